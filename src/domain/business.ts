@@ -1,0 +1,132 @@
+import { type Static, Type } from "@sinclair/typebox";
+
+const Name = Type.String({ minLength: 1, maxLength: 300 });
+const Aliases = Type.Optional(
+  Type.Array(Name, { description: "Other names that customers use for it" }),
+);
+
+export const Technician = Type.Object(
+  { name: Name, aliases: Aliases },
+  { additionalProperties: false },
+);
+export type Technician = Static<typeof Technician>;
+
+export const Service = Type.Object(
+  {
+    id: Type.String({
+      pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$",
+      maxLength: 100,
+      description: "What `mentions_service` takes: letters, digits, - and _",
+    }),
+    name: Name,
+    aliases: Aliases,
+  },
+  { additionalProperties: false },
+);
+export type Service = Static<typeof Service>;
+
+export const ServiceArea = Type.Object(
+  { name: Name, aliases: Aliases },
+  { additionalProperties: false },
+);
+export type ServiceArea = Static<typeof ServiceArea>;
+
+export const Business = Type.Object(
+  {
+    name: Name,
+    address: Type.Optional(Type.String()),
+    phone: Type.Optional(Type.String()),
+    url: Type.Optional(Type.String({ pattern: "^https?://" })),
+    category: Type.Optional(Type.String()),
+    hours: Type.Optional(
+      Type.Array(Type.String(), {
+        description: "Opening hours, a line each: Mo-Fr 08:00-17:00",
+      }),
+    ),
+    technicians: Type.Array(Technician),
+    services: Type.Array(Service),
+    service_areas: Type.Array(ServiceArea),
+  },
+  {
+    $id: "Business",
+    description: "The business whose reviews these are",
+    additionalProperties: false,
+  },
+);
+export type Business = Static<typeof Business>;
+
+/** What stands for a business that nobody has described yet. */
+export const UNNAMED_BUSINESS: Business = {
+  name: "Unnamed business",
+  technicians: [],
+  services: [],
+  service_areas: [],
+};
+
+const STARS = [1, 2, 3, 4, 5] as const;
+const Count = Type.Integer({ minimum: 0 });
+
+export const AggregateRating = Type.Object(
+  {
+    rating_value: Type.Union([Type.Number({ minimum: 1, maximum: 5 }), Type.Null()], {
+      description: "The mean of all star ratings, two decimals; null while there are none",
+    }),
+    review_count: Type.Integer({
+      minimum: 0,
+      description: "All published reviews",
+    }),
+    best: Type.Literal(5, { description: "The most stars that can be given" }),
+    worst: Type.Literal(1, {
+      description: "The fewest stars that can be given",
+    }),
+    distribution: Type.Object(
+      { "1": Count, "2": Count, "3": Count, "4": Count, "5": Count },
+      {
+        description: "Reviews by number of stars; those without stars are in none",
+      },
+    ),
+  },
+  {
+    $id: "AggregateRating",
+    description: "The mean rating and how it came about",
+  },
+);
+export type AggregateRating = Static<typeof AggregateRating>;
+
+/** The mean of ratings counted by star, rounded to two decimals; null if there are none. */
+export function averageOf(countByStar: ReadonlyMap<number, number>): number | null {
+  let count = 0;
+  let sum = 0;
+  for (const stars of STARS) {
+    const reviews = countByStar.get(stars) ?? 0;
+    count += reviews;
+    sum += stars * reviews;
+  }
+  return count === 0 ? null : Math.round((sum * 100) / count) / 100;
+}
+
+/**
+ * The aggregate rating of reviews counted by star.
+ * @param countByStar reviews with that many stars, 1 to 5
+ * @param reviewCount all reviews, those without stars included
+ */
+export function aggregateRating(
+  countByStar: ReadonlyMap<number, number>,
+  reviewCount: number,
+): AggregateRating {
+  const [one, two, three, four, five] = STARS.map((stars) => countByStar.get(stars) ?? 0);
+  const distribution = {
+    "1": one ?? 0,
+    "2": two ?? 0,
+    "3": three ?? 0,
+    "4": four ?? 0,
+    "5": five ?? 0,
+  };
+  return {
+    rating_value: averageOf(countByStar),
+    review_count: reviewCount,
+    best: 5,
+    worst: 1,
+    distribution,
+  };
+}

@@ -1,0 +1,54 @@
+import { FormatRegistry, Type } from "@sinclair/typebox";
+
+const MILLISECONDS_A_DAY = 86_400_000;
+const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
+
+/** Whether the text is `YYYY-MM-DD` and a day that exists: 2025-02-30 is not. */
+export function isCalendarDate(text: string): boolean {
+  if (!CALENDAR_DATE.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Whether the text is an instant as Candor writes it: UTC, whole seconds, `2025-01-31T08:15:00Z`. */
+export function isTimestamp(text: string): boolean {
+  return (
+    TIMESTAMP.test(text) && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+  );
+}
+
+FormatRegistry.Set("date", isCalendarDate);
+FormatRegistry.Set("date-time", isTimestamp);
+
+export const CalendarDate = Type.String({
+  format: "date",
+  description: "A day, YYYY-MM-DD",
+  examples: ["2025-01-31"],
+});
+
+export const Timestamp = Type.String({
+  format: "date-time",
+  description: "An instant in UTC, to the second",
+  examples: ["2025-01-31T08:15:00Z"],
+});
+
+/** Days from 1970-01-01 to the given calendar date; negative before it. */
+export function daysSinceEpoch(date: string): number {
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY);
+}
+
+/** The instant in Candor's one spelling; what is smaller than a second is dropped. */
+export function toTimestamp(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19)}Z`;
+}
+
+/** The UTC day of a timestamp. */
+export function dateOf(timestamp: string): string {
+  return timestamp.slice(0, 10);
+}
+
+/** The calendar quarter of a date: `2025-Q1`. */
+export function quarterOf(date: string): string {
+  return `${date.slice(0, 4)}-Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+}

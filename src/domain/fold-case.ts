@@ -1,0 +1,10 @@
+const FINAL_SIGMA = /ς/g;
+
+/**
+ * The text with all differences of case taken away, for searching. Upper case comes first so that
+ * ß meets SS, and the two small sigmas become one, so that folding a part equals the part folded:
+ * `fold(text).includes(fold(query))` is substring search without case.
+ */
+export function foldCase(text: string): string {
+  return text.toUpperCase().toLowerCase().replace(FINAL_SIGMA, "σ");
+}

@@ -1,0 +1,19 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Business, UNNAMED_BUSINESS } from "./business.ts";
+
+export const BaseUrl = Type.String({
+  pattern: "^https?://[^/?#]+(/[^?#]*[^/?#])?$",
+});
+
+/** What the documents are made from besides the reviews. It is stored beside them. */
+export const Publication = Type.Object({
+  base_url: BaseUrl,
+  business: Business,
+});
+export type Publication = Static<typeof Publication>;
+
+/** What is published before anybody has said anything. */
+export const UNDESCRIBED_PUBLICATION: Publication = {
+  base_url: "http://localhost:3000",
+  business: UNNAMED_BUSINESS,
+};

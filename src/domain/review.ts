@@ -1,0 +1,74 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { CalendarDate, Timestamp } from "./calendar-date.ts";
+
+export const Rating = Type.Integer({
+  minimum: 1,
+  maximum: 5,
+  description: "Stars, 1 to 5",
+});
+
+export const ReviewId = Type.String({
+  pattern: "^[0-9a-f]{16}$",
+  description: "Permanent: made from the source and the source's own id",
+  examples: ["3f2a9c0d1e4b5a67"],
+});
+
+export const VerificationMethod = Type.Union(
+  [Type.Literal("platform"), Type.Literal("job"), Type.Literal("owner")],
+  {
+    description:
+      "Why the review counts as real: `platform`, the site it was written on says so; `job`, it matches a job record; `owner`, the owner vouches for it",
+  },
+);
+export type VerificationMethod = Static<typeof VerificationMethod>;
+
+/** A review as it is published. Values that a review does not have are left out, never null. */
+export const Review = Type.Object(
+  {
+    id: ReviewId,
+    rating: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 5,
+        description: "Stars, 1 to 5. Left out where the source gives none (a recommendation, say)",
+      }),
+    ),
+    date: CalendarDate,
+    text: Type.String({
+      description: "As the customer wrote it; empty if only stars were given",
+    }),
+    title: Type.Optional(Type.String()),
+    language: Type.Optional(Type.String({ description: "BCP 47 tag, if the source names one" })),
+    author: Type.Optional(
+      Type.Object({ name: Type.String() }, { description: "Left out for an anonymous review" }),
+    ),
+    source: Type.Object({
+      platform: Type.String({
+        description: "Where it was written: google, yelp, …",
+      }),
+      id: Type.String({ description: "The source's own id of the review" }),
+      url: Type.Optional(Type.String({ description: "The review at its source" })),
+    }),
+    verification: Type.Object({ method: VerificationMethod }),
+    technicians: Type.Array(Type.String(), {
+      description: "Technicians of the business that the text names",
+    }),
+    services: Type.Array(Type.String(), {
+      description: "Ids of services of the business that the text names",
+    }),
+    service_area: Type.Optional(
+      Type.String({
+        description: "The first service area that the text names",
+      }),
+    ),
+    reply: Type.Optional(
+      Type.Object(
+        { text: Type.String(), date: Type.Optional(CalendarDate) },
+        { description: "The owner's answer" },
+      ),
+    ),
+    updated_at: Timestamp,
+  },
+  { $id: "Review", description: "A verified customer review" },
+);
+export type Review = Static<typeof Review>;

@@ -1,0 +1,65 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { Timestamp } from "./calendar-date.ts";
+import { Rating } from "./review.ts";
+
+/** Longest text that a review, a reply or a title may have, in UTF-16 units. */
+export const LONGEST_TEXT = 200_000;
+
+/** `refused`: the source itself says that the review is not verified. */
+const Verification = Type.Union([
+  Type.Literal("platform"),
+  Type.Literal("job"),
+  Type.Literal("owner"),
+  Type.Literal("refused"),
+]);
+
+const Text = Type.String({ maxLength: LONGEST_TEXT });
+
+/** A review as its source gave it: every fact that an import keeps, and nothing derived. */
+export const SourceReview = Type.Object({
+  platform: Type.String({ minLength: 1, maxLength: 100 }),
+  source_id: Type.String({ minLength: 1, maxLength: 1000 }),
+  url: Type.Optional(Type.String({ pattern: "^https?://", maxLength: 4000 })),
+  rating: Type.Optional(Rating),
+  text: Text,
+  title: Type.Optional(Text),
+  language: Type.Optional(Type.String({ maxLength: 100 })),
+  author: Type.Optional(Type.String({ maxLength: 1000 })),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  reply: Type.Optional(Type.Object({ text: Text, updated_at: Type.Optional(Timestamp) })),
+  verification: Type.Optional(Verification),
+});
+export type SourceReview = Static<typeof SourceReview>;
+
+/** The last instant at which the source changed anything of the review, its reply included. */
+export function versionOf(review: SourceReview): string {
+  const replied = review.reply?.updated_at ?? "";
+  return review.updated_at > replied ? review.updated_at : replied;
+}
+
+/** The review as text, its members in the schema's order: equal facts, equal text. */
+export function writeSourceReview(review: SourceReview): string {
+  return JSON.stringify(review, [...Object.keys(SourceReview.properties)]);
+}
+
+const check = TypeCompiler.Compile(SourceReview);
+
+/** Reads what `writeSourceReview` wrote. Throws if it is anything else. */
+export function readSourceReview(json: string): SourceReview {
+  const value: unknown = JSON.parse(json);
+  if (!check.Check(value)) throw new Error("The database holds a review of an unknown shape");
+  return value;
+}
+
+/** Whether a value is a source review; members that are undefined count as absent. */
+export function isSourceReview(value: unknown): value is SourceReview {
+  return check.Check(value);
+}
+
+/** What keeps a value from being a source review; empty if nothing does. */
+export function faultsOf(value: unknown): { field: string; message: string }[] {
+  const faults = [...check.Errors(value)];
+  return faults.map(({ path, message }) => ({ field: path.slice(1), message }));
+}

@@ -1,0 +1,105 @@
+import { Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { VerificationMethod } from "../domain/review.ts";
+import { instant } from "./fields/instant.ts";
+import { platformName } from "./fields/platform.ts";
+import { requireText, starRating } from "./fields/star-rating.ts";
+import type { Draft, Format, Report } from "./format.ts";
+import { isRecord, reviewsOf } from "./records.ts";
+
+const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+
+/**
+ * A review as `/reviews.json` and `candor export` write it; only the date is a must. Derived
+ * members (technicians, services, service_area) are found in the text again.
+ */
+const CandorReview = Type.Object({
+  id: Text,
+  rating: Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()])),
+  date: Text,
+  created_at: Text,
+  text: Text,
+  title: Text,
+  language: Text,
+  author: Type.Optional(Type.Union([Type.Object({ name: Text }), Type.Null()])),
+  source: Type.Optional(
+    Type.Union([Type.Object({ platform: Text, id: Text, url: Text }), Type.Null()]),
+  ),
+  verification: Type.Optional(
+    Type.Union([
+      Type.Object({
+        method: Type.Union([VerificationMethod, Type.Literal("refused")]),
+      }),
+      Type.Null(),
+    ]),
+  ),
+  verified: Type.Optional(Type.Boolean()),
+  reply: Type.Optional(
+    Type.Union([Type.Object({ text: Type.String(), date: Text, updated_at: Text }), Type.Null()]),
+  ),
+  updated_at: Text,
+});
+type CandorReview = typeof CandorReview.static;
+const check = TypeCompiler.Compile(CandorReview);
+
+function adapt(record: unknown, report: Report): Draft | undefined {
+  if (!check.Check(record)) {
+    for (const { path, message } of check.Errors(record)) report(path.slice(1), message);
+    return undefined;
+  }
+  const rating = starRating(record.rating, "rating", report);
+  const text = record.text ?? "";
+  if (rating === undefined) requireText(text, report);
+  return {
+    platform: platformName(record.source?.platform ?? ""),
+    source_id: record.source?.id ?? record.id ?? undefined,
+    url: record.source?.url ?? undefined,
+    rating,
+    text,
+    title: record.title ?? undefined,
+    language: record.language ?? undefined,
+    author: record.author?.name ?? undefined,
+    created_at: instant(record.created_at ?? record.date, "date", report),
+    updated_at: instant(record.updated_at, "updated_at", report),
+    reply: replyOf(record.reply, report),
+    verified: record.verified,
+    verification: record.verification?.method,
+  };
+}
+
+function replyOf(reply: CandorReview["reply"], report: Report): Draft["reply"] {
+  if (!reply) return undefined;
+  const updatedAt = instant(reply.updated_at ?? reply.date, "reply.date", report);
+  return { text: reply.text, updated_at: updatedAt };
+}
+
+/** `candor export --format json`, or what `/reviews.json` gives. */
+export const candorJson: Format = {
+  name: "candor-json",
+  title: "Candor's own JSON",
+  layout: "json",
+  recognizes(document) {
+    const records = recordsOf(document);
+    return records?.[0] === undefined ? records !== undefined : isCandorRecord(records[0]);
+  },
+  recordsOf,
+  adapt,
+};
+
+/** `candor export --format ndjson`: a review a line. */
+export const candorNdjson: Format = {
+  name: "candor-ndjson",
+  title: "Candor's own NDJSON",
+  layout: "ndjson",
+  recognizes: isCandorRecord,
+  adapt,
+};
+
+function recordsOf(document: unknown): readonly unknown[] | undefined {
+  return Array.isArray(document) ? document : reviewsOf(document);
+}
+
+function isCandorRecord(record: unknown): boolean {
+  if (!isRecord(record) || "review_id" in record || "reviewId" in record) return false;
+  return ("date" in record || "created_at" in record) && ("text" in record || "rating" in record);
+}

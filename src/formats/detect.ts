@@ -1,0 +1,77 @@
+import { Failure } from "../domain/failure.ts";
+import { missingColumns } from "./csv.ts";
+import type { Format, Layout } from "./format.ts";
+import { isRecord } from "./records.ts";
+import { FORMATS } from "./registry.ts";
+
+/** Characters that tell the layout of any file that is one. */
+export const ENOUGH_FOR_LAYOUT = 65_536;
+
+/**
+ * How a file is laid out, from its first characters. NDJSON is told from JSON by a first line that
+ * is an object by itself and more to follow, or one that is no list of reviews.
+ */
+export function layoutOf(head: string): Layout {
+  const start = head.trimStart();
+  if (start.startsWith("[")) return "json";
+  if (!start.startsWith("{")) return "csv";
+  const [first = "", ...rest] = start.split("\n");
+  const record = tryParse(first);
+  if (record === undefined) return "json";
+  return rest.some((line) => line.trim() !== "") || isLoneRecord(record) ? "ndjson" : "json";
+}
+
+/** Whether an object alone in its file is itself the record, not a document that holds some. */
+function isLoneRecord(value: unknown): boolean {
+  const layouts = FORMATS.filter((format) => format.recognizes(value)).map(({ layout }) => layout);
+  return layouts.includes("ndjson");
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The format that reads a file.
+ * @param sample the whole document (json), the first record (ndjson) or the header (csv)
+ * @throws Failure `unusable` that says what the file seems to be
+ */
+export function recognize(path: string, layout: Layout, sample: unknown): Format {
+  const format = FORMATS.find((known) => known.layout === layout && known.recognizes(sample));
+  if (format !== undefined) return format;
+  throw new Failure("unusable", `${path}: ${whyUnknown(layout, sample)}`);
+}
+
+function whyUnknown(layout: Layout, sample: unknown): string {
+  if (isRecord(sample) && sample.type === "FeatureCollection") {
+    return "these are reviews that the account wrote about places (Takeout's Maps). Export “Google Business Profile” instead.";
+  }
+  if (layout === "csv" && Array.isArray(sample)) return whyNoTable(sample.map(String));
+  const members = isRecord(sample) ? Object.keys(sample).slice(0, 8).join(", ") : typeof sample;
+  return `this ${layout.toUpperCase()} is none of the known formats (${namesOf(layout)}); it holds: ${members || "nothing"}.`;
+}
+
+function whyNoTable(header: readonly string[]): string {
+  const missing = missingColumns(header) ?? "nothing";
+  return `the header has no column for ${missing}. It has: ${header.join(", ").slice(0, 300)}. Name the columns id, source, author, rating, text, title, date, url.`;
+}
+
+function namesOf(layout: Layout): string {
+  const names = FORMATS.filter((format) => format.layout === layout).map(({ name }) => name);
+  return names.join(", ");
+}
+
+/**
+ * The format of that name.
+ * @throws Failure `invalid` with the names there are
+ */
+export function formatNamed(name: string): Format {
+  const format = FORMATS.find((known) => known.name === name);
+  if (format !== undefined) return format;
+  const names = FORMATS.map((known) => known.name).join(", ");
+  throw new Failure("invalid", `There is no format "${name}". Use one of: ${names}.`);
+}

@@ -1,0 +1,9 @@
+const NOT_IN_NAME = /[^\p{L}\p{N}.]+/gu;
+
+/** The name of a platform as it is published: `Google` and ` google ` are `google`. */
+export function platformName(text: string): string {
+  return text.trim().toLowerCase().replace(NOT_IN_NAME, "-").replace(/^-|-$/g, "");
+}
+
+/** Where a review was written whose source says nothing of it. */
+export const UNKNOWN_PLATFORM = "unknown";

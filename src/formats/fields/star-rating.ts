@@ -1,0 +1,31 @@
+import type { Report } from "../format.ts";
+
+const NUMBER = /^(\d+)(?:[.,]0+)?(?:\s*(?:\/|out of|of)\s*5(?:\.0+)?)?(?:\s*stars?)?$/i;
+const STARS = /^(★{0,5})☆{0,5}$/;
+
+/**
+ * A rating of 1 to 5 as exports write it: `5`, `4.0`, `4/5`, `5 stars`, `★★★★☆`. Nothing is rounded.
+ * @returns undefined if there is none, or after a problem was reported
+ */
+export function starRating(value: unknown, field: string, report: Report): number | undefined {
+  if (value === undefined || value === null || value === "") return undefined;
+  const text = String(value).trim();
+  const stars = STARS.exec(text)?.[1]?.length ?? Number(NUMBER.exec(text)?.[1] ?? Number.NaN);
+  if (stars >= 1 && stars <= 5) return stars;
+  report(field, `${quote(text)} is no star rating. Give a whole number from 1 to 5`);
+  return undefined;
+}
+
+/** Reports a row without stars that has no text either: nothing is left to publish. */
+export function requireText(text: string, report: Report): void {
+  if (text.trim() !== "") return;
+  report("text", "There is neither a star rating nor a text. Give at least one");
+}
+
+const LONGEST_QUOTE = 60;
+
+/** The value as a message shows it: in quotes, on one line, cut if long. */
+export function quote(text: string): string {
+  const cut = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return JSON.stringify(cut);
+}

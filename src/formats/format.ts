@@ -1,0 +1,46 @@
+import type { SourceReview } from "../domain/source-review.ts";
+
+/** Something wrong with one field of one row. */
+export interface FieldProblem {
+  readonly field: string;
+  /** What is wrong and what would be right. */
+  readonly message: string;
+}
+
+/** Where an adapter reports what it can't read; a row with a problem yields no review. */
+export type Report = (field: string, message: string) => void;
+
+/**
+ * What a row says, before what is common to all formats is checked. Without `source_id` one is
+ * made from author, date and text.
+ */
+export type Draft = {
+  readonly [Member in Exclude<keyof SourceReview, "reply">]?: SourceReview[Member] | undefined;
+} & {
+  readonly reply?: { readonly text: string; readonly updated_at?: string | undefined } | undefined;
+  /** Whether the source itself calls the review verified, where it says so. */
+  readonly verified?: boolean | undefined;
+};
+
+/** How a file is laid out, before anybody knows what it means. */
+export type Layout = "json" | "ndjson" | "csv";
+
+/**
+ * One foreign shape. Adapters are pure: a record in, a draft out, problems reported.
+ * - `recognizes` sees the whole document (json), the first record (ndjson) or the header's names (csv)
+ * - `recordsOf` finds the records of a whole document (json alone)
+ */
+export interface Format {
+  readonly name: string;
+  /** For people: what the file is called where it comes from. */
+  readonly title: string;
+  readonly layout: Layout;
+  recognizes(sample: unknown): boolean;
+  recordsOf?(document: unknown): readonly unknown[] | undefined;
+  adapt(record: unknown, report: Report): Draft | undefined;
+}
+
+/** A row that was read: a review, or what is wrong with it. */
+export type Outcome =
+  | { readonly row: number; readonly review: SourceReview }
+  | { readonly row: number; readonly problems: readonly FieldProblem[] };

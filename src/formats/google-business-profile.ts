@@ -1,0 +1,16 @@
+import type { Format } from "./format.ts";
+import { adaptGoogleReview } from "./google-review.ts";
+import { firstReviewOf, reviewsOf } from "./records.ts";
+
+/** Pages of `reviews.list`: every review has a `reviewId`. */
+export const googleBusinessProfile: Format = {
+  name: "google-business-profile",
+  title: "Google Business Profile API, reviews.list",
+  layout: "json",
+  recognizes(document) {
+    const first = firstReviewOf(document);
+    return first !== undefined && "reviewId" in first && "createTime" in first;
+  },
+  recordsOf: reviewsOf,
+  adapt: adaptGoogleReview,
+};

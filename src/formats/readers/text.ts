@@ -1,0 +1,96 @@
+import { Failure } from "../../domain/failure.ts";
+
+/** A file to read, as often as needed. */
+export interface SourceFile {
+  /** As messages name it. */
+  readonly path: string;
+  open(): AsyncIterable<Uint8Array>;
+}
+
+/** Longest row that is read, in UTF-16 units: far above any review, far below what memory holds. */
+export const LONGEST_ROW = 4_000_000;
+
+/**
+ * The file's text, piece by piece, without a byte order mark.
+ * @throws Failure `unusable` at the first bytes that are not UTF-8
+ */
+export async function* readText(file: SourceFile): AsyncIterable<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let line = 1;
+  try {
+    for await (const bytes of file.open()) {
+      const text = decoder.decode(bytes, { stream: true });
+      line += countLines(text);
+      yield text;
+    }
+    yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new Failure(
+      "unusable",
+      `${file.path} is not UTF-8 text (near line ${line}). Save it as UTF-8 and import it again.`,
+    );
+  }
+}
+
+function countLines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
+}
+
+/** The whole text of a file. Throws as `readText` does, and if it is too large to hold. */
+export async function readWhole(file: SourceFile, longest: number): Promise<string> {
+  const pieces: string[] = [];
+  let length = 0;
+  for await (const piece of readText(file)) {
+    length += piece.length;
+    if (length > longest) {
+      throw new Failure(
+        "unusable",
+        `${file.path} is a JSON document of more than ${longest / 1_000_000} MB. Bring it as NDJSON, one review a line.`,
+      );
+    }
+    pieces.push(piece);
+  }
+  return pieces.join("");
+}
+
+/** The first characters of a file, enough to tell its layout. */
+export async function readHead(file: SourceFile, enough: number): Promise<string> {
+  let head = "";
+  for await (const piece of readText(file)) {
+    head += piece;
+    if (head.length >= enough) break;
+  }
+  return head;
+}
+
+/**
+ * The lines of a file with their numbers, from 1; blank ones are left out.
+ * @throws Failure `unusable` at a line longer than `LONGEST_ROW`
+ */
+export async function* readLines(
+  file: SourceFile,
+): AsyncIterable<{ readonly number: number; readonly text: string }> {
+  let rest = "";
+  let number = 0;
+  for await (const piece of readText(file)) {
+    const lines = (rest + piece).split("\n");
+    rest = lines.pop() ?? "";
+    for (const text of lines) {
+      number += 1;
+      if (text.trim() !== "") yield { number, text };
+    }
+    if (rest.length > LONGEST_ROW) throw tooLong(file, number + 1);
+  }
+  if (rest.trim() !== "") yield { number: number + 1, text: rest };
+}
+
+/** The failure of a row that no review can need. */
+export function tooLong(file: SourceFile, row: number): Failure {
+  return new Failure(
+    "unusable",
+    `${file.path}: row ${row} is longer than ${LONGEST_ROW / 1_000_000} million characters, so this is no list of reviews. Check the line ends or the quotes.`,
+  );
+}

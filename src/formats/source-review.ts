@@ -1,0 +1,116 @@
+import { dateOf, toTimestamp } from "../domain/calendar-date.ts";
+import {
+  faultsOf,
+  isSourceReview,
+  LONGEST_TEXT,
+  type SourceReview,
+} from "../domain/source-review.ts";
+import { UNKNOWN_PLATFORM } from "./fields/platform.ts";
+import { quote } from "./fields/star-rating.ts";
+import type { Draft, Report } from "./format.ts";
+
+/** Clocks differ, and a date without a zone can be a day ahead of UTC. */
+const TOLERATED_FUTURE_MS = 86_400_000;
+const EARLIEST = "1970-01-01T00:00:00Z";
+
+/**
+ * Checks what is common to all formats, and fills in what follows from the rest.
+ * @param now nothing may be dated later
+ * @returns undefined after a problem was reported
+ */
+export function toSourceReview(draft: Draft, now: Date, report: Report): SourceReview | undefined {
+  const { created_at: createdAt } = draft;
+  if (createdAt === undefined) {
+    report("date", "The date is missing. Give it as YYYY-MM-DD");
+    return undefined;
+  }
+  const review = fill(draft, createdAt);
+  const problems = [...datesOutside(review, now), ...excess(review)];
+  if (problems.length === 0 && isSourceReview(review)) return review;
+  for (const [field, message] of problems) report(field, message);
+  for (const { field, message } of faultsOf(review)) report(field, message);
+  return undefined;
+}
+
+function fill(draft: Draft, createdAt: string) {
+  const { verified, ...facts } = draft;
+  const text = (draft.text ?? "").toWellFormed();
+  const edited = draft.updated_at ?? createdAt;
+  return {
+    ...facts,
+    platform: draft.platform || UNKNOWN_PLATFORM,
+    source_id: draft.source_id?.trim() || madeId(draft.author, createdAt, text),
+    url: stated(draft.url),
+    text,
+    title: stated(draft.title),
+    language: stated(draft.language),
+    author: stated(draft.author),
+    created_at: createdAt,
+    updated_at: edited > createdAt ? edited : createdAt,
+    reply: replyOf(draft),
+    verification: verificationOf(draft),
+  };
+}
+type Candidate = ReturnType<typeof fill>;
+
+/** The text if it says something. */
+function stated(text: string | undefined): string | undefined {
+  return text?.trim().toWellFormed() || undefined;
+}
+
+function replyOf({ reply }: Draft): Draft["reply"] {
+  const text = stated(reply?.text);
+  return text === undefined ? undefined : { ...reply, text };
+}
+
+/** A source without ids names a review by what does not change in it. */
+function madeId(author: string | undefined, createdAt: string, text: string): string {
+  const parts = JSON.stringify([author ?? "", dateOf(createdAt), text]);
+  return `made:${new Bun.CryptoHasher("sha256").update(parts).digest("hex").slice(0, 24)}`;
+}
+
+/** Whether an id was made by Candor, so that two equal rows may be two reviews. */
+export function isMadeId(sourceId: string): boolean {
+  return sourceId.startsWith("made:");
+}
+
+function verificationOf({ verification, verified, platform }: Draft): Draft["verification"] {
+  if (verification !== undefined) return verification;
+  if (verified === false) return "refused";
+  if (platform && platform !== UNKNOWN_PLATFORM) return "platform";
+  return verified === true ? "owner" : undefined;
+}
+
+type Problem = readonly [field: string, message: string];
+
+function datesOutside(review: Candidate, now: Date): Problem[] {
+  const latest = toTimestamp(new Date(now.getTime() + TOLERATED_FUTURE_MS));
+  const dates: Problem[] = [
+    ["date", review.created_at],
+    ["updated_at", review.updated_at],
+    ["reply", review.reply?.updated_at ?? review.created_at],
+  ];
+  const [outside] = dates.filter(([, at]) => at > latest || at < EARLIEST);
+  if (outside === undefined) return [];
+  const [field, at] = outside;
+  const reason = at > latest ? "is in the future" : "is before 1970";
+  return [[field, `${at} ${reason}. Correct the date`]];
+}
+
+function excess(review: Candidate): Problem[] {
+  const texts: (readonly [string, string | undefined])[] = [
+    ["text", review.text],
+    ["title", review.title],
+    ["reply", review.reply?.text],
+  ];
+  return texts.flatMap(([field, text]) =>
+    (text?.length ?? 0) > LONGEST_TEXT
+      ? [
+          [
+            field,
+            `${quote(text ?? "")} has ${text?.length} characters; at most ${LONGEST_TEXT}`,
+          ] as const,
+        ]
+      : [],
+  );
+}

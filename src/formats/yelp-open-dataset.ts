@@ -1,0 +1,37 @@
+import { Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { instant } from "./fields/instant.ts";
+import { starRating } from "./fields/star-rating.ts";
+import type { Format } from "./format.ts";
+import { isRecord } from "./records.ts";
+
+/** A line of `yelp_academic_dataset_review.json`; it names no authors. */
+const YelpReview = Type.Object({
+  review_id: Type.String({ minLength: 1 }),
+  stars: Type.Number(),
+  date: Type.String(),
+  text: Type.String(),
+});
+const check = TypeCompiler.Compile(YelpReview);
+
+export const yelpOpenDataset: Format = {
+  name: "yelp-open-dataset",
+  title: "Yelp open dataset, reviews",
+  layout: "ndjson",
+  recognizes(record) {
+    return isRecord(record) && "review_id" in record && "stars" in record && "date" in record;
+  },
+  adapt(record, report) {
+    if (!check.Check(record)) {
+      for (const { path, message } of check.Errors(record)) report(path.slice(1), message);
+      return undefined;
+    }
+    return {
+      platform: "yelp",
+      source_id: record.review_id,
+      rating: starRating(record.stars, "stars", report),
+      text: record.text,
+      created_at: instant(record.date, "date", report),
+    };
+  },
+};

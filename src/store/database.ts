@@ -1,0 +1,108 @@
+import { Database, SQLiteError } from "bun:sqlite";
+import { Failure, reasonOf } from "../domain/failure.ts";
+import { MIGRATIONS } from "./migrations.ts";
+
+const WAIT_FOR_OTHER_WRITERS_MS = 30_000;
+/** "Cndr": says in the file's header whose database it is. */
+const APPLICATION_ID = 0x436e6472;
+
+/**
+ * Opens the database and brings it to this program's version.
+ * @param path a file, made if it is not there, or `:memory:`
+ * @throws Failure `unusable` with the way out, if it can't be opened or is of a newer version
+ */
+export function openDatabase(path: string): Database {
+  return explainingSqlite(path, () => {
+    const database = new Database(path, {
+      create: true,
+      readwrite: true,
+      strict: true,
+    });
+    try {
+      prepare(database, path);
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  });
+}
+
+function prepare(database: Database, path: string): void {
+  database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
+  refuseForeign(database, path);
+  database.run("pragma journal_mode = wal");
+  // A commit survives a crash of the process; after a power cut the last ones may be missing whole.
+  database.run("pragma synchronous = normal");
+  database.run("pragma foreign_keys = on");
+  database.transaction(() => migrate(database)).immediate();
+}
+
+/** Looks before anything is written, so that a foreign or newer file stays as it was. */
+function refuseForeign(database: Database, path: string): void {
+  const version = numberOf(database, "user_version");
+  if (version > MIGRATIONS.length) {
+    throw new Failure(
+      "unusable",
+      `${path} was written by a newer Candor (database version ${version}; this one knows ${MIGRATIONS.length}). Use the newer program, or another file with --db.`,
+    );
+  }
+  const tables = database.query<{ count: number }, []>("select count(*) count from sqlite_schema");
+  const isForeign = numberOf(database, "application_id") !== APPLICATION_ID;
+  if (isForeign && (tables.get()?.count ?? 0) > 0) {
+    throw new Failure(
+      "unusable",
+      `${path} is a database of another program. Name another file with --db.`,
+    );
+  }
+}
+
+function migrate(database: Database): void {
+  const version = numberOf(database, "user_version");
+  if (version === MIGRATIONS.length) return;
+  for (const step of MIGRATIONS.slice(version)) database.run(step);
+  database.run(`pragma application_id = ${APPLICATION_ID}`);
+  database.run(`pragma user_version = ${MIGRATIONS.length}`);
+}
+
+/** The value of a pragma that is a number. */
+function numberOf(database: Database, pragma: string): number {
+  const row = database.query<Record<string, number>, []>(`pragma ${pragma}`).get();
+  return row?.[pragma] ?? 0;
+}
+
+const REMEDIES: readonly (readonly [RegExp, string])[] = [
+  [/^SQLITE_FULL/, "the disk is full. Make room and run the command again"],
+  [
+    /^SQLITE_READONLY/,
+    "it can't be written. Give this user the right to write the file and its folder",
+  ],
+  [
+    /^SQLITE_CANTOPEN/,
+    "it can't be opened. Check that the folder exists and that this user may write there",
+  ],
+  [/^SQLITE_(BUSY|LOCKED)/, "another process is writing to it. Wait until that is done"],
+  [/^SQLITE_NOTADB/, "it is not a SQLite database. Name another file with --db"],
+  [/^SQLITE_CORRUPT/, "it is damaged. Restore it from a backup"],
+  [
+    /^SQLITE_IOERR/,
+    "the disk can't be read or written. Check that it is mounted, healthy and has room",
+  ],
+];
+
+/** Runs work on the database; what SQLite refuses becomes a Failure that says the way out. */
+export function explainingSqlite<Result>(path: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw explained(path, error);
+  }
+}
+
+function explained(path: string, error: unknown): unknown {
+  if (!(error instanceof SQLiteError)) return error;
+  const code = error.code ?? "";
+  const remedy = REMEDIES.find(([pattern]) => pattern.test(code))?.[1];
+  if (remedy === undefined) return error;
+  return new Failure("unusable", `The database ${path}: ${remedy}. (${reasonOf(error)})`);
+}

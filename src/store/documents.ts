@@ -1,0 +1,149 @@
+import type { Database } from "bun:sqlite";
+import {
+  contentHash,
+  type DocumentRecord,
+  ENCODINGS,
+  type Encoding,
+  type Part,
+  type Piece,
+} from "../domain/document.ts";
+import { describeChunk, type EncodedChunk, encodeChunk } from "./encoding.ts";
+
+const MILLISECONDS_A_SECOND = 1000;
+
+interface DocumentRow {
+  readonly name: string;
+  readonly content_type: string;
+  readonly hash: string;
+  readonly modified_at: number | null;
+  readonly changed_at: number;
+}
+
+interface PartRow {
+  readonly hash: string;
+  readonly crc: number;
+  readonly size: number;
+  readonly oldest_id: string | null;
+  readonly oldest_date: string | null;
+}
+
+/** The finished documents, as rows of compressed chunks. */
+export class Documents {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  records(): DocumentRecord[] {
+    return this.#database.query<DocumentRow, []>("select * from documents").all().map(toRecord);
+  }
+
+  record(name: string): DocumentRecord | undefined {
+    const row = this.#row(name);
+    return row === undefined ? undefined : toRecord(row);
+  }
+
+  #row(name: string): DocumentRow | undefined {
+    const query = "select * from documents where name = ?";
+    return this.#database.query<DocumentRow, [string]>(query).get(name) ?? undefined;
+  }
+
+  parts(name: string): Part[] {
+    return this.#database
+      .query<PartRow, [string]>(
+        `select hash, crc, size, oldest_id, oldest_date
+         from document_parts join chunks on hash = chunk
+         where document = ? order by ordinal`,
+      )
+      .all(name)
+      .map(toPart);
+  }
+
+  /** The bytes of stored chunks in one encoding, in the order asked for. */
+  load(parts: readonly Part[], encoding: Encoding): EncodedChunk[] {
+    const query = this.#database.query<{ bytes: Uint8Array }, [string]>(
+      `select ${encoding} bytes from chunks where hash = ?`,
+    );
+    return parts.map((part) => {
+      const row = query.get(part.hash);
+      if (row === null) throw new Error(`Chunk ${part.hash} is missing from the database`);
+      return { ...part, bytes: row.bytes };
+    });
+  }
+
+  /**
+   * Stores a document if its content differs from what is stored. Chunks that are already there
+   * are not compressed again.
+   * @returns whether it changed
+   */
+  put(name: string, contentType: string, pieces: Iterable<Piece>, now: Date): boolean {
+    const parts = Array.from(pieces, (piece) => this.#keepChunk(piece));
+    const hash = contentHash(parts);
+    const current = this.#row(name);
+    if (current?.hash === hash && current.content_type === contentType) return false;
+    this.#replace({ name, content_type: contentType, hash, ...changeTimes(current, now) }, parts);
+    return true;
+  }
+
+  #keepChunk(piece: Piece): Part {
+    const bytes = new TextEncoder().encode(piece.text);
+    const chunk = describeChunk(bytes);
+    const known = this.#database.query("select 1 from chunks where hash = ?").get(chunk.hash);
+    if (known === null) {
+      const encoded = ENCODINGS.map((encoding) => encodeChunk(bytes, encoding));
+      this.#database
+        .query(
+          `insert into chunks (hash, crc, size, ${ENCODINGS.join(", ")}) values (?, ?, ?, ?, ?, ?)`,
+        )
+        .run(chunk.hash, chunk.crc, chunk.size, ...encoded);
+    }
+    return piece.oldest === undefined ? chunk : { ...chunk, oldest: piece.oldest };
+  }
+
+  #replace(row: DocumentRow, parts: readonly Part[]): void {
+    this.#database
+      .query(
+        `insert into documents values (?, ?, ?, ?, ?) on conflict do update set
+         content_type = excluded.content_type, hash = excluded.hash,
+         modified_at = excluded.modified_at, changed_at = excluded.changed_at`,
+      )
+      .run(row.name, row.content_type, row.hash, row.modified_at, row.changed_at);
+    this.#database.query("delete from document_parts where document = ?").run(row.name);
+    const insert = this.#database.query("insert into document_parts values (?, ?, ?, ?, ?)");
+    for (const [ordinal, { hash, oldest }] of parts.entries()) {
+      insert.run(row.name, ordinal, hash, oldest?.id ?? null, oldest?.date ?? null);
+    }
+  }
+
+  /** Drops the chunks that no document uses any more. */
+  sweep(): void {
+    this.#database.run("delete from chunks where hash not in (select chunk from document_parts)");
+  }
+}
+
+/**
+ * When a change counts as made, in whole seconds. A second change within one second has no exact
+ * date (RFC 9110 §8.8.2.2), nor has one made by a clock that was set back.
+ */
+function changeTimes(current: DocumentRow | undefined, now: Date) {
+  const second = Math.floor(now.getTime() / MILLISECONDS_A_SECOND);
+  const previous = current?.changed_at ?? Number.NEGATIVE_INFINITY;
+  if (second > previous) return { modified_at: second, changed_at: second };
+  return { modified_at: null, changed_at: previous };
+}
+
+function toRecord(row: DocumentRow): DocumentRecord {
+  const { name, hash } = row;
+  return {
+    name,
+    hash,
+    contentType: row.content_type,
+    modifiedAt: row.modified_at,
+  };
+}
+
+function toPart({ hash, crc, size, oldest_id: id, oldest_date: date }: PartRow): Part {
+  const chunk = { hash, crc, size };
+  return id === null || date === null ? chunk : { ...chunk, oldest: { id, date } };
+}

@@ -1,0 +1,209 @@
+import type { Database } from "bun:sqlite";
+import { foldCase } from "../domain/fold-case.ts";
+import type { Mention, MentionKind } from "../domain/mention.ts";
+import type { Review } from "../domain/review.ts";
+import { firstPositionOf, reviewPosition } from "../domain/review-id.ts";
+
+/** The shortest text that the trigram index can look up. */
+const TRIGRAM = 3;
+
+export interface PublishedReview {
+  readonly review: Review;
+  readonly createdAt: string;
+  readonly mentions: readonly Mention[];
+}
+
+/** A published review as its finished JSON. */
+export interface ReviewText {
+  readonly id: string;
+  readonly json: string;
+}
+
+/** What search filters by; all that are given must hold. Dates are inclusive. */
+export interface SearchFilter {
+  readonly rating?: number;
+  readonly minRating?: number;
+  readonly since?: string;
+  readonly until?: string;
+  readonly text?: string;
+  readonly mentions?: readonly Mention[];
+}
+
+export interface SearchResult {
+  /** All that match, not only those returned. */
+  readonly total: number;
+  /** The newest that match, as JSON, ties by id. */
+  readonly reviews: readonly string[];
+}
+
+export interface EntityRow {
+  readonly name: string;
+  readonly rating: number | null;
+  readonly reviews: number;
+}
+
+type Binding = string | number | bigint;
+
+/** What readers see. A review's place in the order of all is its key, so newest first is free. */
+export class Published {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  put({ review, createdAt, mentions }: PublishedReview): void {
+    const position = reviewPosition(review.date, review.id);
+    const folded = foldCase(review.text);
+    this.#database
+      .query("insert into published values (?, ?, ?, ?, ?, ?)")
+      .run(position, review.id, review.rating ?? null, createdAt, folded, JSON.stringify(review));
+    this.#database
+      .query("insert into published_text (rowid, folded) values (?, ?)")
+      .run(position, folded);
+    const mention = this.#database.query("insert or ignore into mentions values (?, ?, ?)");
+    for (const { kind, name } of mentions) mention.run(kind, name, position);
+  }
+
+  delete(id: string): void {
+    const here = "(select position from published where id = ?)";
+    this.#database.query(`delete from published_text where rowid = ${here}`).run(id);
+    this.#database.query(`delete from mentions where position = ${here}`).run(id);
+    this.#database.query("delete from published where id = ?").run(id);
+  }
+
+  clear(): void {
+    this.#database.run("delete from mentions");
+    this.#database.run("insert into published_text (published_text) values ('delete-all')");
+    this.#database.run("delete from published");
+  }
+
+  /** One review's JSON. */
+  json(id: string): string | undefined {
+    return this.#database
+      .query<{ json: string }, [string]>("select json from published where id = ?")
+      .get(id)?.json;
+  }
+
+  count(): number {
+    return (
+      this.#database.query<{ n: number }, []>("select count(*) n from published").get()?.n ?? 0
+    );
+  }
+
+  /** How many reviews have each number of stars. */
+  countByStar(): Map<number, number> {
+    const rows = this.#database.query<{ rating: number; n: number }, []>(
+      "select rating, count(*) n from published where rating is not null group by rating",
+    );
+    return new Map(rows.all().map(({ rating, n }) => [rating, n]));
+  }
+
+  /** All reviews, newest first, ties by id. */
+  *newestFirst(): Iterable<ReviewText> {
+    yield* this.#database
+      .query<ReviewText, []>("select id, json from published order by position desc")
+      .iterate();
+  }
+
+  /** The newest reviews, with the instant of their writing. */
+  newest(limit: number): { json: string; createdAt: string }[] {
+    return this.#database
+      .query<{ json: string; createdAt: string }, [number]>(
+        "select json, created_at createdAt from published order by position desc limit ?",
+      )
+      .all(limit);
+  }
+
+  /**
+   * The JSON of the reviews on or after a date, newest first.
+   * @param olderThan leaves out this review and all newer ones
+   */
+  since(date: string, olderThan?: string): string[] {
+    const bindings: Binding[] = [firstPositionOf(date)];
+    let older = "";
+    if (olderThan !== undefined) {
+      older = "and position < (select position from published where id = ?)";
+      bindings.push(olderThan);
+    }
+    return this.#database
+      .query<{ json: string }, Binding[]>(
+        `select json from published where position >= ? ${older} order by position desc`,
+      )
+      .all(...bindings)
+      .map((row) => row.json);
+  }
+
+  search(filter: SearchFilter, limit: number): SearchResult {
+    const { where, bindings } = conditionsOf(filter);
+    const total = this.#database
+      .query<{ n: number }, Binding[]>(`select count(*) n from published ${where}`)
+      .get(...bindings)?.n;
+    const reviews = this.#database
+      .query<{ json: string }, Binding[]>(
+        `select json from published ${where} order by position desc limit ?`,
+      )
+      .all(...bindings, limit);
+    return { total: total ?? 0, reviews: reviews.map((row) => row.json) };
+  }
+
+  /** How often each name of a kind is mentioned, by stars. */
+  entities(kind: MentionKind): EntityRow[] {
+    return this.#database
+      .query<EntityRow, [string]>(
+        `select name, rating, count(*) reviews from mentions join published using (position)
+         where kind = ? group by name, rating order by name, rating`,
+      )
+      .all(kind);
+  }
+
+  /** Reviews by month of their date (`2025-01`) and stars. */
+  ratingsByMonth(): { month: string; rating: number; reviews: number }[] {
+    return this.#database
+      .query<{ month: string; rating: number; reviews: number }, []>(
+        `select substr(created_at, 1, 7) month, rating, count(*) reviews from published
+         where rating is not null group by 1, 2 order by 1, 2`,
+      )
+      .all();
+  }
+}
+
+/** Every filter as a condition on the position or on a column; values are only ever bound. */
+function conditionsOf(filter: SearchFilter): {
+  where: string;
+  bindings: Binding[];
+} {
+  const conditions: string[] = [];
+  const bindings: Binding[] = [];
+  const add = (condition: string, ...values: Binding[]) => {
+    conditions.push(condition);
+    bindings.push(...values);
+  };
+  if (filter.rating !== undefined) add("rating = ?", filter.rating);
+  if (filter.minRating !== undefined) add("rating >= ?", filter.minRating);
+  if (filter.since !== undefined) add("position >= ?", firstPositionOf(filter.since));
+  if (filter.until !== undefined) add("position < ?", firstPositionOf(filter.until) + ONE_DAY);
+  if (filter.text !== undefined) addText(filter.text, add);
+  for (const { kind, name } of filter.mentions ?? []) {
+    add("position in (select position from mentions where kind = ? and name = ?)", kind, name);
+  }
+  return {
+    where: conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`,
+    bindings,
+  };
+}
+
+const ONE_DAY = firstPositionOf("1970-01-02");
+
+/** Looks the text up in the index, as one literal phrase; the index knows no text under three characters. */
+function addText(text: string, add: (condition: string, value: string) => void): void {
+  const folded = foldCase(text);
+  if ([...folded].length < TRIGRAM || folded.includes("\0")) {
+    add("instr(folded, ?) > 0", folded);
+    return;
+  }
+  add(
+    "position in (select rowid from published_text where published_text match ?)",
+    `"${folded.replaceAll('"', '""')}"`,
+  );
+}

@@ -1,0 +1,68 @@
+import type { Database } from "bun:sqlite";
+import { readSourceReview, type SourceReview, writeSourceReview } from "../domain/source-review.ts";
+
+/** A review as it is kept, whatever its state. */
+export interface KeptReview {
+  readonly id: string;
+  readonly source: SourceReview;
+}
+
+interface Row {
+  readonly id: string;
+  readonly source: string;
+}
+
+/** What the sources said: the facts from which all else is derived. */
+export class Reviews {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  get(id: string): KeptReview | undefined {
+    const row = this.#database
+      .query<Row, [string]>("select id, source from reviews where id = ?")
+      .get(id);
+    return row === null ? undefined : readRow(row);
+  }
+
+  /** All reviews, by id. */
+  *all(): Iterable<KeptReview> {
+    const rows = this.#database.query<Row, []>("select id, source from reviews order by id");
+    for (const row of rows.iterate()) yield readRow(row);
+  }
+
+  put({ id, source }: KeptReview): void {
+    this.#database
+      .query(
+        `insert into reviews (id, platform, verification, source) values (?, ?, ?, ?)
+         on conflict do update set verification = excluded.verification, source = excluded.source`,
+      )
+      .run(id, source.platform, source.verification ?? null, writeSourceReview(source));
+  }
+
+  delete(id: string): void {
+    this.#database.query("delete from reviews where id = ?").run(id);
+  }
+
+  count(): number {
+    return this.#database.query<{ n: number }, []>("select count(*) n from reviews").get()?.n ?? 0;
+  }
+
+  /** Reviews that no verification lets be published. */
+  countHeldBack(): number {
+    return (
+      this.#database
+        .query<{ n: number }, []>(
+          `select count(*) n from reviews
+           where verification is null or verification = 'refused'`,
+        )
+        .get()?.n ?? 0
+    );
+  }
+}
+
+function readRow(row: Row): KeptReview {
+  return { id: row.id, source: readSourceReview(row.source) };
+}

@@ -1,0 +1,55 @@
+import type { Database } from "bun:sqlite";
+import { explainingSqlite, openDatabase } from "./database.ts";
+import { Documents } from "./documents.ts";
+import { Published } from "./published.ts";
+import { Reviews } from "./reviews.ts";
+import { Settings } from "./settings.ts";
+import { Staging } from "./staging.ts";
+
+/** One connection to the database, and everything that is kept there. */
+export class Store {
+  readonly path: string;
+  readonly settings: Settings;
+  readonly reviews: Reviews;
+  readonly published: Published;
+  readonly documents: Documents;
+  readonly #database: Database;
+
+  /**
+   * @param path a file, made if it is not there, or `:memory:`
+   * @throws Failure `unusable`
+   */
+  constructor(path: string) {
+    this.path = path;
+    this.#database = openDatabase(path);
+    this.settings = new Settings(this.#database);
+    this.reviews = new Reviews(this.#database);
+    this.published = new Published(this.#database);
+    this.documents = new Documents(this.#database);
+  }
+
+  /** Runs work as one commit, or none of it. Throws what the work throws. */
+  transaction<Result>(work: () => Result): Result {
+    return explainingSqlite(this.path, () => this.#database.transaction(work).immediate());
+  }
+
+  /** Runs reads on one state of the data, whatever other processes commit meanwhile. */
+  snapshot<Result>(work: () => Result): Result {
+    return this.#database.transaction(work).deferred();
+  }
+
+  /** A number that differs after every commit of another connection. */
+  dataVersion(): number {
+    const query = this.#database.query<{ data_version: number }, []>("pragma data_version");
+    return query.get()?.data_version ?? 0;
+  }
+
+  /** A place for an import's rows, outside the database, gone with the connection. */
+  stage(): Staging {
+    return explainingSqlite(this.path, () => new Staging(this.#database));
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}
