@@ -63,6 +63,8 @@ export const UNNAMED_BUSINESS: Business = {
   service_areas: [],
 };
 
+/** The most stars that a review can give. */
+export const BEST = 5;
 const STARS = [1, 2, 3, 4, 5] as const;
 const Count = Type.Integer({ minimum: 0 });
 
@@ -75,7 +77,7 @@ export const AggregateRating = Type.Object(
       minimum: 0,
       description: "All published reviews",
     }),
-    best: Type.Literal(5, { description: "The most stars that can be given" }),
+    best: Type.Literal(BEST, { description: "The most stars that can be given" }),
     worst: Type.Literal(1, {
       description: "The fewest stars that can be given",
     }),
@@ -125,7 +127,7 @@ export function aggregateRating(
   return {
     rating_value: averageOf(countByStar),
     review_count: reviewCount,
-    best: 5,
+    best: BEST,
     worst: 1,
     distribution,
   };

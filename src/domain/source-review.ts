@@ -39,6 +39,16 @@ export function versionOf(review: SourceReview): string {
   return review.updated_at > replied ? review.updated_at : replied;
 }
 
+const LOCATION = /^(locations\/[^/]+)\//;
+
+/**
+ * What a full export of the review's source covers: its platform, and of Google one location. Two
+ * reviews with the same scope come from the same place.
+ */
+export function sourceScope({ platform, source_id }: SourceReview): string {
+  return `${platform} ${LOCATION.exec(source_id)?.[1] ?? ""}`;
+}
+
 /** The review as text, its members in the schema's order: equal facts, equal text. */
 export function writeSourceReview(review: SourceReview): string {
   return JSON.stringify(review, [...Object.keys(SourceReview.properties)]);

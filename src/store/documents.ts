@@ -91,7 +91,7 @@ export class Documents {
     const chunk = describeChunk(bytes);
     const known = this.#database.query("select 1 from chunks where hash = ?").get(chunk.hash);
     if (known === null) {
-      const encoded = ENCODINGS.map((encoding) => encodeChunk(bytes, encoding));
+      const encoded = ENCODINGS.map((encoding) => encodeChunk(bytes, encoding, "publish"));
       this.#database
         .query(
           `insert into chunks (hash, crc, size, ${ENCODINGS.join(", ")}) values (?, ?, ?, ?, ?, ?)`,

@@ -1,8 +1,13 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import type { Chunk, Encoding } from "../domain/document.ts";
 
-const GZIP_LEVEL = 6;
-const ZSTD_LEVEL = 9;
+/** How hard to compress: once for many readers, or for one who waits. */
+const LEVELS = {
+  publish: { gzip: 6, zstd: 9 },
+  read: { gzip: 3, zstd: 1 },
+} as const;
+export type Occasion = keyof typeof LEVELS;
+
 const CRC_POLYNOMIAL = 0xedb88320;
 const BITS_A_BYTE_LOG2 = 3;
 
@@ -23,15 +28,19 @@ export function describeChunk(bytes: Uint8Array): Chunk {
 }
 
 /** Encodes one chunk so that `joinChunks` can put it beside others. */
-export function encodeChunk(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): Uint8Array {
+export function encodeChunk(
+  bytes: Uint8Array<ArrayBuffer>,
+  encoding: Encoding,
+  occasion: Occasion,
+): Uint8Array {
   switch (encoding) {
     case "identity":
       return bytes;
     case "zstd":
-      return Bun.zstdCompressSync(bytes, { level: ZSTD_LEVEL });
+      return Bun.zstdCompressSync(bytes, { level: LEVELS[occasion].zstd });
     case "gzip":
       return deflateRawSync(bytes, {
-        level: GZIP_LEVEL,
+        level: LEVELS[occasion].gzip,
         finishFlush: constants.Z_SYNC_FLUSH,
       });
   }

@@ -1,14 +1,16 @@
 import type { Database } from "bun:sqlite";
+import { Value } from "@sinclair/typebox/value";
 import { foldCase } from "../domain/fold-case.ts";
 import type { Mention, MentionKind } from "../domain/mention.ts";
-import type { Review } from "../domain/review.ts";
+import type { Rendered } from "../domain/rendered.ts";
+import { Review } from "../domain/review.ts";
 import { firstPositionOf, reviewPosition } from "../domain/review-id.ts";
 
 /** The shortest text that the trigram index can look up. */
 const TRIGRAM = 3;
 
 export interface PublishedReview {
-  readonly review: Review;
+  readonly review: Rendered<Review>;
   readonly createdAt: string;
   readonly mentions: readonly Mention[];
 }
@@ -16,16 +18,17 @@ export interface PublishedReview {
 /** A published review as its finished JSON. */
 export interface ReviewText {
   readonly id: string;
+  readonly date: string;
   readonly json: string;
 }
 
 /** What search filters by; all that are given must hold. Dates are inclusive. */
 export interface SearchFilter {
-  readonly rating?: number;
-  readonly minRating?: number;
-  readonly since?: string;
-  readonly until?: string;
-  readonly text?: string;
+  readonly rating?: number | undefined;
+  readonly minRating?: number | undefined;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+  readonly text?: string | undefined;
   readonly mentions?: readonly Mention[];
 }
 
@@ -85,6 +88,10 @@ export class Published {
       .get(id)?.json;
   }
 
+  has(id: string): boolean {
+    return this.#database.query("select 1 from published where id = ?").get(id) !== null;
+  }
+
   count(): number {
     return (
       this.#database.query<{ n: number }, []>("select count(*) n from published").get()?.n ?? 0
@@ -102,17 +109,20 @@ export class Published {
   /** All reviews, newest first, ties by id. */
   *newestFirst(): Iterable<ReviewText> {
     yield* this.#database
-      .query<ReviewText, []>("select id, json from published order by position desc")
+      .query<ReviewText, []>(
+        `select id, substr(created_at, 1, 10) date, json from published order by position desc`,
+      )
       .iterate();
   }
 
   /** The newest reviews, with the instant of their writing. */
-  newest(limit: number): { json: string; createdAt: string }[] {
+  newest(limit: number): { review: Review; createdAt: string }[] {
     return this.#database
       .query<{ json: string; createdAt: string }, [number]>(
         "select json, created_at createdAt from published order by position desc limit ?",
       )
-      .all(limit);
+      .all(limit)
+      .map(({ json, createdAt }) => ({ review: Value.Parse(Review, JSON.parse(json)), createdAt }));
   }
 
   /**

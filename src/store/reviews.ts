@@ -33,13 +33,16 @@ export class Reviews {
     for (const row of rows.iterate()) yield readRow(row);
   }
 
-  put({ id, source }: KeptReview): void {
-    this.#database
+  /** Keeps a review. Returns whether that changed anything. */
+  put({ id, source }: KeptReview): boolean {
+    const { changes } = this.#database
       .query(
         `insert into reviews (id, platform, verification, source) values (?, ?, ?, ?)
-         on conflict do update set verification = excluded.verification, source = excluded.source`,
+         on conflict do update set verification = excluded.verification, source = excluded.source
+         where source <> excluded.source`,
       )
       .run(id, source.platform, source.verification ?? null, writeSourceReview(source));
+    return changes > 0;
   }
 
   delete(id: string): void {

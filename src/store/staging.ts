@@ -1,4 +1,7 @@
-import type { Database } from "bun:sqlite";
+import { Database } from "bun:sqlite";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { reviewId } from "../domain/review-id.ts";
 import {
   readSourceReview,
@@ -24,17 +27,23 @@ interface Row {
 }
 
 /**
- * The rows of an import before it is known to be whole. They live in a temporary table: no lock on
- * the database while files are read, and bounded memory.
+ * The rows of an import before it is known to be whole. They live in a database of their own, in a
+ * temporary file: no lock on the reviews while files are read, and bounded memory.
  */
 export class Staging {
+  readonly #folder: string;
   readonly #database: Database;
 
-  constructor(database: Database) {
-    this.#database = database;
-    database.run("drop table if exists temp.staged");
-    database.run(`
-      create table temp.staged (
+  /** Throws Failure `unusable` if there is no room for temporary files. */
+  constructor() {
+    this.#folder = mkdtempSync(join(tmpdir(), "candor-import-"));
+    const path = join(this.#folder, "staged.sqlite");
+    this.#database = new Database(path, { create: true, strict: true });
+    this.#database.run("pragma journal_mode = off");
+    this.#database.run("pragma synchronous = off");
+    this.#database.run("begin");
+    this.#database.run(`
+      create table staged (
         id text primary key, file integer not null, row integer not null, source text not null
       ) strict, without rowid`);
   }
@@ -60,37 +69,32 @@ export class Staging {
   }
 
   #get(id: string): Row | undefined {
-    const query = this.#database.query<Row, [string]>("select * from temp.staged where id = ?");
+    const query = this.#database.query<Row, [string]>("select * from staged where id = ?");
     return query.get(id) ?? undefined;
   }
 
   #put({ id, file, row, source }: Row): void {
     this.#database
-      .query("insert or replace into temp.staged values (?, ?, ?, ?)")
+      .query("insert or replace into staged values (?, ?, ?, ?)")
       .run(id, file, row, source);
   }
 
   count(): number {
-    return (
-      this.#database.query<{ n: number }, []>("select count(*) n from temp.staged").get()?.n ?? 0
-    );
+    return this.#database.query<{ n: number }, []>("select count(*) n from staged").get()?.n ?? 0;
   }
 
   *all(): Iterable<KeptReview> {
-    const rows = this.#database.query<Row, []>("select * from temp.staged order by id");
+    const rows = this.#database.query<Row, []>("select * from staged order by id");
     for (const row of rows.iterate()) yield { id: row.id, source: readSourceReview(row.source) };
   }
 
-  /** Ids that the database has from the staged platforms and the staged rows have not. */
-  missing(): string[] {
-    return this.#database
-      .query<{ id: string }, []>(
-        `select id from reviews
-         where platform in (select distinct source ->> 'platform' from temp.staged)
-         and id not in (select id from temp.staged) order by id`,
-      )
-      .all()
-      .map((row) => row.id);
+  has(id: string): boolean {
+    return this.#get(id) !== undefined;
+  }
+
+  [Symbol.dispose](): void {
+    this.#database.close();
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 

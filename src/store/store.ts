@@ -4,7 +4,6 @@ import { Documents } from "./documents.ts";
 import { Published } from "./published.ts";
 import { Reviews } from "./reviews.ts";
 import { Settings } from "./settings.ts";
-import { Staging } from "./staging.ts";
 
 /** One connection to the database, and everything that is kept there. */
 export class Store {
@@ -33,6 +32,18 @@ export class Store {
     return explainingSqlite(this.path, () => this.#database.transaction(work).immediate());
   }
 
+  /** Runs work as a commit would be, and undoes it. Throws what the work throws. */
+  rehearsal<Result>(work: () => Result): Result {
+    return explainingSqlite(this.path, () => {
+      this.#database.run("begin immediate");
+      try {
+        return work();
+      } finally {
+        this.#database.run("rollback");
+      }
+    });
+  }
+
   /** Runs reads on one state of the data, whatever other processes commit meanwhile. */
   snapshot<Result>(work: () => Result): Result {
     return this.#database.transaction(work).deferred();
@@ -42,11 +53,6 @@ export class Store {
   dataVersion(): number {
     const query = this.#database.query<{ data_version: number }, []>("pragma data_version");
     return query.get()?.data_version ?? 0;
-  }
-
-  /** A place for an import's rows, outside the database, gone with the connection. */
-  stage(): Staging {
-    return explainingSqlite(this.path, () => new Staging(this.#database));
   }
 
   close(): void {

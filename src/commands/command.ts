@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { Command, Option } from "commander";
+import { type Environment, SETTINGS, type Setting, type SettingName } from "../config.ts";
+import type { Context } from "../context.ts";
+import { Failure } from "../domain/failure.ts";
+import { Store } from "../store/store.ts";
+
+/** What a command gets from outside; tests bring their own. */
+export interface Shell {
+  readonly context: Context;
+  readonly environment: Environment;
+  /** Writes to standard output. */
+  readonly print: (text: string) => void;
+  /** Writes to standard error. */
+  readonly warn: (text: string) => void;
+  /** Whether a person watches standard error. */
+  readonly isInteractive: boolean;
+  /** Ends when the process is asked to stop. */
+  readonly stopped: () => Promise<void>;
+}
+
+/** Thrown by a command that has said all there is to say, for the exit code alone. */
+export class CommandRejected extends Error {}
+
+/** A command with the settings that it takes and an example of its use. */
+export function describeCommand(
+  name: string,
+  description: string,
+  settings: readonly SettingName[],
+  example: string,
+): Command {
+  const command = new Command(name).description(description);
+  for (const setting of settings) command.addOption(optionOf(SETTINGS[setting]));
+  return command.addHelpText("after", `\nExample:\n  ${example}`);
+}
+
+/** The flag of a setting; its value is read by `config.ts`, which knows what else can give it. */
+function optionOf({ flag, variable, description, fallback }: Setting): Option {
+  const usual = fallback === undefined ? "" : ` (default: ${fallback})`;
+  return new Option(flag, `${description}${usual} [${variable}]`);
+}
+
+/**
+ * Opens a database that must be there.
+ * @throws Failure `not_found`, `unusable`
+ */
+export function openExisting(path: string): Store {
+  if (existsSync(path)) return new Store(path);
+  throw new Failure(
+    "not_found",
+    `There is no database ${path}. Make one with candor import, or name another with --db.`,
+  );
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Command } from "commander";
+import business from "../../data/demo/business.toml" with { type: "file" };
+import reviews from "../../data/demo/reviews.ndjson" with { type: "file" };
+import { type Config, type Flags, loadConfig, readBusinessFile } from "../config.ts";
+import { importReviews } from "../publish/import-reviews.ts";
+import { Store } from "../store/store.ts";
+import { describeCommand, type Shell } from "./command.ts";
+import { publicationToImport } from "./publication.ts";
+import { serve } from "./serve.ts";
+
+/** `candor demo`: the sample business, in a database of its own that goes when it stops. */
+export function demoCommand(shell: Shell): Command {
+  return describeCommand(
+    "demo",
+    "serve a sample business, in a temporary database",
+    ["port", "host", "baseUrl"],
+    "candor demo --port 8080",
+  ).action((flags: Flags) => demo(flags, shell));
+}
+
+async function demo(flags: Flags, shell: Shell): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "candor-demo-"));
+  try {
+    const config: Config = {
+      ...loadConfig(flags, shell.environment),
+      db: join(folder, "demo.sqlite"),
+      file: readBusinessFile(business, true),
+    };
+    await importSample(config, shell);
+    await serve(config, shell);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function importSample(config: Config, shell: Shell): Promise<void> {
+  const store = new Store(config.db);
+  const file = { path: "the sample", open: () => Bun.file(reviews).stream() };
+  const options = {
+    isVerified: true,
+    isComplete: false,
+    skipsBad: false,
+    isRehearsal: false,
+    publication: publicationToImport(config),
+  };
+  try {
+    await importReviews([file], () => store, options, shell.context);
+  } finally {
+    store.close();
+  }
+}

@@ -1,0 +1,57 @@
+import pc from "picocolors";
+import type { ImportOptions } from "../publish/import-options.ts";
+import type { ImportReport } from "../publish/import-reviews.ts";
+import type { ReadFile } from "../publish/stage-files.ts";
+
+/** Every bad row: where it stands and what is wrong; empty if none is bad. */
+export function describeProblems({ problems }: ImportReport): string {
+  return problems
+    .map(({ path, row, field, message }) => {
+      const where = `${path}: row ${row}${field === "" ? "" : `, ${field}`}`;
+      return `${pc.red(where)}: ${message}.\n`;
+    })
+    .join("");
+}
+
+/** What an import did, in a few lines. */
+export function describeReport(report: ImportReport, options: ImportOptions): string {
+  const lines = [...report.files.map(describeFile)];
+  if (report.bad > 0 && !options.skipsBad) lines.push(...describeRejection(report));
+  else lines.push(...describeChanges(report, options));
+  return `${lines.join("\n")}\n`;
+}
+
+function describeFile({ path, format, rows }: ReadFile): string {
+  return `${path}: ${rows} ${rows === 1 ? "row" : "rows"}, read as ${format}`;
+}
+
+function describeRejection({ bad }: ImportReport): string[] {
+  const rows = bad === 1 ? "1 row is" : `${bad} rows are`;
+  return [
+    `${rows} bad, so nothing was imported.`,
+    "Mend the rows above, or import the rest with --skip-bad.",
+  ];
+}
+
+function describeChanges(report: ImportReport, options: ImportOptions): string[] {
+  const counts = [
+    ["added", report.added],
+    ["changed", report.changed],
+    ["unchanged", report.unchanged],
+    ["deleted", report.deleted],
+    ["held back", report.heldBack],
+    ["bad, left out", report.bad],
+  ] as const;
+  const lines = counts.map(([label, count]) => `  ${label.padEnd(14)}${String(count).padStart(9)}`);
+  if (report.heldBack > 0) lines.push(...HELD_BACK);
+  const published = `${report.published} ${report.published === 1 ? "review" : "reviews"}`;
+  if (options.isRehearsal)
+    lines.push(`Nothing was changed (--dry-run). There would be ${published} published.`);
+  else lines.push(`${published} published.`);
+  return lines;
+}
+
+const HELD_BACK = [
+  "What is held back is kept, but not published: nothing says that it is verified. If you vouch for it,",
+  "import it again with --verified, or give the rows a source or a verified column.",
+];

@@ -1,0 +1,90 @@
+import { existsSync } from "node:fs";
+import type { Command } from "commander";
+import { type Config, type Flags, loadConfig } from "../config.ts";
+import { FORMATS } from "../formats/registry.ts";
+import { findFiles } from "../publish/find-files.ts";
+import { importReviews } from "../publish/import-reviews.ts";
+import { Store } from "../store/store.ts";
+import { CommandRejected, describeCommand, type Shell } from "./command.ts";
+import { describeProblems, describeReport } from "./import-report.ts";
+import { ProgressBar } from "./progress-bar.ts";
+import { publicationToImport } from "./publication.ts";
+
+interface ImportFlags extends Flags {
+  readonly format?: string;
+  readonly verified?: true;
+  readonly complete?: true;
+  readonly skipBad?: true;
+  readonly dryRun?: true;
+}
+
+/** `candor import`: reads exports, and publishes what they hold. */
+export function importCommand(shell: Shell): Command {
+  return describeCommand(
+    "import",
+    "import reviews from files or folders, and publish them",
+    ["db", "config"],
+    "candor import takeout/ reviews.csv",
+  )
+    .argument("<path...>", "exports: files, or folders of them")
+    .option(
+      "--format <name>",
+      `read every file as this: ${FORMATS.map(({ name }) => name).join(", ")}`,
+    )
+    .option("--verified", "vouch for reviews that nothing else verifies")
+    .option("--complete", "the files are all there is: delete what is missing in them")
+    .option("--skip-bad", "leave bad rows out, instead of importing nothing")
+    .option("--dry-run", "report what would happen, and change nothing")
+    .action((paths: string[], flags: ImportFlags) =>
+      runImport(paths, flags, loadConfig(flags, shell.environment), shell),
+    );
+}
+
+async function runImport(
+  paths: string[],
+  flags: ImportFlags,
+  config: Config,
+  shell: Shell,
+): Promise<void> {
+  const isRehearsal = flags.dryRun === true;
+  using database = new LazyStore(config.db, isRehearsal);
+  using bar = new ProgressBar(shell.isInteractive);
+  const options = {
+    format: flags.format,
+    isVerified: flags.verified === true,
+    isComplete: flags.complete === true,
+    skipsBad: flags.skipBad === true,
+    isRehearsal,
+    publication: publicationToImport(config),
+  };
+  const files = findFiles(paths);
+  const report = await importReviews(files, database.open, options, shell.context, bar.update);
+  bar.stop();
+  shell.warn(describeProblems(report));
+  shell.print(describeReport(report, options));
+  if (report.bad > 0 && !options.skipsBad) throw new CommandRejected();
+}
+
+/**
+ * A database that is opened at once if it is there, and otherwise made only when it is written to:
+ * an import that fails leaves no empty file behind.
+ */
+class LazyStore {
+  readonly #path: string;
+  #store: Store | undefined;
+
+  constructor(path: string, isRehearsal: boolean) {
+    const isThere = existsSync(path);
+    this.#path = isRehearsal && !isThere ? ":memory:" : path;
+    if (isThere) this.#store = new Store(path);
+  }
+
+  readonly open = (): Store => {
+    this.#store ??= new Store(this.#path);
+    return this.#store;
+  };
+
+  [Symbol.dispose](): void {
+    this.#store?.close();
+  }
+}

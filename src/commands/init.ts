@@ -1,0 +1,34 @@
+import { existsSync, writeFileSync } from "node:fs";
+import type { Command } from "commander";
+import { Failure, reasonOf } from "../domain/failure.ts";
+import template from "./candor.template.toml" with { type: "text" };
+import { describeCommand, type Shell } from "./command.ts";
+
+/** `candor init`: writes a `candor.toml` with every setting explained. */
+export function initCommand(shell: Shell): Command {
+  return describeCommand(
+    "init",
+    "write a commented candor.toml to describe your business in",
+    [],
+    "candor init",
+  )
+    .argument("[file]", "where to write it", "candor.toml")
+    .action((path: string) => {
+      if (existsSync(path)) {
+        throw new Failure(
+          "invalid",
+          `${path} is there already and was left as it is. Remove it first, or name another file.`,
+        );
+      }
+      write(path);
+      shell.print(`Wrote ${path}. Describe your business in it, then run candor serve.\n`);
+    });
+}
+
+function write(path: string): void {
+  try {
+    writeFileSync(path, template, { flag: "wx" });
+  } catch (error) {
+    throw new Failure("unusable", `${path} can't be written: ${reasonOf(error)}.`);
+  }
+}

@@ -1,0 +1,15 @@
+/** A file that the executable carries, as text. */
+declare module "*.template.toml" {
+  const text: string;
+  export = text;
+}
+
+/** Files that the executable carries; the import gives their paths. */
+declare module "*/business.toml" {
+  const path: string;
+  export = path;
+}
+declare module "*.ndjson" {
+  const path: string;
+  export = path;
+}

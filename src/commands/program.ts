@@ -1,0 +1,47 @@
+import { Command, CommanderError } from "commander";
+import pc from "picocolors";
+import { version } from "../../package.json" with { type: "json" };
+import { Failure, reasonOf } from "../domain/failure.ts";
+import { CommandRejected, type Shell } from "./command.ts";
+import { demoCommand } from "./demo.ts";
+import { exportCommand } from "./export.ts";
+import { importCommand } from "./import.ts";
+import { initCommand } from "./init.ts";
+import { serveCommand } from "./serve.ts";
+
+/** The program `candor` with all its commands. */
+export function createProgram(shell: Shell): Command {
+  const program = new Command("candor")
+    .description("Publishes the verified reviews of one local business.")
+    .version(version)
+    .addHelpText("after", "\nExample:\n  candor demo");
+  for (const make of [demoCommand, initCommand, importCommand, serveCommand, exportCommand]) {
+    program.addCommand(make(shell));
+  }
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({ writeOut: shell.print, writeErr: shell.warn });
+  }
+  return program;
+}
+
+/**
+ * Runs one command line.
+ * @param words what stands after the program's name
+ * @returns the exit code: 0, or 1 with a message on standard error
+ */
+export async function runProgram(words: readonly string[], shell: Shell): Promise<number> {
+  try {
+    await createProgram(shell).parseAsync(words, { from: "user" });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    if (error instanceof CommandRejected) return 1;
+    shell.warn(`${pc.red("candor:")} ${describeError(error)}\n`);
+    return 1;
+  }
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof Failure) return error.message;
+  return `This is a mistake in Candor itself: ${error instanceof Error ? error.stack : reasonOf(error)}`;
+}

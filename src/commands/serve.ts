@@ -1,0 +1,48 @@
+import type { Command } from "commander";
+import { type Config, type Flags, loadConfig } from "../config.ts";
+import { createApp } from "../http/app.ts";
+import { listen } from "../http/server.ts";
+import { applyPublication, storedPublication } from "../publish/publish.ts";
+import { Store } from "../store/store.ts";
+import { describeCommand, type Shell } from "./command.ts";
+import { publicationToServe } from "./publication.ts";
+
+/** `candor serve`: publishes what the database holds, until it is asked to stop. */
+export function serveCommand(shell: Shell): Command {
+  return describeCommand(
+    "serve",
+    "serve the published reviews over HTTP",
+    ["port", "host", "baseUrl", "db", "config"],
+    "candor serve --port 8080 --base-url https://reviews.example.com",
+  ).action((flags: Flags) => serve(loadConfig(flags, shell.environment), shell));
+}
+
+/** Serves a database until the process is asked to stop, then finishes what is in flight. */
+export async function serve(config: Config, shell: Shell): Promise<void> {
+  const store = new Store(config.db);
+  try {
+    const server = listen(createApp(store, shell.context), config.port, config.host);
+    // In the same turn as `listen`, so that no request comes in between.
+    const publication = publicationToServe(config, server.port, storedPublication(store));
+    applyPublication(store, publication, shell.context.now());
+    shell.print(greeting(store, config, publication.base_url, server.port));
+    await shell.stopped();
+    await server.stop();
+  } finally {
+    store.close();
+  }
+}
+
+function greeting(store: Store, config: Config, baseUrl: string, port: number): string {
+  const count = store.published.count();
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  const lines = [
+    `Candor listens on http://${host}:${port}`,
+    `  reviews  ${baseUrl}/reviews.json  (${count})`,
+    `  docs     ${baseUrl}/docs`,
+  ];
+  if (count === 0) {
+    lines.push(`No reviews yet. Import some, at any time: candor import FILE --db ${config.db}`);
+  }
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,203 @@
+import { existsSync, readFileSync } from "node:fs";
+import { type Static, Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { parse, TomlError } from "smol-toml";
+import { Business } from "./domain/business.ts";
+import { Failure, reasonOf } from "./domain/failure.ts";
+import { foldCase } from "./domain/fold-case.ts";
+import { nearest } from "./domain/nearest.ts";
+import { BaseUrl } from "./domain/publication.ts";
+
+/** A setting: how it is given on the command line and in the environment, and what it is without. */
+export interface Setting {
+  readonly flag: string;
+  readonly variable: string;
+  readonly description: string;
+  readonly fallback?: string;
+}
+
+export const SETTINGS = {
+  port: {
+    flag: "--port <number>",
+    variable: "CANDOR_PORT",
+    description: "port to listen on; 0 takes a free one",
+    fallback: "3000",
+  },
+  host: {
+    flag: "--host <address>",
+    variable: "CANDOR_HOST",
+    description: "address to listen on",
+    fallback: "127.0.0.1",
+  },
+  baseUrl: {
+    flag: "--base-url <url>",
+    variable: "CANDOR_BASE_URL",
+    description: "public address that all links are made from (default: http://localhost:PORT)",
+  },
+  db: {
+    flag: "--db <file>",
+    variable: "CANDOR_DB",
+    description: "database file",
+    fallback: "candor.sqlite",
+  },
+  config: {
+    flag: "--config <file>",
+    variable: "CANDOR_CONFIG",
+    description: "file that describes the business (default: candor.toml, if it is there)",
+  },
+} as const satisfies Record<string, Setting>;
+export type SettingName = keyof typeof SETTINGS;
+
+/** Settings as they were given on the command line. */
+export type Flags = { readonly [Name in SettingName]?: string | undefined };
+/** The process's environment, or a test's. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly db: string;
+  /** From a flag or the environment; undefined if neither says. */
+  readonly baseUrl: string | undefined;
+  /** What candor.toml says; undefined without one. */
+  readonly file: BusinessFile | undefined;
+}
+
+/** What is configured in a file. */
+export interface BusinessFile {
+  readonly baseUrl: string | undefined;
+  readonly business: Business;
+  /** Whether a flag or the environment names the file, rather than its lying in its usual place. */
+  readonly isNamed: boolean;
+}
+
+const DEFAULT_FILE = "candor.toml";
+const LARGEST_PORT = 65_535;
+
+/** `candor.toml`: the business's members, and what else is configured in a file. */
+const ConfigFile = Type.Composite(
+  [
+    Type.Object({ base_url: Type.Optional(Type.String()) }),
+    Type.Omit(Business, ["technicians", "services", "service_areas"]),
+    Type.Partial(Type.Pick(Business, ["technicians", "services", "service_areas"])),
+  ],
+  { additionalProperties: false },
+);
+type ConfigFile = Static<typeof ConfigFile>;
+
+/**
+ * The configuration: a flag wins over the environment, that over candor.toml, that over defaults.
+ * @throws Failure `invalid` that names the setting, its value and what would be right
+ */
+export function loadConfig(flags: Flags, environment: Environment): Config {
+  const given = (name: SettingName) =>
+    flags[name] ?? (environment[SETTINGS[name].variable] || undefined);
+  const baseUrl = given("baseUrl");
+  return {
+    port: readPort(given("port") ?? SETTINGS.port.fallback),
+    host: given("host") ?? SETTINGS.host.fallback,
+    db: given("db") ?? SETTINGS.db.fallback,
+    baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl),
+    file: readConfigFile(given("config")),
+  };
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= LARGEST_PORT) return port;
+  throw new Failure("invalid", `The port "${text}" is no number from 0 to ${LARGEST_PORT}.`);
+}
+
+function readBaseUrl(text: string): string {
+  const url = text.replace(/\/+$/, "");
+  if (URL.canParse(url) && Value.Check(BaseUrl, url)) return url;
+  throw new Failure(
+    "invalid",
+    `The base URL "${text}" is no address as https://reviews.example.com, without query and fragment.`,
+  );
+}
+
+function readConfigFile(named: string | undefined): BusinessFile | undefined {
+  const path = named ?? DEFAULT_FILE;
+  if (named === undefined && !existsSync(path)) return undefined;
+  return readBusinessFile(path, named !== undefined);
+}
+
+/**
+ * What a `candor.toml` says.
+ * @throws Failure `invalid` with each line that is wrong, `unusable` if it can't be read
+ */
+export function readBusinessFile(path: string, isNamed: boolean): BusinessFile {
+  const { base_url, technicians, services, service_areas, ...rest } = checkConfigFile(
+    path,
+    parseToml(path),
+  );
+  return {
+    baseUrl: base_url === undefined ? undefined : readBaseUrl(base_url),
+    business: {
+      ...rest,
+      technicians: technicians ?? [],
+      services: services ?? [],
+      service_areas: service_areas ?? [],
+    },
+    isNamed,
+  };
+}
+
+function parseToml(path: string): unknown {
+  try {
+    return parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    if (error instanceof TomlError) {
+      throw new Failure("invalid", `${path} is not valid TOML: ${error.message.trimEnd()}`);
+    }
+    throw new Failure(
+      "unusable",
+      `${path} can't be read: ${reasonOf(error)}. Check --config, or write one with candor init.`,
+    );
+  }
+}
+
+function checkConfigFile(path: string, value: unknown): ConfigFile {
+  if (!Value.Check(ConfigFile, value)) {
+    const faults = [...Value.Errors(ConfigFile, value)].map(({ path: member, message }) =>
+      faultOf(member, message),
+    );
+    throw new Failure(
+      "invalid",
+      `${path}:\n${[...new Set(faults)].map((line) => `  ${line}`).join("\n")}`,
+    );
+  }
+  const twice = repeatedNames(value);
+  if (twice.length > 0) throw new Failure("invalid", `${path}:\n  ${twice.join("\n  ")}`);
+  return value;
+}
+
+/** One fault as a line: `services[0].id: …`, with the nearest known key for an unknown one. */
+function faultOf(pointer: string, message: string): string {
+  const member = pointer
+    .slice(1)
+    .replace(/\/(\d+)/g, "[$1]")
+    .replaceAll("/", ".");
+  if (!message.startsWith("Unexpected")) return `${member}: ${message}`;
+  const known = [...Object.keys(ConfigFile.properties), "id", "aliases"];
+  const guess = nearest(member.split(".").at(-1) ?? "", known);
+  return `${member}: there is no such setting${guess === undefined ? "" : `; did you mean ${guess}?`}`;
+}
+
+/** Names that stand for two entries of one list: a mention could not be told. */
+function repeatedNames(file: ConfigFile): string[] {
+  const lists = {
+    technicians: (file.technicians ?? []).map(({ name, aliases }) => [name, ...(aliases ?? [])]),
+    services: (file.services ?? []).map(({ id }) => [id]),
+    service_areas: (file.service_areas ?? []).map(({ name, aliases }) => [
+      name,
+      ...(aliases ?? []),
+    ]),
+  };
+  return Object.entries(lists).flatMap(([list, entries]) => {
+    const names = entries.flatMap((entry) => [...new Set(entry.map(foldCase))]);
+    const twice = new Set(names.filter((name, at) => names.indexOf(name) !== at));
+    return [...twice].map((name) => `${list}: "${name}" stands for two entries; name it once`);
+  });
+}

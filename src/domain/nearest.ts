@@ -1,0 +1,27 @@
+/** Share of letters that may differ for two words to count as near. */
+const TOLERANCE = 0.4;
+
+/** The candidate that a misspelt word most likely meant; undefined if none is near. */
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  const ranked = candidates
+    .map((candidate) => ({ candidate, distance: distanceBetween(word, candidate) }))
+    .sort((left, right) => left.distance - right.distance);
+  const [best] = ranked;
+  if (best === undefined || best.distance > Math.max(1, word.length * TOLERANCE)) return undefined;
+  return best.candidate;
+}
+
+/** Letters to insert, delete or replace to turn one word into the other (Levenshtein), any case. */
+function distanceBetween(left: string, right: string): number {
+  const [a, b] = [left.toLowerCase(), right.toLowerCase()];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

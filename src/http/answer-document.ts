@@ -1,0 +1,22 @@
+import type { DocumentResource } from "../resources/resource.ts";
+import type { Edition } from "./edition.ts";
+import { negotiateEncoding } from "./negotiate-encoding.ts";
+import { respond } from "./respond.ts";
+
+/** Hands out a document as it was rendered. */
+export function answerDocument(
+  resource: DocumentResource,
+  edition: Edition,
+  request: Request,
+  now: Date,
+): Response {
+  const encoding = negotiateEncoding(request.headers.get("accept-encoding"));
+  const { record, bytes } = edition.body(resource.id, encoding);
+  const link = resource.isTopic ? linkOf(resource, edition.publication.base_url) : undefined;
+  return respond(request, { record, encoding, link, bytes: () => bytes }, now);
+}
+
+/** How subscribers find the hub of a topic (WebSub §4). */
+function linkOf({ path }: DocumentResource, baseUrl: string): string {
+  return `<${baseUrl}/api/websub/hub>; rel="hub", <${baseUrl}${path}>; rel="self"`;
+}

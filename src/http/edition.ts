@@ -1,0 +1,80 @@
+import type { DocumentRecord, Encoding } from "../domain/document.ts";
+import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
+import { storedPublication } from "../publish/publish.ts";
+import type { Library } from "../resources/resource.ts";
+import { joinChunks } from "../store/encoding.ts";
+import type { Store } from "../store/store.ts";
+
+interface Body {
+  readonly record: DocumentRecord;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * What is published now, held in memory. Each reading first asks SQLite whether another connection
+ * has committed (about a microsecond), so that every answer is of the newest commit, and whole.
+ */
+export class Edition {
+  readonly #store: Store;
+  readonly #bodies = new Map<string, Body>();
+  #version = -1;
+  #records = new Map<string, DocumentRecord>();
+  #publication: Publication = UNDESCRIBED_PUBLICATION;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  get publication(): Publication {
+    this.#catchUp();
+    return this.#publication;
+  }
+
+  /** What query resources answer from. */
+  get library(): Library {
+    const { published, documents } = this.#store;
+    return { publication: this.publication, published, documents };
+  }
+
+  record(id: string): DocumentRecord {
+    this.#catchUp();
+    const record = this.#records.get(id);
+    if (record === undefined) throw new Error(`The document ${id} was never published`);
+    return record;
+  }
+
+  /** A document's bytes, with the record that they belong to. */
+  body(id: string, encoding: Encoding): Body {
+    const { hash } = this.record(id);
+    const key = `${id} ${encoding}`;
+    const known = this.#bodies.get(key);
+    if (known?.record.hash === hash) return known;
+    const body = this.#store.snapshot(() => this.#load(id, encoding));
+    this.#bodies.set(key, body);
+    return body;
+  }
+
+  #load(id: string, encoding: Encoding): Body {
+    const { documents } = this.#store;
+    const record = documents.record(id) ?? this.record(id);
+    return { record, bytes: joinChunks(documents.load(documents.parts(id), encoding), encoding) };
+  }
+
+  /** Forgets what is no longer so; the bytes are loaded when they are asked for. */
+  #catchUp(): void {
+    const version = this.#store.dataVersion();
+    if (version === this.#version) return;
+    this.refresh();
+    this.#version = version;
+  }
+
+  /** Reads what is published anew; for changes made over the same connection, too. */
+  refresh(): void {
+    const { documents } = this.#store;
+    this.#records = new Map(documents.records().map((record) => [record.name, record]));
+    this.#publication = storedPublication(this.#store) ?? UNDESCRIBED_PUBLICATION;
+    for (const [key, { record }] of this.#bodies) {
+      if (this.#records.get(record.name)?.hash !== record.hash) this.#bodies.delete(key);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+declare module "negotiator" {
+  /** Content negotiation (RFC 9110 §12.5); the published types lack `preferred`. */
+  class Negotiator {
+    constructor(request: { readonly headers: Readonly<Record<string, string>> });
+    encodings(available: string[], options: { readonly preferred: string[] }): string[];
+  }
+  export = Negotiator;
+}
+
+/** A file that the executable carries; the import gives its path. */
+declare module "*/browser/standalone.js" {
+  const path: string;
+  export = path;
+}

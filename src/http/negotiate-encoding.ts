@@ -1,0 +1,25 @@
+import Negotiator from "negotiator";
+import { ENCODINGS, type Encoding } from "../domain/document.ts";
+
+/** Clients send few different headers; the answers to that many are remembered. */
+const REMEMBERED = 200;
+const remembered = new Map<string, Encoding>();
+
+/**
+ * The content coding for an `Accept-Encoding` header (RFC 9110 §12.5.3). A client that names none
+ * of ours, or sends no header, gets the plain bytes.
+ */
+export function negotiateEncoding(header: string | null): Encoding {
+  if (header === null) return "identity";
+  const known = remembered.get(header);
+  if (known !== undefined) return known;
+  const chosen = choose(header);
+  if (remembered.size < REMEMBERED) remembered.set(header, chosen);
+  return chosen;
+}
+
+function choose(header: string): Encoding {
+  const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
+  const accepted = negotiator.encodings([...ENCODINGS], { preferred: [...ENCODINGS] });
+  return ENCODINGS.find((encoding) => encoding === accepted[0]) ?? "identity";
+}

@@ -1,0 +1,134 @@
+import type { TSchema } from "@sinclair/typebox";
+import { ErrorBody } from "../domain/failure.ts";
+import { DOCUMENTS, QUERIES } from "../resources/registry.ts";
+import {
+  type DocumentResource,
+  pathParameters,
+  type QueryResource,
+  type Resource,
+} from "../resources/resource.ts";
+
+/** Of the interface, not of the program (SPEC.md, Versioning). */
+const API_VERSION = "1.0.0";
+
+type Json = Record<string, unknown>;
+
+/** The whole description but the server's address: it may change while the program runs. */
+export function openApiDocument() {
+  const components = new Map<string, Json>();
+  const describe = (schema: TSchema) => toReference(schema, components);
+  const paths: Record<string, Json> = {};
+  for (const resource of DOCUMENTS) paths[resource.path] = documentPath(resource, describe);
+  for (const resource of QUERIES) paths[resource.path] = queryPath(resource, describe);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Candor reviews API",
+      version: API_VERSION,
+      summary: "The verified reviews of one business",
+      description:
+        "Public and read-only. No key is needed; an `Authorization` header is ignored. Datasets and feeds carry an ETag: send it back in `If-None-Match` and an unchanged one is answered 304.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    tags: [
+      { name: "Datasets", description: "Documents that hold everything, or the newest" },
+      { name: "Reviews", description: "Reviews by what they say, by date, by id" },
+    ],
+    security: [],
+    paths,
+    components: { schemas: Object.fromEntries(components) },
+  };
+}
+
+type Describe = (schema: TSchema) => unknown;
+
+function documentPath(resource: DocumentResource, describe: Describe): Json {
+  return { get: { tags: ["Datasets"], ...operation(resource, [], describe, {}) } };
+}
+
+function queryPath(resource: QueryResource, describe: Describe): Json {
+  const inPath = pathParameters(resource.path);
+  const parameters = Object.entries(resource.input.properties).map(([name, schema]) => {
+    const { description, ...rest } = schema;
+    const place = inPath.includes(name)
+      ? { in: "path", required: true }
+      : { in: "query", required: false };
+    return { name, ...place, description, schema: describe(rest) };
+  });
+  const errors = {
+    "400": errorAnswer("A parameter is wrong; `issues` names each problem", describe),
+    "404": errorAnswer("There is no such review", describe),
+  };
+  return { get: { tags: ["Reviews"], ...operation(resource, parameters, describe, errors) } };
+}
+
+function operation(resource: Resource, parameters: Json[], describe: Describe, errors: Json): Json {
+  const contentType = resource.kind === "document" ? resource.contentType : "application/json";
+  const schema = resource.schema ?? { type: "string" };
+  return {
+    operationId: resource.id,
+    summary: resource.title,
+    description: resource.description,
+    parameters: [...parameters, ...CONDITIONAL_HEADERS],
+    responses: {
+      "200": {
+        description: resource.title,
+        headers: VALIDATOR_HEADERS,
+        content: {
+          [contentType]: { schema: resource.schema ? describe(resource.schema) : schema },
+        },
+      },
+      "304": { description: "The client has the current content", headers: VALIDATOR_HEADERS },
+      ...errors,
+      "4XX": errorAnswer("The request can't be answered", describe),
+      "5XX": errorAnswer("The server made a mistake", describe),
+    },
+  };
+}
+
+function errorAnswer(description: string, describe: Describe): Json {
+  return { description, content: { "application/json": { schema: describe(ErrorBody) } } };
+}
+
+const CONDITIONAL_HEADERS: Json[] = [
+  {
+    name: "If-None-Match",
+    in: "header",
+    required: false,
+    description: "ETags that the client has; wins over `If-Modified-Since`",
+    schema: { type: "string" },
+  },
+  {
+    name: "If-Modified-Since",
+    in: "header",
+    required: false,
+    description: "The `Last-Modified` that the client has",
+    schema: { type: "string" },
+  },
+];
+
+const VALIDATOR_HEADERS: Json = {
+  ETag: {
+    description: "Of the content in this encoding; strong",
+    schema: { type: "string" },
+  },
+  "Last-Modified": {
+    description: "When the content changed, where that is known exactly",
+    schema: { type: "string" },
+  },
+  "Cache-Control": { description: "Always to be revalidated", schema: { type: "string" } },
+  Vary: { description: "The encoding depends on `Accept-Encoding`", schema: { type: "string" } },
+};
+
+/** The schema as plain JSON, where each one with an `$id` stands once, among the components. */
+function toReference(schema: unknown, components: Map<string, Json>): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => toReference(item, components));
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { $id: id, ...members }: { $id?: unknown } = schema;
+  const plain = Object.fromEntries(
+    Object.entries(members).map(([name, value]) => [name, toReference(value, components)]),
+  );
+  if (typeof id !== "string") return plain;
+  components.set(id, plain);
+  return { $ref: `#/components/schemas/${id}` };
+}

@@ -1,0 +1,38 @@
+import type { TObject } from "@sinclair/typebox";
+
+/** How a number is written in a query; `1e9`, `0x5` and `+4` are none. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/**
+ * A request's parameters by name, in the types that the schema asks for. What does not convert
+ * stays as it came, for the check to say so: a repeated parameter becomes a list. Unknown
+ * parameters are left out.
+ */
+export function readParameters(
+  schema: TObject,
+  url: string,
+  pathValues: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const query = queryOf(url);
+  const input: Record<string, unknown> = {};
+  for (const [name, { type }] of Object.entries(schema.properties)) {
+    const fromPath = pathValues[name];
+    const values = fromPath === undefined ? query.getAll(name) : [fromPath];
+    const converted = values.map((value) => (isNumeric(type) ? toNumber(value) : value));
+    if (converted.length > 0) input[name] = converted.length === 1 ? converted[0] : values;
+  }
+  return input;
+}
+
+function queryOf(url: string): URLSearchParams {
+  const start = url.indexOf("?");
+  return new URLSearchParams(start === -1 ? "" : url.slice(start + 1));
+}
+
+function isNumeric(type: unknown): boolean {
+  return type === "integer" || type === "number";
+}
+
+function toNumber(text: string): number | string {
+  return NUMBER.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,45 @@
+import { type DocumentRecord, type Encoding, entityTag } from "../domain/document.ts";
+import { httpDate, isNotModified } from "./conditional.ts";
+
+const MILLISECONDS_A_SECOND = 1000;
+
+/** On every answer: all is public (CORS), and what it is named is what it is. */
+export const PUBLIC_HEADERS = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "ETag, Link, Last-Modified, Mcp-Session-Id",
+  "x-content-type-options": "nosniff",
+} as const;
+
+/** A representation that can be sent, or be found unchanged. */
+export interface Representation {
+  readonly record: Pick<DocumentRecord, "hash" | "modifiedAt" | "contentType">;
+  readonly encoding: Encoding;
+  readonly link?: string | undefined;
+  /** The bytes; asked for only if they are sent. */
+  bytes(): Uint8Array;
+}
+
+/**
+ * The answer to a GET or HEAD: 200 with the bytes, or 304 without (RFC 9110 §13, §15.4.5).
+ * @param now a date later than this is not told (RFC 9110 §8.8.2.1)
+ */
+export function respond(request: Request, representation: Representation, now: Date): Response {
+  const { record, encoding } = representation;
+  const etag = entityTag(record.hash, encoding);
+  const isPast = (record.modifiedAt ?? 0) * MILLISECONDS_A_SECOND <= now.getTime();
+  const modifiedAt = isPast ? record.modifiedAt : null;
+  const headers: Record<string, string> = {
+    ...PUBLIC_HEADERS,
+    etag,
+    "cache-control": "public, max-age=0, must-revalidate",
+    vary: "Accept-Encoding",
+  };
+  if (modifiedAt !== null) headers["last-modified"] = httpDate(modifiedAt);
+  if (representation.link !== undefined) headers.link = representation.link;
+  if (isNotModified(request.headers, { etag, modifiedAt })) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers["content-type"] = record.contentType;
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  return new Response(representation.bytes(), { headers });
+}

@@ -1,0 +1,141 @@
+import type { Context } from "../context.ts";
+import { Failure } from "../domain/failure.ts";
+import { type SourceReview, sourceScope, versionOf } from "../domain/source-review.ts";
+import type { SourceFile } from "../formats/readers/text.ts";
+import type { KeptReview } from "../store/reviews.ts";
+import { Staging } from "../store/staging.ts";
+import type { Store } from "../store/store.ts";
+import type { ImportOptions, Progress } from "./import-options.ts";
+import {
+  adoptPublication,
+  publishDocuments,
+  reviewPublisher,
+  storedPublication,
+} from "./publish.ts";
+import { type ReadFile, type RowProblem, stageFiles } from "./stage-files.ts";
+
+export interface ImportReport {
+  readonly files: readonly ReadFile[];
+  readonly problems: readonly RowProblem[];
+  /** Rows with a problem. */
+  readonly bad: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly deleted: number;
+  /** Of the rows read, those that are kept but not published. */
+  readonly heldBack: number;
+  /** Reviews that are published now. */
+  readonly published: number;
+  /** Whether anything of it was kept: not if a row was bad, nor in a rehearsal. */
+  readonly isCommitted: boolean;
+}
+
+/**
+ * Reads files, and publishes what they hold in one commit, or nothing of it.
+ * @param openStore called once the files are read without fault
+ * @throws Failure `unusable` for a file or database that can't be used
+ */
+export async function importReviews(
+  files: readonly SourceFile[],
+  openStore: () => Store,
+  options: ImportOptions,
+  context: Context,
+  progress: Progress = () => {},
+): Promise<ImportReport> {
+  using staging = new Staging();
+  const { readFiles, problems, bad } = await stageFiles(files, staging, options, context, progress);
+  const report = { files: readFiles, problems, bad };
+  if (bad > 0 && !options.skipsBad) return { ...report, ...NOTHING_DONE, isCommitted: false };
+  if (bad > 0 && options.isComplete) {
+    throw new Failure(
+      "invalid",
+      "--complete deletes what the files lack, so it can't go with rows that are skipped as bad. Mend them first.",
+    );
+  }
+  const store = openStore();
+  const work = () => apply(store, staging, options, context.now(), progress);
+  const done = options.isRehearsal ? store.rehearsal(work) : store.transaction(work);
+  return { ...report, ...done, isCommitted: !options.isRehearsal };
+}
+
+const NOTHING_DONE = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  deleted: 0,
+  heldBack: 0,
+  published: 0,
+};
+
+type Counts = Record<keyof typeof NOTHING_DONE, number>;
+
+/** The whole change; runs within a transaction. */
+function apply(
+  store: Store,
+  staging: Staging,
+  options: ImportOptions,
+  now: Date,
+  progress: Progress,
+): Counts {
+  const publication = options.publication(storedPublication(store));
+  adoptPublication(store, publication);
+  const publish = reviewPublisher(store, publication);
+  const counts: Counts = { ...NOTHING_DONE };
+  const total = staging.count();
+  let done = 0;
+  for (const staged of staging.all()) {
+    counts[applyReview(store, staged, publish)] += 1;
+    if (!store.published.has(staged.id)) counts.heldBack += 1;
+    done += 1;
+    progress("writing", done, total);
+  }
+  if (options.isComplete) counts.deleted = deleteMissing(store, staging);
+  publishDocuments(store, now);
+  counts.published = store.published.count();
+  return counts;
+}
+
+/** Brings one review up to date. What is older than what is kept changes nothing. */
+function applyReview(
+  store: Store,
+  staged: KeptReview,
+  publish: (review: KeptReview) => void,
+): "added" | "changed" | "unchanged" {
+  const kept = store.reviews.get(staged.id);
+  if (kept === undefined) {
+    store.reviews.put(staged);
+    publish(staged);
+    return "added";
+  }
+  const next = { id: staged.id, source: newer(kept.source, staged.source) };
+  if (!store.reviews.put(next)) return "unchanged";
+  store.published.delete(next.id);
+  publish(next);
+  return "changed";
+}
+
+/**
+ * What holds after a review came again. Of two versions the later; a verification that the new one
+ * does not repeat stays, unless the source itself takes it back.
+ */
+function newer(kept: SourceReview, staged: SourceReview): SourceReview {
+  const facts = versionOf(staged) < versionOf(kept) ? kept : staged;
+  const verification = staged.verification ?? kept.verification;
+  return verification === undefined ? facts : { ...facts, verification };
+}
+
+/** Deletes the reviews of the imported sources that the import does not have. */
+function deleteMissing(store: Store, staging: Staging): number {
+  const scopes = new Set<string>();
+  for (const { source } of staging.all()) scopes.add(sourceScope(source));
+  const missing: string[] = [];
+  for (const { id, source } of store.reviews.all()) {
+    if (scopes.has(sourceScope(source)) && !staging.has(id)) missing.push(id);
+  }
+  for (const id of missing) {
+    store.published.delete(id);
+    store.reviews.delete(id);
+  }
+  return missing.length;
+}

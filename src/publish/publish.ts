@@ -1,0 +1,119 @@
+import { Value } from "@sinclair/typebox/value";
+import { mentionFinder } from "../analysis/find-mentions.ts";
+import { dateOf } from "../domain/calendar-date.ts";
+import type { Mention } from "../domain/mention.ts";
+import { Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
+import type { Rendered } from "../domain/rendered.ts";
+import type { Review, VerificationMethod } from "../domain/review.ts";
+import type { SourceReview } from "../domain/source-review.ts";
+import { DOCUMENTS } from "../resources/registry.ts";
+import type { PublishedReview } from "../store/published.ts";
+import type { KeptReview } from "../store/reviews.ts";
+import type { Store } from "../store/store.ts";
+
+/** Raised when the same data would be rendered to other bytes than before. */
+const RENDERER_VERSION = "1";
+const PUBLICATION = "publication";
+const RENDERER = "renderer";
+
+/** What the documents of this database are made from. */
+export function storedPublication(store: Store): Publication | undefined {
+  const text = store.settings.get(PUBLICATION);
+  return text === undefined ? undefined : Value.Parse(Publication, JSON.parse(text));
+}
+
+/**
+ * Makes anew what was made from another publication, or by another renderer. Its own commit.
+ * @returns whether anything was made
+ */
+export function applyPublication(store: Store, publication: Publication, now: Date): boolean {
+  const isSame =
+    store.settings.get(PUBLICATION) === JSON.stringify(publication) &&
+    store.settings.get(RENDERER) === RENDERER_VERSION;
+  if (isSame) return false;
+  store.transaction(() => {
+    adoptPublication(store, publication);
+    publishDocuments(store, now);
+  });
+  return true;
+}
+
+/**
+ * Stores what documents are made from. If the lists or the renderer are others than before, all
+ * reviews are made anew; the documents are left to `publishDocuments`.
+ */
+export function adoptPublication(store: Store, publication: Publication): void {
+  const stored = storedPublication(store);
+  const isSameBusiness = JSON.stringify(stored?.business) === JSON.stringify(publication.business);
+  const isSameRenderer = store.settings.get(RENDERER) === RENDERER_VERSION;
+  store.settings.set(PUBLICATION, JSON.stringify(publication));
+  store.settings.set(RENDERER, RENDERER_VERSION);
+  if (!isSameBusiness || !isSameRenderer) publishAllReviews(store, publication);
+}
+
+function publishAllReviews(store: Store, publication: Publication): void {
+  const publish = reviewPublisher(store, publication);
+  store.published.clear();
+  for (const review of store.reviews.all()) publish(review);
+}
+
+/**
+ * A function that makes what readers see of one review: its JSON, its words for searching, what it
+ * mentions. A review that nothing verifies is not seen.
+ */
+export function reviewPublisher(store: Store, publication: Publication) {
+  const findMentions = mentionFinder(publication.business);
+  return (kept: KeptReview): void => {
+    const published = toPublished(kept, findMentions(kept.source.text));
+    if (published !== undefined) store.published.put(published);
+  };
+}
+
+function toPublished(kept: KeptReview, mentions: Mention[]): PublishedReview | undefined {
+  const { verification, created_at: createdAt } = kept.source;
+  if (verification === undefined || verification === "refused") return undefined;
+  return { review: toReview(kept, verification, mentions), createdAt, mentions };
+}
+
+/** The review as readers get it. Members that are undefined do not appear in its JSON. */
+function toReview(
+  { id, source }: KeptReview,
+  method: VerificationMethod,
+  mentions: readonly Mention[],
+): Rendered<Review> {
+  const named = (kind: Mention["kind"]) =>
+    mentions.filter((mention) => mention.kind === kind).map(({ name }) => name);
+  return {
+    id,
+    rating: source.rating,
+    date: dateOf(source.created_at),
+    text: source.text,
+    title: source.title,
+    language: source.language,
+    author: source.author === undefined ? undefined : { name: source.author },
+    source: { platform: source.platform, id: source.source_id, url: source.url },
+    verification: { method },
+    technicians: named("technician"),
+    services: named("service"),
+    service_area: named("service_area")[0],
+    reply: replyOf(source.reply),
+    updated_at: source.updated_at,
+  };
+}
+
+function replyOf(reply: SourceReview["reply"]) {
+  if (reply === undefined) return undefined;
+  const date = reply.updated_at === undefined ? undefined : dateOf(reply.updated_at);
+  return { text: reply.text, date };
+}
+
+/** Renders every document, and stores those whose content changed. Runs within a transaction. */
+export function publishDocuments(store: Store, now: Date): void {
+  const publication = storedPublication(store) ?? UNDESCRIBED_PUBLICATION;
+  const { published, documents } = store;
+  const library = { publication, published, documents };
+  const changed = DOCUMENTS.filter(({ id, contentType, render }) =>
+    documents.put(id, contentType, render(library), now),
+  );
+  if (changed.length > 0) documents.sweep();
+}

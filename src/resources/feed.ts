@@ -1,0 +1,44 @@
+import { BEST } from "../domain/business.ts";
+import type { Review } from "../domain/review.ts";
+import type { Library } from "./resource.ts";
+
+/** Newest reviews that a feed holds (SPEC.md, Limits). */
+export const FEED_LENGTH = 50;
+
+export interface FeedReview {
+  readonly review: Review;
+  readonly createdAt: string;
+}
+
+/** The reviews of both feeds, newest first. */
+export function feedReviews({ published }: Library): FeedReview[] {
+  return published.newest(FEED_LENGTH);
+}
+
+export function feedTitle({ publication }: Library): string {
+  return `Reviews of ${publication.business.name}`;
+}
+
+/** The hub that pushes the feeds' changes. */
+export function hubUrl({ publication }: Library): string {
+  return `${publication.base_url}/api/websub/hub`;
+}
+
+/** The address at which one review is read. */
+export function reviewUrl({ publication }: Library, id: string): string {
+  return `${publication.base_url}/reviews/${id}.json`;
+}
+
+/** What stands as an entry's heading: the review's own, else its stars. */
+export function entryTitle({ title, rating }: Review): string {
+  return title ?? (rating === undefined ? "Review" : starsInWords(rating));
+}
+
+/** The text of an entry; a review of stars alone says them in words. */
+export function entryText({ text, rating }: Review): string {
+  return text === "" && rating !== undefined ? starsInWords(rating) : text;
+}
+
+function starsInWords(rating: number): string {
+  return `${rating} of ${BEST} stars`;
+}

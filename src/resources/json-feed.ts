@@ -1,0 +1,86 @@
+import { Type } from "@sinclair/typebox";
+import { Timestamp } from "../domain/calendar-date.ts";
+import { Rating } from "../domain/review.ts";
+import { reviewUrn } from "../domain/review-id.ts";
+import {
+  entryText,
+  entryTitle,
+  FEED_LENGTH,
+  type FeedReview,
+  feedReviews,
+  feedTitle,
+  hubUrl,
+  reviewUrl,
+} from "./feed.ts";
+import type { DocumentResource, Library } from "./resource.ts";
+
+const VERSION = "https://jsonfeed.org/version/1.1";
+const Url = Type.String({ pattern: "^https?://" });
+
+const Item = Type.Object({
+  id: Type.String({ description: "A permanent URN, whatever the base URL" }),
+  url: Url,
+  title: Type.String(),
+  content_text: Type.String(),
+  date_published: Timestamp,
+  date_modified: Type.Optional(Timestamp),
+  authors: Type.Optional(Type.Array(Type.Object({ name: Type.String() }))),
+  language: Type.Optional(Type.String()),
+  _candor: Type.Object(
+    { review_id: Type.String(), rating: Type.Optional(Rating) },
+    { description: "Candor's extension: the review's id and stars" },
+  ),
+});
+
+export const jsonFeed: DocumentResource = {
+  kind: "document",
+  id: "json_feed",
+  path: "/api/feed.json",
+  title: "JSON Feed",
+  description: `JSON Feed v1.1 of the ${FEED_LENGTH} newest reviews.`,
+  contentType: "application/json",
+  isTopic: true,
+  schema: Type.Object(
+    {
+      version: Type.Literal(VERSION),
+      title: Type.String(),
+      home_page_url: Url,
+      feed_url: Url,
+      description: Type.String(),
+      hubs: Type.Array(Type.Object({ type: Type.String(), url: Url })),
+      items: Type.Array(Item, { maxItems: FEED_LENGTH }),
+    },
+    { $id: "JsonFeed" },
+  ),
+  *render(library) {
+    yield { text: `${JSON.stringify(feedOf(library))}\n` };
+  },
+};
+
+function feedOf(library: Library) {
+  const { base_url, business } = library.publication;
+  return {
+    version: VERSION,
+    title: feedTitle(library),
+    home_page_url: business.url ?? base_url,
+    feed_url: `${base_url}${jsonFeed.path}`,
+    description: `The newest verified reviews of ${business.name}`,
+    hubs: [{ type: "WebSub", url: hubUrl(library) }],
+    items: feedReviews(library).map((entry) => itemOf(library, entry)),
+  };
+}
+
+function itemOf(library: Library, { review, createdAt }: FeedReview) {
+  const isEdited = review.updated_at !== createdAt;
+  return {
+    id: reviewUrn(review.id),
+    url: reviewUrl(library, review.id),
+    title: entryTitle(review),
+    content_text: entryText(review),
+    date_published: createdAt,
+    date_modified: isEdited ? review.updated_at : undefined,
+    authors: review.author === undefined ? undefined : [{ name: review.author.name }],
+    language: review.language,
+    _candor: { review_id: review.id, rating: review.rating },
+  };
+}

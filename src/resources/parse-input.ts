@@ -1,0 +1,65 @@
+import type { Static, TObject, TSchema } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { ValueErrorType } from "@sinclair/typebox/errors";
+import { Failure, type Issue } from "../domain/failure.ts";
+
+const LONGEST_ECHO = 100;
+
+/**
+ * A function that returns its input if the schema accepts it.
+ * @throws Failure `invalid` with one issue for each parameter that is wrong
+ */
+export function inputParser<Input extends TObject>(schema: Input) {
+  const check = TypeCompiler.Compile(schema);
+  return (input: unknown): Static<Input> => {
+    if (check.Check(input)) return input;
+    const issues = new Map<string, Issue>();
+    for (const error of check.Errors(input)) {
+      const path = error.path.slice(1);
+      if (!issues.has(path)) issues.set(path, issueOf(path, error.type, error.schema, error.value));
+    }
+    const names = [...issues.keys()].join(", ");
+    throw new Failure("invalid", `Invalid parameters: ${names}.`, [...issues.values()]);
+  };
+}
+
+function issueOf(path: string, type: ValueErrorType, schema: TSchema, value: unknown): Issue {
+  if (value === undefined) {
+    return { path, code: "missing", message: `${path} is missing. Give ${expected(schema)}.` };
+  }
+  const received = (typeof value === "string" ? value : JSON.stringify(value)).slice(
+    0,
+    LONGEST_ECHO,
+  );
+  if (Array.isArray(value)) {
+    const message = `${path} is given ${value.length} times. Give it once: ${expected(schema)}.`;
+    return { path, code: "repeated", message, received };
+  }
+  const message = `${path} must be ${expected(schema)}, not ${JSON.stringify(received)}.`;
+  return { path, code: codeOf(type, schema), message, received };
+}
+
+/** What the schema accepts, in words. */
+function expected(schema: TSchema): string {
+  const range = schema.minimum === undefined ? "" : ` from ${schema.minimum} to ${schema.maximum}`;
+  if (schema.type === "integer") return `a whole number${range}`;
+  if (schema.type === "number") return `a number${range}`;
+  if (schema.format === "date") return "a date that exists, as YYYY-MM-DD";
+  return "a text";
+}
+
+function codeOf(type: ValueErrorType, schema: TSchema): string {
+  switch (type) {
+    case ValueErrorType.IntegerMinimum:
+    case ValueErrorType.IntegerMaximum:
+    case ValueErrorType.NumberMinimum:
+    case ValueErrorType.NumberMaximum:
+      return "out_of_range";
+    case ValueErrorType.Integer:
+      return "not_an_integer";
+    case ValueErrorType.Number:
+      return "not_a_number";
+    default:
+      return schema.format === "date" ? "not_a_date" : "not_valid";
+  }
+}

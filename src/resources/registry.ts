@@ -1,0 +1,19 @@
+import { atomFeed } from "./atom-feed.ts";
+import { insightsDataset } from "./insights-dataset.ts";
+import { jsonFeed } from "./json-feed.ts";
+import type { DocumentResource, QueryResource, Resource } from "./resource.ts";
+import { review } from "./review.ts";
+import { reviewsDataset } from "./reviews-dataset.ts";
+import { search } from "./search.ts";
+import { since } from "./since.ts";
+
+export const DOCUMENTS: readonly DocumentResource[] = [
+  reviewsDataset,
+  insightsDataset,
+  jsonFeed,
+  atomFeed,
+];
+export const QUERIES: readonly QueryResource[] = [search, since, review];
+
+/** Everything that Candor serves; each surface is made from this list. */
+export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];

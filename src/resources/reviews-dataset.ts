@@ -1,0 +1,26 @@
+import { Type } from "@sinclair/typebox";
+import { AggregateRating, aggregateRating, Business } from "../domain/business.ts";
+import { Review } from "../domain/review.ts";
+import type { DocumentResource } from "./resource.ts";
+import { reviewRuns } from "./review-runs.ts";
+
+export const reviewsDataset: DocumentResource = {
+  kind: "document",
+  id: "reviews",
+  path: "/reviews.json",
+  title: "Reviews dataset",
+  description: "The business, its aggregate rating and all verified reviews, newest first.",
+  contentType: "application/json",
+  isTopic: true,
+  schema: Type.Object(
+    { business: Business, aggregate_rating: AggregateRating, reviews: Type.Array(Review) },
+    { $id: "ReviewsDataset" },
+  ),
+  *render({ publication, published }) {
+    const business = JSON.stringify(publication.business);
+    const rating = JSON.stringify(aggregateRating(published.countByStar(), published.count()));
+    yield { text: `{"business":${business},"aggregate_rating":${rating},"reviews":[` };
+    yield* reviewRuns(published.newestFirst());
+    yield { text: "]}\n" };
+  },
+};

@@ -1,0 +1,35 @@
+import { Type } from "@sinclair/typebox";
+import { CalendarDate } from "../domain/calendar-date.ts";
+import type { Part } from "../domain/document.ts";
+import { Review } from "../domain/review.ts";
+import { type Content, defineQuery, type Library } from "./resource.ts";
+import { reviewsDataset } from "./reviews-dataset.ts";
+
+const SinceInput = Type.Object({
+  date: { ...CalendarDate, description: "The first day, YYYY-MM-DD" },
+});
+
+export const since = defineQuery({
+  id: "reviews_since",
+  path: "/api/reviews/since/{date}",
+  title: "Reviews since a date",
+  description: "All reviews on or after a date, newest first.",
+  input: SinceInput,
+  schema: Type.Object({ reviews: Type.Array(Review) }, { $id: "SinceResult" }),
+  answer: (library, { date }) => reviewsSince(library, date),
+});
+
+/**
+ * The runs of the reviews dataset that lie after the date as they are stored, compressed already,
+ * and only the rest of the run in which the date falls made anew.
+ */
+function reviewsSince({ documents, published }: Library, date: string): Content {
+  const whole = documents.parts(reviewsDataset.id).filter((part) => isSince(part, date));
+  const rest = published.since(date, whole.at(-1)?.oldest?.id).join(",");
+  const separator = whole.length > 0 && rest !== "" ? "," : "";
+  return [{ text: '{"reviews":[' }, ...whole, { text: `${separator}${rest}]}\n` }];
+}
+
+function isSince({ oldest }: Part, date: string): boolean {
+  return oldest !== undefined && oldest.date >= date;
+}
