@@ -117,17 +117,10 @@ function readBaseUrl(text: string): string {
   );
 }
 
+/** What candor.toml says; the file of that name must be there, the usual one may be missing. */
 function readConfigFile(named: string | undefined): BusinessFile | undefined {
   const path = named ?? DEFAULT_FILE;
   if (named === undefined && !existsSync(path)) return undefined;
-  return readBusinessFile(path, named !== undefined);
-}
-
-/**
- * What a `candor.toml` says.
- * @throws Failure `invalid` with each line that is wrong, `unusable` if it can't be read
- */
-export function readBusinessFile(path: string, isNamed: boolean): BusinessFile {
   const { base_url, technicians, services, service_areas, ...rest } = checkConfigFile(
     path,
     parseToml(path),
@@ -140,7 +133,7 @@ export function readBusinessFile(path: string, isNamed: boolean): BusinessFile {
       services: services ?? [],
       service_areas: service_areas ?? [],
     },
-    isNamed,
+    isNamed: named !== undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import business from "../../data/demo/business.toml" with { type: "file" };
 import reviews from "../../data/demo/reviews.ndjson" with { type: "file" };
-import { type Config, type Flags, loadConfig, readBusinessFile } from "../config.ts";
+import { type Config, type Flags, loadConfig } from "../config.ts";
 import { importReviews } from "../publish/import-reviews.ts";
 import { Store } from "../store/store.ts";
 import { describeCommand, type Shell } from "./command.ts";
@@ -25,9 +25,8 @@ async function demo(flags: Flags, shell: Shell): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "candor-demo-"));
   try {
     const config: Config = {
-      ...loadConfig(flags, shell.environment),
+      ...loadConfig({ ...flags, config: business }, shell.environment),
       db: join(folder, "demo.sqlite"),
-      file: readBusinessFile(business, true),
     };
     await importSample(config, shell);
     await serve(config, shell);

@@ -11,9 +11,22 @@ export const DESCRIPTION_PATH = "/.well-known/openapi.json";
 export const DOCS_PATH = "/docs";
 export const REFERENCE_PATH = "/docs/reference.js";
 
+/** Only what reads this service's description; nothing that calls another. */
+const REFERENCE = {
+  spec: { url: DESCRIPTION_PATH },
+  withDefaultFonts: false,
+  telemetry: false,
+  showDeveloperTools: "never",
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+} as const;
+
+/** The hash of the white space within the plugin's empty script element, which counts as inline. */
+const EMPTY_SCRIPT = "'sha256-TcUB1mzXiQO4GxpTRZ0EMpOXKMU3u+n/q1WrgVIcs1I='";
+
 /** The reference's page styles itself with inline rules; all else comes from here. */
-const DOCS_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const DOCS_POLICY = `default-src 'none'; script-src 'self' ${EMPTY_SCRIPT}; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
  * `/.well-known/openapi.json` and `/docs`. The plugin serves the description as the registry gives
@@ -27,11 +40,10 @@ export function documentation(edition: Edition) {
     },
   };
   return new Elysia({ name: "documentation" })
-    .onAfterHandle(({ set, path, response }) => {
+    .onAfterHandle(({ set, path }) => {
       Object.assign(set.headers, PUBLIC_HEADERS);
-      if (path === DOCS_PATH && response instanceof Response) {
-        response.headers.set("content-security-policy", DOCS_POLICY);
-      }
+      if (path === DESCRIPTION_PATH) set.headers["content-type"] = "application/json";
+      if (path === DOCS_PATH) set.headers["content-security-policy"] = DOCS_POLICY;
     })
     .get(REFERENCE_PATH, () => new Response(Bun.file(reference)))
     .use(
@@ -42,10 +54,7 @@ export function documentation(edition: Edition) {
         excludeStaticFile: false,
         documentation: description,
         scalarCDN: REFERENCE_PATH,
-        scalarConfig: {
-          spec: { url: DESCRIPTION_PATH },
-          withDefaultFonts: false,
-        },
+        scalarConfig: REFERENCE,
       }),
     );
 }

@@ -1,0 +1,92 @@
+import { resolve } from "node:path";
+
+const PROJECT = resolve(import.meta.dir, "../..");
+
+/**
+ * The program's command line: the sources, or the executable that the variable names, so that the
+ * same tests run against both.
+ */
+const PROGRAM =
+  process.env.CANDOR_BINARY === undefined
+    ? [process.execPath, resolve(PROJECT, "src/main.ts")]
+    : [resolve(PROJECT, process.env.CANDOR_BINARY)];
+
+export interface RunOptions {
+  readonly cwd: string;
+  readonly environment?: Record<string, string>;
+}
+
+export interface Finished {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs one command to its end, with no settings but the test's own. */
+export async function runCandor(words: string[], options: RunOptions): Promise<Finished> {
+  const child = spawn(words, options);
+  const [stdout, stderr, exitCode] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ]);
+  return { exitCode, stdout, stderr };
+}
+
+export interface RunningCandor extends AsyncDisposable {
+  /** The address that the server listens on. */
+  readonly url: string;
+  readonly pid: number;
+  /** Sends a signal, and waits for the end. Returns the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number>;
+}
+
+/** Starts a command that serves (`serve`, `demo`), on a free port, and waits until it listens. */
+export async function startCandor(words: string[], options: RunOptions): Promise<RunningCandor> {
+  const child = spawn([...words, "--port", "0"], options);
+  const url = await addressIn(child.stdout);
+  if (url === undefined) {
+    throw new Error(`candor did not start: ${await new Response(child.stderr).text()}`);
+  }
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    child.kill(signal);
+    return child.exited;
+  };
+  return {
+    url,
+    pid: child.pid,
+    stop,
+    [Symbol.asyncDispose]: async () => {
+      await stop("SIGKILL");
+    },
+  };
+}
+
+function spawn(words: string[], { cwd, environment }: RunOptions) {
+  return Bun.spawn([...PROGRAM, ...words], {
+    cwd,
+    env: {
+      PATH: process.env.PATH,
+      HOME: cwd,
+      TMPDIR: process.env.TMPDIR,
+      NO_COLOR: "1",
+      ...environment,
+    },
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+}
+
+/** The address that the program says it listens on; undefined if it ends before. */
+async function addressIn(output: ReadableStream<Uint8Array>): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  const reader = output.getReader();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    text += decoder.decode(value);
+    const address = /listens on (http:\S+)\n/.exec(text)?.[1];
+    if (address !== undefined || done) return address;
+  }
+}

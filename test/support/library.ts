@@ -1,0 +1,101 @@
+import type { Elysia } from "elysia";
+import type { Context } from "../../src/context.ts";
+import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { reviewId } from "../../src/domain/review-id.ts";
+import { type SourceReview, writeSourceReview } from "../../src/domain/source-review.ts";
+import { createApp } from "../../src/http/app.ts";
+import { importReviews } from "../../src/publish/import-reviews.ts";
+import { Store } from "../../src/store/store.ts";
+
+/** A clock that stands still, and a log that nobody reads. */
+export function testContext(now = "2026-11-21T12:00:00Z"): Context {
+  const silent = () => {};
+  return { now: () => new Date(now), log: { info: silent, warn: silent, error: silent } };
+}
+
+/** A Google review of five stars, with what a test wants otherwise. */
+export function sourceReview(members: Partial<SourceReview> = {}): SourceReview {
+  const createdAt = members.created_at ?? "2025-01-31T08:15:00Z";
+  return {
+    platform: "google",
+    source_id: "r1",
+    rating: 5,
+    text: "They came on time.",
+    author: "A. B.",
+    created_at: createdAt,
+    updated_at: createdAt,
+    verification: "platform",
+    ...members,
+  };
+}
+
+/** The published id of a source review. */
+export function idOf({ platform, source_id }: SourceReview): string {
+  return reviewId(platform, source_id);
+}
+
+export const TEST_BASE_URL = "https://reviews.example.com";
+
+interface Given {
+  readonly reviews?: readonly SourceReview[];
+  readonly business?: Business;
+  readonly context?: Context;
+  readonly store?: Store;
+}
+
+/** Publishes reviews as an import does, in a database in memory unless one is given. */
+export async function publishedStore(given: Given = {}): Promise<Store> {
+  const store = given.store ?? new Store(":memory:");
+  const lines = (given.reviews ?? []).map((review) => toCandorLine(review)).join("\n");
+  const publication = { base_url: TEST_BASE_URL, business: given.business ?? UNNAMED_BUSINESS };
+  const report = await importReviews(
+    lines === "" ? [] : [fileOf("test.ndjson", lines)],
+    () => store,
+    {
+      format: "candor-ndjson",
+      isVerified: false,
+      isComplete: false,
+      skipsBad: false,
+      isRehearsal: false,
+      publication: () => publication,
+    },
+    given.context ?? testContext(),
+  );
+  if (!report.isCommitted) throw new Error(JSON.stringify(report.problems));
+  return store;
+}
+
+/** A file in memory. */
+export function fileOf(path: string, content: string | Uint8Array) {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  return {
+    path,
+    open: async function* () {
+      yield bytes;
+    },
+  };
+}
+
+function toCandorLine(review: SourceReview): string {
+  const { platform, source_id, url, author, verification, ...rest } = JSON.parse(
+    writeSourceReview(review),
+  );
+  return JSON.stringify({
+    ...rest,
+    source: { platform, id: source_id, url },
+    author: author === undefined ? undefined : { name: author },
+    verification: verification === undefined ? undefined : { method: verification },
+  });
+}
+
+/** The app over published reviews, asked without a socket. */
+export async function testServer(given: Given = {}) {
+  const store = await publishedStore(given);
+  const app = createApp(store, given.context ?? testContext());
+  return { store, app, get: (path: string, init?: RequestInit) => ask(app, path, init) };
+}
+
+/** Sends a request to an app without a socket. */
+export function ask(app: Elysia, path: string, init?: RequestInit): Promise<Response> {
+  return app.handle(new Request(`http://localhost${path}`, init));
+}
