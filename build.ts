@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util";
+
 /**
  * Compiles the executable: `bun build.ts` for this machine into `dist/candor`, `bun build.ts --all`
  * for every platform into `dist/candor-<platform>`.
@@ -22,7 +24,8 @@ async function compile(outfile: string, target?: (typeof TARGETS)[number]): Prom
   console.log(`${outfile}: ${(Bun.file(outfile).size / 1_000_000).toFixed(1)} MB`);
 }
 
-if (process.argv.includes("--all")) {
+const { values } = parseArgs({ options: { all: { type: "boolean" } } });
+if (values.all === true) {
   for (const target of TARGETS) await compile(`dist/candor-${target.slice("bun-".length)}`, target);
 } else {
   await compile("dist/candor");

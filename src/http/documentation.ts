@@ -45,7 +45,10 @@ export function documentation(edition: Edition) {
       if (path === DESCRIPTION_PATH) set.headers["content-type"] = "application/json";
       if (path === DOCS_PATH) set.headers["content-security-policy"] = DOCS_POLICY;
     })
-    .get(REFERENCE_PATH, () => new Response(Bun.file(reference)))
+    .get(REFERENCE_PATH, ({ set }) => {
+      set.headers["content-type"] = "text/javascript;charset=utf-8";
+      return new Response(Bun.file(reference));
+    })
     .use(
       swagger({
         path: DOCS_PATH,

@@ -1,0 +1,177 @@
+import { describe, expect, test } from "bun:test";
+import { RESOURCES } from "../../src/resources/registry.ts";
+import { bodyOf, DatasetBody, ErrorBody, SinceBody } from "../support/bodies.ts";
+import { idOf, sourceReview, testServer } from "../support/library.ts";
+
+const REVIEW = sourceReview();
+const EXISTING = RESOURCES.map(({ path }) =>
+  path.replace("{date}", "2025-01-01").replace("{id}", idOf(REVIEW)),
+);
+
+async function errorOf(response: Response) {
+  expect(response.headers.get("content-type")).toBe("application/json");
+  return bodyOf(ErrorBody, response);
+}
+
+describe("content types", () => {
+  test.each([
+    ["/reviews.json", "application/json"],
+    ["/insights.json", "application/json"],
+    ["/api/feed.json", "application/json"],
+    ["/feed.xml", "application/atom+xml"],
+    ["/api/reviews/search", "application/json"],
+    ["/api/reviews/since/2025-01-01", "application/json"],
+    [`/reviews/${idOf(REVIEW)}.json`, "application/json"],
+    ["/.well-known/openapi.json", "application/json"],
+  ])("%s is %s", async (path, type) => {
+    const { get } = await testServer({ reviews: [REVIEW] });
+    expect((await get(path)).headers.get("content-type")).toBe(type);
+  });
+});
+
+describe("topics", () => {
+  test.each(["/reviews.json", "/api/feed.json", "/feed.xml"])(
+    "%s names its hub and itself in one Link header (WebSub §4)",
+    async (path) => {
+      const { get } = await testServer();
+      expect((await get(path)).headers.get("link")).toBe(
+        `<https://reviews.example.com/api/websub/hub>; rel="hub", <https://reviews.example.com${path}>; rel="self"`,
+      );
+    },
+  );
+
+  test("do not include the insights", async () => {
+    const { get } = await testServer();
+    expect((await get("/insights.json")).headers.has("link")).toBe(false);
+  });
+});
+
+describe("what can't be answered", () => {
+  test.each(["/nothing", "/reviews", "/reviews/abc.txt", "/api/reviews/since", "/reviews.json/x"])(
+    "%s is 404 in the shape of all errors",
+    async (path) => {
+      const { get } = await testServer();
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect((await errorOf(response)).error).toBe("not_found");
+    },
+  );
+
+  test("an unknown or odd review id is 404", async () => {
+    const { get } = await testServer({ reviews: [REVIEW] });
+    for (const id of [
+      "0123456789abcdef",
+      "x",
+      "%27%20or%201=1",
+      "..%2f..",
+      idOf(REVIEW).slice(1),
+    ]) {
+      const response = await get(`/reviews/${id}.json`);
+      expect(response.status).toBe(404);
+      expect((await errorOf(response)).message).toContain("no published review");
+    }
+  });
+
+  test.each(["2025-02-30", "2025-1-1", "tomorrow", "%ff", "2025-01-01T00:00:00Z"])(
+    "a malformed date (%s) is 400 with an issue that names it",
+    async (date) => {
+      const { get } = await testServer();
+      const response = await get(`/api/reviews/since/${date}`);
+      expect(response.status).toBe(400);
+      const { issues } = await errorOf(response);
+      expect(issues.map(({ path, code }) => [path, code])).toEqual([["date", "not_a_date"]]);
+    },
+  );
+
+  for (const path of [...EXISTING, "/docs", "/.well-known/openapi.json"]) {
+    test(`another method on ${path} is 405 with Allow`, async () => {
+      const { get } = await testServer({ reviews: [REVIEW] });
+      for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
+        const response = await get(path, { method });
+        expect(response.status).toBe(405);
+        expect(response.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+        expect((await errorOf(response)).error).toBe("method_not_allowed");
+      }
+    });
+  }
+
+  test("an unexpected error is 500, and tells nothing of the inside", async () => {
+    const { store, get } = await testServer({ reviews: [REVIEW] });
+    store.close();
+    const response = await get("/api/reviews/search");
+    expect(response.status).toBe(500);
+    const body = await response.text();
+    expect(body).toContain('"error":"internal"');
+    expect(body).not.toMatch(/sqlite|database|closed|\.ts/i);
+  });
+});
+
+describe("CORS", () => {
+  test("is open on every answer, errors included, and exposes what clients need", async () => {
+    const { get } = await testServer({ reviews: [REVIEW] });
+    for (const path of [...EXISTING, "/nothing", "/api/reviews/search?rating=9", "/docs"]) {
+      const { headers } = await get(path);
+      expect(headers.get("access-control-allow-origin")).toBe("*");
+      for (const name of ["ETag", "Link", "Mcp-Session-Id"]) {
+        expect(headers.get("access-control-expose-headers")).toContain(name);
+      }
+    }
+  });
+
+  test.each(EXISTING)("%s answers a preflight", async (path) => {
+    const { get } = await testServer({ reviews: [REVIEW] });
+    const headers = { origin: "https://shop.example", "access-control-request-method": "GET" };
+    const response = await get(path, { method: "OPTIONS", headers });
+    expect(response.status).toBe(204);
+    expect(response.headers.get("access-control-allow-methods")).toBe("GET, HEAD, OPTIONS");
+    expect(response.headers.get("access-control-allow-headers")).toContain("If-None-Match");
+  });
+});
+
+describe("the docs page", () => {
+  test("names no other origin than this one", async () => {
+    const { get } = await testServer();
+    const response = await get("/docs");
+    const page = await response.text();
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect([...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+      "/docs/reference.js",
+    ]);
+  });
+
+  test("carries only the inline script that its policy allows", async () => {
+    const { get } = await testServer();
+    const response = await get("/docs");
+    const [, script = ""] =
+      /<script[^>]*data-url[^>]*>([^<]*)<\/script>/.exec(await response.text()) ?? [];
+    const hash = new Bun.CryptoHasher("sha256").update(script).digest("base64");
+    expect(response.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+  });
+
+  test("has its script in the program", async () => {
+    const { get } = await testServer();
+    const response = await get("/docs/reference.js");
+    expect(response.headers.get("content-type")).toStartWith("text/javascript");
+    expect((await response.text()).length).toBeGreaterThan(1_000_000);
+  });
+});
+
+describe("since", () => {
+  test("agrees with the dataset for every date, at the edges of its stored runs too", async () => {
+    const reviews = Array.from({ length: 1000 }, (_, index) =>
+      sourceReview({
+        source_id: `r${index}`,
+        created_at: `20${10 + (index % 16)}-0${1 + (index % 9)}-1${index % 7}T08:00:00Z`,
+      }),
+    );
+    const { get, store } = await testServer({ reviews });
+    expect(store.documents.parts("reviews").length).toBeGreaterThan(4);
+    const { reviews: all } = await bodyOf(DatasetBody, await get("/reviews.json"));
+    const dates = new Set<string>(all.map((review) => review.date));
+    for (const date of [...dates, "1970-01-01", "2099-12-31", "2015-07-07"]) {
+      const response = await get(`/api/reviews/since/${date}`);
+      const { reviews: since } = await bodyOf(SinceBody, response);
+      expect(since).toEqual(all.filter((review) => review.date >= date));
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { type Static, type TSchema, Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { AggregateRating, Business } from "../../src/domain/business.ts";
+import { ErrorBody } from "../../src/domain/failure.ts";
+import { Review } from "../../src/domain/review.ts";
+
+export const SearchBody = Type.Object({ total: Type.Integer(), reviews: Type.Array(Review) });
+export const SinceBody = Type.Object({ reviews: Type.Array(Review) });
+export const DatasetBody = Type.Object({
+  business: Business,
+  aggregate_rating: AggregateRating,
+  reviews: Type.Array(Review),
+});
+export { ErrorBody };
+
+/** A JSON body in the shape that it must have. */
+export async function bodyOf<Schema extends TSchema>(
+  schema: Schema,
+  response: Response,
+): Promise<Static<Schema>> {
+  const value: unknown = await response.json();
+  Value.Assert(schema, value);
+  return value;
+}
