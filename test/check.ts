@@ -1,0 +1,96 @@
+/**
+ * Everything that must hold before a change is done: format and lint, types, the executable, all
+ * tests against the sources, and the flows and the smoke test against the executable. Each step
+ * runs whatever the others say; the last line counts all tests, from the runner's own reports.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const PROJECT = resolve(import.meta.dir, "..");
+const BUN = process.execPath;
+const TEST_FOLDERS = readdirSync(join(PROJECT, "test"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() || entry.name.endsWith(".test.ts"))
+  .map(({ name }) => `./test/${name}`)
+  .filter((path) => !/\/(smoke|support|fixtures|bench|real)$/.test(path));
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+let isClean = true;
+const counts: Counts[] = [];
+
+await step("Format and lint", [
+  "x",
+  "biome",
+  "check",
+  "--config-path=.config/lint.json",
+  "--error-on-warnings",
+  "src",
+  "test",
+  "build.ts",
+]);
+await step("Types", ["x", "tsc", "--project", "tsconfig.json"]);
+await step("Build", ["run", "build"]);
+await testStep("Tests of the sources", [...TEST_FOLDERS, "./test/support"], {});
+await testStep("Tests of the executable", ["./test/flows", "./test/smoke"], {
+  CANDOR_BINARY: "dist/candor",
+});
+
+const sum = (count: (counts: Counts) => number) =>
+  counts.reduce((total, one) => total + count(one), 0);
+console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
+process.exit(isClean ? 0 : 1);
+
+/** Runs one step, and notes whether it went well. */
+async function step(
+  title: string,
+  words: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<void> {
+  console.log(`\n== ${title}`);
+  const child = Bun.spawn([BUN, ...words], {
+    cwd: PROJECT,
+    env: { ...process.env, ...environment },
+    stdin: "ignore",
+    stdout: "inherit",
+    stderr: "inherit",
+  });
+  const exitCode = await child.exited;
+  if (exitCode === 0) return;
+  isClean = false;
+  console.log(`${title}: failed (exit code ${exitCode})`);
+}
+
+async function testStep(
+  title: string,
+  paths: readonly string[],
+  environment: Record<string, string>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "candor-report-"));
+  const report = join(folder, "report.xml");
+  const reporter = ["--reporter=junit", `--reporter-outfile=${report}`];
+  await step(title, ["test", "--timeout", "60000", ...reporter, ...paths], environment);
+  counts.push(readCounts(report));
+  rmSync(folder, { recursive: true });
+}
+
+/** What the runner counted; a run without a report, or that skipped a test, counts as failed. */
+function readCounts(report: string): Counts {
+  const [root = ""] = /<testsuites [^>]*>/.exec(readReport(report)) ?? [];
+  const attribute = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(root)?.[1] ?? 0);
+  const [tests, skipped] = [attribute("tests"), attribute("skipped")];
+  const failed = attribute("failures") + attribute("errors") + skipped;
+  if (tests === 0 || failed > 0) isClean = false;
+  return { passed: Math.max(0, tests - failed), failed: tests === 0 ? 1 : failed };
+}
+
+function readReport(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

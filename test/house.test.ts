@@ -1,0 +1,97 @@
+import { describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize, resolve } from "node:path";
+
+const SOURCES = resolve(import.meta.dir, "../src");
+
+/** A room imports from rooms on lower floors, and from itself. */
+const FLOORS: readonly (readonly string[])[] = [
+  ["domain"],
+  ["store", "formats", "analysis", "config.ts", "context.ts"],
+  ["resources", "web"],
+  ["publish", "hub", "mcp"],
+  ["http"],
+  ["commands"],
+  ["main.ts"],
+];
+
+const FILES = [...new Bun.Glob("**/*.ts").scanSync(SOURCES)].sort();
+
+/** The files of the house that a file imports, types included. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(SOURCES, file), "utf8");
+  return Array.from(text.matchAll(/from "(\.[^"]+\.ts)"/g), ([, path]) =>
+    normalize(join(dirname(file), path ?? "")),
+  );
+}
+
+function packagesOf(file: string): string[] {
+  const text = readFileSync(join(SOURCES, file), "utf8");
+  return Array.from(text.matchAll(/from "([^."][^"]*)"/g), ([, name]) => name ?? "");
+}
+
+function roomOf(file: string): string {
+  return file.split("/")[0] ?? "";
+}
+
+function floorOf(file: string): number {
+  return FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
+}
+
+describe("the house", () => {
+  test("has a floor for every room", () => {
+    expect(FILES.filter((file) => floorOf(file) === -1)).toEqual([]);
+  });
+
+  test("has no import that points up or across: a room knows only what lies below it", () => {
+    const wrong = FILES.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => roomOf(target) !== roomOf(file) && floorOf(target) >= floorOf(file))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("has no circle of imports", () => {
+    const done = new Set<string>();
+    const visit = (file: string, path: readonly string[]): string[] => {
+      if (path.includes(file)) return [[...path, file].join(" → ")];
+      if (done.has(file)) return [];
+      const found = importsOf(file).flatMap((target) => visit(target, [...path, file]));
+      done.add(file);
+      return found;
+    };
+    expect(FILES.flatMap((file) => visit(file, []))).toEqual([]);
+  });
+
+  test("keeps each foreign thing in its room", () => {
+    const owners = {
+      elysia: ["http"],
+      "@elysiajs/swagger": ["http"],
+      "bun:sqlite": ["store"],
+      commander: ["commands"],
+      "csv-parse": ["formats"],
+      pino: ["context.ts"],
+    };
+    for (const [name, rooms] of Object.entries(owners)) {
+      const users = FILES.filter((file) => packagesOf(file).includes(name)).map(roomOf);
+      expect([name, [...new Set(users)]]).toEqual([name, rooms]);
+    }
+  });
+
+  test("reads the environment in one place, and hands it down", () => {
+    const readers = FILES.filter((file) =>
+      readFileSync(join(SOURCES, file), "utf8").includes("process.env"),
+    );
+    expect(readers).toEqual(["main.ts"]);
+  });
+
+  test("writes SQL in the store alone", () => {
+    const statement = /["'`\s](select \w|insert into|delete from|update \w+ set)/;
+    const writers = FILES.filter((file) => {
+      const code = readFileSync(join(SOURCES, file), "utf8").replace(/^\s*(\*|\/\/|\/\*).*$/gm, "");
+      return statement.test(code);
+    });
+    expect([...new Set(writers.map(roomOf))]).toEqual(["store"]);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "bun:test";
+import { copyFileSync, existsSync, readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { bodyOf, DatasetBody } from "../support/bodies.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const BINARY = resolve(import.meta.dir, "../../dist/candor");
+const ROW = "id,source,author,rating,text,date\n1,Google,A. B.,5,They came on time.,2025-01-31\n";
+
+/** Copies the executable alone into an empty folder, and runs it there with an empty environment. */
+function aloneIn(folder: TemporaryFolder) {
+  if (!existsSync(BINARY)) throw new Error("dist/candor is missing. Run: bun run build");
+  copyFileSync(BINARY, folder.at("candor"));
+  return (words: string[]) =>
+    Bun.spawn(["./candor", ...words], {
+      cwd: folder.path,
+      env: { TMPDIR: folder.path },
+      stdout: "pipe",
+      stderr: "pipe",
+    });
+}
+
+async function output(child: ReturnType<ReturnType<typeof aloneIn>>): Promise<string> {
+  const [stdout, stderr, exitCode] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ]);
+  expect([exitCode, stderr]).toEqual([0, ""]);
+  return stdout;
+}
+
+test("the executable, alone in an empty folder, runs every command", async () => {
+  using folder = new TemporaryFolder();
+  const run = aloneIn(folder);
+  await folder.write("reviews.csv", ROW);
+  expect(await output(run(["--version"]))).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect(await output(run(["--help"]))).toContain("candor demo");
+  expect(await output(run(["init"]))).toContain("candor.toml");
+  expect(await output(run(["import", "reviews.csv"]))).toContain("1 review published");
+  expect(await output(run(["export", "--format", "ndjson"]))).toContain("They came on time.");
+  for (const command of ["serve", "demo"]) await serves(run([command, "--port", "0"]));
+  const left = readdirSync(folder.path).filter((name) => !name.startsWith("candor.sqlite"));
+  expect(left.sort()).toEqual(["candor", "candor.toml", "reviews.csv"]);
+}, 60_000);
+
+/** Waits for the address, reads the dataset and the docs' script, and asks for the end. */
+async function serves(child: ReturnType<ReturnType<typeof aloneIn>>): Promise<void> {
+  const reader = child.stdout.getReader();
+  const { value } = await reader.read();
+  const url = /http:\S+/.exec(new TextDecoder().decode(value))?.[0] ?? "";
+  const dataset = await bodyOf(DatasetBody, await fetch(`${url}/reviews.json`));
+  expect(dataset.reviews.length).toBe(dataset.aggregate_rating.review_count);
+  expect(dataset.reviews.length).toBeGreaterThan(0);
+  expect((await fetch(`${url}/docs/reference.js`)).status).toBe(200);
+  child.kill("SIGTERM");
+  expect(await child.exited).toBe(0);
+}
