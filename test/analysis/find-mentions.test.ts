@@ -1,0 +1,52 @@
+import { describe, expect, test } from "bun:test";
+import { mentionFinder } from "../../src/analysis/find-mentions.ts";
+
+const find = mentionFinder({
+  name: "Test",
+  technicians: [{ name: "Ana" }, { name: "J.R." }, { name: "Zoë", aliases: ["Zo", "Mrs. O'Hara"] }],
+  services: [
+    { id: "wh", name: "Water heater" },
+    { id: "whr", name: "Water heater repair" },
+  ],
+  service_areas: [{ name: "Upper Town" }, { name: "Town" }],
+});
+const namesIn = (text: string) => find(text).map(({ name }) => name);
+
+describe("a name is found", () => {
+  test.each([
+    ["ana was here", "Ana"],
+    ["Thanks, ANA!", "Ana"],
+    ["Ana's van", "Ana"],
+    ["(Ana)", "Ana"],
+    ["Ask for J.R. there", "J.R."],
+    ["ZOË and nobody else", "Zoë"],
+    ["Mrs.  O’HARA came", "Zoë"],
+  ])("in %p", (text, name) => expect(namesIn(text)).toEqual([name]));
+});
+
+describe("a name is not found", () => {
+  test.each(["Banana", "Anaïs", "Ana_1", "Anab", "JxR", "Zoom", "Ana2", ""])("in %p", (text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+});
+
+test("each entry of the lists is looked for by itself, and named once, as the text goes", () => {
+  expect(namesIn("In Upper Town Ana did a water\nheater repair. Ana!")).toEqual([
+    "Upper Town",
+    "Town",
+    "Ana",
+    "wh",
+    "whr",
+  ]);
+});
+
+test("characters of a name that mean something in a pattern mean themselves", () => {
+  const finder = mentionFinder({
+    name: "Test",
+    technicians: [{ name: "A+ (B)*" }],
+    services: [],
+    service_areas: [],
+  });
+  expect(finder("Ask A+ (B)* there")).toHaveLength(1);
+  expect(finder("Ask AA B there")).toHaveLength(0);
+});

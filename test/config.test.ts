@@ -1,0 +1,83 @@
+import { describe, expect, test } from "bun:test";
+import { loadConfig } from "../src/config.ts";
+import { Failure } from "../src/domain/failure.ts";
+import { TemporaryFolder } from "./support/temporary-folder.ts";
+
+const NOWHERE = { config: "/dev/null/none.toml" };
+
+function failureOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Failure) return error.message;
+    throw error;
+  }
+  return "no failure";
+}
+
+async function configured(toml: string) {
+  using folder = new TemporaryFolder();
+  return loadConfig({ config: await folder.write("candor.toml", toml) }, {});
+}
+
+describe("a setting", () => {
+  test("is taken from its flag before its variable, and has a default", async () => {
+    using folder = new TemporaryFolder();
+    const config = await folder.write("c.toml", 'name = "X"\nbase_url = "https://toml.example"');
+    const environment = { CANDOR_PORT: "4000", CANDOR_HOST: "0.0.0.0", CANDOR_DB: "" };
+    const loaded = loadConfig({ port: "5000", config }, environment);
+    expect([loaded.port, loaded.host, loaded.db]).toEqual([5000, "0.0.0.0", "candor.sqlite"]);
+    expect([loaded.baseUrl, loaded.file?.baseUrl]).toEqual([undefined, "https://toml.example"]);
+  });
+
+  test.each(["-1", "65536", "80a", "", "1e3", " 80"])("refuses %p as a port", (port) => {
+    expect(failureOf(() => loadConfig({ port }, {}))).toContain("no number from 0 to 65535");
+  });
+
+  test.each(["reviews.example.com", "ftp://x", "https://", "https://x/?a", "https://x/#a"])(
+    "refuses %p as a base URL",
+    (baseUrl) => {
+      expect(failureOf(() => loadConfig({ baseUrl }, {}))).toContain("https://reviews.example.com");
+    },
+  );
+
+  test("takes a base URL with a path, and drops slashes at its end", () => {
+    expect(loadConfig({ baseUrl: "https://x.example/reviews//" }, {}).baseUrl).toBe(
+      "https://x.example/reviews",
+    );
+  });
+});
+
+describe("candor.toml", () => {
+  test("describes the business; lists that are left out are empty", async () => {
+    const { file } = await configured('name = "X"\n[[technicians]]\nname = "Ana"\naliases = ["A"]');
+    expect(file?.business).toEqual({
+      name: "X",
+      technicians: [{ name: "Ana", aliases: ["A"] }],
+      services: [],
+      service_areas: [],
+    });
+  });
+
+  test("that is named and missing says how to get one", () => {
+    expect(failureOf(() => loadConfig(NOWHERE, {}))).toContain("candor init");
+  });
+
+  test.each([
+    ['name = "X', "not valid TOML"],
+    ["", "name"],
+    ["name = 3", "name"],
+    ['name = "X"\nadress = "Y"', "adress: there is no such setting; did you mean address?"],
+    ['name = "X"\nurl = "example.com"', "url"],
+    ['name = "X"\n[[services]]\nname = "Y"', "services[0].id"],
+    ['name = "X"\n[[services]]\nid = "a b"\nname = "Y"', "services[0].id"],
+    ['name = "X"\n[[technicians]]\nname = "Y"\nalias = ["Z"]', "did you mean aliases?"],
+    ['name = "X"\n[[technicians]]\nname = "Y"\n[[technicians]]\nname = "y"', "stands for two"],
+  ])("%p is refused with a word that mends it", async (toml, telling) => {
+    using folder = new TemporaryFolder();
+    const config = await folder.write("candor.toml", toml);
+    const message = failureOf(() => loadConfig({ config }, {}));
+    expect(message).toContain(config);
+    expect(message).toContain(telling);
+  });
+});
