@@ -1,0 +1,141 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import type { SourceReview } from "../../src/domain/source-review.ts";
+import { DOCUMENTS } from "../../src/resources/registry.ts";
+import type { Store } from "../../src/store/store.ts";
+import { idOf, publishedStore, sourceReview, testContext } from "../support/library.ts";
+
+const BUSINESS = {
+  name: "Test",
+  technicians: [{ name: "Ann" }, { name: "Bob" }],
+  services: [{ id: "drains", name: "drain" }],
+  service_areas: [{ name: "Uptown" }],
+};
+
+/** The identity bytes of every document. */
+function documentsOf(store: Store): Record<string, string> {
+  const texts = DOCUMENTS.map(({ id }) => {
+    const chunks = store.documents.load(store.documents.parts(id), "identity");
+    return [id, Buffer.concat(chunks.map(({ bytes }) => bytes)).toString()] as const;
+  });
+  return Object.fromEntries(texts);
+}
+
+const version = fc.integer({ min: 1, max: 5 });
+const change = fc.record({
+  number: fc.integer({ min: 0, max: 12 }),
+  rating: fc.integer({ min: 1, max: 5 }),
+  text: fc.constantFrom(
+    "Ann came.",
+    "Bob fixed the drain in Uptown.",
+    "Nobody came.",
+    "Ann and Bob",
+  ),
+  version,
+  verification: fc.constantFrom("platform", "owner", undefined),
+});
+const imports = fc.array(fc.array(change, { maxLength: 6 }), { minLength: 1, maxLength: 6 });
+
+function reviewOf({ number, rating, text, version: day, verification }: Change): SourceReview {
+  const { verification: _, ...review } = sourceReview({
+    source_id: `r${number}`,
+    rating,
+    text: `${text} (${day})`,
+    created_at: `2025-01-${String((number % 4) + 1).padStart(2, "0")}T00:00:00Z`,
+    updated_at: `2025-03-0${day}T00:00:00Z`,
+  });
+  return verification === undefined ? review : { ...review, verification };
+}
+interface Change {
+  readonly number: number;
+  readonly rating: number;
+  readonly text: string;
+  readonly version: number;
+  readonly verification: "platform" | "owner" | undefined;
+}
+
+/** One row for each review of an import, as a file must have. */
+function oneEach(changes: readonly Change[]): Change[] {
+  return [...new Map(changes.map((one) => [one.number, one])).values()];
+}
+
+describe("a sequence of imports", () => {
+  test("leaves the documents that the final state gives from scratch, byte for byte", async () => {
+    await fc.assert(
+      fc.asyncProperty(imports, async (batches) => {
+        const store = await publishedStore({ business: BUSINESS });
+        for (const batch of batches) {
+          const reviews = oneEach(batch).map(reviewOf);
+          await publishedStore({ store, reviews, business: BUSINESS });
+        }
+        const kept = [...store.reviews.all()].map(({ source }) => source);
+        const scratch = await publishedStore({ reviews: kept, business: BUSINESS });
+        expect(documentsOf(store)).toEqual(documentsOf(scratch));
+        store.close();
+        scratch.close();
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  test("keeps the latest version of a review, in whatever order they come", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([1, 2, 3, 4, 5], { minLength: 1 }), async (versions) => {
+        const store = await publishedStore();
+        for (const one of versions) {
+          const made = { number: 1, rating: 3, text: "v", version: one, verification: undefined };
+          await publishedStore({ store, reviews: [reviewOf(made)] });
+        }
+        const [kept] = [...store.reviews.all()];
+        expect(kept?.source.text).toBe(`v (${Math.max(...versions)})`);
+        store.close();
+      }),
+    );
+  });
+});
+
+describe("an import", () => {
+  test("of the same again changes no document and no date", async () => {
+    const reviews = [sourceReview(), sourceReview({ source_id: "r2" })];
+    const store = await publishedStore({ reviews });
+    const before = store.documents.records();
+    await publishedStore({ store, reviews, context: testContext("2026-12-01T00:00:00Z") });
+    expect(store.documents.records()).toEqual(before);
+  });
+
+  test("that is silent on verification leaves what was verified published", async () => {
+    const verified = sourceReview({ verification: "owner" });
+    const { verification: _, ...silent } = { ...verified, text: "Edited." };
+    const store = await publishedStore({ reviews: [verified] });
+    await publishedStore({ store, reviews: [silent] });
+    expect(store.published.json(idOf(verified))).toContain("Edited.");
+  });
+
+  test("that takes a verification back takes the review out of every document", async () => {
+    const review = sourceReview({ text: "Ann came.", author: "Z. Z." });
+    const store = await publishedStore({ reviews: [review], business: BUSINESS });
+    const refused = sourceReview({ ...review, verification: "refused" });
+    await publishedStore({ store, reviews: [refused], business: BUSINESS });
+    expect(documentsOf(store)).toEqual(documentsOf(await publishedStore({ business: BUSINESS })));
+    expect(store.published.search({ text: "Ann" }, 1).total).toBe(0);
+    expect(store.reviews.count()).toBe(1);
+  });
+
+  test("is on another business's list found again, also in old reviews", async () => {
+    const store = await publishedStore({ reviews: [sourceReview({ text: "Cleo came." })] });
+    const business = { ...BUSINESS, technicians: [{ name: "Cleo" }] };
+    await publishedStore({ store, business });
+    const mentions = [{ kind: "technician", name: "Cleo" } as const];
+    expect(store.published.search({ mentions }, 1).total).toBe(1);
+  });
+});
+
+test("chunks that no document uses any more are dropped", async () => {
+  const store = await publishedStore({ reviews: [sourceReview()] });
+  const old = store.documents.parts("reviews");
+  await publishedStore({ store, reviews: [sourceReview({ source_id: "r2" })] });
+  const parts = DOCUMENTS.flatMap(({ id }) => store.documents.parts(id)).map(({ hash }) => hash);
+  const dropped = old.filter(({ hash }) => !parts.includes(hash));
+  expect(dropped.length).toBeGreaterThan(0);
+  for (const part of dropped) expect(() => store.documents.load([part], "identity")).toThrow();
+});

@@ -1,0 +1,80 @@
+import { Database } from "bun:sqlite";
+import { describe, expect, test } from "bun:test";
+import { MIGRATIONS } from "../../src/store/migrations.ts";
+import { Store } from "../../src/store/store.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+describe("opening a database", () => {
+  test("makes one of the newest version, and opens it again", () => {
+    using folder = new TemporaryFolder();
+    new Store(folder.at("new.sqlite")).close();
+    const raw = new Database(folder.at("new.sqlite"));
+    expect(raw.query("pragma user_version").get()).toEqual({ user_version: MIGRATIONS.length });
+    expect(raw.query("pragma journal_mode").get()).toEqual({ journal_mode: "wal" });
+    raw.close();
+    new Store(folder.at("new.sqlite")).close();
+  });
+
+  test("refuses one of a newer version, and leaves it as it is", async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("newer.sqlite");
+    const raw = new Database(path);
+    raw.run("pragma user_version = 9999");
+    raw.close();
+    const before = await Bun.file(path).bytes();
+    expect(() => new Store(path)).toThrow("newer Candor");
+    expect(await Bun.file(path).bytes()).toEqual(before);
+  });
+
+  test("refuses another program's database, and leaves it as it is", async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("other.sqlite");
+    const raw = new Database(path);
+    raw.run("create table songs (title text)");
+    raw.close();
+    const before = await Bun.file(path).bytes();
+    expect(() => new Store(path)).toThrow("another program");
+    expect(await Bun.file(path).bytes()).toEqual(before);
+  });
+
+  test("says of a file that is no database what to do", async () => {
+    using folder = new TemporaryFolder();
+    const path = await folder.write("text.sqlite", "This is a text, and a long one. ".repeat(40));
+    expect(() => new Store(path)).toThrow("not a SQLite database");
+  });
+
+  test("says of a folder that is missing what to do", () => {
+    expect(() => new Store("/nowhere/at/all.sqlite")).toThrow("folder exists");
+  });
+});
+
+describe("a transaction", () => {
+  test("that throws leaves nothing behind", () => {
+    const store = new Store(":memory:");
+    const work = () => {
+      store.settings.set("a", "1");
+      throw new Error("no");
+    };
+    expect(() => store.transaction(work)).toThrow("no");
+    expect(store.settings.get("a")).toBeUndefined();
+  });
+
+  test("that is rehearsed leaves nothing behind, and tells its result", () => {
+    const store = new Store(":memory:");
+    const work = () => {
+      store.settings.set("a", "1");
+      return store.settings.get("a");
+    };
+    expect(store.rehearsal(work)).toBe("1");
+    expect(store.settings.get("a")).toBeUndefined();
+  });
+});
+
+test("another connection's commit changes the data version", () => {
+  using folder = new TemporaryFolder();
+  const [reader, writer] = [new Store(folder.at("a.sqlite")), new Store(folder.at("a.sqlite"))];
+  const before = reader.dataVersion();
+  expect(reader.dataVersion()).toBe(before);
+  writer.transaction(() => writer.settings.set("a", "1"));
+  expect(reader.dataVersion()).not.toBe(before);
+});
