@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { type Config, type Flags, loadConfig } from "../config.ts";
 import { createApp } from "../http/app.ts";
 import { listen } from "../http/server.ts";
-import { applyPublication, storedPublication } from "../publish/publish.ts";
+import { applyPublication } from "../publish/publish.ts";
 import { Store } from "../store/store.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { publicationToServe } from "./publication.ts";
@@ -23,7 +23,7 @@ export async function serve(config: Config, shell: Shell): Promise<void> {
   try {
     const server = listen(createApp(store, shell.context), config.port, config.host);
     // In the same turn as `listen`, so that no request comes in between.
-    const publication = publicationToServe(config, server.port, storedPublication(store));
+    const publication = publicationToServe(config, server.port, store.settings.publication());
     applyPublication(store, publication, shell.context.now());
     shell.print(greeting(store, config, publication.base_url, server.port));
     await shell.stopped();

@@ -1,4 +1,5 @@
 import type { DocumentResource } from "../resources/resource.ts";
+import { topicLink } from "../resources/topic.ts";
 import type { Edition } from "./edition.ts";
 import { negotiateEncoding } from "./negotiate-encoding.ts";
 import { respond } from "./respond.ts";
@@ -12,11 +13,8 @@ export function answerDocument(
 ): Response {
   const encoding = negotiateEncoding(request.headers.get("accept-encoding"));
   const { record, bytes } = edition.body(resource.id, encoding);
-  const link = resource.isTopic ? linkOf(resource, edition.publication.base_url) : undefined;
+  const link = resource.isTopic
+    ? topicLink(edition.publication.base_url, resource.path)
+    : undefined;
   return respond(request, { record, encoding, link, bytes: () => bytes }, now);
-}
-
-/** How subscribers find the hub of a topic (WebSub §4). */
-function linkOf({ path }: DocumentResource, baseUrl: string): string {
-  return `<${baseUrl}/api/websub/hub>; rel="hub", <${baseUrl}${path}>; rel="self"`;
 }

@@ -1,6 +1,5 @@
 import type { DocumentRecord, Encoding } from "../domain/document.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
-import { storedPublication } from "../publish/publish.ts";
 import type { Library } from "../resources/resource.ts";
 import { joinChunks } from "../store/encoding.ts";
 import type { Store } from "../store/store.ts";
@@ -72,7 +71,7 @@ export class Edition {
   refresh(): void {
     const { documents } = this.#store;
     this.#records = new Map(documents.records().map((record) => [record.name, record]));
-    this.#publication = storedPublication(this.#store) ?? UNDESCRIBED_PUBLICATION;
+    this.#publication = this.#store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
     for (const [key, { record }] of this.#bodies) {
       if (this.#records.get(record.name)?.hash !== record.hash) this.#bodies.delete(key);
     }

@@ -1,7 +1,8 @@
 import type { ErrorBody, Failure, FailureCode } from "../domain/failure.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
-const STATUS: Readonly<Record<FailureCode, number>> = {
+/** The status of each failure. */
+export const STATUS: Readonly<Record<FailureCode, number>> = {
   invalid: 400,
   not_found: 404,
   unusable: 503,

@@ -1,5 +1,6 @@
 import type { TSchema } from "@sinclair/typebox";
-import { ErrorBody } from "../domain/failure.ts";
+import { ErrorBody, type FailureCode } from "../domain/failure.ts";
+import { HubRequest } from "../domain/subscription.ts";
 import { DOCUMENTS, QUERIES } from "../resources/registry.ts";
 import {
   type DocumentResource,
@@ -7,6 +8,8 @@ import {
   type QueryResource,
   type Resource,
 } from "../resources/resource.ts";
+import { HUB_PATH } from "../resources/topic.ts";
+import { STATUS } from "./errors.ts";
 
 /** Of the interface, not of the program (SPEC.md, Versioning). */
 const API_VERSION = "1.0.0";
@@ -20,6 +23,7 @@ export function openApiDocument() {
   const paths: Record<string, Json> = {};
   for (const resource of DOCUMENTS) paths[resource.path] = documentPath(resource, describe);
   for (const resource of QUERIES) paths[resource.path] = queryPath(resource, describe);
+  paths[HUB_PATH] = hubPath(describe);
   return {
     openapi: "3.1.0",
     info: {
@@ -33,6 +37,7 @@ export function openApiDocument() {
     tags: [
       { name: "Datasets", description: "Documents that hold everything, or the newest" },
       { name: "Reviews", description: "Reviews by what they say, by date, by id" },
+      { name: "WebSub", description: "Changes, pushed to subscribers" },
     ],
     security: [],
     paths,
@@ -55,11 +60,39 @@ function queryPath(resource: QueryResource, describe: Describe): Json {
       : { in: "query", required: false };
     return { name, ...place, description, schema: describe(rest) };
   });
-  const errors = {
-    "400": errorAnswer("A parameter is wrong; `issues` names each problem", describe),
-    "404": errorAnswer("There is no such review", describe),
-  };
+  const errors = Object.fromEntries(
+    resource.failures.map((code) => [String(STATUS[code]), errorAnswer(REASONS[code], describe)]),
+  );
   return { get: { tags: ["Reviews"], ...operation(resource, parameters, describe, errors) } };
+}
+
+const REASONS: Readonly<Record<FailureCode, string>> = {
+  invalid: "A parameter is wrong; `issues` names each problem",
+  not_found: "There is no such review",
+  unusable: "The database can't be used",
+};
+
+/** Subscribing: of the hub (WebSub §5), which is no resource and no reading. */
+function hubPath(describe: Describe): Json {
+  const text = { "text/plain": { schema: { type: "string" } } };
+  return {
+    post: {
+      tags: ["WebSub"],
+      operationId: "websub_hub",
+      summary: "WebSub hub",
+      description:
+        "Subscribe a callback to a topic, or unsubscribe it. The hub then asks the callback to confirm, and pushes the topic's content at each change.",
+      requestBody: {
+        required: true,
+        content: { "application/x-www-form-urlencoded": { schema: describe(HubRequest) } },
+      },
+      responses: {
+        "202": { description: "Taken; the callback is asked to confirm it", content: text },
+        "4XX": { description: "Not taken; the text names the field and the rule", content: text },
+        "5XX": errorAnswer("The server made a mistake", describe),
+      },
+    },
+  };
 }
 
 function operation(resource: Resource, parameters: Json[], describe: Describe, errors: Json): Json {
@@ -73,12 +106,12 @@ function operation(resource: Resource, parameters: Json[], describe: Describe, e
     responses: {
       "200": {
         description: resource.title,
-        headers: VALIDATOR_HEADERS,
+        headers: headersOf(resource),
         content: {
           [contentType]: { schema: resource.schema ? describe(resource.schema) : schema },
         },
       },
-      "304": { description: "The client has the current content", headers: VALIDATOR_HEADERS },
+      "304": { description: "The client has the current content", headers: headersOf(resource) },
       ...errors,
       "4XX": errorAnswer("The request can't be answered", describe),
       "5XX": errorAnswer("The server made a mistake", describe),
@@ -107,8 +140,20 @@ const CONDITIONAL_HEADERS: Json[] = [
   },
 ];
 
+function headersOf(resource: Resource): Json {
+  const isTopic = resource.kind === "document" && resource.isTopic;
+  return isTopic ? { ...VALIDATOR_HEADERS, Link: TOPIC_LINK } : VALIDATOR_HEADERS;
+}
+
+const TOPIC_LINK: Json = {
+  required: true,
+  description: "The hub and the topic's own address (WebSub §4)",
+  schema: { type: "string" },
+};
+
 const VALIDATOR_HEADERS: Json = {
   ETag: {
+    required: true,
     description: "Of the content in this encoding; strong",
     schema: { type: "string" },
   },
@@ -116,8 +161,16 @@ const VALIDATOR_HEADERS: Json = {
     description: "When the content changed, where that is known exactly",
     schema: { type: "string" },
   },
-  "Cache-Control": { description: "Always to be revalidated", schema: { type: "string" } },
-  Vary: { description: "The encoding depends on `Accept-Encoding`", schema: { type: "string" } },
+  "Cache-Control": {
+    required: true,
+    description: "Always to be revalidated",
+    schema: { type: "string" },
+  },
+  Vary: {
+    required: true,
+    description: "The encoding depends on `Accept-Encoding`",
+    schema: { type: "string" },
+  },
 };
 
 /** The schema as plain JSON, where each one with an `$id` stands once, among the components. */

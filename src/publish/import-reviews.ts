@@ -6,12 +6,7 @@ import type { KeptReview } from "../store/reviews.ts";
 import { Staging } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";
 import type { ImportOptions, Progress } from "./import-options.ts";
-import {
-  adoptPublication,
-  publishDocuments,
-  reviewPublisher,
-  storedPublication,
-} from "./publish.ts";
+import { adoptPublication, publishDocuments, reviewPublisher } from "./publish.ts";
 import { type ReadFile, type RowProblem, stageFiles } from "./stage-files.ts";
 
 export interface ImportReport {
@@ -78,7 +73,7 @@ function apply(
   now: Date,
   progress: Progress,
 ): Counts {
-  const publication = options.publication(storedPublication(store));
+  const publication = options.publication(store.settings.publication());
   adoptPublication(store, publication);
   const publish = reviewPublisher(store, publication);
   const counts: Counts = { ...NOTHING_DONE };

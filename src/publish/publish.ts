@@ -1,8 +1,7 @@
-import { Value } from "@sinclair/typebox/value";
 import { mentionFinder } from "../analysis/find-mentions.ts";
 import { dateOf } from "../domain/calendar-date.ts";
 import type { Mention } from "../domain/mention.ts";
-import { Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
+import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { Rendered } from "../domain/rendered.ts";
 import type { Review, VerificationMethod } from "../domain/review.ts";
 import type { SourceReview } from "../domain/source-review.ts";
@@ -13,23 +12,14 @@ import type { Store } from "../store/store.ts";
 
 /** Raised when the same data would be rendered to other bytes than before. */
 const RENDERER_VERSION = "1";
-const PUBLICATION = "publication";
-const RENDERER = "renderer";
-
-/** What the documents of this database are made from. */
-export function storedPublication(store: Store): Publication | undefined {
-  const text = store.settings.get(PUBLICATION);
-  return text === undefined ? undefined : Value.Parse(Publication, JSON.parse(text));
-}
-
 /**
  * Makes anew what was made from another publication, or by another renderer. Its own commit.
  * @returns whether anything was made
  */
 export function applyPublication(store: Store, publication: Publication, now: Date): boolean {
+  const { settings } = store;
   const isSame =
-    store.settings.get(PUBLICATION) === JSON.stringify(publication) &&
-    store.settings.get(RENDERER) === RENDERER_VERSION;
+    Bun.deepEquals(settings.publication(), publication) && settings.renderer() === RENDERER_VERSION;
   if (isSame) return false;
   store.transaction(() => {
     adoptPublication(store, publication);
@@ -43,11 +33,10 @@ export function applyPublication(store: Store, publication: Publication, now: Da
  * reviews are made anew; the documents are left to `publishDocuments`.
  */
 export function adoptPublication(store: Store, publication: Publication): void {
-  const stored = storedPublication(store);
-  const isSameBusiness = JSON.stringify(stored?.business) === JSON.stringify(publication.business);
-  const isSameRenderer = store.settings.get(RENDERER) === RENDERER_VERSION;
-  store.settings.set(PUBLICATION, JSON.stringify(publication));
-  store.settings.set(RENDERER, RENDERER_VERSION);
+  const { settings } = store;
+  const isSameBusiness = Bun.deepEquals(settings.publication()?.business, publication.business);
+  const isSameRenderer = settings.renderer() === RENDERER_VERSION;
+  settings.put(publication, RENDERER_VERSION);
   if (!isSameBusiness || !isSameRenderer) publishAllReviews(store, publication);
 }
 
@@ -109,7 +98,7 @@ function replyOf(reply: SourceReview["reply"]) {
 
 /** Renders every document, and stores those whose content changed. Runs within a transaction. */
 export function publishDocuments(store: Store, now: Date): void {
-  const publication = storedPublication(store) ?? UNDESCRIBED_PUBLICATION;
+  const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
   const { published, documents } = store;
   const library = { publication, published, documents };
   const changed = DOCUMENTS.filter(({ id, contentType, render }) =>

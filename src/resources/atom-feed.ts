@@ -1,4 +1,3 @@
-import { create } from "xmlbuilder2";
 import { reviewUrn } from "../domain/review-id.ts";
 import {
   entryText,
@@ -11,11 +10,11 @@ import {
   reviewUrl,
 } from "./feed.ts";
 import type { DocumentResource, Library } from "./resource.ts";
+import { element, xmlText } from "./xml.ts";
 
 const NAMESPACE = "http://www.w3.org/2005/Atom";
 /** The date of a feed without entries: it must have one (RFC 4287 §4.1.1), and no clock may stand in a document. */
 const NEVER = "1970-01-01T00:00:00Z";
-const REPLACEMENT = "\u{fffd}";
 
 export const atomFeed: DocumentResource = {
   kind: "document",
@@ -26,45 +25,52 @@ export const atomFeed: DocumentResource = {
   contentType: "application/atom+xml",
   isTopic: true,
   *render(library) {
-    const feed = create(
-      { version: "1.0", encoding: "UTF-8", invalidCharReplacement: REPLACEMENT },
-      { feed: feedOf(library) },
-    );
-    yield { text: `${feed.end()}\n` };
+    yield { text: `<?xml version="1.0" encoding="UTF-8"?>${feedOf(library)}\n` };
   },
 };
 
-function feedOf(library: Library) {
+function feedOf(library: Library): string {
   const { base_url, business } = library.publication;
   const entries = feedReviews(library);
   const updated = entries.map(({ review }) => review.updated_at).sort();
-  return {
-    "@xmlns": NAMESPACE,
-    id: `${base_url}${atomFeed.path}`,
-    title: feedTitle(library),
-    updated: updated.at(-1) ?? NEVER,
-    author: { name: business.name },
-    link: [
-      { "@rel": "self", "@type": atomFeed.contentType, "@href": `${base_url}${atomFeed.path}` },
-      { "@rel": "hub", "@href": hubUrl(library) },
-      { "@rel": "alternate", "@type": "text/html", "@href": business.url ?? base_url },
-    ],
-    entry: entries.map((entry) => entryOf(library, entry)),
-  };
+  const self = `${base_url}${atomFeed.path}`;
+  return element(
+    "feed",
+    { xmlns: NAMESPACE },
+    [
+      textElement("id", self),
+      textElement("title", feedTitle(library)),
+      textElement("updated", updated.at(-1) ?? NEVER),
+      author(business.name),
+      element("link", { rel: "self", type: atomFeed.contentType, href: self }, ""),
+      element("link", { rel: "hub", href: hubUrl(library) }, ""),
+      element("link", { rel: "alternate", type: "text/html", href: business.url ?? base_url }, ""),
+      ...entries.map((entry) => entryOf(library, entry)),
+    ].join(""),
+  );
 }
 
-function entryOf(library: Library, { review, createdAt }: FeedReview) {
-  return {
-    id: reviewUrn(review.id),
-    title: entryTitle(review),
-    updated: review.updated_at,
-    published: createdAt,
-    author: { name: review.author?.name ?? "Anonymous" },
-    link: {
-      "@rel": "alternate",
-      "@type": "application/json",
-      "@href": reviewUrl(library, review.id),
-    },
-    content: { "@type": "text", "#": entryText(review) },
-  };
+function entryOf(library: Library, { review, createdAt }: FeedReview): string {
+  const href = reviewUrl(library, review.id);
+  return element(
+    "entry",
+    {},
+    [
+      textElement("id", reviewUrn(review.id)),
+      textElement("title", entryTitle(review)),
+      textElement("updated", review.updated_at),
+      textElement("published", createdAt),
+      author(review.author?.name ?? "Anonymous"),
+      element("link", { rel: "alternate", type: "application/json", href }, ""),
+      element("content", { type: "text" }, xmlText(entryText(review))),
+    ].join(""),
+  );
+}
+
+function author(name: string): string {
+  return element("author", {}, textElement("name", name));
+}
+
+function textElement(name: string, text: string): string {
+  return element(name, {}, xmlText(text));
 }

@@ -1,6 +1,7 @@
 import { BEST } from "../domain/business.ts";
 import type { Review } from "../domain/review.ts";
 import type { Library } from "./resource.ts";
+import { HUB_PATH } from "./topic.ts";
 
 /** Newest reviews that a feed holds (SPEC.md, Limits). */
 export const FEED_LENGTH = 50;
@@ -21,7 +22,7 @@ export function feedTitle({ publication }: Library): string {
 
 /** The hub that pushes the feeds' changes. */
 export function hubUrl({ publication }: Library): string {
-  return `${publication.base_url}/api/websub/hub`;
+  return `${publication.base_url}${HUB_PATH}`;
 }
 
 /** The address at which one review is read. */

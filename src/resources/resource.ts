@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { Part, Piece } from "../domain/document.ts";
+import type { FailureCode } from "../domain/failure.ts";
 import type { Publication } from "../domain/publication.ts";
 import type { Documents } from "../store/documents.ts";
 import type { Published } from "../store/published.ts";
@@ -40,6 +41,8 @@ export interface QueryResource extends Described {
   readonly kind: "query";
   /** The parameters, of path and query string alike. */
   readonly input: TObject;
+  /** How it can fail by what is asked. */
+  readonly failures: readonly FailureCode[];
   /**
    * @param input parameters by name, not yet checked
    * @throws Failure `invalid` with an issue for each problem; `not_found`

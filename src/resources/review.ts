@@ -8,6 +8,7 @@ export const review = defineQuery({
   path: "/reviews/{id}.json",
   title: "One review",
   description: "The review with this id.",
+  failures: ["not_found"],
   input: Type.Object({ id: Type.String({ description: "The review's id" }) }),
   schema: Review,
   answer({ published }, { id }) {

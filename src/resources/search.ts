@@ -42,6 +42,7 @@ export const search = defineQuery({
   title: "Search reviews",
   description:
     "The reviews that meet all the given filters, newest first. `total` counts all that match; `reviews` holds the newest of them.",
+  failures: ["invalid"],
   input: SearchInput,
   schema: Type.Object(
     {

@@ -14,6 +14,7 @@ export const since = defineQuery({
   path: "/api/reviews/since/{date}",
   title: "Reviews since a date",
   description: "All reviews on or after a date, newest first.",
+  failures: ["invalid"],
   input: SinceInput,
   schema: Type.Object({ reviews: Type.Array(Review) }, { $id: "SinceResult" }),
   answer: (library, { date }) => reviewsSince(library, date),

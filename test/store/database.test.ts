@@ -1,5 +1,6 @@
 import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { MIGRATIONS } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -52,21 +53,21 @@ describe("a transaction", () => {
   test("that throws leaves nothing behind", () => {
     const store = new Store(":memory:");
     const work = () => {
-      store.settings.set("a", "1");
+      store.settings.put(UNDESCRIBED_PUBLICATION, "1");
       throw new Error("no");
     };
     expect(() => store.transaction(work)).toThrow("no");
-    expect(store.settings.get("a")).toBeUndefined();
+    expect(store.settings.renderer()).toBeUndefined();
   });
 
   test("that is rehearsed leaves nothing behind, and tells its result", () => {
     const store = new Store(":memory:");
     const work = () => {
-      store.settings.set("a", "1");
-      return store.settings.get("a");
+      store.settings.put(UNDESCRIBED_PUBLICATION, "1");
+      return store.settings.renderer();
     };
     expect(store.rehearsal(work)).toBe("1");
-    expect(store.settings.get("a")).toBeUndefined();
+    expect(store.settings.renderer()).toBeUndefined();
   });
 });
 
@@ -75,6 +76,6 @@ test("another connection's commit changes the data version", () => {
   const [reader, writer] = [new Store(folder.at("a.sqlite")), new Store(folder.at("a.sqlite"))];
   const before = reader.dataVersion();
   expect(reader.dataVersion()).toBe(before);
-  writer.transaction(() => writer.settings.set("a", "1"));
+  writer.transaction(() => writer.settings.put(UNDESCRIBED_PUBLICATION, "1"));
   expect(reader.dataVersion()).not.toBe(before);
 });

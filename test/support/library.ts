@@ -6,6 +6,7 @@ import { type SourceReview, writeSourceReview } from "../../src/domain/source-re
 import { createApp } from "../../src/http/app.ts";
 import { importReviews } from "../../src/publish/import-reviews.ts";
 import { Store } from "../../src/store/store.ts";
+import { checkResponse } from "./contract.ts";
 
 /** A clock that stands still, and a log that nobody reads. */
 export function testContext(now = "2026-11-21T12:00:00Z"): Context {
@@ -88,11 +89,21 @@ function toCandorLine(review: SourceReview): string {
   });
 }
 
-/** The app over published reviews, asked without a socket. */
+/**
+ * The app over published reviews, asked without a socket. Each answer to GET and HEAD is held
+ * against the API description.
+ */
 export async function testServer(given: Given = {}) {
   const store = await publishedStore(given);
   const app = createApp(store, given.context ?? testContext());
-  return { store, app, get: (path: string, init?: RequestInit) => ask(app, path, init) };
+  return { store, app, get: (path: string, init?: RequestInit) => askChecked(app, path, init) };
+}
+
+async function askChecked(app: Elysia, path: string, init?: RequestInit): Promise<Response> {
+  const response = await ask(app, path, init);
+  const method = init?.method ?? "GET";
+  if (["GET", "HEAD"].includes(method)) await checkResponse(method, path, response);
+  return response;
 }
 
 /** Sends a request to an app without a socket. */

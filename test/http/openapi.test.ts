@@ -1,0 +1,242 @@
+import { describe, expect, test } from "bun:test";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Document, type RulesetDefinition, Spectral } from "@stoplight/spectral-core";
+import { Json } from "@stoplight/spectral-parsers";
+import { oas } from "@stoplight/spectral-rulesets";
+import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { createApp } from "../../src/http/app.ts";
+import { applyPublication } from "../../src/publish/publish.ts";
+import { DOCUMENTS, QUERIES, RESOURCES } from "../../src/resources/registry.ts";
+import { HUB_PATH } from "../../src/resources/topic.ts";
+import { Store } from "../../src/store/store.ts";
+import {
+  ask,
+  idOf,
+  publishedStore,
+  sourceReview,
+  TEST_BASE_URL,
+  testContext,
+  testServer,
+} from "../support/library.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const PATH = "/.well-known/openapi.json";
+const SNAPSHOT = `${import.meta.dir}/openapi.snapshot.json`;
+const HOW_TO_UPDATE =
+  "The API description changed. If that is meant, make the snapshot anew: UPDATE_SNAPSHOTS=1 bun test test/http/openapi.test.ts && bun run format";
+
+/** Its published type differs from what `setRuleset` takes in how it writes optional members. */
+const SPECTRAL_RULES: RulesetDefinition = Object(oas);
+
+/** What an operation of the description is, as far as tests read it. */
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly description?: string;
+    readonly schema: Record<string, unknown>;
+  }[];
+  readonly responses: Record<string, { headers?: object; content?: Record<string, unknown> }>;
+}
+interface Description {
+  readonly openapi: string;
+  readonly info: { readonly version: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Record<string, { readonly get?: Operation }>;
+  readonly components: { readonly schemas: Record<string, unknown> };
+}
+
+/** The description as it is served, for a server at this address. */
+async function descriptionText(baseUrl = TEST_BASE_URL): Promise<string> {
+  const store = await publishedStore();
+  applyPublication(store, { base_url: baseUrl, business: UNNAMED_BUSINESS }, new Date(0));
+  const response = await ask(createApp(store, testContext()), PATH);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/json");
+  return response.text();
+}
+
+async function description(baseUrl?: string): Promise<Description> {
+  return JSON.parse(await descriptionText(baseUrl));
+}
+
+async function operation(path: string): Promise<Operation> {
+  const get = (await description()).paths[path]?.get;
+  if (get === undefined) throw new Error(`${path} is not described`);
+  return get;
+}
+
+describe("the API description", () => {
+  test("is valid OpenAPI 3.1", async () => {
+    const validator = new Validator();
+    const result = await validator.validate(JSON.parse(await descriptionText()));
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+    expect(validator.version).toBe("3.1");
+  });
+
+  test("passes Redocly's recommended rules without a remark", async () => {
+    const config = await createConfig({ extends: ["recommended"] });
+    const source = await descriptionText("https://reviews.plumber.test");
+    const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
+    expect(problems.map(({ severity, ruleId }) => `${severity} ${ruleId}`)).toEqual([]);
+  });
+
+  test("passes Spectral's rules; nobody to contact is its one warning", async () => {
+    const spectral = new Spectral();
+    spectral.setRuleset({ extends: [SPECTRAL_RULES] });
+    const source = await descriptionText("https://reviews.plumber.test");
+    const problems = await spectral.run(new Document(source, Json, "openapi.json"));
+    expect(problems.map(({ severity, code }) => `${severity} ${code}`)).toEqual(["1 info-contact"]);
+  });
+
+  test("is of OpenAPI 3.1.0, and of version 1.0.0 of the API", async () => {
+    const { openapi, info } = await description();
+    expect(openapi).toBe("3.1.0");
+    expect(info.version).toBe("1.0.0");
+  });
+
+  test("names the base URL as its one server, whatever it is", async () => {
+    expect((await description()).servers).toEqual([{ url: TEST_BASE_URL }]);
+    const other = "https://plumber.test/reviews";
+    expect((await description(other)).servers).toEqual([{ url: other }]);
+  });
+
+  test("names the new base URL once another process has changed it", async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("candor.db");
+    const { store, app } = await testServer({ store: new Store(path) });
+    expect(await (await ask(app, PATH)).text()).toContain(`"${TEST_BASE_URL}"`);
+    const other = new Store(path);
+    const moved = { base_url: "https://moved.test", business: UNNAMED_BUSINESS };
+    applyPublication(other, moved, new Date(0));
+    expect(await (await ask(app, PATH)).text()).toContain('"https://moved.test"');
+    for (const open of [store, other]) open.close();
+  });
+
+  test("is the committed one", async () => {
+    const served = await description();
+    if (process.env.UPDATE_SNAPSHOTS === "1") {
+      await Bun.write(SNAPSHOT, `${JSON.stringify(served, null, 2)}\n`);
+    }
+    const committed: Description = JSON.parse(await Bun.file(SNAPSHOT).text());
+    if (!Bun.deepEquals(served, committed, true)) console.error(HOW_TO_UPDATE);
+    expect(served).toEqual(committed);
+  });
+});
+
+describe("the described paths", () => {
+  test("are those of the registry and the hub, no more and no fewer", async () => {
+    const { paths } = await description();
+    const served = [...RESOURCES.map(({ path }) => path), HUB_PATH];
+    expect(Object.keys(paths).sort()).toEqual(served.sort());
+  });
+
+  test.each(RESOURCES.map((resource) => [resource.path, resource] as const))(
+    "tell of %s what the registry tells",
+    async (path, { id, title, description: text }) => {
+      const { operationId, summary, description: told } = await operation(path);
+      expect({ operationId, summary, told }).toEqual({
+        operationId: id,
+        summary: title,
+        told: text,
+      });
+    },
+  );
+
+  test.each([
+    ...DOCUMENTS.map(({ path, contentType }) => [path, contentType] as const),
+    ...QUERIES.map(({ path }) => [path, "application/json"] as const),
+  ])("say that %s answers %s, and errors as JSON", async (path, contentType) => {
+    const { responses } = await operation(path);
+    expect(Object.keys(responses["200"]?.content ?? {})).toEqual([contentType]);
+    expect(responses["304"]?.content).toBeUndefined();
+    const { "200": _ok, "304": _same, ...errors } = responses;
+    for (const { content } of Object.values(errors)) {
+      expect(content).toEqual({
+        "application/json": { schema: { $ref: "#/components/schemas/Error" } },
+      });
+    }
+    expect(Object.keys(errors)).toEqual(expect.arrayContaining(["4XX", "5XX"]));
+  });
+
+  test("say that a wrong parameter of search is answered 400", async () => {
+    expect(Object.keys((await operation("/api/reviews/search")).responses)).toContain("400");
+  });
+});
+
+/** SPEC.md, GET /api/reviews/search. */
+const SEARCH_PARAMETERS = [
+  ["rating", { type: "integer", minimum: 1, maximum: 5 }],
+  ["min_rating", { type: "number", minimum: 1, maximum: 5 }],
+  ["since", { type: "string", format: "date" }],
+  ["until", { type: "string", format: "date" }],
+  ["query", { type: "string" }],
+  ["mentions_technician", { type: "string" }],
+  ["mentions_service", { type: "string" }],
+  ["limit", { type: "integer", minimum: 1, maximum: 100, default: 20 }],
+] as const;
+
+describe("the described parameters", () => {
+  test("of search are the names, types, bounds and default of SPEC.md", async () => {
+    const { parameters } = await operation("/api/reviews/search");
+    const inQuery = parameters.filter((parameter) => parameter.in === "query");
+    const described = inQuery.map(({ name, required, schema: { examples, ...schema } }) => ({
+      name,
+      required: required ?? false,
+      schema,
+    }));
+    expect(described).toEqual(
+      SEARCH_PARAMETERS.map(([name, schema]) => ({ name, required: false, schema })),
+    );
+  });
+
+  test("of search each say what they mean", async () => {
+    const { parameters } = await operation("/api/reviews/search");
+    for (const { name, description: text } of parameters) {
+      expect([name, (text ?? "").length > 10]).toEqual([name, true]);
+    }
+  });
+
+  test("of since are the date in its path, required", async () => {
+    const { parameters } = await operation("/api/reviews/since/{date}");
+    const [date, ...others] = parameters.filter((parameter) => parameter.in !== "header");
+    expect(others).toEqual([]);
+    expect(date).toMatchObject({ name: "date", in: "path", required: true });
+    expect(date?.schema).toMatchObject({ type: "string", format: "date" });
+  });
+
+  test.each(RESOURCES.map(({ path }) => [path]))(
+    "of %s hold the headers of a conditional request",
+    async (path) => {
+      const { parameters } = await operation(path);
+      const headers = parameters.filter((parameter) => parameter.in === "header");
+      expect(headers.map(({ name }) => name)).toEqual(["If-None-Match", "If-Modified-Since"]);
+    },
+  );
+});
+
+/** On every answer of every path, or described by what they belong to. */
+const SAID_ELSEWHERE = [
+  "access-control-allow-origin",
+  "access-control-expose-headers",
+  "content-type",
+  "x-content-type-options",
+];
+
+describe("the described headers", () => {
+  test.each(RESOURCES.map(({ path }) => [path]))("of %s are those it sends", async (path) => {
+    const review = sourceReview();
+    const { get } = await testServer({ reviews: [review] });
+    const asked = path.replace("{date}", "2025-01-01").replace("{id}", idOf(review));
+    const response = await get(asked);
+    const described = Object.keys((await operation(path)).responses["200"]?.headers ?? {});
+    const sent = [...response.headers.keys()].filter((name) => !SAID_ELSEWHERE.includes(name));
+    expect(described.map((name) => name.toLowerCase()).sort()).toEqual(sent.sort());
+  });
+});

@@ -1,0 +1,196 @@
+import { type SaxesAttributeNS, SaxesParser } from "saxes";
+
+export const ATOM = "http://www.w3.org/2005/Atom";
+
+/** An element of an XML document, its text without that of its children. */
+export interface XmlElement {
+  readonly name: string;
+  readonly namespace: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlElement[];
+  text: string;
+}
+
+/**
+ * Reads an XML 1.0 document with namespaces.
+ * @throws Error if it is not well-formed: characters outside the Char production included
+ */
+export function parseXml(text: string): XmlElement {
+  const root: XmlElement = { name: "", namespace: "", attributes: {}, children: [], text: "" };
+  const open = [root];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ local, uri, attributes }) => {
+    const element = elementOf(local, uri, attributes);
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  const addText = (more: string) => {
+    const element = open.at(-1);
+    if (element !== undefined) element.text += more;
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("closetag", () => void open.pop());
+  parser.write(text).close();
+  const [element] = root.children;
+  if (element === undefined) throw new Error("The document has no element");
+  return element;
+}
+
+function elementOf(
+  name: string,
+  namespace: string,
+  attributes: Record<string, SaxesAttributeNS>,
+): XmlElement {
+  const values = Object.entries(attributes)
+    .filter(([attribute]) => attribute !== "xmlns")
+    .map(([attribute, { value }]) => [attribute, value] as const);
+  return { name, namespace, attributes: Object.fromEntries(values), children: [], text: "" };
+}
+
+/** The children of this name, of Atom. */
+export function childrenOf(parent: XmlElement, name: string): XmlElement[] {
+  return parent.children.filter((child) => child.name === name && child.namespace === ATOM);
+}
+
+/** The text of the first child of this name; empty if there is none. */
+export function textOf(parent: XmlElement, name: string): string {
+  return childrenOf(parent, name)[0]?.text ?? "";
+}
+
+/** The address of the first link with this relation. */
+export function linkOf(parent: XmlElement, relation: string): string | undefined {
+  return childrenOf(parent, "link").find((link) => relationOf(link) === relation)?.attributes.href;
+}
+
+/** How often an element may stand in its parent, at least and at most. */
+type Counts = Readonly<Record<string, readonly [least: number, most: number]>>;
+const MANY = Number.POSITIVE_INFINITY;
+
+/** RFC 4287 §4.1.1. */
+const FEED: Counts = {
+  ...{ id: [1, 1], title: [1, 1], updated: [1, 1], generator: [0, 1], icon: [0, 1] },
+  ...{ logo: [0, 1], rights: [0, 1], subtitle: [0, 1], author: [0, MANY], link: [0, MANY] },
+  ...{ category: [0, MANY], contributor: [0, MANY], entry: [0, MANY] },
+};
+/** RFC 4287 §4.1.2. */
+const ENTRY: Counts = {
+  ...{ id: [1, 1], title: [1, 1], updated: [1, 1], published: [0, 1], content: [0, 1] },
+  ...{ rights: [0, 1], source: [0, 1], summary: [0, 1], author: [0, MANY], link: [0, MANY] },
+  ...{ category: [0, MANY], contributor: [0, MANY] },
+};
+/** RFC 4287 §3.2. */
+const PERSON: Counts = { name: [1, 1], uri: [0, 1], email: [0, 1] };
+
+const INSTANT =
+  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+const ABSOLUTE_IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/;
+
+/** What an Atom feed breaks of RFC 4287, and of what WebSub wants in it (§4); empty if nothing. */
+export function atomProblems(feed: XmlElement): string[] {
+  if (feed.name !== "feed" || feed.namespace !== ATOM) return ["the root is no atom:feed"];
+  const entries = childrenOf(feed, "entry");
+  return [
+    ...countProblems(feed, FEED),
+    ...commonProblems(feed),
+    ...["self", "hub", "alternate"]
+      .filter((relation) => linkOf(feed, relation) === undefined)
+      .map((relation) => `feed has no link rel="${relation}"`),
+    ...entries.flatMap((entry) => entryProblems(entry, feed)),
+    ...repeated(entries.map((entry) => `${textOf(entry, "id")} ${textOf(entry, "updated")}`)).map(
+      (version) => `two entries are the same version: ${version}`,
+    ),
+  ];
+}
+
+function entryProblems(entry: XmlElement, feed: XmlElement): string[] {
+  const problems = [...countProblems(entry, ENTRY), ...commonProblems(entry)];
+  if (childrenOf(entry, "author").length + childrenOf(feed, "author").length === 0) {
+    problems.push("entry has no author, nor has the feed");
+  }
+  if (childrenOf(entry, "content").length === 0 && linkOf(entry, "alternate") === undefined) {
+    problems.push("entry has neither content nor an alternate link");
+  }
+  return problems;
+}
+
+/** What holds for feeds and entries alike. */
+function commonProblems(parent: XmlElement): string[] {
+  const persons = [...childrenOf(parent, "author"), ...childrenOf(parent, "contributor")];
+  const links = childrenOf(parent, "link");
+  return [
+    ...childrenOf(parent, "id").flatMap(iriProblems),
+    ...["updated", "published"].flatMap((name) => childrenOf(parent, name).flatMap(dateProblems)),
+    ...persons.flatMap(personProblems),
+    ...links.flatMap(linkProblems),
+    ...alternateProblems(links),
+    ...["title", "subtitle", "summary", "rights", "content"].flatMap((name) =>
+      childrenOf(parent, name).flatMap(textProblems),
+    ),
+  ];
+}
+
+/** Elements that are missing, too many, or not of Atom. */
+function countProblems(parent: XmlElement, counts: Counts): string[] {
+  const unknown = parent.children
+    .filter(({ name, namespace }) => namespace === ATOM && counts[name] === undefined)
+    .map(({ name }) => `${parent.name} may not hold ${name}`);
+  const wrong = Object.entries(counts).flatMap(([name, [least, most]]) => {
+    const { length } = childrenOf(parent, name);
+    return length < least || length > most ? [`${parent.name} has ${length} of ${name}`] : [];
+  });
+  return [...unknown, ...wrong];
+}
+
+/** RFC 4287 §4.2.6. */
+function iriProblems({ name, text }: XmlElement): string[] {
+  return ABSOLUTE_IRI.test(text) ? [] : [`${name} is no absolute IRI: ${text}`];
+}
+
+/** RFC 4287 §3.3. */
+function dateProblems({ name, text }: XmlElement): string[] {
+  const isInstant = INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+  return isInstant ? [] : [`${name} is no RFC 3339 date: ${text}`];
+}
+
+function personProblems(person: XmlElement): string[] {
+  const isNamed = textOf(person, "name").trim() !== "";
+  return [...countProblems(person, PERSON), ...(isNamed ? [] : [`${person.name} has no name`])];
+}
+
+/** RFC 4287 §4.2.7. */
+function linkProblems({ attributes, children, text }: XmlElement): string[] {
+  const problems: string[] = [];
+  const { href, type } = attributes;
+  if (href === undefined) problems.push("link has no href");
+  else if (!ABSOLUTE_IRI.test(href)) problems.push(`link is no absolute IRI: ${href}`);
+  if (type !== undefined && !/^[^/\s]+\/[^/\s]+$/.test(type)) problems.push(`link type: ${type}`);
+  if (children.length > 0 || text.trim() !== "") problems.push("link has content");
+  return problems;
+}
+
+function alternateProblems(links: readonly XmlElement[]): string[] {
+  const alternates = links.filter((link) => relationOf(link) === "alternate");
+  return repeated(
+    alternates.map(({ attributes: { type = "", hreflang = "" } }) => `${type} ${hreflang}`),
+  ).map((kind) => `two alternate links of one type and language: ${kind}`);
+}
+
+/** RFC 4287 §3.1 and §4.1.3: plain text holds no element. */
+function textProblems({ name, attributes: { type = "text" }, children }: XmlElement): string[] {
+  if (["text", "html"].includes(type)) {
+    return children.length === 0 ? [] : [`${name} of type ${type} holds elements`];
+  }
+  return type === "xhtml" ? [] : [`${name} is of another type: ${type}`];
+}
+
+function relationOf({ attributes }: XmlElement): string {
+  return attributes.rel ?? "alternate";
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}

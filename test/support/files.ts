@@ -1,0 +1,59 @@
+import { runCandor } from "./candor.ts";
+
+/** A review as Candor's own JSON has it; what is left out is that of a Google review. */
+export interface GivenReview {
+  readonly id: string;
+  readonly platform?: string;
+  readonly rating?: number;
+  readonly date?: string;
+  readonly updated_at?: string;
+  readonly text?: string;
+}
+
+/** A record of Candor's own JSON. */
+export function record(given: GivenReview) {
+  const { id, platform = "google", ...rest } = given;
+  return {
+    source: { platform, id },
+    rating: 5,
+    date: "2025-03-04",
+    text: "They came on time.",
+    author: { name: "A. B." },
+    ...rest,
+  };
+}
+
+/** Records as the lines of an NDJSON file. */
+export function toNdjson(records: readonly unknown[]): string {
+  return records.map((each) => `${JSON.stringify(each)}\n`).join("");
+}
+
+/** So many reviews with ids of their own, each with about that many characters of text. */
+export function manyReviews(label: string, count: number, length = 60): unknown[] {
+  return Array.from({ length: count }, (_, index) => {
+    const sentence = `Visit ${label}-${index} went well, and the price was fair. `;
+    const text = sentence.repeat(Math.ceil(length / sentence.length));
+    return record({ id: `${label}-${index}`, rating: (index % 5) + 1, text });
+  });
+}
+
+/** Everything that a database holds, as `candor export` writes it. Throws if it fails. */
+export async function exportOf(cwd: string, db: string): Promise<string> {
+  const { exitCode, stdout, stderr } = await runCandor(["export", "--db", db], { cwd });
+  if (exitCode !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+/** Imports records into a database, and returns the report. Throws if it fails. */
+export async function importRecords(
+  folder: { readonly path: string; write(name: string, content: string): Promise<string> },
+  db: string,
+  records: readonly unknown[],
+  flags: readonly string[] = [],
+): Promise<string> {
+  const file = await folder.write("import.ndjson", toNdjson(records));
+  const words = ["import", file, "--db", db, ...flags];
+  const { exitCode, stdout, stderr } = await runCandor(words, { cwd: folder.path });
+  if (exitCode !== 0) throw new Error(stdout + stderr);
+  return stdout;
+}
