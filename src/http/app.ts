@@ -1,9 +1,12 @@
 import { Elysia } from "elysia";
 import type { Context } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { USUAL_POLICY } from "../hub/policy.ts";
 import { DOCUMENTS, QUERIES } from "../resources/registry.ts";
+import { HUB_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import { answerDocument } from "./answer-document.ts";
+import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
 import { answerQuery } from "./answer-query.ts";
 import { DESCRIPTION_PATH, DOCS_PATH, documentation, REFERENCE_PATH } from "./documentation.ts";
 import { Edition } from "./edition.ts";
@@ -13,8 +16,14 @@ import { preflight } from "./preflight.ts";
 
 const READ_METHODS = "GET, HEAD, OPTIONS";
 
-/** The server's routes, made from the resource registry. Nothing is listened to yet. */
-export function createApp(store: Store, context: Context): Elysia {
+const HUB_METHODS = "POST, OPTIONS";
+const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
+
+/**
+ * The server's routes, made from the resource registry. Nothing is listened to yet.
+ * @param hub without one, requests to it are taken and carried out by whichever process delivers
+ */
+export function createApp(store: Store, context: Context, hub: HubDoor = SLEEPING_HUB): Elysia {
   const edition = new Edition(store);
   const app = new Elysia();
   app.use(documentation(edition));
@@ -34,7 +43,9 @@ export function createApp(store: Store, context: Context): Elysia {
       answerQuery(resource, { store, edition }, request, values, context.now()),
     );
   }
-  for (const path of [DESCRIPTION_PATH, DOCS_PATH, REFERENCE_PATH]) refuseOthers(app, path);
+  addHub(app, hubAnswerer(store, edition, context, hub));
+  for (const path of [DESCRIPTION_PATH, DOCS_PATH, REFERENCE_PATH])
+    refuseOthers(app, path, READ_METHODS);
   return app;
 }
 
@@ -53,10 +64,19 @@ function addReading(app: Elysia, template: string, answer: Answer): void {
     return values === undefined ? notFound(new URL(request.url).pathname) : answer(request, values);
   };
   app.get(path, handle).head(path, handle);
-  refuseOthers(app, path);
+  refuseOthers(app, path, READ_METHODS);
 }
 
-function refuseOthers(app: Elysia, path: string): void {
-  app.options(path, () => preflight(READ_METHODS));
-  app.all(path, ({ request }) => methodNotAllowed(request.method, READ_METHODS));
+function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>): void {
+  app.post(
+    HUB_PATH,
+    ({ request, server }) => answer(request, server?.requestIP(request)?.address),
+    { parse: "none" },
+  );
+  refuseOthers(app, HUB_PATH, HUB_METHODS);
+}
+
+function refuseOthers(app: Elysia, path: string, allowed: string): void {
+  app.options(path, () => preflight(allowed));
+  app.all(path, ({ request }) => methodNotAllowed(request.method, allowed), { parse: "none" });
 }

@@ -1,9 +1,11 @@
 import type { Database } from "bun:sqlite";
 import { explainingSqlite, openDatabase } from "./database.ts";
 import { Documents } from "./documents.ts";
+import { Intents } from "./intents.ts";
 import { Published } from "./published.ts";
 import { Reviews } from "./reviews.ts";
 import { Settings } from "./settings.ts";
+import { Subscriptions } from "./subscriptions.ts";
 
 /** One connection to the database, and everything that is kept there. */
 export class Store {
@@ -12,6 +14,8 @@ export class Store {
   readonly reviews: Reviews;
   readonly published: Published;
   readonly documents: Documents;
+  readonly subscriptions: Subscriptions;
+  readonly intents: Intents;
   readonly #database: Database;
 
   /**
@@ -25,6 +29,8 @@ export class Store {
     this.reviews = new Reviews(this.#database);
     this.published = new Published(this.#database);
     this.documents = new Documents(this.#database);
+    this.subscriptions = new Subscriptions(this.#database);
+    this.intents = new Intents(this.#database);
   }
 
   /** Runs work as one commit, or none of it. Throws what the work throws. */

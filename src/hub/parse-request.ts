@@ -1,0 +1,97 @@
+import { Failure } from "../domain/failure.ts";
+import { HUB_FIELDS, type HubField } from "../domain/subscription.ts";
+import { DOCUMENTS } from "../resources/registry.ts";
+import { type Callback, parseCallback } from "./callback.ts";
+import type { HubPolicy } from "./policy.ts";
+
+/** WebSub §5.1: less than 200 bytes. */
+const SECRET_BYTES = 200;
+const WHOLE_NUMBER = /^\d{1,15}$/;
+
+export interface HubAsk {
+  readonly mode: "subscribe" | "unsubscribe";
+  /** The id of the topic's document. */
+  readonly topic: string;
+  readonly callback: Callback;
+  readonly leaseSeconds: number;
+  readonly secret: string | undefined;
+}
+
+/**
+ * What a form asks of the hub. Fields that the hub does not know are ignored (WebSub §5.1).
+ * @throws Failure `invalid` that names the field and the rule
+ */
+export function parseHubRequest(form: URLSearchParams, baseUrl: string, policy: HubPolicy): HubAsk {
+  const fields = readFields(form);
+  const mode = readMode(fields.get("hub.mode"));
+  return {
+    mode,
+    topic: readTopic(fields.get("hub.topic"), baseUrl),
+    callback: parseCallback(required(fields.get("hub.callback"), "hub.callback")),
+    leaseSeconds: readLease(mode, fields.get("hub.lease_seconds"), policy),
+    secret: readSecret(fields.get("hub.secret")),
+  };
+}
+
+function readFields(form: URLSearchParams): Map<HubField, string> {
+  const fields = new Map<HubField, string>();
+  for (const name of HUB_FIELDS) {
+    const values = form.getAll(name);
+    const [value] = values;
+    if (value === undefined) continue;
+    if (values.length > 1) throw invalid(`${name} is given ${values.length} times; give it once.`);
+    if (value === "") throw invalid(`${name} is empty; give it a value, or leave it out.`);
+    fields.set(name, value);
+  }
+  return fields;
+}
+
+function required(value: string | undefined, name: HubField): string {
+  if (value === undefined) throw invalid(`${name} is missing.`);
+  return value;
+}
+
+function readMode(value: string | undefined): "subscribe" | "unsubscribe" {
+  const mode = required(value, "hub.mode");
+  if (mode === "subscribe" || mode === "unsubscribe") return mode;
+  throw invalid(`hub.mode must be subscribe or unsubscribe, not ${shown(mode)}.`);
+}
+
+function readTopic(value: string | undefined, baseUrl: string): string {
+  const topics = DOCUMENTS.filter(({ isTopic }) => isTopic);
+  const topic = topics.find(({ path }) => `${baseUrl}${path}` === value);
+  if (topic !== undefined) return topic.id;
+  const known = topics.map(({ path }) => `${baseUrl}${path}`).join(", ");
+  const what = value === undefined ? "is missing" : `is not ${shown(value)}`;
+  throw invalid(`hub.topic ${what}; it is one of ${known}.`);
+}
+
+/** A lease is brought within bounds, never refused for its size; an unsubscribe has none. */
+function readLease(
+  mode: "subscribe" | "unsubscribe",
+  value: string | undefined,
+  { leaseSeconds: { min, usual, max } }: HubPolicy,
+): number {
+  if (mode === "unsubscribe" || value === undefined) return usual;
+  if (!WHOLE_NUMBER.test(value)) {
+    throw invalid(`hub.lease_seconds must be a whole number of seconds, not ${shown(value)}.`);
+  }
+  return Math.min(Math.max(Number(value), min), max);
+}
+
+function readSecret(value: string | undefined): string | undefined {
+  if (value !== undefined && Buffer.byteLength(value) >= SECRET_BYTES) {
+    throw invalid(`hub.secret must have less than ${SECRET_BYTES} bytes.`);
+  }
+  return value;
+}
+
+function invalid(message: string): Failure {
+  return new Failure("invalid", message);
+}
+
+const LONGEST_ECHO = 100;
+
+function shown(text: string): string {
+  return JSON.stringify(text.slice(0, LONGEST_ECHO));
+}

@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+
+const ALGORITHM = "aes-256-gcm";
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const OWNER_ONLY = 0o600;
+
+/**
+ * Subscribers' secrets at rest: encrypted with a key that lies beside the database, so that a copy
+ * of the database alone gives none away.
+ */
+export class SecretBox {
+  readonly #path: string;
+  #key: Uint8Array | undefined;
+
+  /** @param databasePath the key is in the file of that name with `.key` behind it */
+  constructor(databasePath: string) {
+    this.#path = `${databasePath}.key`;
+  }
+
+  /** Encrypts a secret; makes the key if there is none. */
+  seal(secret: string): Uint8Array {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.#readKey() ?? this.#makeKey(), nonce);
+    const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  }
+
+  /** The secret's bytes; undefined without the key, or with another one. */
+  open(box: Uint8Array): Uint8Array | undefined {
+    const key = this.#readKey();
+    if (key === undefined) return undefined;
+    try {
+      const decipher = createDecipheriv(ALGORITHM, key, box.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const secret = decipher.update(box.subarray(NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([secret, decipher.final()]);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #readKey(): Uint8Array | undefined {
+    if (this.#key !== undefined) return this.#key;
+    try {
+      const key = readFileSync(this.#path);
+      if (key.byteLength === KEY_BYTES) this.#key = key;
+    } catch {
+      return undefined;
+    }
+    return this.#key;
+  }
+
+  /** Another process may make it at the same moment; the first one counts. */
+  #makeKey(): Uint8Array {
+    const key = randomBytes(KEY_BYTES);
+    try {
+      writeFileSync(this.#path, key, { mode: OWNER_ONLY, flag: "wx" });
+    } catch (error) {
+      const other = this.#readKey();
+      if (other === undefined) throw error;
+      return other;
+    }
+    this.#key = key;
+    return key;
+  }
+}
+
+/** The signature of a body: `sha256=` and the HMAC in hexadecimal (WebSub §7.1). */
+export function signature(secret: Uint8Array, body: Uint8Array): string {
+  return `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
+}

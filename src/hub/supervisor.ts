@@ -1,0 +1,67 @@
+import type { Log } from "../context.ts";
+import type { HubPolicy } from "./policy.ts";
+
+const RESTART_AFTER_MS = 1_000;
+const STOP_PATIENCE_MS = 15_000;
+
+/** What the worker is told. */
+export type ToWorker =
+  | { readonly kind: "start"; readonly database: string; readonly policy: HubPolicy }
+  | { readonly kind: "wake" }
+  | { readonly kind: "stop" };
+
+/**
+ * Keeps the hub's worker running: one that crashes is logged and started again. All it knows
+ * stands in the database, so nothing is lost with it.
+ */
+export class HubSupervisor {
+  readonly #spawn: () => Worker;
+  readonly #start: ToWorker;
+  readonly #log: Log;
+  #worker: Worker | undefined;
+  #isStopping = false;
+
+  /** @param spawn makes the thread; its file is named where the build can see it */
+  constructor(spawn: () => Worker, database: string, policy: HubPolicy, log: Log) {
+    this.#spawn = spawn;
+    this.#start = { kind: "start", database, policy };
+    this.#log = log;
+  }
+
+  start(): void {
+    const worker = this.#spawn();
+    this.#worker = worker;
+    worker.addEventListener("error", ({ message }) => {
+      this.#log.error({ error: message }, "the hub's worker failed");
+      worker.terminate();
+    });
+    worker.addEventListener("close", () => this.#closed(worker));
+    worker.postMessage(this.#start);
+  }
+
+  #closed(worker: Worker): void {
+    if (this.#isStopping || this.#worker !== worker) return;
+    this.#worker = undefined;
+    this.#log.error("the hub's worker ended; starting it again");
+    setTimeout(() => {
+      if (!this.#isStopping) this.start();
+    }, RESTART_AFTER_MS);
+  }
+
+  /** Says that there is something to do. */
+  wake(): void {
+    this.#worker?.postMessage({ kind: "wake" });
+  }
+
+  /** Lets the calls that run come to their end. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const worker = this.#worker;
+    if (worker === undefined) return;
+    const { promise: stopped, resolve } = Promise.withResolvers<void>();
+    worker.addEventListener("message", () => resolve());
+    worker.postMessage({ kind: "stop" });
+    await Promise.race([stopped, Bun.sleep(STOP_PATIENCE_MS)]);
+    worker.terminate();
+  }
+}

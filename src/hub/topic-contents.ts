@@ -1,0 +1,59 @@
+import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
+import { DOCUMENTS } from "../resources/registry.ts";
+import { topicLink } from "../resources/topic.ts";
+import { joinChunks } from "../store/encoding.ts";
+import type { Store } from "../store/store.ts";
+import type { TopicContent } from "./deliver.ts";
+
+/** The newest content of the topics, read from the database once a change. */
+export class TopicContents {
+  readonly #store: Store;
+  readonly #contents = new Map<string, TopicContent>();
+  #version = -1;
+  #baseUrl = "";
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  urlOf(topic: string): string {
+    this.#catchUp();
+    return `${this.#baseUrl}${this.#pathOf(topic)}`;
+  }
+
+  newest(topic: string): TopicContent {
+    this.#catchUp();
+    const known = this.#contents.get(topic);
+    if (known !== undefined) return known;
+    const content = this.#store.snapshot(() => this.#load(topic));
+    this.#contents.set(topic, content);
+    return content;
+  }
+
+  #catchUp(): void {
+    const version = this.#store.dataVersion();
+    if (version === this.#version) return;
+    this.#version = version;
+    this.#baseUrl = (this.#store.settings.publication() ?? UNDESCRIBED_PUBLICATION).base_url;
+    for (const [topic, { hash, link }] of this.#contents) {
+      const isSame = this.#store.documents.record(topic)?.hash === hash;
+      if (!isSame || link !== topicLink(this.#baseUrl, this.#pathOf(topic))) {
+        this.#contents.delete(topic);
+      }
+    }
+  }
+
+  #load(topic: string): TopicContent {
+    const { documents } = this.#store;
+    const record = documents.record(topic);
+    if (record === undefined) throw new Error(`The topic ${topic} was never published`);
+    const bytes = joinChunks(documents.load(documents.parts(topic), "identity"), "identity");
+    const link = topicLink(this.#baseUrl, this.#pathOf(topic));
+    const { hash, contentType } = record;
+    return { hash, contentType, bytes: new Uint8Array(bytes), link };
+  }
+
+  #pathOf(topic: string): string {
+    return DOCUMENTS.find(({ id }) => id === topic)?.path ?? "";
+  }
+}

@@ -1,0 +1,28 @@
+import { systemContext } from "../context.ts";
+import { Store } from "../store/store.ts";
+import { Dispatcher } from "./dispatcher.ts";
+import type { ToWorker } from "./supervisor.ts";
+
+/** The thread that delivers, with a connection to the database of its own. */
+declare const self: Worker;
+
+let running: { readonly store: Store; readonly dispatcher: Dispatcher } | undefined;
+
+self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+  switch (data.kind) {
+    case "start": {
+      const store = new Store(data.database);
+      const dispatcher = new Dispatcher(store, data.policy, systemContext());
+      running = { store, dispatcher };
+      dispatcher.start();
+      break;
+    }
+    case "wake":
+      running?.dispatcher.wake();
+      break;
+    case "stop":
+      await running?.dispatcher.stop();
+      running?.store.close();
+      self.postMessage({ kind: "stopped" });
+  }
+};
