@@ -153,12 +153,13 @@ function parseToml(path: string): unknown {
 
 function checkConfigFile(path: string, value: unknown): ConfigFile {
   if (!Value.Check(ConfigFile, value)) {
-    const faults = [...Value.Errors(ConfigFile, value)].map(({ path: member, message }) =>
-      faultOf(member, message),
-    );
+    const faults = new Map<string, string>();
+    for (const { path: member, message, value: found } of Value.Errors(ConfigFile, value)) {
+      if (!faults.has(member)) faults.set(member, faultOf(member, message, found));
+    }
     throw new Failure(
       "invalid",
-      `${path}:\n${[...new Set(faults)].map((line) => `  ${line}`).join("\n")}`,
+      `${path}:\n${[...faults.values()].map((line) => `  ${line}`).join("\n")}`,
     );
   }
   const twice = repeatedNames(value);
@@ -167,11 +168,12 @@ function checkConfigFile(path: string, value: unknown): ConfigFile {
 }
 
 /** One fault as a line: `services[0].id: …`, with the nearest known key for an unknown one. */
-function faultOf(pointer: string, message: string): string {
+function faultOf(pointer: string, message: string, found: unknown): string {
   const member = pointer
     .slice(1)
     .replace(/\/(\d+)/g, "[$1]")
     .replaceAll("/", ".");
+  if (found === undefined) return `${member}: it is missing. Give it, as in ${member} = "…"`;
   if (!message.startsWith("Unexpected")) return `${member}: ${message}`;
   const known = [...Object.keys(ConfigFile.properties), "id", "aliases"];
   const guess = nearest(member.split(".").at(-1) ?? "", known);

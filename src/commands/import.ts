@@ -4,10 +4,10 @@ import { type Config, type Flags, loadConfig } from "../config.ts";
 import { FORMATS } from "../formats/registry.ts";
 import { findFiles } from "../publish/find-files.ts";
 import { importReviews } from "../publish/import-reviews.ts";
-import { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, type Shell } from "./command.ts";
 import { describeProblems, describeReport } from "./import-report.ts";
 import { ProgressBar } from "./progress-bar.ts";
+import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToImport } from "./publication.ts";
 
 interface ImportFlags extends Flags {
@@ -47,7 +47,10 @@ async function runImport(
   shell: Shell,
 ): Promise<void> {
   const isRehearsal = flags.dryRun === true;
-  using database = new LazyStore(config.db, isRehearsal);
+  const isThere = existsSync(config.db);
+  using database = new ProvisionalStore(isRehearsal && !isThere ? ":memory:" : config.db);
+  // A database that can't be used is found out before the files are read.
+  if (isThere) database.open();
   using bar = new ProgressBar(shell.isInteractive);
   const options = {
     format: flags.format,
@@ -59,32 +62,9 @@ async function runImport(
   };
   const files = findFiles(paths);
   const report = await importReviews(files, database.open, options, shell.context, bar.update);
+  if (report.isCommitted) database.keep();
   bar.stop();
   shell.warn(describeProblems(report));
   shell.print(describeReport(report, options));
   if (report.bad > 0 && !options.skipsBad) throw new CommandRejected();
-}
-
-/**
- * A database that is opened at once if it is there, and otherwise made only when it is written to:
- * an import that fails leaves no empty file behind.
- */
-class LazyStore {
-  readonly #path: string;
-  #store: Store | undefined;
-
-  constructor(path: string, isRehearsal: boolean) {
-    const isThere = existsSync(path);
-    this.#path = isRehearsal && !isThere ? ":memory:" : path;
-    if (isThere) this.#store = new Store(path);
-  }
-
-  readonly open = (): Store => {
-    this.#store ??= new Store(this.#path);
-    return this.#store;
-  };
-
-  [Symbol.dispose](): void {
-    this.#store?.close();
-  }
 }

@@ -29,6 +29,9 @@ function write(path: string): void {
   try {
     writeFileSync(path, template, { flag: "wx" });
   } catch (error) {
-    throw new Failure("unusable", `${path} can't be written: ${reasonOf(error)}.`);
+    throw new Failure(
+      "unusable",
+      `${path} can't be written: ${reasonOf(error)}. Name a file in a folder that you may write.`,
+    );
   }
 }

@@ -3,8 +3,9 @@ import { type Config, type Flags, loadConfig } from "../config.ts";
 import { createApp } from "../http/app.ts";
 import { listen } from "../http/server.ts";
 import { applyPublication } from "../publish/publish.ts";
-import { Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 import { describeCommand, type Shell } from "./command.ts";
+import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToServe } from "./publication.ts";
 
 /** `candor serve`: publishes what the database holds, until it is asked to stop. */
@@ -19,18 +20,16 @@ export function serveCommand(shell: Shell): Command {
 
 /** Serves a database until the process is asked to stop, then finishes what is in flight. */
 export async function serve(config: Config, shell: Shell): Promise<void> {
-  const store = new Store(config.db);
-  try {
-    const server = listen(createApp(store, shell.context), config.port, config.host);
-    // In the same turn as `listen`, so that no request comes in between.
-    const publication = publicationToServe(config, server.port, store.settings.publication());
-    applyPublication(store, publication, shell.context.now());
-    shell.print(greeting(store, config, publication.base_url, server.port));
-    await shell.stopped();
-    await server.stop();
-  } finally {
-    store.close();
-  }
+  using database = new ProvisionalStore(config.db);
+  const store = database.open();
+  const server = listen(createApp(store, shell.context), config.port, config.host);
+  database.keep();
+  // In the same turn as `listen`, so that no request comes in between.
+  const publication = publicationToServe(config, server.port, store.settings.publication());
+  applyPublication(store, publication, shell.context.now());
+  shell.print(greeting(store, config, publication.base_url, server.port));
+  await shell.stopped();
+  await server.stop();
 }
 
 function greeting(store: Store, config: Config, baseUrl: string, port: number): string {

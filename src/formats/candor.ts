@@ -49,11 +49,9 @@ function adapt(record: unknown, report: Report): Draft | undefined {
   }
   const rating = starRating(record.rating, "rating", report);
   const text = record.text ?? "";
-  if (rating === undefined) requireText(text, report);
+  if (rating === undefined && !record.source?.id) requireText(text, report);
   return {
-    platform: platformName(record.source?.platform ?? ""),
-    source_id: record.source?.id ?? record.id ?? undefined,
-    url: record.source?.url ?? undefined,
+    ...sourceOf(record),
     rating,
     text,
     title: record.title ?? undefined,
@@ -64,6 +62,14 @@ function adapt(record: unknown, report: Report): Draft | undefined {
     reply: replyOf(record.reply, report),
     verified: record.verified,
     verification: record.verification?.method,
+  };
+}
+
+function sourceOf({ source, id }: CandorReview): Pick<Draft, "platform" | "source_id" | "url"> {
+  return {
+    platform: platformName(source?.platform ?? ""),
+    source_id: source?.id ?? id ?? undefined,
+    url: source?.url ?? undefined,
   };
 }
 

@@ -89,7 +89,7 @@ export const csv: Format = {
     if (!isTableRow(row)) return undefined;
     const rating = starRating(row.rating, "rating", report);
     const text = row.text ?? "";
-    if (rating === undefined) requireText(text, report);
+    if (rating === undefined && row.id === undefined) requireText(text, report);
     return {
       platform: platformName(row.source ?? ""),
       source_id: row.id,
@@ -102,8 +102,7 @@ export const csv: Format = {
       created_at: instant(row.date, "date", report),
       updated_at: instant(row.updated_at, "updated_at", report),
       reply: replyOf(row, report),
-      verified: verifiedOf(row.verified, report),
-      verification: checkMethod.Check(row.verification) ? row.verification : undefined,
+      ...verificationOf(row, report),
     };
   },
 };
@@ -118,6 +117,13 @@ function replyOf(row: TableRow, report: Report): Draft["reply"] {
     text: row.reply,
     updated_at: instant(row.reply_date, "reply_date", report),
   };
+}
+
+/** A method, as exports of Candor have it; else a word for yes or no, in either column. */
+function verificationOf(row: TableRow, report: Report): Pick<Draft, "verification" | "verified"> {
+  const { verification } = row;
+  if (checkMethod.Check(verification)) return { verification };
+  return { verified: verifiedOf(row.verified ?? verification, report) };
 }
 
 function verifiedOf(value: string | undefined, report: Report): boolean | undefined {

@@ -1,11 +1,12 @@
 import { Failure } from "../domain/failure.ts";
 import { missingColumns } from "./csv.ts";
 import type { Format, Layout } from "./format.ts";
+import { LONGEST_ROW } from "./readers/text.ts";
 import { isRecord } from "./records.ts";
 import { FORMATS } from "./registry.ts";
 
-/** Characters that tell the layout of any file that is one. */
-export const ENOUGH_FOR_LAYOUT = 65_536;
+/** Characters that tell the layout of any file that is one: a first line that a review can have. */
+export const ENOUGH_FOR_LAYOUT = LONGEST_ROW;
 
 /**
  * How a file is laid out, from its first characters. NDJSON is told from JSON by a first line that
@@ -17,8 +18,13 @@ export function layoutOf(head: string): Layout {
   if (!start.startsWith("{")) return "csv";
   const [first = "", ...rest] = start.split("\n");
   const record = tryParse(first);
-  if (record === undefined) return "json";
+  if (record === undefined) return isCutOff(start) ? "ndjson" : "json";
   return rest.some((line) => line.trim() !== "") || isLoneRecord(record) ? "ndjson" : "json";
+}
+
+/** Whether a first line is too long for any review, and no beginning of a document that holds some. */
+function isCutOff(start: string): boolean {
+  return start.length >= LONGEST_ROW && !start.includes("\n") && !/"reviews"\s*:\s*\[/.test(start);
 }
 
 /** Whether an object alone in its file is itself the record, not a document that holds some. */

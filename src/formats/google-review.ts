@@ -67,7 +67,7 @@ export function adaptGoogleReview(record: unknown, report: Report): Draft | unde
 
 function ratingOf(starRating: string | undefined, report: Report): number | undefined {
   if (starRating === undefined || starRating === UNSPECIFIED) return undefined;
-  const rating = STARS[starRating];
+  const rating = Object.hasOwn(STARS, starRating) ? STARS[starRating] : undefined;
   if (rating === undefined) {
     report("starRating", `${quote(starRating)} is no star rating. Google writes ONE to FIVE`);
   }

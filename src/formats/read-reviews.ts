@@ -31,7 +31,7 @@ export interface ReviewFile {
  */
 export async function readReviews(file: SourceFile, options: ReadOptions): Promise<ReviewFile> {
   const head = await readHead(file, ENOUGH_FOR_LAYOUT);
-  if (head.trim() === "") throw new Failure("unusable", `${file.path} is empty.`);
+  if (head.trim() === "") throw new Failure("unusable", `${file.path} is empty. Export it again.`);
   const forced = options.format === undefined ? undefined : formatNamed(options.format);
   const layout = forced?.layout ?? layoutOf(head);
   const { format, records } = await OPENERS[layout](file, head, forced);
@@ -87,7 +87,7 @@ function parseLine(text: string): unknown {
 }
 
 async function openCsv(file: SourceFile, head: string, forced?: Format): Promise<Opened> {
-  const [firstLine = ""] = head.split("\n", 1);
+  const [firstLine = ""] = head.trimStart().split("\n", 1);
   for await (const header of readCsv(file, firstLine)) {
     if (!("cells" in header)) break;
     const format = forced ?? recognize(file.path, "csv", header.cells);
@@ -104,8 +104,12 @@ async function* tableRecords(
   firstLine: string,
   places: ReadonlyMap<Column, number>,
 ): AsyncIterable<RawRecord> {
+  let isHeader = true;
   for await (const line of readCsv(file, firstLine)) {
-    if (line.row === 1) continue;
+    if (isHeader) {
+      isHeader = false;
+      continue;
+    }
     if ("fault" in line) yield line;
     else yield { row: line.row, record: nameCells(line.cells, places) };
   }

@@ -28,7 +28,8 @@ export function toSourceReview(draft: Draft, now: Date, report: Report): SourceR
   const problems = [...datesOutside(review, now), ...excess(review)];
   if (problems.length === 0 && isSourceReview(review)) return review;
   for (const [field, message] of problems) report(field, message);
-  for (const { field, message } of faultsOf(review)) report(field, message);
+  if (problems.length === 0)
+    for (const { field, message } of faultsOf(review)) report(field, message);
   return undefined;
 }
 
@@ -39,7 +40,7 @@ function fill(draft: Draft, createdAt: string) {
   return {
     ...facts,
     platform: draft.platform || UNKNOWN_PLATFORM,
-    source_id: draft.source_id?.trim() || madeId(draft.author, createdAt, text),
+    source_id: stated(draft.source_id) || madeId(draft.author, createdAt, text),
     url: stated(draft.url),
     text,
     title: stated(draft.title),

@@ -25,7 +25,7 @@ function expand(path: string): string[] {
   if (found.length > 0) return found;
   throw new Failure(
     "unusable",
-    `The folder ${path} has no file of reviews (${[...EXTENSIONS].join(", ")}).`,
+    `The folder ${path} has no file of reviews (${[...EXTENSIONS].join(", ")}). Name the folder of an export, or the files themselves.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { Database, SQLiteError } from "bun:sqlite";
+import { accessSync, constants, existsSync, rmSync } from "node:fs";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
@@ -12,6 +13,7 @@ const APPLICATION_ID = 0x436e6472;
  * @throws Failure `unusable` with the way out, if it can't be opened or is of a newer version
  */
 export function openDatabase(path: string): Database {
+  refuseUnwritable(path);
   return explainingSqlite(path, () => {
     const database = new Database(path, {
       create: true,
@@ -26,6 +28,27 @@ export function openDatabase(path: string): Database {
       throw error;
     }
   });
+}
+
+/**
+ * SQLite opens a file that it may not write, and makes files beside it that nobody may write
+ * either, which stay when the file's rights are mended. So the rights are asked for first.
+ */
+function refuseUnwritable(path: string): void {
+  if (!existsSync(path)) return;
+  try {
+    accessSync(path, constants.W_OK);
+  } catch {
+    throw new Failure(
+      "unusable",
+      `The database ${path}: it can't be written. Give this user the right to write the file and its folder.`,
+    );
+  }
+}
+
+/** Deletes a database with what SQLite keeps beside it. */
+export function removeDatabase(path: string): void {
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
 }
 
 function prepare(database: Database, path: string): void {

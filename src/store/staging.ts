@@ -2,6 +2,7 @@ import { Database } from "bun:sqlite";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Failure, reasonOf } from "../domain/failure.ts";
 import { reviewId } from "../domain/review-id.ts";
 import {
   readSourceReview,
@@ -34,9 +35,9 @@ export class Staging {
   readonly #folder: string;
   readonly #database: Database;
 
-  /** Throws Failure `unusable` if there is no room for temporary files. */
+  /** Throws Failure `unusable` if there is no place for temporary files. */
   constructor() {
-    this.#folder = mkdtempSync(join(tmpdir(), "candor-import-"));
+    this.#folder = makeFolder();
     const path = join(this.#folder, "staged.sqlite");
     this.#database = new Database(path, { create: true, strict: true });
     this.#database.run("pragma journal_mode = off");
@@ -52,8 +53,17 @@ export class Staging {
    * Adds a row. The same review again is dropped if it says the same, or if it stands in another
    * file and only one of the two is the newer.
    * @returns the place of the row that this one contradicts, if it does
+   * @throws Failure `unusable` if the temporary files have no room
    */
   add(staged: StagedRow): { file: number; row: number } | undefined {
+    try {
+      return this.#add(staged);
+    } catch (error) {
+      throw noRoom(error);
+    }
+  }
+
+  #add(staged: StagedRow): { file: number; row: number } | undefined {
     const id = reviewId(staged.review.platform, staged.review.source_id);
     const source = writeSourceReview(staged.review);
     const earlier = this.#get(id);
@@ -96,6 +106,22 @@ export class Staging {
     this.#database.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
+}
+
+function makeFolder(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), "candor-import-"));
+  } catch (error) {
+    throw noRoom(error);
+  }
+}
+
+function noRoom(error: unknown): Failure {
+  const reason = reasonOf(error);
+  return new Failure(
+    "unusable",
+    `Temporary files can't be written in ${tmpdir()}: ${reason}. Make room there, or name another folder with the variable TMPDIR.`,
+  );
 }
 
 function compareVersions(left: SourceReview, right: SourceReview): number {

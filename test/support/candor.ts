@@ -6,7 +6,7 @@ const PROJECT = resolve(import.meta.dir, "../..");
  * The program's command line: the sources, or the executable that the variable names, so that the
  * same tests run against both.
  */
-const PROGRAM =
+export const PROGRAM =
   process.env.CANDOR_BINARY === undefined
     ? [process.execPath, resolve(PROJECT, "src/main.ts")]
     : [resolve(PROJECT, process.env.CANDOR_BINARY)];

@@ -1,4 +1,4 @@
-import { isCalendarDate, toTimestamp } from "../../domain/calendar-date.ts";
+import { isCalendarDate, isTimestamp, toTimestamp } from "../../domain/calendar-date.ts";
 import type { Report } from "../format.ts";
 import { quote } from "./star-rating.ts";
 
@@ -6,7 +6,20 @@ const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i;
 const SLASHED = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
 const NAMED = /^(?:(\d{1,2})\.? ([a-z]{3,9})\.?,? (\d{4})|([a-z]{3,9})\.? (\d{1,2}),? (\d{4}))$/i;
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
 
 /**
  * An instant as exports write it: RFC 3339 with up to nine fractional digits, a plain date, a date
@@ -31,7 +44,9 @@ function isoInstant(text: string): string | undefined {
   if (!isCalendarDate(date)) return undefined;
   const offset = /^(Z|UTC)$/i.test(zone) ? "Z" : zone;
   const parsed = Date.parse(`${date}T${time}:${seconds}${offset}`);
-  return Number.isNaN(parsed) ? undefined : toTimestamp(new Date(parsed));
+  if (Number.isNaN(parsed)) return undefined;
+  const timestamp = toTimestamp(new Date(parsed));
+  return isTimestamp(timestamp) ? timestamp : undefined;
 }
 
 function slashedDate(text: string): string | undefined {
@@ -46,7 +61,9 @@ function namedDate(text: string): string | undefined {
   const match = NAMED.exec(text);
   if (match === null) return undefined;
   const name = (match[2] ?? match[4] ?? "").toLowerCase();
-  const month = MONTHS.indexOf(name.slice(0, 3)) + 1;
+  const month =
+    MONTHS.findIndex((full) => full.startsWith(name) || (full === "september" && name === "sept")) +
+    1;
   return dayOf(match[3] ?? match[6] ?? "", month, Number(match[1] ?? match[5]));
 }
 

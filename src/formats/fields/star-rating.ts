@@ -1,7 +1,7 @@
 import type { Report } from "../format.ts";
 
 const NUMBER = /^(\d+)(?:[.,]0+)?(?:\s*(?:\/|out of|of)\s*5(?:\.0+)?)?(?:\s*stars?)?$/i;
-const STARS = /^(★{0,5})☆{0,5}$/;
+const STARS = /^(?=.{1,5}$)(★*)☆*$/;
 
 /**
  * A rating of 1 to 5 as exports write it: `5`, `4.0`, `4/5`, `5 stars`, `★★★★☆`. Nothing is rounded.

@@ -1,4 +1,4 @@
-const ENVELOPE = /^\s*\(Translated by Google\)\s*([\s\S]*?)\s*\(Original\)\s*([\s\S]*?)\s*$/;
+const ENVELOPE = /^\s*\(Translated by Google\)([\s\S]*?)\(Original\)([\s\S]*)$/;
 
 /**
  * What the customer wrote, out of Google's translation envelope. Without both halves the text stays
@@ -6,6 +6,6 @@ const ENVELOPE = /^\s*\(Translated by Google\)\s*([\s\S]*?)\s*\(Original\)\s*([\
  */
 export function originalText(text: string): string {
   const match = ENVELOPE.exec(text);
-  const [translated, original] = [match?.[1] ?? "", match?.[2] ?? ""];
+  const [translated, original] = [match?.[1]?.trim() ?? "", match?.[2]?.trim() ?? ""];
   return translated === "" || original === "" ? text : original;
 }

@@ -14,35 +14,40 @@ export type CsvRow =
  * @param firstLine tells which separator the file uses
  */
 export async function* readCsv(file: SourceFile, firstLine: string): AsyncIterable<CsvRow> {
-  const faults: CsvError[] = [];
+  let fault: CsvError | undefined;
   const parser = parse({
-    bom: true,
+    info: true,
     delimiter: delimiterOf(firstLine),
+    // A quote within a cell is a character of it, as spreadsheets take it: 2" pipe.
+    relax_quotes: true,
+    relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    relax_column_count: true,
     max_record_size: LONGEST_ROW,
     on_skip: (error) => {
-      if (error !== undefined) faults.push(error);
+      fault ??= error;
       return undefined;
     },
   });
   pipeline(Readable.from(readText(file)), parser, () => {});
-  let row = 0;
   let width = 0;
-  for await (const cells of parser) {
-    row += 1;
-    throwIfTooLong(faults, file, row);
-    for (const fault of faults.splice(0)) yield { row: row++, fault: fault.message };
+  for await (const { record: cells, info } of parser) {
+    throwIfTooLong(fault, file);
+    const row = info.records + info.empty_lines;
     width ||= cells.length;
     yield cells.length === width ? { row, cells } : { row, fault: widthFault(cells.length, width) };
   }
-  throwIfTooLong(faults, file, row + 1);
-  for (const fault of faults) yield { row: ++row, fault: fault.message };
+  throwIfTooLong(fault, file);
+  if (fault !== undefined) yield { row: rowOf(fault), fault: fault.message };
 }
 
-function throwIfTooLong(faults: readonly CsvError[], file: SourceFile, row: number): void {
-  if (faults.some((fault) => fault.code === "CSV_MAX_RECORD_SIZE")) throw tooLong(file, row);
+function throwIfTooLong(fault: CsvError | undefined, file: SourceFile): void {
+  if (fault?.code === "CSV_MAX_RECORD_SIZE") throw tooLong(file, rowOf(fault));
+}
+
+/** The row in which the parser gave up: one behind those that it counts. */
+function rowOf({ records, empty_lines }: CsvError): number {
+  return Number(records) + Number(empty_lines) + 1;
 }
 
 function widthFault(cells: number, width: number): string {

@@ -21,7 +21,11 @@ export async function readJson(file: SourceFile): Promise<unknown> {
 /** Where and why the text is no JSON; a parser with positions reads it once more. */
 function faultIn(text: string): string {
   const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  try {
+    parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  } catch {
+    return "it nests too deep";
+  }
   const [first] = errors;
   if (first === undefined) return "it can't be read";
   if (first.offset >= text.trimEnd().length) return "it ends too early. Download it again";

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { removeDatabase } from "../store/database.ts";
+import { Store } from "../store/store.ts";
+
+/**
+ * A database that a command works on. One that was not there before goes again, unless the command
+ * came far enough to keep it: what fails leaves nothing behind.
+ */
+export class ProvisionalStore {
+  readonly #path: string;
+  readonly #isNew: boolean;
+  #store: Store | undefined;
+  #isKept = false;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#isNew = !existsSync(path);
+  }
+
+  /** Opens the database, making it if need be. Throws Failure `unusable`. */
+  readonly open = (): Store => {
+    this.#store ??= new Store(this.#path);
+    return this.#store;
+  };
+
+  keep(): void {
+    this.#isKept = true;
+  }
+
+  [Symbol.dispose](): void {
+    this.#store?.close();
+    if (this.#isNew && !this.#isKept) removeDatabase(this.#path);
+  }
+}

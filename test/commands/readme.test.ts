@@ -1,0 +1,57 @@
+import { expect, test } from "bun:test";
+import { resolve } from "node:path";
+import { createProgram } from "../../src/commands/program.ts";
+import { SETTINGS } from "../../src/config.ts";
+import { DESCRIPTION_PATH, DOCS_PATH } from "../../src/http/documentation.ts";
+import { RESOURCES } from "../../src/resources/registry.ts";
+import { testContext } from "../support/library.ts";
+
+const README = resolve(import.meta.dir, "../../README.md");
+
+function program() {
+  const silent = () => {};
+  return createProgram({
+    context: testContext(),
+    environment: {},
+    print: silent,
+    warn: silent,
+    isInteractive: false,
+    stopped: async () => {},
+  });
+}
+
+/** The names that the README does not have, as words of their own; a path may follow a host. */
+async function missingInReadme(names: readonly string[]): Promise<string[]> {
+  const file = Bun.file(README);
+  const text = (await file.exists()) ? await file.text() : "";
+  return names.filter((name) => !standsIn(text, name));
+}
+
+function standsIn(text: string, name: string): boolean {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const before = name.startsWith("/") ? "" : "(?<![\\w-])";
+  return new RegExp(`${before}${literal}(?![\\w-])`).test(text);
+}
+
+test("the README names every command", async () => {
+  const commands = program().commands.map((command) => `candor ${command.name()}`);
+  expect(commands.length).toBeGreaterThan(4);
+  expect(await missingInReadme(commands)).toEqual([]);
+});
+
+test("the README names every flag", async () => {
+  const all = [program(), ...program().commands].flatMap(({ options }) => options);
+  const flags = [...new Set(all.map(({ long }) => long ?? ""))];
+  expect(flags).toContain("--skip-bad");
+  expect(await missingInReadme(flags)).toEqual([]);
+});
+
+test("the README names every environment variable", async () => {
+  const variables = Object.values(SETTINGS).map(({ variable }) => variable);
+  expect(await missingInReadme(variables)).toEqual([]);
+});
+
+test("the README names every endpoint", async () => {
+  const paths = [...RESOURCES.map(({ path }) => path), DESCRIPTION_PATH, DOCS_PATH];
+  expect(await missingInReadme(paths)).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { accessSync, chmodSync, constants, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Finished, PROGRAM, type RunOptions } from "../support/candor.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const PEAK_MEMORY = resolve(import.meta.dir, "peak-memory.ts");
+
+interface LaunchOptions extends RunOptions {
+  /** A command that runs the program, with fewer rights or less room, say. */
+  readonly under?: readonly string[];
+}
+
+/** Starts the program by itself: no port is chosen for it, and its whole output is kept. */
+export function launch(words: readonly string[], options: LaunchOptions) {
+  const { cwd, environment, under = [] } = options;
+  return Bun.spawn([...under, ...PROGRAM, ...words], {
+    cwd,
+    env: {
+      PATH: process.env.PATH,
+      HOME: cwd,
+      TMPDIR: process.env.TMPDIR,
+      NO_COLOR: "1",
+      ...environment,
+    },
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+}
+
+/** Runs the program to its end. */
+export async function run(words: readonly string[], options: LaunchOptions): Promise<Finished> {
+  const child = launch(words, options);
+  const [stdout, stderr, exitCode] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ]);
+  return { exitCode, stdout, stderr };
+}
+
+/** Runs the program to its end, and says how much memory it held at most, in bytes. */
+export async function runMeasured(words: readonly string[], options: LaunchOptions) {
+  const under = [process.execPath, PEAK_MEMORY];
+  const { exitCode, stdout, stderr } = await run(words, { ...options, under });
+  const peak = /\npeak memory (\d+)\n$/.exec(stderr)?.[1];
+  if (peak === undefined) throw new Error(`Nothing was measured: ${stderr}`);
+  return { exitCode, stdout, stderr, peakMemory: Number(peak) };
+}
+
+/** All that a run said. */
+export function said({ stdout, stderr }: Finished): string {
+  return stdout + stderr;
+}
+
+/**
+ * What to run the program under so that the modes of files bind it. They bind everybody but a root
+ * with the capability to override them; that one hands it in.
+ */
+export function boundByFileModes(): readonly string[] {
+  return mayOverrideFileModes() ? ["setpriv", ...WITHOUT_OVERRIDE, "--"] : [];
+}
+
+const WITHOUT_OVERRIDE = ["--inh-caps", "--bounding-set"].map(
+  (set) => `${set}=-dac_override,-dac_read_search`,
+);
+
+function mayOverrideFileModes(): boolean {
+  using folder = new TemporaryFolder();
+  const path = folder.at("read-only");
+  writeFileSync(path, "");
+  chmodSync(path, 0o444);
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What to run the program under so that no file of it can grow larger: a disk without room. */
+export function withRoomFor(kilobytes: number): readonly string[] {
+  // POSIX counts in blocks of 512 bytes; the signal ignored, a write fails as on a full disk.
+  const script = `trap "" XFSZ; ulimit -f ${kilobytes * 2}; exec "$@"`;
+  return ["sh", "-c", script, "sh"];
+}
+
+const POLL_MS = 5;
+
+/** Waits until something is so; throws if it is not in time. */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  patienceMs = 10_000,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Not within ${patienceMs} ms: ${what}`);
+    await Bun.sleep(POLL_MS);
+  }
+}
+
+export interface LaunchedServer extends AsyncDisposable {
+  readonly url: string;
+  readonly exited: Promise<number>;
+  /** What it has written to standard output so far. */
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Starts a command that serves, with exactly these words, and waits until it listens. */
+export async function launchServer(
+  words: readonly string[],
+  options: LaunchOptions,
+): Promise<LaunchedServer> {
+  const child = launch(words, options);
+  let output = "";
+  const drained = child.stdout.pipeThrough(new TextDecoderStream()).pipeTo(
+    new WritableStream({
+      write: (text) => {
+        output += text;
+      },
+    }),
+  );
+  const hasEnded = drained.then(() => true);
+  const address = () => /listens on (http:\S+)\n[\s\S]*\/docs\n/.exec(output)?.[1];
+  await until("the server listens", async () => {
+    if (address() !== undefined) return true;
+    if (!(await Promise.race([hasEnded, Bun.sleep(POLL_MS)]))) return false;
+    throw new Error(`candor did not start: ${await new Response(child.stderr).text()}`);
+  });
+  return {
+    url: address() ?? "",
+    exited: child.exited,
+    output: () => output,
+    kill: (signal) => child.kill(signal),
+    [Symbol.asyncDispose]: async () => {
+      child.kill("SIGKILL");
+      await child.exited;
+    },
+  };
+}

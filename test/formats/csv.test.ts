@@ -1,0 +1,185 @@
+import { describe, expect, test } from "bun:test";
+import { COLUMNS, csv, missingColumns, placeColumns } from "../../src/formats/csv.ts";
+import { adapt, fieldsOf, fixture, read, readFixture } from "./reading.ts";
+
+describe("a table of reviews", () => {
+  test.each(["commas.csv", "semicolons.csv", "tabs.tsv"])(
+    "is read whatever its separators and headers: %s",
+    async (name) => {
+      const { format, reviews, problems } = await readFixture("csv", name);
+      expect(format).toBe("csv");
+      expect(problems).toEqual([]);
+      const expected = await fixture("csv", "expected.json").json();
+      expect(reviews).toEqual(expected[name]);
+    },
+  );
+
+  test("has a byte order mark in the sample, so that reading past it is tried", async () => {
+    const [first, second, third] = await fixture("csv", "commas.csv").bytes();
+    expect([first, second, third]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  test("may have a header alone", async () => {
+    expect((await read("date,rating\n")).outcomes).toEqual([]);
+  });
+
+  test("refuses each bad row with its number and reasons, and reads the others", async () => {
+    const table = [
+      "date,rating,text,reply,reply date",
+      "2025-01-31,5,Good.,,",
+      "01/02/2026,6,Bad.,,",
+      "31/01/2026,4,Good.,,",
+      ",4,No date.,,",
+      "2025-01-31,,,,",
+      "2025-01-31,4,Good.,Thanks.,soon",
+      "2025-01-31,4",
+    ];
+    const { reviews, problems } = await read(table.join("\n"));
+    expect(reviews.map(({ created_at }) => created_at)).toEqual([
+      "2025-01-31T00:00:00Z",
+      "2026-01-31T00:00:00Z",
+    ]);
+    expect(problems.map(({ row, field }) => [row, field])).toEqual([
+      [3, "rating"],
+      [3, "date"],
+      [5, "date"],
+      [6, "text"],
+      [7, "reply_date"],
+      [8, ""],
+    ]);
+  });
+
+  test("names the row that a spreadsheet shows, blank rows before it or not", async () => {
+    const { problems } = await read("date,rating\n2025-01-31,5\n\n2025-01-31,9\n");
+    expect([...new Set(problems.map(({ row }) => row))]).toEqual([4]);
+  });
+
+  test("may have blank lines before its header", async () => {
+    const { reviews, problems } = await read("\n\ndate;rating\n2025-01-31;5\n");
+    expect(problems).toEqual([]);
+    expect(reviews.map(({ rating }) => rating)).toEqual([5]);
+  });
+
+  test("keeps a quote that stands within a cell", async () => {
+    const { reviews, problems } = await read(
+      'date,text\n2025-01-31,One.\n2025-01-31,A 2" pipe.\n2025-01-31,Three.\n',
+    );
+    expect(reviews.map(({ text }) => text)).toEqual(["One.", 'A 2" pipe.', "Three."]);
+    expect(problems).toEqual([]);
+  });
+
+  test("gives rows without ids the same ids in every import", async () => {
+    const table = "date,author,text\n2025-01-31,A. B.,Good.\n2025-01-31,C. D.,Good.\n";
+    const [first, second] = [await read(table), await read(table)].map(({ reviews }) =>
+      reviews.map(({ source_id }) => source_id),
+    );
+    expect(first).toEqual(second ?? []);
+    expect(new Set(first).size).toBe(2);
+  });
+});
+
+describe("a column", () => {
+  test("is found without regard to case, spaces and punctuation", () => {
+    const header = ["REVIEW_DATE", " Star Rating ", "review-text", "Reviewer's name?", "Url:"];
+    expect([...placeColumns(header)]).toEqual([
+      ["rating", 1],
+      ["text", 2],
+      ["date", 0],
+      ["url", 4],
+    ]);
+  });
+
+  test("is found under every name that it is known by", () => {
+    for (const [column, names] of Object.entries(COLUMNS)) {
+      for (const name of names) expect([...placeColumns([name]).keys()].join()).toBe(column);
+    }
+  });
+
+  test("is the first of those with the same name", () => {
+    expect(placeColumns(["Date", "Rating", "rating", "DATE"])).toEqual(
+      new Map([
+        ["rating", 1],
+        ["date", 0],
+      ]),
+    );
+  });
+
+  test("is the one with the better name, if several could be it", () => {
+    expect(placeColumns(["Comment", "Review", "Text"]).get("text")).toBe(2);
+    expect(placeColumns(["Comment", "Review"]).get("text")).toBe(1);
+  });
+
+  test("that nobody knows is passed over", () => {
+    expect(placeColumns(["Reviewer Email", "constructor", ""]).size).toBe(0);
+  });
+});
+
+describe("a header", () => {
+  test.each([
+    [["date", "rating"], undefined],
+    [["date", "text"], undefined],
+    [["rating", "text"], "the date"],
+    [["date", "author"], "the rating or the text"],
+    [[], "the date and for the rating or the text"],
+  ])("%p lacks %p", (header, missing) => {
+    expect(missingColumns(header)).toBe(missing);
+    expect(csv.recognizes(header)).toBe(missing === undefined);
+  });
+
+  test("is a list of names, nothing else", () => {
+    expect(csv.recognizes({ date: "", rating: "" })).toBe(false);
+    expect(csv.recognizes("date,rating")).toBe(false);
+  });
+});
+
+describe("a row", () => {
+  const ROW = { date: "2025-01-31", rating: "4/5", text: "Good." };
+
+  test.each(["yes", "TRUE", "1", "y", "Verified"])("is verified by %p", (verified) => {
+    const { draft, problems } = adapt(csv, { ...ROW, verified });
+    expect(problems).toEqual([]);
+    expect(draft?.verified).toBe(true);
+  });
+
+  test.each(["no", "False", "0", "n", "not verified", "Unverified"])(
+    "is not verified by %p",
+    (verified) => {
+      const { draft, problems } = adapt(csv, { ...ROW, verified });
+      expect(problems).toEqual([]);
+      expect(draft?.verified).toBe(false);
+    },
+  );
+
+  test("that may or may not be verified is a problem", () => {
+    const { problems } = adapt(csv, { ...ROW, verified: "perhaps" });
+    expect(problems).toEqual([{ field: "verified", message: '"perhaps" is neither yes nor no' }]);
+  });
+
+  test.each(["platform", "job", "owner", "refused"])(
+    "keeps the verification %p",
+    (verification) => {
+      expect(`${adapt(csv, { ...ROW, verification }).draft?.verification}`).toBe(verification);
+    },
+  );
+
+  test("whose verification says no is never published as its platform's word", async () => {
+    const { reviews } = await read(
+      "date,rating,source,verification\n2025-01-31,5,Google,Unverified\n",
+    );
+    expect(reviews.map(({ verification }) => `${verification}`)).not.toContain("platform");
+  });
+
+  test("with a link that is none is refused", async () => {
+    const { problems } = await read("date,rating,url\n2025-01-31,5,javascript:alert(1)\n");
+    expect(fieldsOf(problems)).toEqual(["url"]);
+  });
+
+  test.each([
+    ["null", null],
+    ["text", "text"],
+    ["list", ["2025-01-31"]],
+    ["object with other values than texts", { date: 5 }],
+  ])("is no %s", (_, record) => {
+    expect(adapt(csv, record).draft).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "bun:test";
+import { formatNamed, layoutOf, recognize } from "../../src/formats/detect.ts";
+import { FORMATS } from "../../src/formats/registry.ts";
+import { failureOf, fixture } from "./reading.ts";
+
+const CANDOR = { date: "2025-01-31", rating: 5 };
+const YELP = { review_id: "y", stars: 5, date: "2021-07-01", text: "" };
+
+describe("a file's layout", () => {
+  test.each([
+    ["a list", '[{"a": 1}]', "json"],
+    ["a list after blank lines", "\n \n[]", "json"],
+    ["a document of many lines", '{\n  "reviews": []\n}', "json"],
+    ["a document in one line", '{"reviews": []}', "json"],
+    ["a document in one line that ends", '{"reviews": []}\n\n', "json"],
+    ["a broken document", '{"reviews": [', "json"],
+    ["objects, one a line", '{"a": 1}\n{"a": 2}', "ndjson"],
+    ["objects with Windows line ends", '{"a": 1}\r\n{"a": 2}\r\n', "ndjson"],
+    ["a review alone", JSON.stringify(CANDOR), "ndjson"],
+    ["a Yelp review alone", `${JSON.stringify(YELP)}\n`, "ndjson"],
+    ["a table", "date,rating\n2025-01-31,5", "csv"],
+    ["a quoted table", '"date","rating"\n', "csv"],
+    ["anything else", "Dear Sir or Madam", "csv"],
+  ])("is told from its first characters: %s", (_, head, layout) => {
+    expect<string>(layoutOf(head)).toBe(layout);
+  });
+});
+
+describe("a file's format", () => {
+  test.each([
+    ["google-business-profile", "google-business-profile/page.json"],
+    ["google-takeout", "google-takeout/reviews.json"],
+    ["candor-json", "candor/published.json"],
+  ])("is recognized by its content: %s", async (name, path) => {
+    const document: unknown = await fixture(path).json();
+    expect(recognize("f", "json", document).name).toBe(name);
+  });
+
+  test("is recognized by the first line of NDJSON", () => {
+    expect(recognize("f", "ndjson", CANDOR).name).toBe("candor-ndjson");
+    expect(recognize("f", "ndjson", YELP).name).toBe("yelp-open-dataset");
+  });
+
+  test("is recognized by the header of a table", () => {
+    expect(recognize("f", "csv", ["Date", "Stars"]).name).toBe("csv");
+  });
+
+  test("is never that of another layout", async () => {
+    const failure = await failureOf(() => recognize("f", "json", YELP));
+    expect(failure.code).toBe("unusable");
+  });
+
+  test("that is Takeout's of the wrong product is said to be so", async () => {
+    const document: unknown = await fixture("google-takeout", "maps-reviews.json").json();
+    const failure = await failureOf(() => recognize("Reviews.json", "json", document));
+    expect(failure.code).toBe("unusable");
+    expect(failure.message).toStartWith("Reviews.json: these are reviews that the account wrote");
+    expect(failure.message).toContain("Export “Google Business Profile” instead.");
+  });
+
+  test("that nobody knows is described, with the formats there are", async () => {
+    const failure = await failureOf(() => recognize("f.json", "json", { items: [], next: 2 }));
+    expect(failure.message).toBe(
+      "f.json: this JSON is none of the known formats (google-business-profile, google-takeout, candor-json); it holds: items, next.",
+    );
+  });
+
+  test("that holds nothing is said to", async () => {
+    const failure = await failureOf(() => recognize("f.json", "json", {}));
+    expect(failure.message).toEndWith("it holds: nothing.");
+  });
+
+  test("of a table without the columns it needs is told what it lacks and has", async () => {
+    const failure = await failureOf(() => recognize("f.csv", "csv", ["Name", "Stars"]));
+    expect(failure.code).toBe("unusable");
+    expect(failure.message).toBe(
+      "f.csv: the header has no column for the date. It has: Name, Stars. Name the columns id, source, author, rating, text, title, date, url.",
+    );
+  });
+});
+
+describe("a format's name", () => {
+  test("finds it", () => {
+    for (const format of FORMATS) expect(formatNamed(format.name)).toBe(format);
+  });
+
+  test("belongs to one format alone", () => {
+    expect(new Set(FORMATS.map(({ name }) => name)).size).toBe(FORMATS.length);
+  });
+
+  test("that is misspelt is answered with those there are", async () => {
+    const failure = await failureOf(() => formatNamed("exel"));
+    expect(failure.code).toBe("invalid");
+    expect(failure.message).toBe(
+      'There is no format "exel". Use one of: google-business-profile, google-takeout, yelp-open-dataset, candor-json, candor-ndjson, csv.',
+    );
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { isTimestamp } from "../../../src/domain/calendar-date.ts";
+import { instant } from "../../../src/formats/fields/instant.ts";
+import { reading } from "../reading.ts";
+
+function readInstant(value: unknown) {
+  return reading((report) => instant(value, "date", report));
+}
+
+describe("an instant", () => {
+  test.each(Array.from({ length: 10 }, (_, digits) => digits))(
+    "may have %d fractional digits, which are dropped",
+    (digits) => {
+      const fraction = digits === 0 ? "" : `.${"987654321".slice(0, digits)}`;
+      const { value, problems } = readInstant(`2025-01-31T08:15:59${fraction}Z`);
+      expect(value).toBe("2025-01-31T08:15:59Z");
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["2025-01-31", "2025-01-31T00:00:00Z"],
+    [" 2025-01-31 ", "2025-01-31T00:00:00Z"],
+    ["2024-02-29", "2024-02-29T00:00:00Z"],
+    ["2025-01-31T08:15Z", "2025-01-31T08:15:00Z"],
+    ["2025-01-31t08:15:30z", "2025-01-31T08:15:30Z"],
+    ["2025-01-31 08:15:30", "2025-01-31T08:15:30Z"],
+    ["2025-01-31T08:15:30", "2025-01-31T08:15:30Z"],
+    ["2026-02-10 15:30:40 UTC", "2026-02-10T15:30:40Z"],
+    ["2025-01-31T08:15:30+02:00", "2025-01-31T06:15:30Z"],
+    ["2025-01-31T08:15:30-0530", "2025-01-31T13:45:30Z"],
+    ["2025-01-01T00:30:00+02:00", "2024-12-31T22:30:00Z"],
+    ["2014-10-02T15:01:23+05:30", "2014-10-02T09:31:23Z"],
+  ])("in ISO's order is read: %p is %p", (written, timestamp) => {
+    expect(readInstant(written)).toEqual({ value: timestamp, problems: [] });
+  });
+
+  test.each([
+    ["31/01/2026", "2026-01-31T00:00:00Z"],
+    ["01/31/2026", "2026-01-31T00:00:00Z"],
+    ["1/31/2026", "2026-01-31T00:00:00Z"],
+    ["31.01.2026", "2026-01-31T00:00:00Z"],
+    ["13/12/2025", "2025-12-13T00:00:00Z"],
+    ["12/13/2025", "2025-12-13T00:00:00Z"],
+    ["05/05/2026", "2026-05-05T00:00:00Z"],
+    ["1/1/2026", "2026-01-01T00:00:00Z"],
+  ])("with slashes or dots is read if it can mean one day alone: %p", (written, timestamp) => {
+    expect(readInstant(written)).toEqual({ value: timestamp, problems: [] });
+  });
+
+  test.each(["01/02/2026", "1/2/2026", "02.01.2026", "12/11/2025"])(
+    "that can mean two days is a problem, never a guess: %p",
+    (written) => {
+      expect(readInstant(written)).toEqual({
+        value: undefined,
+        problems: [
+          {
+            field: "date",
+            message: `"${written}" is ambiguous. Give it as YYYY-MM-DD or 2025-01-31T08:15:00Z`,
+          },
+        ],
+      });
+    },
+  );
+
+  test.each([
+    ["Jan 31, 2025", "2025-01-31T00:00:00Z"],
+    ["January 31 2025", "2025-01-31T00:00:00Z"],
+    ["31 January 2025", "2025-01-31T00:00:00Z"],
+    ["31. jan. 2025", "2025-01-31T00:00:00Z"],
+    ["Sept 3, 2025", "2025-09-03T00:00:00Z"],
+    ["3 MAY 2025", "2025-05-03T00:00:00Z"],
+  ])("with a named month is read: %p", (written, timestamp) => {
+    expect(readInstant(written)).toEqual({ value: timestamp, problems: [] });
+  });
+
+  test.each([undefined, null, ""])("may be left out (%p)", (written) => {
+    expect(readInstant(written)).toEqual({ value: undefined, problems: [] });
+  });
+
+  test.each([
+    "2025-02-30",
+    "2025-02-29",
+    "2025-13-01",
+    "2025-00-10",
+    "2025-1-31",
+    "31/02/2026",
+    "31/13/2026",
+    "31/01/26",
+    "Feb 30, 2025",
+    "Foo 3, 2025",
+    "2025-01-31T25:00:00Z",
+    "2025-01-31T08:60:00Z",
+    "2025-01-31T08:15:61Z",
+    "2025-01-31T08:15:00+99:00",
+    "2025-01-31T08:15:00.1234567890Z",
+    "2025-01-31T",
+    "yesterday",
+    "1738310400",
+    1738310400,
+  ])("that does not exist, or is none, is refused: %p", (written) => {
+    expect(readInstant(written)).toEqual({
+      value: undefined,
+      problems: [
+        {
+          field: "date",
+          message: `"${written}" is not a date. Give it as YYYY-MM-DD or 2025-01-31T08:15:00Z`,
+        },
+      ],
+    });
+  });
+
+  test.each(["Marble 3, 2025", "3 Junk 2025", "Decoy 24, 2025"])(
+    "is refused when its month only begins like one: %p",
+    (written) => {
+      const { value, problems } = readInstant(written);
+      expect(value).toBeUndefined();
+      expect(problems).toHaveLength(1);
+    },
+  );
+
+  test("beyond the years that a timestamp can write is refused", () => {
+    for (const written of ["9999-12-31T23:59:59-05:00", "0000-01-01T00:00:00+05:00"]) {
+      const { value, problems } = readInstant(written);
+      expect(value).toBeUndefined();
+      expect(problems).toHaveLength(1);
+    }
+  });
+});
+
+const YEARS = { min: new Date("1970-01-02T00:00:00Z"), max: new Date("9998-12-31T00:00:00Z") };
+
+test("any instant reads back, however its zone and fraction are written", () => {
+  const days = fc.date({ ...YEARS, noInvalidDate: true });
+  const offsets = fc.integer({ min: -14 * 60, max: 14 * 60 });
+  fc.assert(
+    fc.property(days, offsets, fc.stringMatching(/^(\.\d{1,9})?$/), (date, offset, fraction) => {
+      const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, 19);
+      const written = `${local}${fraction}${zoneOf(offset)}`;
+      const expected = `${date.toISOString().slice(0, 19)}Z`;
+      expect(readInstant(written)).toEqual({ value: expected, problems: [] });
+    }),
+  );
+});
+
+function zoneOf(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+test("whatever is written gives one timestamp or one problem", () => {
+  const near = fc.stringMatching(/^[12]\d{3}-[01]\d-[0-3]\d([T ][0-2]\d:[0-6]\d(:[0-6]\d)?Z?)?$/);
+  const slashed = fc.stringMatching(/^[0-3]?\d[/.][0-3]?\d[/.][12]\d{3}$/);
+  const named = fc.stringMatching(/^([A-Z][a-z]{2,4} [0-3]\d,? 20\d\d)$/);
+  fc.assert(
+    fc.property(fc.oneof(near, slashed, named, fc.string({ minLength: 1 })), (written) => {
+      const { value, problems } = readInstant(written);
+      expect(problems).toHaveLength(value === undefined ? 1 : 0);
+      expect(value === undefined || isTimestamp(value)).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "bun:test";
+import { originalText } from "../../../src/formats/fields/translation.ts";
+
+describe("Google's translation envelope", () => {
+  test.each([
+    ["newlines", "(Translated by Google) Fine work.\n\n(Original)\nGute Arbeit."],
+    ["spaces", "(Translated by Google) Fine work. (Original) Gute Arbeit."],
+    ["Windows line ends", "(Translated by Google) Fine work.\r\n\r\n(Original)\r\nGute Arbeit."],
+    ["nothing", "(Translated by Google)Fine work.(Original)Gute Arbeit."],
+    ["space around", "  (Translated by Google) Fine work.\n(Original)\nGute Arbeit.\n "],
+  ])("gives the original, with %s between its parts", (_, envelope) => {
+    expect(originalText(envelope)).toBe("Gute Arbeit.");
+  });
+
+  test("keeps the original's own lines", () => {
+    const envelope = "(Translated by Google) One.\n\nTwo.\n\n(Original)\nEins.\n\nZwei.";
+    expect(originalText(envelope)).toBe("Eins.\n\nZwei.");
+  });
+
+  test("keeps an original that speaks of originals", () => {
+    const envelope = "(Translated by Google) A part.\n\n(Original)\nEin Teil (Original) passte.";
+    expect(originalText(envelope)).toBe("Ein Teil (Original) passte.");
+  });
+
+  test.each([
+    ["no envelope", "Fine work.\n"],
+    ["no leading marker", "Fine work.\n\n(Original)\nGute Arbeit."],
+    ["the marker in the middle", "Gute Arbeit.\n\n(Translated by Google)\nFine work."],
+    ["a word before the marker", "Note: (Translated by Google) Fine. (Original) Gut."],
+    ["no second marker", "(Translated by Google) Fine work."],
+    ["an empty original", "(Translated by Google) Fine work.\n\n(Original)\n"],
+    ["a blank original", "(Translated by Google) Fine work.\n\n(Original)\n \n "],
+    ["an empty translation", "(Translated by Google)\n\n(Original)\nGute Arbeit."],
+    ["two empty halves", "(Translated by Google) (Original)"],
+    ["nothing", ""],
+  ])("is left as it stands with %s", (_, text) => {
+    expect(originalText(text)).toBe(text);
+  });
+
+  test("is looked for in a time that does not explode with the blanks in a text", () => {
+    const text = `(Translated by Google)${" ".repeat(3000)}x`;
+    const start = performance.now();
+    expect(originalText(text)).toBe(text);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

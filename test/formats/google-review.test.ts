@@ -1,0 +1,194 @@
+import { describe, expect, test } from "bun:test";
+import { googleBusinessProfile } from "../../src/formats/google-business-profile.ts";
+import { googleTakeout } from "../../src/formats/google-takeout.ts";
+import { adapt, fieldsOf, fixture, read, readFixture } from "./reading.ts";
+
+/** A review as the API writes it, with what a test wants otherwise. */
+function googleReview(members: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: "accounts/1/locations/2/reviews/3",
+    reviewId: "3",
+    reviewer: { displayName: "A. B." },
+    starRating: "FIVE",
+    comment: "On time.",
+    createTime: "2025-01-31T08:15:00Z",
+    updateTime: "2025-01-31T08:15:00Z",
+    ...members,
+  };
+}
+
+function adaptReview(members: Record<string, unknown> = {}) {
+  return adapt(googleBusinessProfile, googleReview(members));
+}
+
+describe("a page of Google's Business Profile API", () => {
+  test("is read to the reviews that it holds", async () => {
+    const { format, reviews, problems } = await readFixture("google-business-profile", "page.json");
+    expect(format).toBe("google-business-profile");
+    expect(problems).toEqual([]);
+    const expected = await fixture("google-business-profile", "expected.json").json();
+    expect(reviews).toEqual(expected);
+  });
+});
+
+describe("a page of Google Takeout", () => {
+  test("is read to the reviews that it holds", async () => {
+    const { format, reviews, problems } = await readFixture("google-takeout", "reviews.json");
+    expect(format).toBe("google-takeout");
+    expect(problems).toEqual([]);
+    expect(reviews).toEqual(await fixture("google-takeout", "expected.json").json());
+  });
+
+  test("is the same with a byte order mark", async () => {
+    const plain = await fixture("google-takeout", "reviews.json").text();
+    const marked = await read(`\uFEFF${plain}`);
+    expect(marked.format).toBe("google-takeout");
+    expect(marked.outcomes).toEqual((await read(plain)).outcomes);
+    expect(marked.reviews).toHaveLength(4);
+  });
+
+  test("names a review as the API does, whoever exported it", async () => {
+    const [exported] = (await readFixture("google-takeout", "reviews.json")).reviews;
+    const [answered] = (await readFixture("google-business-profile", "page.json")).reviews;
+    expect(answered?.source_id).toBe("locations/202/reviews/whole-seconds");
+    expect(exported).toEqual(answered);
+  });
+
+  test("is told from the API's by the missing reviewId", () => {
+    const api = { reviews: [googleReview()] };
+    const takeout = { reviews: [googleReview({ reviewId: undefined })] };
+    const { reviewId: _, ...withoutId } = googleReview();
+    expect(googleBusinessProfile.recognizes(api)).toBe(true);
+    expect(googleTakeout.recognizes(api)).toBe(false);
+    expect(googleTakeout.recognizes({ reviews: [withoutId] })).toBe(true);
+    expect(googleBusinessProfile.recognizes({ reviews: [withoutId] })).toBe(false);
+    expect(googleTakeout.recognizes(JSON.parse(JSON.stringify(takeout)))).toBe(true);
+  });
+});
+
+describe("a Google review", () => {
+  test.each([
+    ["ONE", 1],
+    ["TWO", 2],
+    ["THREE", 3],
+    ["FOUR", 4],
+    ["FIVE", 5],
+    ["STAR_RATING_UNSPECIFIED", undefined],
+    [undefined, undefined],
+  ])("with the stars %p is rated %p", (starRating, rating) => {
+    const { draft, problems } = adaptReview({ starRating });
+    expect(problems).toEqual([]);
+    expect(draft?.rating).toBe(rating);
+  });
+
+  test.each(["SIX", "five", "5", "", "constructor"])(
+    "with the stars %p is refused",
+    (starRating) => {
+      const { problems } = adaptReview({ starRating });
+      expect(problems).toEqual([
+        {
+          field: "starRating",
+          message: `"${starRating}" is no star rating. Google writes ONE to FIVE`,
+        },
+      ]);
+    },
+  );
+
+  test("of neither stars nor words is kept: an unspecified rating is not bad", async () => {
+    const { reviews, problems } = await read(
+      JSON.stringify({
+        reviews: [googleReview({ starRating: "STAR_RATING_UNSPECIFIED", comment: undefined })],
+      }),
+    );
+    expect(problems).toEqual([]);
+    expect(reviews.map(({ rating, text }) => [rating, text])).toEqual([[undefined, ""]]);
+  });
+
+  test.each([
+    ["anonymous", { displayName: "A Google user", isAnonymous: true }],
+    ["without a name", {}],
+    ["absent", undefined],
+  ])("has no author if the reviewer is %s", (_, reviewer) => {
+    const { draft, problems } = adaptReview({ reviewer });
+    expect(problems).toEqual([]);
+    expect(draft).toBeDefined();
+    expect(draft?.author).toBeUndefined();
+  });
+
+  test("has its author's name if the reviewer is not anonymous", () => {
+    const reviewer = { displayName: "Customer 1", isAnonymous: false };
+    expect(adaptReview({ reviewer }).draft?.author).toBe("Customer 1");
+  });
+
+  test.each([
+    ["without a state", undefined, "Thanks."],
+    ["that is active", "ACTIVE", "Thanks."],
+    ["that waits for approval", "PENDING", undefined],
+    ["that Google rejected", "REJECTED", undefined],
+    ["in a state yet unknown", "SOMETHING_NEW", undefined],
+  ])("publishes a reply %s or not (%p)", (_, reviewReplyState, text) => {
+    const reviewReply = {
+      comment: "Thanks.",
+      updateTime: "2025-02-01T00:00:00Z",
+      reviewReplyState,
+    };
+    const { draft, problems } = adaptReview({ reviewReply });
+    expect(problems).toEqual([]);
+    expect(draft?.reply?.text).toBe(text);
+  });
+
+  test("has no reply if the reply has no words", () => {
+    const { draft } = adaptReview({ reviewReply: { updateTime: "2025-02-01T00:00:00Z" } });
+    expect(draft?.reply).toBeUndefined();
+  });
+
+  test("is known by location and review, without the account", () => {
+    expect(adaptReview().draft?.source_id).toBe("locations/2/reviews/3");
+  });
+
+  test("without a name is known by its reviewId, and without both is refused", () => {
+    expect(adaptReview({ name: undefined }).draft?.source_id).toBe("3");
+    const { problems } = adaptReview({ name: undefined, reviewId: undefined });
+    expect(problems).toEqual([
+      { field: "name", message: "The review has neither name nor reviewId" },
+    ]);
+  });
+
+  test("with times that are none is refused, each named", () => {
+    const { problems } = adaptReview({
+      createTime: "yesterday",
+      updateTime: "2025-02-30T00:00:00Z",
+      reviewReply: { comment: "Thanks.", updateTime: "now" },
+    });
+    expect(fieldsOf(problems)).toEqual(["createTime", "updateTime", "reviewReply.updateTime"]);
+  });
+
+  test.each([
+    ["a comment that is a number", { comment: 5 }, "comment"],
+    ["stars that are a number", { starRating: 5 }, "starRating"],
+    ["no createTime", { createTime: undefined }, "createTime"],
+    ["a reviewer that is a name", { reviewer: "A. B." }, "reviewer"],
+  ])("with %s is refused", (_, members, field) => {
+    const { draft, problems } = adaptReview(members);
+    expect(draft).toBeUndefined();
+    expect(fieldsOf(problems)).toContain(field);
+  });
+
+  test.each([
+    ["null", null],
+    ["number", 5],
+    ["text", "text"],
+    ["list", []],
+  ])("is no %s", (_, record) => {
+    const { draft, problems } = adapt(googleTakeout, record);
+    expect(draft).toBeUndefined();
+    expect(problems).not.toEqual([]);
+  });
+});
+
+test("one bad review of a Google page is named by its place, and the others are read", async () => {
+  const page = { reviews: [googleReview(), googleReview({ starRating: "TEN" }), googleReview()] };
+  const { outcomes, problems } = await read(JSON.stringify(page));
+  expect(problems.map(({ row, field }) => [row, field])).toEqual([[2, "starRating"]]);
+  expect(outcomes.map((outcome) => "review" in outcome)).toEqual([true, false, true]);
+});

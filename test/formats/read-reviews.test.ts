@@ -1,0 +1,253 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { isTimestamp } from "../../src/domain/calendar-date.ts";
+import { Failure } from "../../src/domain/failure.ts";
+import { isSourceReview, LONGEST_TEXT, type SourceReview } from "../../src/domain/source-review.ts";
+import type { Outcome } from "../../src/formats/format.ts";
+import { FORMATS } from "../../src/formats/registry.ts";
+import { failureOf, fileInPieces, fixture, type Reading, read } from "./reading.ts";
+
+const LINE = JSON.stringify({ date: "2025-01-31", rating: 5, text: "★ Good." });
+
+describe("a file of reviews", () => {
+  test.each([
+    ["google-business-profile", "google-business-profile/page.json"],
+    ["google-takeout", "google-takeout/reviews.json"],
+    ["yelp-open-dataset", "yelp-open-dataset/reviews.jsonl"],
+    ["candor-json", "candor/published.json"],
+    ["csv", "csv/commas.csv"],
+    ["csv", "csv/semicolons.csv"],
+    ["csv", "csv/tabs.tsv"],
+  ])("is known as %s by its content alone, in any pieces: %s", async (format, path) => {
+    const bytes = await fixture(path).bytes();
+    const whole = await read(fileInPieces(bytes));
+    expect(whole.format).toBe(format);
+    expect(whole.reviews.length).toBeGreaterThan(0);
+    for (const size of [1, 7, 100]) expect(await read(fileInPieces(bytes, size))).toEqual(whole);
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["blanks", " \r\n\t\n"],
+    ["a byte order mark", "\uFEFF"],
+  ])("is refused if it holds %s", async (_, text) => {
+    const failure = await failureOf(() => read(text));
+    expect(failure.code).toBe("unusable");
+    expect(failure.message).toBe("the-file is empty. Export it again.");
+  });
+
+  test.each([
+    ["a letter", "Dear Sir or Madam,\nthe tap drips.\n", "the header has no column for the date"],
+    ["a page", "<!doctype html>\n<p>Reviews</p>", "the header has no column for the date"],
+    ["other JSON", '{"items": []}', "this JSON is none of the known formats"],
+    ["other NDJSON", '{"a": 1}\n{"a": 2}\n', "this NDJSON is none of the known formats"],
+    ["half a document", '{"reviews": [{"name": "a"', "ends too early"],
+    ["Takeout's Maps", '{"type": "FeatureCollection", "features": []}', "Takeout's Maps"],
+  ])("is refused if it is %s, and says why", async (_, text, reason) => {
+    const failure = await failureOf(() => read(text));
+    expect(failure.code).toBe("unusable");
+    expect(failure.message).toStartWith("the-file");
+    expect(failure.message).toContain(reason);
+  });
+
+  test("has rows that count from 1 in a list", async () => {
+    const { problems } = await read(`[${LINE}, {"text": "No date."}, 7]`);
+    expect([...new Set(problems.map(({ row }) => row))]).toEqual([2, 3]);
+  });
+
+  test("of one review a line may begin with the longest text that a review has", async () => {
+    const text = "x".repeat(LONGEST_TEXT);
+    const line = JSON.stringify({ date: "2025-01-31", text });
+    const { format, reviews } = await read(fileInPieces(`${line}\n${LINE}\n`));
+    expect(format).toBe("candor-ndjson");
+    expect(reviews.map((review) => review.text.length)).toEqual([LONGEST_TEXT, 7]);
+  });
+
+  test("may be dated by the clock that is given, not by the machine's", async () => {
+    const { problems } = await read(LINE, { now: new Date("2024-01-01T00:00:00Z") });
+    expect(problems.map(({ field }) => field)).toContain("date");
+    expect((await read(LINE, { now: new Date("2025-01-31T00:00:00Z") })).problems).toEqual([]);
+  });
+
+  test("may be opened twice and is left alone in between", async () => {
+    const file = fileInPieces(`${LINE}\n${LINE}\n`);
+    expect(await read(file)).toEqual(await read(file));
+  });
+});
+
+describe("a format that is named", () => {
+  test("is taken without looking", async () => {
+    const { format, reviews } = await read(LINE, { format: "candor-ndjson" });
+    expect(format).toBe("candor-ndjson");
+    expect(reviews).toHaveLength(1);
+  });
+
+  test("that does not exist is refused", async () => {
+    const failure = await failureOf(() => read(LINE, { format: "exel" }));
+    expect(failure.code).toBe("invalid");
+  });
+
+  test("and has no list of reviews in the file is refused", async () => {
+    const failure = await failureOf(() => read('{"a": 1}', { format: "google-takeout" }));
+    expect(failure.message).toBe(
+      "the-file has no list of reviews, as Google Takeout, Google Business Profile has.",
+    );
+  });
+
+  test("makes every row that is not of it a bad one", async () => {
+    const { reviews, problems } = await read(`${LINE}\n${LINE}`, { format: "yelp-open-dataset" });
+    expect(reviews).toEqual([]);
+    expect(new Set(problems.map(({ row }) => row))).toEqual(new Set([1, 2]));
+  });
+
+  test("lets a table without a date say so in each row", async () => {
+    const { problems } = await read("rating\n5\n4\n", { format: "csv" });
+    expect(problems).toEqual([
+      { row: 2, field: "date", message: "The date is missing. Give it as YYYY-MM-DD" },
+      { row: 3, field: "date", message: "The date is missing. Give it as YYYY-MM-DD" },
+    ]);
+  });
+});
+
+/** What holds of a row, whatever the file was. */
+function isSound(outcome: Outcome): boolean {
+  return "review" in outcome
+    ? isSoundReview(outcome.review)
+    : outcome.problems.length > 0 && outcome.problems.every(({ message }) => message !== "");
+}
+
+function isSoundReview(review: SourceReview): boolean {
+  const { rating, created_at, updated_at, reply } = review;
+  return (
+    isSourceReview(review) &&
+    (rating === undefined || [1, 2, 3, 4, 5].includes(rating)) &&
+    [created_at, updated_at, reply?.updated_at ?? created_at].every(isTimestamp) &&
+    created_at <= updated_at &&
+    review.source_id !== "" &&
+    review.platform !== ""
+  );
+}
+
+/** Reads what may be anything; a Failure is as good as any reading. */
+async function readAnything(bytes: Uint8Array, format?: string): Promise<Reading["outcomes"]> {
+  try {
+    return (await read(fileInPieces(bytes, 97), { format })).outcomes;
+  } catch (error) {
+    if (error instanceof Failure) return [];
+    throw error;
+  }
+}
+
+async function expectSound(bytes: Uint8Array, format?: string): Promise<void> {
+  const outcomes = await readAnything(bytes, format);
+  expect(outcomes.filter((outcome) => !isSound(outcome))).toEqual([]);
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const anyFormat = fc.constantFrom(undefined, ...FORMATS.map(({ name }) => name));
+
+const wildCell = fc.oneof(
+  fc.constantFrom("5", "0", "6", "4/5", "★★★", "STAR_RATING_UNSPECIFIED", "FIVE", "NaN", "-1"),
+  fc.constantFrom("2025-01-31", "31/01/2026", "01/02/2026", "9999-12-31T23:59:59-05:00"),
+  fc.constantFrom("2025-02-30", "0000-01-01", "1969-12-31", "2099-01-01", '"', "\n", "yes", ""),
+  fc.string({ unit: "binary", maxLength: 20 }),
+);
+
+const wildValue = fc.oneof(
+  { weight: 6, arbitrary: wildCell },
+  { weight: 1, arbitrary: fc.double() },
+  { weight: 1, arbitrary: fc.integer({ min: -1, max: 7 }) },
+  { weight: 1, arbitrary: fc.constantFrom(null, true, {}, [], { name: 1 }) },
+);
+
+/** An object with some of the members that formats look for, holding anything. */
+function wildRecord(members: readonly string[]) {
+  const entries = Object.fromEntries(members.map((member) => [member, wildValue]));
+  return fc.record(entries, { requiredKeys: [] });
+}
+
+const wildGoogle = fc
+  .tuple(
+    wildRecord(["name", "reviewId", "starRating", "comment", "createTime", "updateTime"]),
+    wildRecord(["displayName", "isAnonymous"]),
+    wildRecord(["comment", "updateTime", "reviewReplyState"]),
+  )
+  .map(([review, reviewer, reviewReply]) => ({ ...review, reviewer, reviewReply }));
+
+const wildCandor = fc
+  .tuple(
+    wildRecord(["id", "rating", "date", "created_at", "updated_at", "text", "title", "verified"]),
+    wildRecord(["platform", "id", "url"]),
+    wildRecord(["text", "date", "updated_at"]),
+  )
+  .map(([review, source, reply]) => ({ ...review, source, reply }));
+
+const wildYelp = wildRecord(["review_id", "stars", "date", "text"]);
+
+describe("whatever the bytes are, reading ends in sound reviews, problems or a Failure", () => {
+  test("if they are noise", async () => {
+    const noise = fc.uint8Array({ maxLength: 200 });
+    await fc.assert(fc.asyncProperty(noise, anyFormat, expectSound), { numRuns: 300 });
+  });
+
+  test("if they are JSON of any shape", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json({ maxDepth: 4 }), anyFormat, (text, format) =>
+        expectSound(encode(text), format),
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test("if they are a document of nearly right records", async () => {
+    const records = fc.array(fc.oneof(wildGoogle, wildCandor), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(records, anyFormat, (reviews, format) =>
+        expectSound(encode(JSON.stringify({ reviews })), format),
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test("if they are lines of nearly right records", async () => {
+    const records = fc.array(fc.oneof(wildYelp, wildCandor), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(records, anyFormat, (reviews, format) =>
+        expectSound(encode(reviews.map((review) => JSON.stringify(review)).join("\n")), format),
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test("if they are a table of nearly right cells", async () => {
+    const header = "id;source;rating;text;date;updated at;reply;reply date;verified;verification";
+    const row = fc.array(wildCell, { minLength: 9, maxLength: 11 }).map((cells) => cells.join(";"));
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 4 }), (rows) =>
+        expectSound(encode([header, ...rows].join("\n"))),
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test("if they are a good file with some bytes changed", async () => {
+    const paths = ["google-takeout/reviews.json", "yelp-open-dataset/reviews.jsonl"];
+    const files = await Promise.all([...paths, "csv/commas.csv"].map((at) => fixture(at).bytes()));
+    const changes = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), {
+      maxLength: 5,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...files), changes, (bytes, changed) => {
+        const mutated = Uint8Array.from(bytes);
+        for (const [at, value] of changed) mutated[at % mutated.length] = value;
+        return expectSound(mutated);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each(["[", '{"reviews":['])("if they nest without end: %p", async (opening) => {
+    const failure = await failureOf(() => read(opening.repeat(300_000)));
+    expect(failure.code).toBe("unusable");
+  });
+});

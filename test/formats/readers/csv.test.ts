@@ -1,0 +1,126 @@
+import { describe, expect, test } from "bun:test";
+import { readCsv } from "../../../src/formats/readers/csv.ts";
+import { LONGEST_ROW } from "../../../src/formats/readers/text.ts";
+import { failureOf, fileInPieces } from "../reading.ts";
+
+async function rowsOf(text: string, size?: number) {
+  const [firstLine = ""] = text.split("\n", 1);
+  return Array.fromAsync(readCsv(fileInPieces(text, size), firstLine));
+}
+
+async function cellsOf(text: string, size?: number) {
+  const rows = await rowsOf(text, size);
+  return rows.map((row) => ("cells" in row ? row.cells : row.fault));
+}
+
+describe("a table's cells", () => {
+  test.each([
+    ["commas", ","],
+    ["semicolons", ";"],
+    ["tabs", "\t"],
+  ])("are parted by %s if the header is", async (_, mark) => {
+    const text = ["a", "b"].join(mark).concat("\n", ["1,5;2", "3"].map(quoted).join(mark));
+    expect(await cellsOf(text)).toEqual([
+      ["a", "b"],
+      ["1,5;2", "3"],
+    ]);
+  });
+
+  test("are parted by what stands outside the header's quotes", async () => {
+    expect(await cellsOf('"one, two, three";b\n1;2\n')).toEqual([
+      ["one, two, three", "b"],
+      ["1", "2"],
+    ]);
+  });
+
+  test("hold quotes, separators and line ends if they are quoted", async () => {
+    const text = 'a,b\n"say ""hi"", you","one\r\ntwo\nthree"\n';
+    expect(await cellsOf(text)).toEqual([
+      ["a", "b"],
+      ['say "hi", you', "one\r\ntwo\nthree"],
+    ]);
+  });
+
+  test("keep their spaces", async () => {
+    expect(await cellsOf('a,b\n  x , "y"\n'.replace(', "y"', ',"  y "'))).toEqual([
+      ["a", "b"],
+      ["  x ", "  y "],
+    ]);
+  });
+
+  test.each(["\n", "\r\n"])("end with a line that ends in %p", async (lineEnd) => {
+    const rows = [
+      ["a", "b"],
+      ["1", "2"],
+      ["3", ""],
+    ];
+    const text = rows.map((row) => row.join(",")).join(lineEnd);
+    expect(await cellsOf(text)).toEqual(rows);
+    expect(await cellsOf(text + lineEnd)).toEqual(rows);
+  });
+
+  test.each([1, 2, 3, 10])("are the same in pieces of %d bytes", async (size) => {
+    const text = '\uFEFFa,b\r\n"★ ""x""\r\ny",👍\r\n';
+    expect(await cellsOf(text, size)).toEqual([
+      ["a", "b"],
+      ['★ "x"\r\ny', "👍"],
+    ]);
+  });
+});
+
+function quoted(cell: string): string {
+  return `"${cell}"`;
+}
+
+describe("a table's rows", () => {
+  test("count from the header, which is 1, with a cell of many lines in one row", async () => {
+    const rows = await rowsOf('a,b\n"1\n1\n1",2\n3,4\n');
+    expect(rows.map(({ row }) => row)).toEqual([1, 2, 3]);
+  });
+
+  test("count as a spreadsheet shows them, where blank rows count too", async () => {
+    const rows = await rowsOf("a,b\n1,2\n\n3,4\n");
+    expect(rows.map(({ row }) => row)).toEqual([1, 2, 4]);
+  });
+
+  test("with too few or too many cells are faults that say so", async () => {
+    expect(await rowsOf("a,b\n1\n1,2\n1,2,3\n")).toEqual([
+      { row: 1, cells: ["a", "b"] },
+      { row: 2, fault: "The row has 1 cells, the header 2. Check its separators and quotes" },
+      { row: 3, cells: ["1", "2"] },
+      { row: 4, fault: "The row has 3 cells, the header 2. Check its separators and quotes" },
+    ]);
+  });
+
+  test.each([
+    ["a quote", '3,4"4', '4"4'],
+    ["two quotes", '3,2" by 4"', '2" by 4"'],
+    ["a quote that closes too early", '3,"4"4', '"4"4'],
+  ])("with %s inside a cell take it as a character", async (_, row, cell) => {
+    const rows = await rowsOf(`a,b\n1,2\n${row}\n5,6\n`);
+    expect(rows.map((read) => ("cells" in read ? read.cells : "fault"))).toEqual([
+      ["a", "b"],
+      ["1", "2"],
+      ["3", cell],
+      ["5", "6"],
+    ]);
+  });
+
+  test("with a quote that never closes end in a fault, after all that came before", async () => {
+    const rows = await rowsOf('a,b\n1,2\n3,"4\n5,6\n');
+    expect(rows.map((row) => [row.row, "cells" in row ? row.cells : "fault"])).toEqual([
+      [1, ["a", "b"]],
+      [2, ["1", "2"]],
+      [3, "fault"],
+    ]);
+  });
+
+  test.each([
+    ["a quoted cell", `a,b\n1,2\n3,"${"x".repeat(LONGEST_ROW + 1)}"\n`],
+    ["an unclosed quote", `a,b\n1,2\n3,"${"x\n".repeat(LONGEST_ROW / 2 + 1)}`],
+  ])("of absurd length are refused with their number: %s", async (_, text) => {
+    const failure = await failureOf(() => rowsOf(text));
+    expect(failure.code).toBe("unusable");
+    expect(failure.message).toStartWith("the-file: row 3 is longer than 4 million characters");
+  });
+});

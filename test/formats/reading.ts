@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { Failure } from "../../src/domain/failure.ts";
+import type { SourceReview } from "../../src/domain/source-review.ts";
+import type { Draft, FieldProblem, Format, Outcome } from "../../src/formats/format.ts";
+import { type ReadOptions, readReviews } from "../../src/formats/read-reviews.ts";
+import type { SourceFile } from "../../src/formats/readers/text.ts";
+
+const FIXTURES = join(import.meta.dir, "../fixtures");
+const NOW = new Date("2026-11-21T12:00:00Z");
+
+export function fixture(...names: string[]) {
+  return Bun.file(join(FIXTURES, ...names));
+}
+
+/** A file in memory that is handed out in pieces of so many bytes. */
+export function fileInPieces(content: string | Uint8Array, size = 65_536): SourceFile {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  return {
+    path: "the-file",
+    open: async function* () {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+    },
+  };
+}
+
+/** What a test expects of a file: its format, its reviews, and the problems with their rows. */
+export interface Reading {
+  readonly format: string;
+  readonly reviews: readonly SourceReview[];
+  readonly problems: readonly (FieldProblem & { readonly row: number })[];
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Reads a whole file, as it was on 21 November 2026. */
+export async function read(
+  file: string | Uint8Array | SourceFile,
+  options: Partial<ReadOptions> = {},
+): Promise<Reading> {
+  const source = typeof file === "string" || file instanceof Uint8Array ? fileInPieces(file) : file;
+  const { format, outcomes: reading } = await readReviews(source, { now: NOW, ...options });
+  const outcomes = await Array.fromAsync(reading);
+  const reviews = outcomes.flatMap((outcome) => ("review" in outcome ? [outcome.review] : []));
+  const problems = outcomes.flatMap((outcome) =>
+    "problems" in outcome
+      ? outcome.problems.map((problem) => ({ row: outcome.row, ...problem }))
+      : [],
+  );
+  return { format: format.name, reviews, problems, outcomes };
+}
+
+export async function readFixture(...names: string[]): Promise<Reading> {
+  return read(await fixture(...names).bytes());
+}
+
+/** The Failure that some work ends in; anything else that it throws passes through. */
+export async function failureOf(work: () => unknown): Promise<Failure> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+  throw new Error("It did not fail");
+}
+
+export interface Adapted {
+  readonly draft: Draft | undefined;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** One record as a format understands it. */
+export function adapt(format: Format, record: unknown): Adapted {
+  const problems: FieldProblem[] = [];
+  const draft = format.adapt(record, (field, message) => problems.push({ field, message }));
+  return { draft, problems };
+}
+
+/** The result of reading one field, and the problems it reported. */
+export function reading<Value>(
+  readField: (report: (field: string, message: string) => void) => Value,
+): { readonly value: Value; readonly problems: readonly FieldProblem[] } {
+  const problems: FieldProblem[] = [];
+  const value = readField((field, message) => problems.push({ field, message }));
+  return { value, problems };
+}
+
+/** The fields that problems name. */
+export function fieldsOf(problems: readonly FieldProblem[]): string[] {
+  return problems.map(({ field }) => field);
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test } from "bun:test";
+import { LONGEST_TEXT } from "../../src/domain/source-review.ts";
+import type { Draft } from "../../src/formats/format.ts";
+import { isMadeId, toSourceReview } from "../../src/formats/source-review.ts";
+import { fieldsOf, reading } from "./reading.ts";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const DRAFT: Draft = {
+  platform: "google",
+  source_id: "r-1",
+  rating: 5,
+  text: "On time.",
+  author: "A. B.",
+  created_at: "2025-01-31T08:15:00Z",
+};
+
+function finish(members: Partial<Draft> = {}) {
+  return reading((report) => toSourceReview({ ...DRAFT, ...members }, NOW, report));
+}
+
+describe("a draft", () => {
+  test("becomes a review with what follows from it", () => {
+    expect(finish()).toEqual({
+      value: {
+        platform: "google",
+        source_id: "r-1",
+        rating: 5,
+        text: "On time.",
+        author: "A. B.",
+        created_at: "2025-01-31T08:15:00Z",
+        updated_at: "2025-01-31T08:15:00Z",
+        verification: "platform",
+      },
+      problems: [],
+    });
+  });
+
+  test("without a date is no review", () => {
+    expect(finish({ created_at: undefined })).toEqual({
+      value: undefined,
+      problems: [{ field: "date", message: "The date is missing. Give it as YYYY-MM-DD" }],
+    });
+  });
+
+  test("of no known platform comes from an unknown one", () => {
+    expect(finish({ platform: "" }).value?.platform).toBe("unknown");
+    expect(finish({ platform: undefined }).value?.platform).toBe("unknown");
+  });
+
+  test("loses the space around its short texts, and those that say nothing", () => {
+    const { value } = finish({
+      source_id: " r-1\n",
+      title: " Well done ",
+      author: "\t",
+      language: "",
+      url: " https://example.com/1 ",
+      reply: { text: " Thanks. ", updated_at: "2025-02-01T00:00:00Z" },
+    });
+    expect(value).toEqual({
+      platform: "google",
+      source_id: "r-1",
+      url: "https://example.com/1",
+      rating: 5,
+      text: "On time.",
+      title: "Well done",
+      created_at: "2025-01-31T08:15:00Z",
+      updated_at: "2025-01-31T08:15:00Z",
+      reply: { text: "Thanks.", updated_at: "2025-02-01T00:00:00Z" },
+      verification: "platform",
+    });
+  });
+
+  test("keeps its text as it is", () => {
+    expect(finish({ text: " a\r\n b " }).value?.text).toBe(" a\r\n b ");
+  });
+
+  test("has no reply that is blank", () => {
+    expect(finish({ reply: { text: " \n" } }).value?.reply).toBeUndefined();
+  });
+
+  test("is never edited before it was written", () => {
+    const earlier = finish({ updated_at: "2025-01-30T00:00:00Z" });
+    expect(earlier.value?.updated_at).toBe("2025-01-31T08:15:00Z");
+    const later = finish({ updated_at: "2025-02-01T00:00:00Z" });
+    expect(later.value?.updated_at).toBe("2025-02-01T00:00:00Z");
+  });
+
+  test("has no half characters in any of its texts", () => {
+    const broken = "a\uD800";
+    const { value } = finish({
+      source_id: broken,
+      text: broken,
+      title: broken,
+      author: broken,
+      reply: { text: broken },
+    });
+    const texts = [value?.source_id, value?.text, value?.title, value?.author, value?.reply?.text];
+    expect(texts).toEqual(texts.map(() => "a\uFFFD"));
+  });
+});
+
+describe("a date", () => {
+  test("may be up to a day ahead, since clocks and zones differ", () => {
+    expect(finish({ created_at: "2026-11-22T12:00:00Z" }).problems).toEqual([]);
+    expect(finish({ created_at: "2026-11-22T12:00:01Z" })).toEqual({
+      value: undefined,
+      problems: [
+        { field: "date", message: "2026-11-22T12:00:01Z is in the future. Correct the date" },
+      ],
+    });
+  });
+
+  test("may be from 1970 on", () => {
+    expect(finish({ created_at: "1970-01-01T00:00:00Z" }).problems).toEqual([]);
+    expect(finish({ created_at: "1969-12-31T23:59:59Z" }).problems).toEqual([
+      { field: "date", message: "1969-12-31T23:59:59Z is before 1970. Correct the date" },
+    ]);
+  });
+
+  test("of an edit or a reply may not be in the future either", () => {
+    const future = "2027-01-01T00:00:00Z";
+    expect(fieldsOf(finish({ updated_at: future }).problems)).toEqual(["updated_at"]);
+    const reply = { text: "Thanks.", updated_at: future };
+    expect(fieldsOf(finish({ reply }).problems)).toEqual(["reply"]);
+  });
+});
+
+describe("a review's bounds", () => {
+  test.each(["text", "title"])("let a %s be long, and say how long it may be", (member) => {
+    expect(finish({ [member]: "x".repeat(LONGEST_TEXT) }).problems).toEqual([]);
+    expect(finish({ [member]: "x".repeat(LONGEST_TEXT + 1) })).toEqual({
+      value: undefined,
+      problems: [
+        { field: member, message: `"${"x".repeat(60)}…" has 200001 characters; at most 200000` },
+      ],
+    });
+  });
+
+  test("hold for a reply too", () => {
+    const { value, problems } = finish({ reply: { text: "x".repeat(LONGEST_TEXT + 1) } });
+    expect(value).toBeUndefined();
+    expect(problems[0]).toEqual({
+      field: "reply",
+      message: `"${"x".repeat(60)}…" has 200001 characters; at most 200000`,
+    });
+  });
+
+  test.each([
+    ["url", "ftp://example.com"],
+    ["url", "javascript:alert(1)"],
+    ["url", `https://example.com/${"x".repeat(4000)}`],
+    ["source_id", "x".repeat(1001)],
+    ["platform", "x".repeat(101)],
+    ["author", "x".repeat(1001)],
+    ["language", "x".repeat(101)],
+    ["rating", 0],
+    ["rating", 6],
+    ["rating", 4.5],
+  ])("refuse the %s %p", (member, value) => {
+    const outcome = finish({ [member]: value });
+    expect(outcome.value).toBeUndefined();
+    expect(fieldsOf(outcome.problems)).toContain(member);
+  });
+});
+
+describe("a made id", () => {
+  const made = (members: Partial<Draft> = {}) =>
+    finish({ source_id: undefined, ...members }).value?.source_id ?? "";
+
+  test("stands in where the source gives none", () => {
+    expect(made()).toMatch(/^made:[0-9a-f]{24}$/);
+    expect(made({ source_id: "  " })).toBe(made());
+    expect(isMadeId(made())).toBe(true);
+    expect(isMadeId("r-1")).toBe(false);
+  });
+
+  test("is the same whatever may change in a review", () => {
+    expect(made({ rating: 1 })).toBe(made());
+    expect(made({ created_at: "2025-01-31T23:00:00Z" })).toBe(made());
+    expect(made({ reply: { text: "Thanks." } })).toBe(made());
+    expect(made({ updated_at: "2025-02-01T00:00:00Z" })).toBe(made());
+  });
+
+  test("differs by author, day and text", () => {
+    const ids = [
+      made(),
+      made({ author: "C. D." }),
+      made({ author: undefined }),
+      made({ text: "Late." }),
+      made({ created_at: "2025-02-01T08:15:00Z" }),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe("a verification", () => {
+  test.each([
+    ["what the draft says", { verification: "job", verified: false }, "job"],
+    ["refused, if the source denies it", { verified: false }, "refused"],
+    ["refused, of an unknown platform too", { verified: false, platform: "" }, "refused"],
+    ["the platform", {}, "platform"],
+    ["the platform, though the owner vouches", { verified: true }, "platform"],
+    ["the owner, without a platform", { verified: true, platform: "" }, "owner"],
+    [
+      "the owner, if the platform is called unknown",
+      { verified: true, platform: "unknown" },
+      "owner",
+    ],
+    ["none, without both", { platform: "" }, undefined],
+  ] as const)("is %s", (_, members, verification) => {
+    expect(finish(members).value?.verification).toBe(verification);
+    expect(finish(members).problems).toEqual([]);
+  });
+});
