@@ -4,7 +4,8 @@ import { parseArgs } from "node:util";
  * Compiles the executable: `bun build.ts` for this machine into `dist/candor`, `bun build.ts --all`
  * for every platform into `dist/candor-<platform>`.
  */
-const ENTRY_POINTS = ["src/main.ts"];
+/** The worker is an entry of its own, so that main.ts finds it within the executable. */
+const ENTRY_POINTS = ["src/main.ts", "src/hub/worker.ts"];
 const TARGETS = [
   "bun-linux-x64",
   "bun-linux-x64-baseline",

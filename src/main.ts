@@ -36,6 +36,7 @@ const shell: Shell = {
   print: (text) => writeAll(STANDARD_OUTPUT, text),
   warn: (text) => writeAll(STANDARD_ERROR, text),
   isInteractive: process.stderr.isTTY === true,
+  spawnHubWorker: () => new Worker(new URL("./hub/worker.ts", import.meta.url)),
   stopped: stopSignal,
 };
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { Command, Option } from "commander";
-import { type Environment, SETTINGS, type Setting, type SettingName } from "../config.ts";
+import { type Environment, SETTINGS, type Setting, type SettingName } from "../config/settings.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
 import { Store } from "../store/store.ts";
@@ -15,6 +15,8 @@ export interface Shell {
   readonly warn: (text: string) => void;
   /** Whether a person watches standard error. */
   readonly isInteractive: boolean;
+  /** Makes the thread that the hub delivers from. */
+  readonly spawnHubWorker: () => Worker;
   /** Ends when the process is asked to stop. */
   readonly stopped: () => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
-import { type Flags, loadConfig } from "../config.ts";
+import { loadConfig } from "../config/config.ts";
+import type { Flags } from "../config/settings.ts";
 import { EXPORT_FORMATS, type ExportFormat, writeReviews } from "../formats/write-reviews.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Command } from "commander";
-import { type Config, type Flags, loadConfig } from "../config.ts";
+import { type Config, loadConfig } from "../config/config.ts";
+import type { Flags } from "../config/settings.ts";
 import { FORMATS } from "../formats/registry.ts";
 import { findFiles } from "../publish/find-files.ts";
 import { importReviews } from "../publish/import-reviews.ts";

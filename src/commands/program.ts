@@ -5,9 +5,12 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import { CommandRejected, type Shell } from "./command.ts";
 import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
+import { hubCommand } from "./hub.ts";
 import { importCommand } from "./import.ts";
 import { initCommand } from "./init.ts";
 import { serveCommand } from "./serve.ts";
+
+const COMMANDS = [demoCommand, initCommand, importCommand, serveCommand, exportCommand, hubCommand];
 
 /** The program `candor` with all its commands. */
 export function createProgram(shell: Shell): Command {
@@ -15,13 +18,15 @@ export function createProgram(shell: Shell): Command {
     .description("Publishes the verified reviews of one local business.")
     .version(version)
     .addHelpText("after", "\nExample:\n  candor demo");
-  for (const make of [demoCommand, initCommand, importCommand, serveCommand, exportCommand]) {
-    program.addCommand(make(shell));
-  }
-  for (const command of [program, ...program.commands]) {
+  for (const make of COMMANDS) program.addCommand(make(shell));
+  for (const command of withDescendants(program)) {
     command.exitOverride().configureOutput({ writeOut: shell.print, writeErr: shell.warn });
   }
   return program;
+}
+
+function withDescendants(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(withDescendants)];
 }
 
 /**

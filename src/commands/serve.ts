@@ -1,19 +1,31 @@
 import type { Command } from "commander";
-import { type Config, type Flags, loadConfig } from "../config.ts";
+import { type Config, loadConfig } from "../config/config.ts";
+import type { Flags } from "../config/settings.ts";
 import { createApp } from "../http/app.ts";
 import { listen } from "../http/server.ts";
+import { HubSupervisor } from "../hub/supervisor.ts";
 import { applyPublication } from "../publish/publish.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToServe } from "./publication.ts";
 
+const HUB_SETTINGS = [
+  "hubLease",
+  "hubRetryDelays",
+  "hubAllowAddress",
+  "hubCa",
+  "hubMaxSubscriptions",
+  "hubMaxPerHost",
+  "hubMaxPending",
+] as const;
+
 /** `candor serve`: publishes what the database holds, until it is asked to stop. */
 export function serveCommand(shell: Shell): Command {
   return describeCommand(
     "serve",
     "serve the published reviews over HTTP",
-    ["port", "host", "baseUrl", "db", "config"],
+    ["port", "host", "baseUrl", "db", "config", ...HUB_SETTINGS],
     "candor serve --port 8080 --base-url https://reviews.example.com",
   ).action((flags: Flags) => serve(loadConfig(flags, shell.environment), shell));
 }
@@ -22,14 +34,17 @@ export function serveCommand(shell: Shell): Command {
 export async function serve(config: Config, shell: Shell): Promise<void> {
   using database = new ProvisionalStore(config.db);
   const store = database.open();
-  const server = listen(createApp(store, shell.context), config.port, config.host);
+  const hub = new HubSupervisor(shell.spawnHubWorker, config.db, config.hub, shell.context.log);
+  const door = { policy: config.hub, wake: () => hub.wake() };
+  const server = listen(createApp(store, shell.context, door), config.port, config.host);
   database.keep();
   // In the same turn as `listen`, so that no request comes in between.
   const publication = publicationToServe(config, server.port, store.settings.publication());
   applyPublication(store, publication, shell.context.now());
+  hub.start();
   shell.print(greeting(store, config, publication.base_url, server.port));
   await shell.stopped();
-  await server.stop();
+  await Promise.all([server.stop(), hub.stop()]);
 }
 
 function greeting(store: Store, config: Config, baseUrl: string, port: number): string {

@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
+import type { HubPolicy } from "../domain/hub-policy.ts";
 import { acceptRequest, TooMany } from "../hub/accept-request.ts";
 import { parseHubRequest } from "../hub/parse-request.ts";
-import type { HubPolicy } from "../hub/policy.ts";
 import { SecretBox } from "../hub/secret-box.ts";
 import type { Store } from "../store/store.ts";
 import type { Edition } from "./edition.ts";

@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
 import type { Context } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
-import { USUAL_POLICY } from "../hub/policy.ts";
+import { USUAL_POLICY } from "../domain/hub-policy.ts";
 import { DOCUMENTS, QUERIES } from "../resources/registry.ts";
 import { HUB_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";

@@ -1,11 +1,12 @@
 import type { Context } from "../context.ts";
 import { reasonOf } from "../domain/failure.ts";
+import type { HubPolicy } from "../domain/hub-policy.ts";
 import type { DeliveryResult, DueDelivery, Intent, StoredIntent } from "../domain/subscription.ts";
 import type { Store } from "../store/store.ts";
+import { parseRanges } from "./addresses.ts";
 import { carryOutIntent, type IntentOutcome } from "./carry-out-intent.ts";
 import { deliver } from "./deliver.ts";
 import { GuardedFetch, type Resolve } from "./guarded-fetch.ts";
-import { type HubPolicy, parseRanges } from "./policy.ts";
 import { Pool } from "./pool.ts";
 import { SecretBox } from "./secret-box.ts";
 import { TopicContents } from "./topic-contents.ts";

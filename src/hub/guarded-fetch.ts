@@ -1,8 +1,8 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { networkInterfaces } from "node:os";
+import { type AddressRange, mayConnect } from "./addresses.ts";
 import { hostNameOf } from "./callback.ts";
-import { type AddressRange, mayConnect } from "./policy.ts";
 
 /** For everything: the name, the connection, the certificate and the answer. */
 const DEADLINE_MS = 10_000;

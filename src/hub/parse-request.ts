@@ -1,8 +1,8 @@
 import { Failure } from "../domain/failure.ts";
+import type { HubPolicy } from "../domain/hub-policy.ts";
 import { HUB_FIELDS, type HubField } from "../domain/subscription.ts";
 import { DOCUMENTS } from "../resources/registry.ts";
 import { type Callback, parseCallback } from "./callback.ts";
-import type { HubPolicy } from "./policy.ts";
 
 /** WebSub §5.1: less than 200 bytes. */
 const SECRET_BYTES = 200;

@@ -1,5 +1,5 @@
 import type { Log } from "../context.ts";
-import type { HubPolicy } from "./policy.ts";
+import type { HubPolicy } from "../domain/hub-policy.ts";
 
 const RESTART_AFTER_MS = 1_000;
 const STOP_PATIENCE_MS = 15_000;

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { resolve } from "node:path";
+import type { Command } from "commander";
 import { createProgram } from "../../src/commands/program.ts";
-import { SETTINGS } from "../../src/config.ts";
+import { SETTINGS } from "../../src/config/settings.ts";
 import { DESCRIPTION_PATH, DOCS_PATH } from "../../src/http/documentation.ts";
 import { RESOURCES } from "../../src/resources/registry.ts";
 import { testContext } from "../support/library.ts";
@@ -16,6 +17,9 @@ function program() {
     print: silent,
     warn: silent,
     isInteractive: false,
+    spawnHubWorker: () => {
+      throw new Error("no command is run here");
+    },
     stopped: async () => {},
   });
 }
@@ -33,14 +37,25 @@ function standsIn(text: string, name: string): boolean {
   return new RegExp(`${before}${literal}(?![\\w-])`).test(text);
 }
 
+function withDescendants(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(withDescendants)];
+}
+
+/** What a person types: `candor hub status`. */
+function namesOf(command: Command, before = ""): string[] {
+  const name = `${before}${command.name()}`;
+  if (command.commands.length === 0) return [name];
+  return command.commands.flatMap((one) => namesOf(one, `${name} `));
+}
+
 test("the README names every command", async () => {
-  const commands = program().commands.map((command) => `candor ${command.name()}`);
+  const commands = namesOf(program());
   expect(commands.length).toBeGreaterThan(4);
   expect(await missingInReadme(commands)).toEqual([]);
 });
 
 test("the README names every flag", async () => {
-  const all = [program(), ...program().commands].flatMap(({ options }) => options);
+  const all = withDescendants(program()).flatMap(({ options }) => options);
   const flags = [...new Set(all.map(({ long }) => long ?? ""))];
   expect(flags).toContain("--skip-bad");
   expect(await missingInReadme(flags)).toEqual([]);

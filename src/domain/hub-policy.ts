@@ -1,8 +1,3 @@
-import ipaddr from "ipaddr.js";
-
-type Address = ipaddr.IPv4 | ipaddr.IPv6;
-export type AddressRange = readonly [Address, number];
-
 /** What the hub allows, and how patient it is. Durations are in milliseconds unless named otherwise. */
 export interface HubPolicy {
   readonly leaseSeconds: { readonly min: number; readonly usual: number; readonly max: number };
@@ -30,27 +25,3 @@ export const USUAL_POLICY: HubPolicy = {
   maxPerHost: 10_000,
   maxPendingPerRequester: 1_000,
 };
-
-/** The ranges that CIDR texts name. Throws on a text that is none. */
-export function parseRanges(texts: readonly string[]): AddressRange[] {
-  return texts.map((text) => ipaddr.parseCIDR(text));
-}
-
-/**
- * Whether the hub may connect to an address: one of the public internet, and not one of this
- * machine's own; or one in a range that the owner opened on purpose.
- */
-export function mayConnect(
-  address: string,
-  allowed: readonly AddressRange[],
-  own: ReadonlySet<string>,
-): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
-  if (allowed.some((range) => isWithin(parsed, range))) return true;
-  return parsed.range() === "unicast" && !own.has(parsed.toString());
-}
-
-function isWithin(address: Address, [base, bits]: AddressRange): boolean {
-  return address.kind() === base.kind() && address.match(base, bits);
-}

@@ -2,66 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { parse, TomlError } from "smol-toml";
-import { Business } from "./domain/business.ts";
-import { Failure, reasonOf } from "./domain/failure.ts";
-import { foldCase } from "./domain/fold-case.ts";
-import { nearest } from "./domain/nearest.ts";
-import { BaseUrl } from "./domain/publication.ts";
+import { Business } from "../domain/business.ts";
+import { Failure, reasonOf } from "../domain/failure.ts";
+import { foldCase } from "../domain/fold-case.ts";
+import { nearest } from "../domain/nearest.ts";
+import { readBaseUrl } from "./base-url.ts";
 
-/** A setting: how it is given on the command line and in the environment, and what it is without. */
-export interface Setting {
-  readonly flag: string;
-  readonly variable: string;
-  readonly description: string;
-  readonly fallback?: string;
-}
-
-export const SETTINGS = {
-  port: {
-    flag: "--port <number>",
-    variable: "CANDOR_PORT",
-    description: "port to listen on; 0 takes a free one",
-    fallback: "3000",
-  },
-  host: {
-    flag: "--host <address>",
-    variable: "CANDOR_HOST",
-    description: "address to listen on",
-    fallback: "127.0.0.1",
-  },
-  baseUrl: {
-    flag: "--base-url <url>",
-    variable: "CANDOR_BASE_URL",
-    description: "public address that all links are made from (default: http://localhost:PORT)",
-  },
-  db: {
-    flag: "--db <file>",
-    variable: "CANDOR_DB",
-    description: "database file",
-    fallback: "candor.sqlite",
-  },
-  config: {
-    flag: "--config <file>",
-    variable: "CANDOR_CONFIG",
-    description: "file that describes the business (default: candor.toml, if it is there)",
-  },
-} as const satisfies Record<string, Setting>;
-export type SettingName = keyof typeof SETTINGS;
-
-/** Settings as they were given on the command line. */
-export type Flags = { readonly [Name in SettingName]?: string | undefined };
-/** The process's environment, or a test's. */
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  readonly db: string;
-  /** From a flag or the environment; undefined if neither says. */
-  readonly baseUrl: string | undefined;
-  /** What candor.toml says; undefined without one. */
-  readonly file: BusinessFile | undefined;
-}
+const DEFAULT_FILE = "candor.toml";
 
 /** What is configured in a file. */
 export interface BusinessFile {
@@ -70,9 +17,6 @@ export interface BusinessFile {
   /** Whether a flag or the environment names the file, rather than its lying in its usual place. */
   readonly isNamed: boolean;
 }
-
-const DEFAULT_FILE = "candor.toml";
-const LARGEST_PORT = 65_535;
 
 /** `candor.toml`: the business's members, and what else is configured in a file. */
 const ConfigFile = Type.Composite(
@@ -85,40 +29,8 @@ const ConfigFile = Type.Composite(
 );
 type ConfigFile = Static<typeof ConfigFile>;
 
-/**
- * The configuration: a flag wins over the environment, that over candor.toml, that over defaults.
- * @throws Failure `invalid` that names the setting, its value and what would be right
- */
-export function loadConfig(flags: Flags, environment: Environment): Config {
-  const given = (name: SettingName) =>
-    flags[name] ?? (environment[SETTINGS[name].variable] || undefined);
-  const baseUrl = given("baseUrl");
-  return {
-    port: readPort(given("port") ?? SETTINGS.port.fallback),
-    host: given("host") ?? SETTINGS.host.fallback,
-    db: given("db") ?? SETTINGS.db.fallback,
-    baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl),
-    file: readConfigFile(given("config")),
-  };
-}
-
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= LARGEST_PORT) return port;
-  throw new Failure("invalid", `The port "${text}" is no number from 0 to ${LARGEST_PORT}.`);
-}
-
-function readBaseUrl(text: string): string {
-  const url = text.replace(/\/+$/, "");
-  if (URL.canParse(url) && Value.Check(BaseUrl, url)) return url;
-  throw new Failure(
-    "invalid",
-    `The base URL "${text}" is no address as https://reviews.example.com, without query and fragment.`,
-  );
-}
-
 /** What candor.toml says; the file of that name must be there, the usual one may be missing. */
-function readConfigFile(named: string | undefined): BusinessFile | undefined {
+export function readConfigFile(named: string | undefined): BusinessFile | undefined {
   const path = named ?? DEFAULT_FILE;
   if (named === undefined && !existsSync(path)) return undefined;
   const { base_url, technicians, services, service_areas, ...rest } = checkConfigFile(

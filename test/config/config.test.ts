@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { loadConfig } from "../src/config.ts";
-import { Failure } from "../src/domain/failure.ts";
-import { TemporaryFolder } from "./support/temporary-folder.ts";
+import { loadConfig } from "../../src/config/config.ts";
+import { Failure } from "../../src/domain/failure.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const NOWHERE = { config: "/dev/null/none.toml" };
 

@@ -1,0 +1,43 @@
+import { Failure } from "../domain/failure.ts";
+import type { HubPolicy } from "../domain/hub-policy.ts";
+import { readBaseUrl } from "./base-url.ts";
+import { type BusinessFile, readConfigFile } from "./business-file.ts";
+import { readHubPolicy } from "./hub-settings.ts";
+import { type Environment, type Flags, SETTINGS, type SettingName } from "./settings.ts";
+
+const LARGEST_PORT = 65_535;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly db: string;
+  /** From a flag or the environment; undefined if neither says. */
+  readonly baseUrl: string | undefined;
+  /** What candor.toml says; undefined without one. */
+  readonly file: BusinessFile | undefined;
+  readonly hub: HubPolicy;
+}
+
+/**
+ * The configuration: a flag wins over the environment, that over candor.toml, that over defaults.
+ * @throws Failure `invalid` that names the setting, its value and what would be right
+ */
+export function loadConfig(flags: Flags, environment: Environment): Config {
+  const given = (name: SettingName) =>
+    flags[name] ?? (environment[SETTINGS[name].variable] || undefined);
+  const baseUrl = given("baseUrl");
+  return {
+    port: readPort(given("port") ?? SETTINGS.port.fallback),
+    host: given("host") ?? SETTINGS.host.fallback,
+    db: given("db") ?? SETTINGS.db.fallback,
+    baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl),
+    file: readConfigFile(given("config")),
+    hub: readHubPolicy((name) => given(name)),
+  };
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= LARGEST_PORT) return port;
+  throw new Failure("invalid", `The port "${text}" is no number from 0 to ${LARGEST_PORT}.`);
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { Failure, reasonOf } from "../domain/failure.ts";
+import type { HubPolicy } from "../domain/hub-policy.ts";
+import { SETTINGS, type SettingName } from "./settings.ts";
+
+const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const DURATION = /^(\d{1,9})(ms|s|m|h|d)$/;
+const CIDR = /^([0-9A-Fa-f.:]+)\/(\d{1,3})$/;
+const COUNT = /^\d{1,9}$/;
+const BITS = { 4: 32, 6: 128 } as const;
+const MS_A_SECOND = 1000;
+
+type Given = (name: SettingName) => string | undefined;
+
+/**
+ * How the hub behaves, from its settings.
+ * @throws Failure `invalid` that names the flag and shows a right value; `unusable` for the CA file
+ */
+export function readHubPolicy(given: Given): HubPolicy {
+  const [min, usual, max] = readDurations("hubLease", given, 3).map((ms) => ms / MS_A_SECOND);
+  if (min === undefined || usual === undefined || max === undefined || min > usual || usual > max) {
+    throw wrong("hubLease", "must grow, as in 1h,10d,30d");
+  }
+  return {
+    leaseSeconds: { min, usual, max },
+    retryDelays: readDurations("hubRetryDelays", given, 2),
+    allowedAddresses: readRanges(given("hubAllowAddress")),
+    authority: readAuthority(given("hubCa")),
+    maxSubscriptions: readCount("hubMaxSubscriptions", given),
+    maxPerHost: readCount("hubMaxPerHost", given),
+    maxPendingPerRequester: readCount("hubMaxPending", given),
+  };
+}
+
+function wrong(name: SettingName, rule: string): Failure {
+  return new Failure("invalid", `${SETTINGS[name].flag.split(" ")[0]} ${rule}.`);
+}
+
+type WithFallback =
+  | "hubLease"
+  | "hubRetryDelays"
+  | "hubMaxSubscriptions"
+  | "hubMaxPerHost"
+  | "hubMaxPending";
+
+function readDurations(name: WithFallback, given: Given, count: number): number[] {
+  const parts = (given(name) ?? SETTINGS[name].fallback).split(",");
+  const durations = parts.map((part) => toMilliseconds(part.trim()));
+  if (durations.length !== count || durations.includes(0)) {
+    throw wrong(name, `takes ${count} durations, as in ${SETTINGS[name].fallback}`);
+  }
+  return durations;
+}
+
+/** 0 for what is no duration. */
+function toMilliseconds(text: string): number {
+  const [, amount, unit] = DURATION.exec(text) ?? [];
+  const size = Object.entries(UNITS).find(([name]) => name === unit)?.[1] ?? 0;
+  return Number(amount ?? 0) * size;
+}
+
+function readRanges(text: string | undefined): string[] {
+  const ranges = (text ?? "").split(",").map((range) => range.trim());
+  return ranges.filter((range) => range !== "").map(readRange);
+}
+
+function readRange(text: string): string {
+  const [, address = "", bits = ""] = CIDR.exec(text) ?? [];
+  const version = isIP(address);
+  if ((version === 4 || version === 6) && Number(bits) <= BITS[version]) return text;
+  throw wrong("hubAllowAddress", `takes ranges as 10.0.0.0/8 or fd00::/8, not "${text}"`);
+}
+
+function readAuthority(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new Failure("unusable", `${path} can't be read: ${reasonOf(error)}. Check --hub-ca.`);
+  }
+}
+
+function readCount(name: WithFallback, given: Given): number {
+  const text = given(name) ?? SETTINGS[name].fallback;
+  if (COUNT.test(text)) return Number(text);
+  throw wrong(name, `takes a whole number, not "${text}"`);
+}

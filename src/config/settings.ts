@@ -1,0 +1,84 @@
+/** A setting: how it is given on the command line and in the environment, and what it is without. */
+export interface Setting {
+  readonly flag: string;
+  readonly variable: string;
+  readonly description: string;
+  readonly fallback?: string;
+}
+
+export const SETTINGS = {
+  port: {
+    flag: "--port <number>",
+    variable: "CANDOR_PORT",
+    description: "port to listen on; 0 takes a free one",
+    fallback: "3000",
+  },
+  host: {
+    flag: "--host <address>",
+    variable: "CANDOR_HOST",
+    description: "address to listen on",
+    fallback: "127.0.0.1",
+  },
+  baseUrl: {
+    flag: "--base-url <url>",
+    variable: "CANDOR_BASE_URL",
+    description: "public address that all links are made from (default: http://localhost:PORT)",
+  },
+  db: {
+    flag: "--db <file>",
+    variable: "CANDOR_DB",
+    description: "database file",
+    fallback: "candor.sqlite",
+  },
+  config: {
+    flag: "--config <file>",
+    variable: "CANDOR_CONFIG",
+    description: "file that describes the business (default: candor.toml, if it is there)",
+  },
+  hubLease: {
+    flag: "--hub-lease <min,default,max>",
+    variable: "CANDOR_HUB_LEASE",
+    description: "how long WebSub subscriptions last",
+    fallback: "1h,10d,30d",
+  },
+  hubRetryDelays: {
+    flag: "--hub-retry-delays <first,second>",
+    variable: "CANDOR_HUB_RETRY_DELAYS",
+    description: "pauses after the first and the second failed delivery",
+    fallback: "5m,4h",
+  },
+  hubAllowAddress: {
+    flag: "--hub-allow-address <cidr,...>",
+    variable: "CANDOR_HUB_ALLOW_ADDRESS",
+    description: "ranges that the hub may call though they are not public, as 10.0.0.0/8",
+  },
+  hubCa: {
+    flag: "--hub-ca <file>",
+    variable: "CANDOR_HUB_CA",
+    description: "further certificate authority of subscribers, as PEM",
+  },
+  hubMaxSubscriptions: {
+    flag: "--hub-max-subscriptions <number>",
+    variable: "CANDOR_HUB_MAX_SUBSCRIPTIONS",
+    description: "subscriptions in all",
+    fallback: "50000",
+  },
+  hubMaxPerHost: {
+    flag: "--hub-max-per-host <number>",
+    variable: "CANDOR_HUB_MAX_PER_HOST",
+    description: "subscriptions at one host name and port",
+    fallback: "10000",
+  },
+  hubMaxPending: {
+    flag: "--hub-max-pending <number>",
+    variable: "CANDOR_HUB_MAX_PENDING",
+    description: "requests of one address that wait for their confirmation",
+    fallback: "1000",
+  },
+} as const satisfies Record<string, Setting>;
+export type SettingName = keyof typeof SETTINGS;
+
+/** Settings as they were given on the command line. */
+export type Flags = { readonly [Name in SettingName]?: string | undefined };
+/** The process's environment, or a test's. */
+export type Environment = Readonly<Record<string, string | undefined>>;

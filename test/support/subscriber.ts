@@ -1,0 +1,80 @@
+import type { Certificate } from "./authority.ts";
+
+/** A delivery, as it came in. */
+export interface Received {
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+}
+
+/** A confirmation or a notice, as it came in. */
+export interface Asked {
+  readonly path: string;
+  readonly parameters: URLSearchParams;
+}
+
+type Answer = Response | Promise<Response>;
+
+export interface Behaviour {
+  /** Answers a GET; the challenge is sent back without one. */
+  readonly onAsked?: (asked: Asked, request: Request) => Answer;
+  /** Answers a POST; 204 without one. */
+  readonly onReceived?: (received: Received) => Answer;
+  readonly hostname?: string;
+}
+
+/** A real HTTPS subscriber, on a port of its own. */
+export class Subscriber {
+  readonly received: Received[] = [];
+  readonly asked: Asked[] = [];
+  readonly #server: Bun.Server<undefined>;
+  /** What it does; may be changed while it runs. */
+  behaviour: Behaviour;
+
+  constructor(certificate: Certificate, behaviour: Behaviour = {}) {
+    this.behaviour = behaviour;
+    this.#server = Bun.serve({
+      port: 0,
+      hostname: behaviour.hostname ?? "127.0.0.1",
+      tls: { cert: certificate.cert, key: certificate.key },
+      idleTimeout: 60,
+      fetch: (request) => this.#answer(request),
+    });
+  }
+
+  get port(): number {
+    return this.#server.port ?? 0;
+  }
+
+  /** The address of a callback here, under a name that leads here. */
+  callback(path = "/callback", host = this.behaviour.hostname ?? "127.0.0.1"): string {
+    return `https://${host}:${this.port}${path}`;
+  }
+
+  /** The texts of the deliveries, in order. */
+  get texts(): string[] {
+    return this.received.map(({ body }) => new TextDecoder().decode(body));
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    if (request.method === "GET") {
+      const asked = { path: url.pathname, parameters: url.searchParams };
+      this.asked.push(asked);
+      return this.behaviour.onAsked?.(asked, request) ?? echo(asked);
+    }
+    const body = await request.bytes();
+    const received = { path: url.pathname + url.search, headers: request.headers, body };
+    this.received.push(received);
+    return this.behaviour.onReceived?.(received) ?? new Response(null, { status: 204 });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#server.stop(true);
+  }
+}
+
+/** Confirms whatever is asked. */
+export function echo({ parameters }: Asked): Response {
+  return new Response(parameters.get("hub.challenge"));
+}
