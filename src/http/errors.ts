@@ -5,6 +5,7 @@ import { PUBLIC_HEADERS } from "./respond.ts";
 export const STATUS: Readonly<Record<FailureCode, number>> = {
   invalid: 400,
   not_found: 404,
+  busy: 503,
   unusable: 503,
 };
 

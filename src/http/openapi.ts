@@ -69,6 +69,7 @@ function queryPath(resource: QueryResource, describe: Describe): Json {
 const REASONS: Readonly<Record<FailureCode, string>> = {
   invalid: "A parameter is wrong; `issues` names each problem",
   not_found: "There is no such review",
+  busy: "The database is being written to",
   unusable: "The database can't be used",
 };
 

@@ -107,13 +107,14 @@ export class Dispatcher {
   /** Claims what is due, and hands it to the pool. */
   #takeUp(): void {
     const room = CLAIMED - this.#pool.size;
-    const now = this.#now();
     // Looking takes no lock; claiming would wait for an import that writes.
-    if (room < CLAIMED / 2 || this.#nextAt() > now) return;
-    const until = now + CLAIM_MS;
-    const { intents, due } = this.#store.transaction(() => {
+    if (room < CLAIMED / 2 || this.#nextAt() > this.#now()) return;
+    const { intents, due, until } = this.#store.transaction(() => {
+      const now = this.#now();
+      const until = now + CLAIM_MS;
       this.#store.subscriptions.expire(now);
       return {
+        until,
         intents: this.#store.intents.claim(now, until, room, CLAIMED_PER_HOST),
         due: this.#store.subscriptions.claim(now, until, room, CLAIMED_PER_HOST),
       };
@@ -121,6 +122,7 @@ export class Dispatcher {
     const startBefore = until - LONGEST_CALL_MS;
     for (const intent of intents) this.#addIntent(intent, startBefore);
     for (const one of due) this.#addDelivery(one, startBefore);
+    if (this.#unbegun.intents.length + this.#unbegun.deliveries.length > 0) this.#flushLater();
   }
 
   #addIntent(intent: StoredIntent, startBefore: number): void {
@@ -162,7 +164,11 @@ export class Dispatcher {
   #finished(outcome: Outcome): void {
     this.#results.push(outcome);
     if (this.#results.length >= RESULTS_TOGETHER) this.#flush();
-    else this.#flushSoon ??= setTimeout(() => this.#flush(), RESULTS_WAIT_MS);
+    else this.#flushLater();
+  }
+
+  #flushLater(): void {
+    this.#flushSoon ??= setTimeout(() => this.#flush(), RESULTS_WAIT_MS);
   }
 
   /** Writes down what came of the calls, and takes up more. */

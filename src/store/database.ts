@@ -127,5 +127,7 @@ function explained(path: string, error: unknown): unknown {
   const code = error.code ?? "";
   const remedy = REMEDIES.find(([pattern]) => pattern.test(code))?.[1];
   if (remedy === undefined) return error;
-  return new Failure("unusable", `The database ${path}: ${remedy}. (${reasonOf(error)})`);
+  const isBusy = /^SQLITE_(BUSY|LOCKED)/.test(code);
+  const message = `The database ${path}: ${remedy}. (${reasonOf(error)})`;
+  return new Failure(isBusy ? "busy" : "unusable", message);
 }

@@ -62,14 +62,15 @@ export class Subscriptions {
   }
 
   /**
-   * Takes deliveries that are due.
+   * Takes deliveries that are due. From then on nobody knows what the subscriber has, until a
+   * delivery is noted: should the process die between, it stays due, whatever the content is then.
    * @param until when others may take them again, should this process not live to the end
    * @param perHost at most this many of one host
    */
   claim(now: number, until: number, limit: number, perHost: number): DueDelivery[] {
     return this.#database
       .query<DueDelivery, [number, number, number, number, number, number]>(
-        `update subscriptions set claimed_until = ? where id in (
+        `update subscriptions set claimed_until = ?, delivered = '' where id in (
            select id from (
              select id, next_attempt_at, row_number() over
                (partition by host order by next_attempt_at, id) place
