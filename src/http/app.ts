@@ -10,12 +10,14 @@ import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
 import { answerQuery } from "./answer-query.ts";
 import { DESCRIPTION_PATH, DOCS_PATH, documentation, REFERENCE_PATH } from "./documentation.ts";
 import { Edition } from "./edition.ts";
-import { failureResponse, internalError, methodNotAllowed, notFound } from "./errors.ts";
+import { failureResponse, internalError, methodNotAllowed, notFound, tooLarge } from "./errors.ts";
 import { pathValues, routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
+import { PUBLIC_HEADERS } from "./respond.ts";
 
 const READ_METHODS = "GET, HEAD, OPTIONS";
 
+const LARGEST_BODY = 1_000_000;
 const HUB_METHODS = "POST, OPTIONS";
 const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
 
@@ -27,6 +29,10 @@ export function createApp(store: Store, context: Context, hub: HubDoor = SLEEPIN
   const edition = new Edition(store);
   const app = new Elysia();
   app.use(documentation(edition));
+  app.onRequest(({ request }) => {
+    if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY) return tooLarge();
+  });
+  app.get("/", () => toDocs());
   app.onError(({ error, code, request }) => {
     if (error instanceof Failure) return failureResponse(error);
     if (code === "NOT_FOUND") return notFound(new URL(request.url).pathname);
@@ -47,6 +53,12 @@ export function createApp(store: Store, context: Context, hub: HubDoor = SLEEPIN
   for (const path of [DESCRIPTION_PATH, DOCS_PATH, REFERENCE_PATH])
     refuseOthers(app, path, READ_METHODS);
   return app;
+}
+
+/** There is no page of the reviews yet; a person who opens the address finds the reference. */
+function toDocs(): Response {
+  const location = DOCS_PATH.slice(1);
+  return new Response(null, { status: 307, headers: { ...PUBLIC_HEADERS, location } });
 }
 
 type Answer = (request: Request, values: Record<string, string>) => Response;

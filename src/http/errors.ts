@@ -49,6 +49,12 @@ export function methodNotAllowed(method: string, allowed: string): Response {
   );
 }
 
+/** RFC 9110 §15.5.14: nothing here takes so large a body. */
+export function tooLarge(): Response {
+  const message = "The request's body is too large. Reading takes none.";
+  return errorResponse(413, { error: "too_large", message, issues: [] });
+}
+
 /** An error that nobody expected; what it was stands in the log alone. */
 export function internalError(): Response {
   const message = "The server made a mistake. It is in its log; try again later.";
