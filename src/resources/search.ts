@@ -71,7 +71,7 @@ function mentionsIn(input: Wanted, business: Business): Mention[] {
   const { mentions_technician: technician, mentions_service: service } = input;
   const mentions: Mention[] = [];
   if (technician) mentions.push({ kind: "technician", name: listedName(technician, business) });
-  if (service) mentions.push({ kind: "service", name: service });
+  if (service) mentions.push({ kind: "service", name: service.trim() });
   return mentions;
 }
 
