@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 const SAMPLE_EVERY_MS = 10;
 const KILOBYTE = 1024;
@@ -27,6 +27,8 @@ export class PeakMemory implements Disposable {
   }
 
   #sample(): void {
+    // A bench that is broken off ends the program first.
+    if (!existsSync(`/proc/${this.#pid}`)) return;
     this.#peak = Math.max(this.#peak, residentMegabytes(this.#pid));
   }
 
