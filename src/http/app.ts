@@ -7,6 +7,7 @@ import { HUB_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import { answerDocument } from "./answer-document.ts";
 import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
+import { MCP_METHODS, MCP_PATH, mcpAnswerer } from "./answer-mcp.ts";
 import { answerQuery } from "./answer-query.ts";
 import { DESCRIPTION_PATH, DOCS_PATH, documentation, REFERENCE_PATH } from "./documentation.ts";
 import { Edition } from "./edition.ts";
@@ -44,6 +45,7 @@ export function createApp(store: Store, context: Context, hub: HubDoor = SLEEPIN
     );
   }
   addHub(app, hubAnswerer(store, edition, context, hub));
+  addMcp(app, mcpAnswerer(store, edition, context));
   for (const path of [DESCRIPTION_PATH, DOCS_PATH, REFERENCE_PATH])
     refuseOthers(app, path, READ_METHODS);
   return app;
@@ -74,6 +76,11 @@ function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>): void {
     { parse: "none" },
   );
   refuseOthers(app, HUB_PATH, HUB_METHODS);
+}
+
+function addMcp(app: Elysia, answer: ReturnType<typeof mcpAnswerer>): void {
+  app.options(MCP_PATH, () => preflight(MCP_METHODS));
+  app.all(MCP_PATH, ({ request }) => answer(request), { parse: "none" });
 }
 
 function refuseOthers(app: Elysia, path: string, allowed: string): void {

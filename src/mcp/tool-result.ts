@@ -1,0 +1,56 @@
+import { compactText } from "./compact-text.ts";
+
+/** Clients refuse more than 25,000 tokens; this leaves them room. */
+const MOST_TOKENS = 20_000;
+/** Characters of English a token, near enough to bound an answer. */
+const CHARACTERS_A_TOKEN = 4;
+
+/** The result of `tools/call` as both eras have it; not readonly, because the SDKs' types are not. */
+export type ToolResult = {
+  content: { type: "text"; text: string }[];
+  structuredContent?: Record<string, unknown>;
+  isError?: true;
+};
+
+/** How many tokens a text costs an agent, estimated by its characters. */
+export function estimateTokens(text: string): number {
+  return Math.ceil(text.length / CHARACTERS_A_TOKEN);
+}
+
+/**
+ * A tool's answer for programs and, the same in full, for readers of text. Of an answer that is too
+ * long, reviews are dropped from the end, and the answer says so.
+ */
+export function toolResult(structured: Record<string, unknown>): ToolResult {
+  const whole = resultOf(structured);
+  const { reviews } = structured;
+  if (!Array.isArray(reviews) || isWithinBounds(whole)) return whole;
+  let [fits, tooMany] = [0, reviews.length];
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    if (isWithinBounds(resultOf(cut(structured, reviews, middle)))) fits = middle;
+    else tooMany = middle;
+  }
+  return resultOf(cut(structured, reviews, fits));
+}
+
+/** A tool's word that it can't answer, and why: the agent can mend it. */
+export function errorResult(message: string): ToolResult {
+  return { content: [{ type: "text", text: message }], isError: true };
+}
+
+function cut(
+  structured: Record<string, unknown>,
+  reviews: readonly unknown[],
+  returned: number,
+): Record<string, unknown> {
+  return { ...structured, reviews: reviews.slice(0, returned), truncated: true, returned };
+}
+
+function resultOf(structuredContent: Record<string, unknown>): ToolResult {
+  return { content: [{ type: "text", text: compactText(structuredContent) }], structuredContent };
+}
+
+function isWithinBounds(result: ToolResult): boolean {
+  return estimateTokens(JSON.stringify(result)) <= MOST_TOKENS;
+}
