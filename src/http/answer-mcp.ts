@@ -1,14 +1,15 @@
+import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/sdk/types.js";
 import { createMcpHandler, isLegacyRequest } from "@modelcontextprotocol/server";
 import type { Context } from "../context.ts";
 import { reasonOf } from "../domain/failure.ts";
 import { legacyServer } from "../mcp/legacy-server.ts";
+import { METHODS, type Methods } from "../mcp/methods.ts";
 import { modernServer } from "../mcp/modern-server.ts";
 import { RPC } from "../mcp/rpc-error.ts";
 import { Sessions } from "../mcp/sessions.ts";
 import { answerShortly } from "../mcp/short-way.ts";
-import type { Library } from "../resources/resource.ts";
 import type { Store } from "../store/store.ts";
 import type { Edition } from "./edition.ts";
 import { methodNotAllowed } from "./errors.ts";
@@ -33,12 +34,18 @@ type Shape = "json" | "sse";
  * Answers `/mcp` in both eras of the protocol (SPEC.md, POST /mcp). What concerns HTTP is settled
  * here, before any SDK; the message is answered by the short way or by the SDK of its era.
  */
-export function mcpAnswerer(store: Store, edition: Edition, context: Context) {
+export function mcpAnswerer(
+  store: Store,
+  edition: Edition,
+  context: Context,
+  methods: Methods = METHODS,
+) {
   const sessions = new Sessions(store);
+  const answerLegacy = legacyAnswerer(edition, methods);
   const modern = { json: modernHandler("auto"), sse: modernHandler("sse") };
 
   function modernHandler(responseMode: "auto" | "sse") {
-    return createMcpHandler(() => modernServer(edition.library), {
+    return createMcpHandler(() => modernServer(edition.library, methods), {
       legacy: "reject",
       responseMode,
       keepAliveMs: 0,
@@ -59,11 +66,12 @@ export function mcpAnswerer(store: Store, edition: Edition, context: Context) {
     if (message.method === "initialize") return initialize(message, plain, shape);
     const refusal = refuse(message, request, sessions, context.now());
     if (refusal !== undefined) return refusal;
-    return answerLegacy(message, plain, shape, edition.library);
+    return answerLegacy(message, plain, shape);
   }
 
   async function initialize(message: Message, request: Request, shape: Shape): Promise<Response> {
-    const response = await throughSdk(message, request, shape, edition.library);
+    const server = legacyServer(edition.library, methods);
+    const response = await throughSdk(message, request, shape, server);
     if (response.ok) response.headers.set(SESSION_HEADER, sessions.create(context.now()));
     return response;
   }
@@ -121,25 +129,22 @@ function refuse(
   return rpcError(400, RPC.serverError, message, id);
 }
 
-async function answerLegacy(
-  message: Message,
-  request: Request,
-  shape: Shape,
-  library: Library,
-): Promise<Response> {
-  const short = shape === "json" ? answerShortly(message, library) : undefined;
-  if (short === undefined) return throughSdk(message, request, shape, library);
-  return new Response(short, { headers: { "content-type": JSON_TYPE } });
+function legacyAnswerer(edition: Edition, methods: Methods) {
+  return async (message: Message, request: Request, shape: Shape): Promise<Response> => {
+    const { library } = edition;
+    const short = shape === "json" ? answerShortly(message, library, methods) : undefined;
+    if (short !== undefined) return new Response(short, { headers: { "content-type": JSON_TYPE } });
+    return throughSdk(message, request, shape, legacyServer(library, methods));
+  };
 }
 
-/** A server and a transport for one message: nothing is kept between messages. */
+/** Answers one message through a transport of its own: nothing is kept between messages. */
 async function throughSdk(
   message: Message,
   request: Request,
   shape: Shape,
-  library: Library,
+  server: Server,
 ): Promise<Response> {
-  const server = legacyServer(library);
   const transport = new WebStandardStreamableHTTPServerTransport({
     enableJsonResponse: shape === "json",
     keepAliveMs: 0,

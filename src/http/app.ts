@@ -2,6 +2,7 @@ import { Elysia } from "elysia";
 import type { Context } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { USUAL_POLICY } from "../domain/hub-policy.ts";
+import type { Methods } from "../mcp/methods.ts";
 import { DOCUMENTS, QUERIES } from "../resources/registry.ts";
 import { HUB_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
@@ -23,8 +24,14 @@ const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
 /**
  * The server's routes, made from the resource registry. Nothing is listened to yet.
  * @param hub without one, requests to it are taken and carried out by whichever process delivers
+ * @param methods what agents are answered with; left out, what the registry lists
  */
-export function createApp(store: Store, context: Context, hub: HubDoor = SLEEPING_HUB): Elysia {
+export function createApp(
+  store: Store,
+  context: Context,
+  hub: HubDoor = SLEEPING_HUB,
+  methods?: Methods,
+): Elysia {
   const edition = new Edition(store);
   const app = new Elysia();
   app.use(documentation(edition));
@@ -45,7 +52,7 @@ export function createApp(store: Store, context: Context, hub: HubDoor = SLEEPIN
     );
   }
   addHub(app, hubAnswerer(store, edition, context, hub));
-  addMcp(app, mcpAnswerer(store, edition, context));
+  addMcp(app, mcpAnswerer(store, edition, context, methods));
   for (const path of [DESCRIPTION_PATH, DOCS_PATH, REFERENCE_PATH])
     refuseOthers(app, path, READ_METHODS);
   return app;

@@ -9,21 +9,21 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import type { Library } from "../resources/resource.ts";
 import { CAPABILITIES, IDENTITY } from "./identity.ts";
-import { instructionsOf, METHODS } from "./methods.ts";
+import { instructionsOf, METHODS, type Methods } from "./methods.ts";
 
 /** A server of the 2025 era over the methods. One is made for each message or connection. */
-export function legacyServer(library: Library): Server {
+export function legacyServer(library: Library, methods: Methods = METHODS): Server {
   const instructions = instructionsOf(library);
   const server = new Server(IDENTITY, { capabilities: CAPABILITIES, instructions });
-  server.setRequestHandler(ListToolsRequestSchema, METHODS["tools/list"]);
+  server.setRequestHandler(ListToolsRequestSchema, methods["tools/list"]);
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
-    METHODS["tools/call"](library, params),
+    methods["tools/call"](library, params),
   );
-  server.setRequestHandler(ListResourcesRequestSchema, METHODS["resources/list"]);
-  server.setRequestHandler(ListResourceTemplatesRequestSchema, METHODS["resources/templates/list"]);
+  server.setRequestHandler(ListResourcesRequestSchema, methods["resources/list"]);
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, methods["resources/templates/list"]);
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) =>
-    METHODS["resources/read"](library, params),
+    methods["resources/read"](library, params),
   );
-  server.setRequestHandler(ListPromptsRequestSchema, METHODS["prompts/list"]);
+  server.setRequestHandler(ListPromptsRequestSchema, methods["prompts/list"]);
   return server;
 }

@@ -1,3 +1,11 @@
+import type {
+  CallToolResult,
+  ListPromptsResult,
+  ListResourcesResult,
+  ListResourceTemplatesResult,
+  ListToolsResult,
+  ReadResourceResult,
+} from "@modelcontextprotocol/server";
 import { type TObject, Type } from "@sinclair/typebox";
 import { Failure } from "../domain/failure.ts";
 import { foldCase } from "../domain/fold-case.ts";
@@ -170,21 +178,34 @@ export function instructionsOf({ publication, published }: Library): string {
 }
 
 /**
- * The methods that read, by name: both SDKs and the short way around them answer with these.
+ * The methods that read, by name: both SDKs and the short way around them answer with these. What
+ * tests put in their place goes out by the same ways.
  * @throws RpcError
  */
+export interface Methods {
+  "tools/list"(): ListToolsResult;
+  "tools/call"(library: Library, parameters: CallParameters): CallToolResult;
+  "resources/list"(): ListResourcesResult;
+  "resources/templates/list"(): ListResourceTemplatesResult;
+  "resources/read"(library: Library, parameters: ReadParameters): ReadResourceResult;
+  "prompts/list"(): ListPromptsResult;
+}
+
+/** The methods over what the registry lists. */
 export const METHODS = {
   "tools/list": () => ({ tools: TOOL_LIST }),
-  "tools/call": (library: Library, { name, arguments: given }: CallParameters) =>
-    callTool(library, name, given),
+  "tools/call": (library, { name, arguments: given }) => callTool(library, name, given),
   "resources/list": () => ({ resources: RESOURCE_LIST }),
   "resources/templates/list": () => ({ resourceTemplates: TEMPLATE_LIST }),
-  "resources/read": (library: Library, { uri }: { readonly uri: string }) =>
-    readResource(library, uri),
+  "resources/read": (library, { uri }) => readResource(library, uri),
   "prompts/list": () => ({ prompts: [] }),
-} as const;
+} as const satisfies Methods;
 
 interface CallParameters {
   readonly name: string;
   readonly arguments?: unknown;
+}
+
+interface ReadParameters {
+  readonly uri: string;
 }

@@ -1,5 +1,5 @@
 import type { Library } from "../resources/resource.ts";
-import { METHODS, TOOL_LIST } from "./methods.ts";
+import { METHODS, type Methods } from "./methods.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 
 /** A request of JSON-RPC 2.0 as far as the short way needs it. */
@@ -9,19 +9,21 @@ interface Plain {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-const TOOLS_JSON = JSON.stringify({ tools: TOOL_LIST });
-
 /**
  * Answers a plain request of the 2025 era without an SDK: the same methods, the same answers
  * (`test/mcp/short-way.test.ts`), a fraction of the time.
  * @returns the response message as JSON; undefined for what the SDK is to answer
  */
-export function answerShortly(message: unknown, library: Library): string | undefined {
+export function answerShortly(
+  message: unknown,
+  library: Library,
+  methods: Methods = METHODS,
+): string | undefined {
   const request = plainRequest(message);
   if (request === undefined) return undefined;
   const id = JSON.stringify(request.id);
   try {
-    const result = resultOf(request, library);
+    const result = resultOf(request, library, methods);
     return result === undefined ? undefined : `{"result":${result},"jsonrpc":"2.0","id":${id}}`;
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
@@ -30,20 +32,24 @@ export function answerShortly(message: unknown, library: Library): string | unde
   }
 }
 
-function resultOf({ method, params }: Plain, library: Library): string | undefined {
+function resultOf(
+  { method, params }: Plain,
+  library: Library,
+  methods: Methods,
+): string | undefined {
   const { name, uri, arguments: given } = params;
   switch (method) {
     case "ping":
       return "{}";
     case "tools/list":
-      return TOOLS_JSON;
+      return JSON.stringify(methods["tools/list"]());
     case "tools/call":
       if (typeof name !== "string") throw missing("name", "a text");
       if (given !== undefined && !isRecord(given)) throw missing("arguments", "an object");
-      return JSON.stringify(METHODS["tools/call"](library, { name, arguments: given }));
+      return JSON.stringify(methods["tools/call"](library, { name, arguments: given }));
     case "resources/read":
       if (typeof uri !== "string") throw missing("uri", "a text");
-      return JSON.stringify(METHODS["resources/read"](library, { uri }));
+      return JSON.stringify(methods["resources/read"](library, { uri }));
     default:
       return undefined;
   }
