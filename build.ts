@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
-
 /**
  * Compiles the executable: `bun build.ts` for this machine into `dist/candor`, `bun build.ts --all`
  * for every platform into `dist/candor-<platform>`.
  */
+import { parseArgs } from "node:util";
+
 /** The worker is an entry of its own, so that main.ts finds it within the executable. */
 const ENTRY_POINTS = ["src/main.ts", "src/hub/worker.ts"];
 const TARGETS = [

@@ -2,30 +2,46 @@ import { writeSync } from "node:fs";
 import type { Shell } from "./commands/command.ts";
 import { runProgram } from "./commands/program.ts";
 import { systemContext } from "./context.ts";
+import { Failure, reasonOf } from "./domain/failure.ts";
 
 const STANDARD_OUTPUT = 1;
 const STANDARD_ERROR = 2;
 
-/** Ends at the first SIGTERM or SIGINT; a second one ends the process at once. */
+/** A key pressed in a terminal reaches the program more than once: from it, and from what started it. */
+const SAME_PRESS_MS = 1_000;
+const INTERRUPTED = 130;
+
+/** Ends at the first SIGTERM or SIGINT; one that comes a second later ends the process at once. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    process.once("SIGTERM", () => resolve());
-    process.once("SIGINT", () => resolve());
+    let first: number | undefined;
+    const stop = () => {
+      first ??= performance.now();
+      if (performance.now() - first > SAME_PRESS_MS) process.exit(INTERRUPTED);
+      resolve();
+    };
+    process.on("SIGTERM", stop).on("SIGINT", stop);
   });
 }
 
-/** Writes all of a text, also to a pipe that is full for a moment; a reader that left ends the run. */
+/** Outputs whose reader has left: nothing more is written there. */
+const closed = new Set<number>();
+
+/**
+ * Writes all of a text, also to a pipe that is full for a moment.
+ * @throws Failure `unusable` if the output takes no more
+ */
 function writeAll(descriptor: number, text: string): void {
   const bytes = new TextEncoder().encode(text);
   let written = 0;
-  while (written < bytes.byteLength) {
+  while (written < bytes.byteLength && !closed.has(descriptor)) {
     try {
       written += writeSync(descriptor, bytes, written);
     } catch (error) {
       const { code } = Object(error);
-      if (code === "EPIPE") process.exit(0);
-      if (code !== "EAGAIN") throw error;
-      Bun.sleepSync(1);
+      if (code === "EPIPE") closed.add(descriptor);
+      else if (code === "EAGAIN") Bun.sleepSync(1);
+      else throw new Failure("unusable", `The output can't be written: ${reasonOf(error)}.`);
     }
   }
 }

@@ -1,4 +1,5 @@
-import type { Business } from "../domain/business.ts";
+import type { Business, Listed } from "../domain/business.ts";
+import { searchable } from "../domain/fold-case.ts";
 import type { Mention, MentionKind } from "../domain/mention.ts";
 
 interface Entry {
@@ -6,7 +7,7 @@ interface Entry {
   readonly pattern: RegExp;
 }
 
-const SPECIAL = /[.*+?^${}()|[\]\\/-]/g;
+const SPECIAL = /[.*+?^${}()|[\]\\/]/g;
 const APOSTROPHE = /['’]/g;
 const SPACES = /\s+/g;
 
@@ -21,26 +22,26 @@ export function mentionFinder(business: Business): (text: string) => Mention[] {
     ...business.services.map((entry) => entryOf("service", entry.id, entry)),
     ...business.service_areas.map((entry) => entryOf("service_area", entry.name, entry)),
   ];
-  return (text) =>
-    entries
-      .map((entry) => ({ mention: entry.mention, at: text.search(entry.pattern) }))
+  return (text) => {
+    const folded = searchable(text);
+    return entries
+      .map((entry) => ({ mention: entry.mention, at: folded.search(entry.pattern) }))
       .filter(({ at }) => at !== -1)
       .sort((left, right) => left.at - right.at)
       .map(({ mention }) => mention);
+  };
 }
 
-interface Named {
-  readonly name: string;
-  readonly aliases?: readonly string[];
-}
-
-function entryOf(kind: MentionKind, name: string, listed: Named): Entry {
+function entryOf(kind: MentionKind, name: string, listed: Listed): Entry {
   const names = [listed.name, ...(listed.aliases ?? [])].map(patternOf).join("|");
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names})(?![\\p{L}\\p{N}_])`, "iu");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names})(?![\\p{L}\\p{N}_])`, "u");
   return { mention: { kind, name }, pattern };
 }
 
-/** A name as it may stand in a text: any white space, either apostrophe. */
+/** A name as it may stand in a folded text: any white space, either apostrophe. */
 function patternOf(name: string): string {
-  return name.trim().replace(SPECIAL, "\\$&").replace(APOSTROPHE, "['’]").replace(SPACES, "\\s+");
+  return searchable(name.trim())
+    .replace(SPECIAL, "\\$&")
+    .replace(APOSTROPHE, "['’]")
+    .replace(SPACES, "\\s+");
 }

@@ -36,7 +36,7 @@ export function describeCommand(
   return command.addHelpText("after", `\nExample:\n  ${example}`);
 }
 
-/** The flag of a setting; its value is read by `config.ts`, which knows what else can give it. */
+/** The flag of a setting; its value is read by `config/`, which knows what else can give it. */
 function optionOf({ flag, variable, description, fallback }: Setting): Option {
   const usual = fallback === undefined ? "" : ` (default: ${fallback})`;
   return new Option(flag, `${description}${usual} [${variable}]`);

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { loadConfig } from "../config/config.ts";
+import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { EXPORT_FORMATS, type ExportFormat, writeReviews } from "../formats/write-reviews.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
@@ -20,7 +20,7 @@ export function exportCommand(shell: Shell): Command {
   )
     .addOption(format)
     .action((flags: Flags & { format: ExportFormat }) => {
-      const store = openExisting(loadConfig(flags, shell.environment).db);
+      const store = openExisting(databasePath(flags, shell.environment));
       try {
         store.snapshot(() => printAll(writeReviews(store.reviews.all(), flags.format), shell));
       } finally {

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { loadConfig } from "../config/config.ts";
+import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import type { SubscriptionStatus } from "../domain/subscription.ts";
@@ -30,7 +30,8 @@ function statusCommand(shell: Shell): Command {
       withStore(flags, shell, (store) => {
         const all = store.subscriptions.status(shell.context.now().getTime());
         const pending = store.intents.count();
-        shell.print(flags.json === true ? asJson(all, pending) : asText(all, pending));
+        const now = shell.context.now().getTime();
+        shell.print(flags.json === true ? asJson(all, pending) : asText(all, pending, now));
       });
     });
 }
@@ -52,7 +53,7 @@ function removeCommand(shell: Shell): Command {
 }
 
 function withStore(flags: Flags, shell: Shell, work: (store: Store) => void): void {
-  const store = openExisting(loadConfig(flags, shell.environment).db);
+  const store = openExisting(databasePath(flags, shell.environment));
   try {
     work(store);
   } finally {
@@ -87,11 +88,11 @@ function asJson(all: readonly SubscriptionStatus[], pending: number): string {
   return `${JSON.stringify({ pending, subscriptions }, null, 2)}\n`;
 }
 
-function asText(all: readonly SubscriptionStatus[], pending: number): string {
+function asText(all: readonly SubscriptionStatus[], pending: number, now: number): string {
   const lines = all.map((one) => {
     const lease = new Date(one.leaseEndsAt).toISOString().slice(0, 16).replace("T", " ");
     const next =
-      one.nextAttemptAt === null ? "" : `, next attempt ${describeNext(one.nextAttemptAt)}`;
+      one.nextAttemptAt === null ? "" : `, next attempt ${describeNext(one.nextAttemptAt, now)}`;
     const last = one.lastResult ?? "nothing sent yet";
     return `${one.id}  ${one.topic}  ${one.state}  until ${lease}  ${one.callback}\n      ${last}${next}`;
   });
@@ -99,6 +100,6 @@ function asText(all: readonly SubscriptionStatus[], pending: number): string {
   return `${[...lines, `${all.length} subscriptions; ${waiting}`].join("\n")}\n`;
 }
 
-function describeNext(at: number): string {
-  return at <= Date.now() ? "now" : new Date(at).toISOString().slice(0, 16).replace("T", " ");
+function describeNext(at: number, now: number): string {
+  return at <= now ? "now" : new Date(at).toISOString().slice(0, 16).replace("T", " ");
 }

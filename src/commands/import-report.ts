@@ -15,7 +15,8 @@ export function describeProblems({ problems }: ImportReport): string {
 
 /** What an import did, in a few lines. */
 export function describeReport(report: ImportReport, options: ImportOptions): string {
-  const lines = [...report.files.map(describeFile)];
+  const passedOver = report.passedOver.map((reason) => `Passed over: ${reason}`);
+  const lines = [...report.files.map(describeFile), ...passedOver];
   if (report.bad > 0 && !options.skipsBad) lines.push(...describeRejection(report));
   else lines.push(...describeChanges(report, options));
   return `${lines.join("\n")}\n`;

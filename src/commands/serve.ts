@@ -10,6 +10,7 @@ import { describeCommand, type Shell } from "./command.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToServe } from "./publication.ts";
 
+const PATIENCE_WHILE_SERVING_MS = 20;
 const HUB_SETTINGS = [
   "hubLease",
   "hubRetryDelays",
@@ -41,6 +42,8 @@ export async function serve(config: Config, shell: Shell): Promise<void> {
   // In the same turn as `listen`, so that no request comes in between.
   const publication = publicationToServe(config, server.port, store.settings.publication());
   applyPublication(store, publication, shell.context.now());
+  // From here on this thread answers requests, and must not wait in one for another process.
+  store.patience = PATIENCE_WHILE_SERVING_MS;
   hub.start();
   shell.print(greeting(store, config, publication.base_url, server.port));
   await shell.stopped();

@@ -7,10 +7,13 @@ import { BaseUrl } from "../domain/publication.ts";
  * @throws Failure `invalid` that shows a right one
  */
 export function readBaseUrl(text: string): string {
-  const url = text.replace(/\/+$/, "");
-  if (URL.canParse(url) && Value.Check(BaseUrl, url)) return url;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = url !== undefined && url.username === "" && url.password === "";
+  // As the parser writes it: a header takes no other letters than these.
+  const href = url?.href.replace(/\/+$/, "");
+  if (isPlain && !/[?#]/.test(text) && Value.Check(BaseUrl, href)) return href;
   throw new Failure(
     "invalid",
-    `The base URL "${text}" is no address as https://reviews.example.com, without query and fragment.`,
+    `The base URL "${text}" is no address as https://reviews.example.com, without user, query and fragment.`,
   );
 }

@@ -51,7 +51,7 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
 
 function parseToml(path: string): unknown {
   try {
-    return parse(readFileSync(path, "utf8"));
+    return parse(new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)));
   } catch (error) {
     if (error instanceof TomlError) {
       throw new Failure("invalid", `${path} is not valid TOML: ${error.message.trimEnd()}`);

@@ -36,6 +36,11 @@ export function loadConfig(flags: Flags, environment: Environment): Config {
   };
 }
 
+/** Where the database is: all that a command needs which neither listens nor publishes. */
+export function databasePath(flags: Flags, environment: Environment): string {
+  return flags.db ?? (environment[SETTINGS.db.variable] || SETTINGS.db.fallback);
+}
+
 function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= LARGEST_PORT) return port;

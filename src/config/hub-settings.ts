@@ -22,6 +22,7 @@ export function readHubPolicy(given: Given): HubPolicy {
   if (min === undefined || usual === undefined || max === undefined || min > usual || usual > max) {
     throw wrong("hubLease", "must grow, as in 1h,10d,30d");
   }
+  if (![min, usual, max].every(Number.isInteger)) throw wrong("hubLease", "takes whole seconds");
   return {
     leaseSeconds: { min, usual, max },
     retryDelays: readDurations("hubRetryDelays", given, 2),

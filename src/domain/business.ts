@@ -1,17 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
 
-const Name = Type.String({ minLength: 1, maxLength: 300 });
+const Name = Type.String({ pattern: "\\S", maxLength: 300 });
 const Aliases = Type.Optional(
   Type.Array(Name, { description: "Other names that customers use for it" }),
 );
 
-export const Technician = Type.Object(
-  { name: Name, aliases: Aliases },
-  { additionalProperties: false },
-);
-export type Technician = Static<typeof Technician>;
+const Named = Type.Object({ name: Name, aliases: Aliases }, { additionalProperties: false });
+/** An entry of the owner's lists. */
+export type Listed = Static<typeof Named>;
 
-export const Service = Type.Object(
+const Service = Type.Object(
   {
     id: Type.String({
       pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$",
@@ -23,13 +21,6 @@ export const Service = Type.Object(
   },
   { additionalProperties: false },
 );
-export type Service = Static<typeof Service>;
-
-export const ServiceArea = Type.Object(
-  { name: Name, aliases: Aliases },
-  { additionalProperties: false },
-);
-export type ServiceArea = Static<typeof ServiceArea>;
 
 export const Business = Type.Object(
   {
@@ -43,9 +34,9 @@ export const Business = Type.Object(
         description: "Opening hours, a line each: Mo-Fr 08:00-17:00",
       }),
     ),
-    technicians: Type.Array(Technician),
+    technicians: Type.Array(Named),
     services: Type.Array(Service),
-    service_areas: Type.Array(ServiceArea),
+    service_areas: Type.Array(Named),
   },
   {
     $id: "Business",

@@ -32,9 +32,10 @@ export type ErrorBody = Static<typeof ErrorBody>;
 /**
  * - `invalid`: what was given breaks a rule
  * - `not_found`: what was asked for is not there
+ * - `busy`: another process writes to the database; the same may work in a moment
  * - `unusable`: a file, folder, port or database can't be used as it is
  */
-export type FailureCode = "invalid" | "not_found" | "unusable";
+export type FailureCode = "invalid" | "not_found" | "busy" | "unusable";
 
 /**
  * An expected failure: what a person did or met, not a programming error. The message says what,

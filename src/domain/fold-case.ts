@@ -8,3 +8,11 @@ const FINAL_SIGMA = /ς/g;
 export function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase().replace(FINAL_SIGMA, "σ");
 }
+
+/**
+ * A text, a name or a query as they are compared: accents composed, so that it does not matter how
+ * they were typed, and without case.
+ */
+export function searchable(text: string): string {
+  return foldCase(text.normalize());
+}

@@ -8,7 +8,7 @@ export const JsonRpcMessage = Type.Object(
     jsonrpc: Type.Literal("2.0"),
     id: Type.Optional(Id),
     method: Type.String({ examples: ["initialize", "tools/list", "tools/call"] }),
-    params: Type.Optional(Type.Object({})),
+    params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   },
   { $id: "JsonRpcMessage" },
 );
@@ -29,3 +29,10 @@ export const JsonRpcAnswer = Type.Object(
   },
   { $id: "JsonRpcAnswer" },
 );
+
+/** What a client may send: a request, a notification, or its answer to one. */
+export const ClientMessage = Type.Union([
+  JsonRpcMessage,
+  Type.Object({ jsonrpc: Type.Literal("2.0"), id: Id, result: Type.Unknown() }),
+  Type.Object({ jsonrpc: Type.Literal("2.0"), id: Type.Optional(Id), error: Type.Unknown() }),
+]);

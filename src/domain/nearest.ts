@@ -1,9 +1,13 @@
 /** Share of letters that may differ for two words to count as near. */
 const TOLERANCE = 0.4;
+/** Longer words are no slips of a name; comparing them would take their length squared. */
+const LONGEST_WORD = 100;
 
 /** The candidate that a misspelt word most likely meant; undefined if none is near. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  if (word.length > LONGEST_WORD) return undefined;
   const ranked = candidates
+    .filter((candidate) => candidate.length <= LONGEST_WORD)
     .map((candidate) => ({ candidate, distance: distanceBetween(word, candidate) }))
     .sort((left, right) => left.distance - right.distance);
   const [best] = ranked;

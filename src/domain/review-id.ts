@@ -2,6 +2,9 @@ import { daysSinceEpoch } from "./calendar-date.ts";
 
 const ID_BITS = 47n;
 const HEX_DIGITS = 16;
+const LAST_DAY = 2 ** 16 - 1;
+/** SQLite's largest rowid. */
+const LARGEST_POSITION = 2n ** 63n - 1n;
 
 /**
  * The permanent id of a review: 16 hexadecimal digits, the same in every import and database.
@@ -32,7 +35,20 @@ export function reviewPosition(date: string, id: string): bigint {
   return firstPositionOf(date) + inverted;
 }
 
-/** The smallest position that a review of this date can have; dates run from 1970 to 2149. */
+/**
+ * The smallest position that a review of this date can have. Reviews are of the days from 1970-01-01
+ * to 2149-06-05; an earlier date is before all of them, a later one after all.
+ */
 export function firstPositionOf(date: string): bigint {
-  return BigInt(daysSinceEpoch(date)) << ID_BITS;
+  return positionOfDay(daysSinceEpoch(date));
+}
+
+/** The smallest position that is later than any of this date. */
+export function endPositionOf(date: string): bigint {
+  return positionOfDay(daysSinceEpoch(date) + 1);
+}
+
+function positionOfDay(day: number): bigint {
+  if (day > LAST_DAY) return LARGEST_POSITION;
+  return BigInt(Math.max(day, 0)) << ID_BITS;
 }

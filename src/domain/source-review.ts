@@ -45,7 +45,10 @@ const LOCATION = /^(locations\/[^/]+)\//;
  * What a full export of the review's source covers: its platform, and of Google one location. Two
  * reviews with the same scope come from the same place.
  */
-export function sourceScope({ platform, source_id }: SourceReview): string {
+export function sourceScope({
+  platform,
+  source_id,
+}: Pick<SourceReview, "platform" | "source_id">): string {
   return `${platform} ${LOCATION.exec(source_id)?.[1] ?? ""}`;
 }
 

@@ -41,15 +41,22 @@ function tryParse(text: string): unknown {
   }
 }
 
+/** The failure of a file that is whole, and no list of reviews that is known. */
+export class UnknownFormat extends Failure {
+  constructor(path: string, reason: string) {
+    super("unusable", `${path}: ${reason}`);
+  }
+}
+
 /**
  * The format that reads a file.
  * @param sample the whole document (json), the first record (ndjson) or the header (csv)
- * @throws Failure `unusable` that says what the file seems to be
+ * @throws UnknownFormat that says what the file seems to be
  */
 export function recognize(path: string, layout: Layout, sample: unknown): Format {
   const format = FORMATS.find((known) => known.layout === layout && known.recognizes(sample));
   if (format !== undefined) return format;
-  throw new Failure("unusable", `${path}: ${whyUnknown(layout, sample)}`);
+  throw new UnknownFormat(path, whyUnknown(layout, sample));
 }
 
 function whyUnknown(layout: Layout, sample: unknown): string {

@@ -1,6 +1,7 @@
 import { Failure } from "../domain/failure.ts";
 import { type Column, placeColumns, type TableRow } from "./csv.ts";
 import { ENOUGH_FOR_LAYOUT, formatNamed, layoutOf, recognize } from "./detect.ts";
+import { foreignKind } from "./foreign-kind.ts";
 import type { FieldProblem, Format, Outcome } from "./format.ts";
 import { readCsv } from "./readers/csv.ts";
 import { readJson } from "./readers/json.ts";
@@ -30,6 +31,8 @@ export interface ReviewFile {
  * @throws Failure `unusable` if it is empty, broken, or of no known format
  */
 export async function readReviews(file: SourceFile, options: ReadOptions): Promise<ReviewFile> {
+  const kind = await foreignKind(file);
+  if (kind !== undefined) throw new Failure("unusable", `${file.path} is ${kind}.`);
   const head = await readHead(file, ENOUGH_FOR_LAYOUT);
   if (head.trim() === "") throw new Failure("unusable", `${file.path} is empty. Export it again.`);
   const forced = options.format === undefined ? undefined : formatNamed(options.format);

@@ -40,7 +40,7 @@ function fill(draft: Draft, createdAt: string) {
   return {
     ...facts,
     platform: draft.platform || UNKNOWN_PLATFORM,
-    source_id: stated(draft.source_id) || madeId(draft.author, createdAt, text),
+    source_id: draft.source_id?.trim().toWellFormed() || madeId(draft.author, createdAt, text),
     url: stated(draft.url),
     text,
     title: stated(draft.title),

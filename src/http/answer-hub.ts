@@ -7,10 +7,12 @@ import { SecretBox } from "../hub/secret-box.ts";
 import type { Store } from "../store/store.ts";
 import type { Edition } from "./edition.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
+import { whileBusy } from "./while-busy.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const LARGEST_FORM = 16_384;
 const TRY_AGAIN_AFTER_SECONDS = "600";
+const BUSY_SECONDS = "10";
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** The hub as the HTTP thread sees it: its rules, and a way to wake the worker. */
@@ -33,7 +35,7 @@ export function hubAnswerer(store: Store, edition: Edition, context: Context, do
     try {
       const form = new URLSearchParams(body);
       const ask = parseHubRequest(form, edition.publication.base_url, door.policy);
-      acceptRequest(ask, requesterOf(request, peer), tools, context.now());
+      await whileBusy(() => acceptRequest(ask, requesterOf(request, peer), tools, context.now()));
     } catch (error) {
       return refusal(error);
     }
@@ -48,6 +50,9 @@ function refusal(error: unknown): Response {
     return textResponse(429, `${error.message} Try again later.`, headers);
   }
   if (error instanceof Failure && error.code === "invalid") return textResponse(400, error.message);
+  if (error instanceof Failure && error.code === "busy") {
+    return textResponse(503, "The hub is busy. Try again.", { "retry-after": BUSY_SECONDS });
+  }
   throw error;
 }
 

@@ -8,16 +8,18 @@ import { HUB_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import { answerDocument } from "./answer-document.ts";
 import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
-import { MCP_METHODS, MCP_PATH, mcpAnswerer } from "./answer-mcp.ts";
 import { answerQuery } from "./answer-query.ts";
 import { DESCRIPTION_PATH, DOCS_PATH, documentation, REFERENCE_PATH } from "./documentation.ts";
 import { Edition } from "./edition.ts";
-import { failureResponse, internalError, methodNotAllowed, notFound } from "./errors.ts";
+import { failureResponse, internalError, methodNotAllowed, notFound, tooLarge } from "./errors.ts";
+import { MCP_METHODS, MCP_PATH, McpEndpoint } from "./mcp-endpoint.ts";
 import { pathValues, routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
+import { PUBLIC_HEADERS } from "./respond.ts";
 
 const READ_METHODS = "GET, HEAD, OPTIONS";
 
+const LARGEST_BODY = 1_000_000;
 const HUB_METHODS = "POST, OPTIONS";
 const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
 
@@ -35,6 +37,10 @@ export function createApp(
   const edition = new Edition(store);
   const app = new Elysia();
   app.use(documentation(edition));
+  app.onRequest(({ request }) => {
+    if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY) return tooLarge();
+  });
+  app.get("/", () => toDocs());
   app.onError(({ error, code, request }) => {
     if (error instanceof Failure) return failureResponse(error);
     if (code === "NOT_FOUND") return notFound(new URL(request.url).pathname);
@@ -52,10 +58,16 @@ export function createApp(
     );
   }
   addHub(app, hubAnswerer(store, edition, context, hub));
-  addMcp(app, mcpAnswerer(store, edition, context, methods));
+  addMcp(app, new McpEndpoint(store, edition, context, methods));
   for (const path of [DESCRIPTION_PATH, DOCS_PATH, REFERENCE_PATH])
     refuseOthers(app, path, READ_METHODS);
   return app;
+}
+
+/** There is no page of the reviews yet; a person who opens the address finds the reference. */
+function toDocs(): Response {
+  const location = DOCS_PATH.slice(1);
+  return new Response(null, { status: 307, headers: { ...PUBLIC_HEADERS, location } });
 }
 
 type Answer = (request: Request, values: Record<string, string>) => Response;
@@ -85,9 +97,9 @@ function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>): void {
   refuseOthers(app, HUB_PATH, HUB_METHODS);
 }
 
-function addMcp(app: Elysia, answer: ReturnType<typeof mcpAnswerer>): void {
+function addMcp(app: Elysia, endpoint: McpEndpoint): void {
   app.options(MCP_PATH, () => preflight(MCP_METHODS));
-  app.all(MCP_PATH, ({ request }) => answer(request), { parse: "none" });
+  app.all(MCP_PATH, ({ request }) => endpoint.answer(request), { parse: "none" });
 }
 
 function refuseOthers(app: Elysia, path: string, allowed: string): void {

@@ -44,10 +44,10 @@ export class Edition {
 
   /** A document's bytes, with the record that they belong to. */
   body(id: string, encoding: Encoding): Body {
-    const { hash } = this.record(id);
+    const record = this.record(id);
     const key = `${id} ${encoding}`;
     const known = this.#bodies.get(key);
-    if (known?.record.hash === hash) return known;
+    if (known?.record.hash === record.hash) return { record, bytes: known.bytes };
     const body = this.#store.snapshot(() => this.#load(id, encoding));
     this.#bodies.set(key, body);
     return body;
@@ -63,12 +63,11 @@ export class Edition {
   #catchUp(): void {
     const version = this.#store.dataVersion();
     if (version === this.#version) return;
-    this.refresh();
     this.#version = version;
+    this.#readAnew();
   }
 
-  /** Reads what is published anew; for changes made over the same connection, too. */
-  refresh(): void {
+  #readAnew(): void {
     const { documents } = this.#store;
     this.#records = new Map(documents.records().map((record) => [record.name, record]));
     this.#publication = this.#store.settings.publication() ?? UNDESCRIBED_PUBLICATION;

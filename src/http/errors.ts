@@ -5,6 +5,7 @@ import { PUBLIC_HEADERS } from "./respond.ts";
 export const STATUS: Readonly<Record<FailureCode, number>> = {
   invalid: 400,
   not_found: 404,
+  busy: 503,
   unusable: 503,
 };
 
@@ -46,6 +47,12 @@ export function methodNotAllowed(method: string, allowed: string): Response {
     { error: "method_not_allowed", message, issues: [] },
     { allow: allowed },
   );
+}
+
+/** RFC 9110 §15.5.14: nothing here takes so large a body. */
+export function tooLarge(): Response {
+  const message = "The request's body is too large. Reading takes none.";
+  return errorResponse(413, { error: "too_large", message, issues: [] });
 }
 
 /** An error that nobody expected; what it was stands in the log alone. */

@@ -10,8 +10,8 @@ import {
   type Resource,
 } from "../resources/resource.ts";
 import { HUB_PATH } from "../resources/topic.ts";
-import { MCP_PATH } from "./answer-mcp.ts";
 import { STATUS } from "./errors.ts";
+import { MCP_PATH } from "./mcp-endpoint.ts";
 
 /** Of the interface, not of the program (SPEC.md, Versioning). */
 const API_VERSION = "1.0.0";
@@ -73,6 +73,7 @@ function queryPath(resource: QueryResource, describe: Describe): Json {
 const REASONS: Readonly<Record<FailureCode, string>> = {
   invalid: "A parameter is wrong; `issues` names each problem",
   not_found: "There is no such review",
+  busy: "The database is being written to",
   unusable: "The database can't be used",
 };
 
@@ -109,7 +110,7 @@ function mcpPath(describe: Describe): Json {
       summary: "Model Context Protocol",
       description:
         "MCP over streamable HTTP, read-only: `initialize`, then `tools/list`, `tools/call` and `resources/read` with the `Mcp-Session-Id` that it gave; or 2026-07-28, without sessions.",
-      parameters: [SESSION_PARAMETER],
+      parameters: MCP_HEADERS,
       requestBody: {
         required: true,
         content: { "application/json": { schema: describe(JsonRpcMessage) } },
@@ -128,13 +129,18 @@ function mcpPath(describe: Describe): Json {
   };
 }
 
-const SESSION_PARAMETER: Json = {
-  name: "Mcp-Session-Id",
+const MCP_HEADERS: Json[] = [
+  ["Mcp-Session-Id", "The session that `initialize` gave; 2026-07-28 has none"],
+  ["MCP-Protocol-Version", "The version that the client speaks; 2026-07-28 asks for it"],
+  ["Mcp-Method", "Of 2026-07-28: the method, as in the body"],
+  ["Mcp-Name", "Of 2026-07-28: the tool or resource, as in the body"],
+].map(([name, description]) => ({
+  name,
   in: "header",
   required: false,
-  description: "The session that `initialize` gave; 2026-07-28 has none",
+  description,
   schema: { type: "string" },
-};
+}));
 
 function operation(resource: Resource, parameters: Json[], describe: Describe, errors: Json): Json {
   const contentType = resource.kind === "document" ? resource.contentType : "application/json";

@@ -1,8 +1,12 @@
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { ClientMessage } from "../domain/json-rpc.ts";
 import { RPC } from "../mcp/rpc-error.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
 const LARGEST_MESSAGE = 1_000_000;
 const JSON_TYPE = "application/json";
+
+const check = TypeCompiler.Compile(ClientMessage);
 
 /** A message's members; what they are is the protocol's to check. */
 export type Message = Readonly<Record<string, unknown>>;
@@ -20,8 +24,10 @@ export async function readMessage(request: Request): Promise<Message | Response>
   const message = parse(body);
   if (message === undefined) return rpcError(400, RPC.parseError, "Parse error: Invalid JSON");
   if (isMessage(message)) return message;
-  const why = Array.isArray(message) ? "batches are not supported; send one message" : "no message";
-  return rpcError(400, RPC.invalidRequest, `Invalid Request: ${why}`);
+  const why = Array.isArray(message)
+    ? "batches are not supported; send one message"
+    : "it must be a JSON-RPC 2.0 request, notification or response";
+  return rpcError(400, RPC.invalidRequest, `Invalid Request: ${why}`, Object(message).id);
 }
 
 /** An error as a JSON-RPC message. */
@@ -38,7 +44,7 @@ export function rpcError(
   });
 }
 
-function isId(id: unknown): boolean {
+export function isId(id: unknown): boolean {
   return typeof id === "string" || typeof id === "number";
 }
 
@@ -63,6 +69,5 @@ function parse(body: Uint8Array): unknown {
 }
 
 function isMessage(value: unknown): value is Message {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return "jsonrpc" in value && value.jsonrpc === "2.0";
+  return check.Check(value);
 }

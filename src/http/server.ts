@@ -1,7 +1,8 @@
 import type { Elysia } from "elysia";
 import { Failure, reasonOf } from "../domain/failure.ts";
 
-const LARGEST_BODY = 1_000_000;
+/** Above what any path takes, so that a body that is too large is answered in our own words. */
+const LARGEST_BODY = 8_000_000;
 const PATIENCE_MS = 10_000;
 const POLL_MS = 10;
 
@@ -33,7 +34,8 @@ export function listen(app: Elysia, port: number, hostname: string): RunningServ
 
 function start(app: Elysia, port: number, hostname: string) {
   try {
-    app.listen({ port, hostname, maxRequestBodySize: LARGEST_BODY });
+    // Elysia's default shares the port with a second server, which then gets half of the requests.
+    app.listen({ port, hostname, reusePort: false, maxRequestBodySize: LARGEST_BODY });
   } catch (error) {
     throw new Failure("unusable", whyNot(port, hostname, error));
   }

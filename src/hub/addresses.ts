@@ -2,6 +2,7 @@ import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export type AddressRange = readonly [Address, number];
+const GLOBAL_IPV6: AddressRange = ipaddr.parseCIDR("2000::/3");
 
 /** The ranges that CIDR texts name. Throws on a text that is none. */
 export function parseRanges(texts: readonly string[]): AddressRange[] {
@@ -20,6 +21,7 @@ export function mayConnect(
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   if (allowed.some((range) => isWithin(parsed, range))) return true;
+  if (parsed.kind() === "ipv6" && !isWithin(parsed, GLOBAL_IPV6)) return false;
   return parsed.range() === "unicast" && !own.has(parsed.toString());
 }
 

@@ -16,13 +16,13 @@ const SLOTS = 64;
 const SLOTS_PER_HOST = 4;
 /** Work taken at a time, in all and of one host; a slow host's share is given back unbegun. */
 const CLAIMED = 1024;
-const CLAIMED_PER_HOST = 256;
+const CLAIMED_PER_HOST = 512;
 /** A claim outlives the longest call; what could outlive its claim is not begun. */
 const CLAIM_MS = 15_000;
 const LONGEST_CALL_MS = 12_000;
 /** Results are written together, so many or after so long. */
-const RESULTS_TOGETHER = 128;
-const RESULTS_WAIT_MS = 5;
+const RESULTS_TOGETHER = 256;
+const RESULTS_WAIT_MS = 20;
 /** What another process commits is seen within this time; looking costs a microsecond. */
 const LOOK_EVERY_MS = 100;
 const LONGEST_SLEEP_MS = 60_000;
@@ -77,8 +77,11 @@ export class Dispatcher {
   /** Looks for work now. */
   wake(): void {
     if (this.#isStopped) return;
-    this.#takeUp();
-    this.#setAlarm();
+    const now = this.#now();
+    // Looking takes no lock; claiming would wait for an import that writes.
+    const next = this.#nextAt();
+    if (next <= now && this.#hasRoom()) this.#takeUp();
+    this.#setAlarm(next - now);
   }
 
   /** Takes up no more, waits for the calls that run, and writes down what came of them. */
@@ -107,13 +110,12 @@ export class Dispatcher {
   /** Claims what is due, and hands it to the pool. */
   #takeUp(): void {
     const room = CLAIMED - this.#pool.size;
-    const now = this.#now();
-    // Looking takes no lock; claiming would wait for an import that writes.
-    if (room < CLAIMED / 2 || this.#nextAt() > now) return;
-    const until = now + CLAIM_MS;
-    const { intents, due } = this.#store.transaction(() => {
+    const { intents, due, until } = this.#store.transaction(() => {
+      const now = this.#now();
+      const until = now + CLAIM_MS;
       this.#store.subscriptions.expire(now);
       return {
+        until,
         intents: this.#store.intents.claim(now, until, room, CLAIMED_PER_HOST),
         due: this.#store.subscriptions.claim(now, until, room, CLAIMED_PER_HOST),
       };
@@ -121,6 +123,7 @@ export class Dispatcher {
     const startBefore = until - LONGEST_CALL_MS;
     for (const intent of intents) this.#addIntent(intent, startBefore);
     for (const one of due) this.#addDelivery(one, startBefore);
+    if (this.#unbegun.intents.length + this.#unbegun.deliveries.length > 0) this.#flushLater();
   }
 
   #addIntent(intent: StoredIntent, startBefore: number): void {
@@ -162,7 +165,11 @@ export class Dispatcher {
   #finished(outcome: Outcome): void {
     this.#results.push(outcome);
     if (this.#results.length >= RESULTS_TOGETHER) this.#flush();
-    else this.#flushSoon ??= setTimeout(() => this.#flush(), RESULTS_WAIT_MS);
+    else this.#flushLater();
+  }
+
+  #flushLater(): void {
+    this.#flushSoon ??= setTimeout(() => this.#flush(), RESULTS_WAIT_MS);
   }
 
   /** Writes down what came of the calls, and takes up more. */
@@ -179,7 +186,8 @@ export class Dispatcher {
       this.#store.subscriptions.release(this.#unbegun.deliveries.splice(0));
     });
     if (this.#isStopped) return;
-    this.wake();
+    // With enough to do, the alarm alone looks for more.
+    if (this.#hasRoom()) this.wake();
     if (this.#pool.size === 0) this.#fetch.closeIdle();
   }
 
@@ -206,10 +214,15 @@ export class Dispatcher {
   }
 
   /** Sleeps until the next attempt or the end of a claim; all else wakes it by itself. */
-  #setAlarm(): void {
+  #setAlarm(dueIn: number): void {
     clearTimeout(this.#alarm);
-    const pause = Math.max(this.#nextAt() - this.#now(), LOOK_EVERY_MS);
-    this.#alarm = setTimeout(() => this.wake(), Math.min(pause, LONGEST_SLEEP_MS));
+    const pause = Math.min(Math.max(dueIn, LOOK_EVERY_MS), LONGEST_SLEEP_MS);
+    this.#alarm = setTimeout(() => this.wake(), pause);
+  }
+
+  /** Whether so little is claimed that more may be. */
+  #hasRoom(): boolean {
+    return this.#pool.size <= CLAIMED / 2;
   }
 
   /** When something is due: an instant, or never. */

@@ -63,14 +63,22 @@ export class GuardedFetch {
     const signal = AbortSignal.timeout(this.#options.deadline ?? DEADLINE_MS);
     const name = hostNameOf(url);
     const address = await inTime(this.#addressOf(name), signal);
-    const response = await this.#session.fetch(pinned(url, address), {
-      method: outgoing.method,
-      headers: { ...outgoing.headers, host: url.host, "user-agent": "Candor (WebSub hub)" },
-      redirect: "manual",
-      signal,
-      tls: this.#tlsFor(name),
-      ...(outgoing.body === undefined ? {} : { body: outgoing.body }),
-    });
+    const response = await withoutAddress(
+      this.#session.fetch(pinned(url, address), {
+        method: outgoing.method,
+        headers: {
+          ...outgoing.headers,
+          host: url.host,
+          "user-agent": "Candor (WebSub hub)",
+          "accept-encoding": "identity",
+        },
+        redirect: "manual",
+        decompress: false,
+        signal,
+        tls: this.#tlsFor(name),
+        ...(outgoing.body === undefined ? {} : { body: outgoing.body }),
+      }),
+    );
     return { status: response.status, body: await readBounded(response, outgoing.readAtMost) };
   }
 
@@ -95,6 +103,19 @@ export class GuardedFetch {
     if (address === undefined) throw new ForbiddenAddress(`${name} leads to no public address`);
     this.#addresses.set(name, { address, until: Date.now() + ADDRESS_KEPT_MS });
     return address;
+  }
+}
+
+/** A failed call, told without the address: a callback's query may hold what nobody else may see. */
+async function withoutAddress<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes("https://")) {
+      const { code } = Object(error);
+      throw new Error(typeof code === "string" ? code : "the call failed");
+    }
+    throw error;
   }
 }
 

@@ -6,7 +6,7 @@ import { type Callback, parseCallback } from "./callback.ts";
 
 /** WebSub §5.1: less than 200 bytes. */
 const SECRET_BYTES = 200;
-const WHOLE_NUMBER = /^\d{1,15}$/;
+const WHOLE_NUMBER = /^\d+$/;
 
 export interface HubAsk {
   readonly mode: "subscribe" | "unsubscribe";

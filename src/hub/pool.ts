@@ -70,7 +70,15 @@ export class Pool {
     const left = (this.#running.get(host) ?? 1) - 1;
     if (left === 0) this.#running.delete(host);
     else this.#running.set(host, left);
-    this.#startAt(host);
-    if (this.#count < this.#slots) for (const other of this.#waiting.keys()) this.#startAt(other);
+    const own = this.#waiting.get(host);
+    if (own !== undefined) {
+      // To the end of the line: another host that waits comes first.
+      this.#waiting.delete(host);
+      this.#waiting.set(host, own);
+    }
+    for (const other of this.#waiting.keys()) {
+      if (this.#count >= this.#slots) return;
+      this.#startAt(other);
+    }
   }
 }

@@ -1,10 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 
 const ALGORITHM = "aes-256-gcm";
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const DRAFT_BYTES = 6;
 const OWNER_ONLY = 0o600;
 
 /**
@@ -53,17 +54,22 @@ export class SecretBox {
     return this.#key;
   }
 
-  /** Another process may make it at the same moment; the first one counts. */
+  /**
+   * The key is written whole under another name before it gets its own: a process that dies leaves
+   * no half a key. Another process may do the same at the same moment; the first one counts.
+   */
   #makeKey(): Uint8Array {
-    const key = randomBytes(KEY_BYTES);
+    const draft = `${this.#path}.${randomBytes(DRAFT_BYTES).toString("hex")}`;
+    writeFileSync(draft, randomBytes(KEY_BYTES), { mode: OWNER_ONLY, flag: "wx" });
     try {
-      writeFileSync(this.#path, key, { mode: OWNER_ONLY, flag: "wx" });
+      linkSync(draft, this.#path);
     } catch (error) {
-      const other = this.#readKey();
-      if (other === undefined) throw error;
-      return other;
+      if (this.#readKey() === undefined) throw error;
+    } finally {
+      unlinkSync(draft);
     }
-    this.#key = key;
+    const key = this.#readKey();
+    if (key === undefined) throw new Error(`${this.#path} holds no key`);
     return key;
   }
 }

@@ -60,6 +60,7 @@ export class HubSupervisor {
     if (worker === undefined) return;
     const { promise: stopped, resolve } = Promise.withResolvers<void>();
     worker.addEventListener("message", () => resolve());
+    worker.addEventListener("close", () => resolve());
     worker.postMessage({ kind: "stop" });
     await Promise.race([stopped, Bun.sleep(STOP_PATIENCE_MS)]);
     worker.terminate();

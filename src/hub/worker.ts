@@ -1,7 +1,10 @@
 import { systemContext } from "../context.ts";
 import { Store } from "../store/store.ts";
 import { Dispatcher } from "./dispatcher.ts";
+import { ignoreProxies } from "./ignore-proxies.ts";
 import type { ToWorker } from "./supervisor.ts";
+
+ignoreProxies(process.env);
 
 /** The thread that delivers, with a connection to the database of its own. */
 declare const self: Worker;

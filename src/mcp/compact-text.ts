@@ -1,3 +1,5 @@
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
+
 /**
  * A JSON value as text that costs few tokens and leaves nothing out: a member a line, lists of
  * plain values on one line, without quotes and braces. For clients that read only text.
@@ -13,13 +15,13 @@ function linesOf(value: unknown, indent: string): string[] {
 }
 
 function memberLines(name: string, member: unknown, indent: string): string[] {
-  if (isFlat(member)) return [`${indent}${name}: ${flat(member)}`];
+  if (isFlat(member)) return [`${indent}${name}: ${quoted(flat(member), indent)}`];
   return [`${indent}${name}:`, ...linesOf(member, `${indent} `)];
 }
 
 /** An object of a list begins with a dash; what is flat in it shares lines. */
 function itemLines(item: unknown, indent: string): string[] {
-  if (!isObject(item)) return [`${indent}- ${plain(item)}`];
+  if (!isObject(item)) return [`${indent}- ${quoted(plain(item), indent)}`];
   const [first = "", ...rest] = linesOf(item, `${indent}  `);
   return [`${indent}- ${first.trimStart()}`, ...rest];
 }
@@ -40,6 +42,14 @@ function flat(value: unknown): string {
   return Object.entries(value)
     .map(([name, member]) => `${name} ${plain(member)}`)
     .join(", ");
+}
+
+/**
+ * A text of several lines as one that shows where it goes on: a customer's text must not pass for
+ * a member of the answer.
+ */
+function quoted(text: string, indent: string): string {
+  return text.replace(LINE_END, `\n${indent}  > `);
 }
 
 function plain(value: unknown): string {

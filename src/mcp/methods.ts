@@ -8,7 +8,7 @@ import type {
 } from "@modelcontextprotocol/server";
 import { type TObject, Type } from "@sinclair/typebox";
 import { Failure } from "../domain/failure.ts";
-import { foldCase } from "../domain/fold-case.ts";
+import { searchable } from "../domain/fold-case.ts";
 import { nearest } from "../domain/nearest.ts";
 import { DOCUMENTS, TOOLS } from "../resources/registry.ts";
 import type { Content, Library, Tool } from "../resources/resource.ts";
@@ -20,6 +20,7 @@ import { errorResult, type ToolResult, toolResult } from "./tool-result.ts";
 
 /** Names that a hint lists at most. */
 const MOST_NAMES = 30;
+const LONGEST_ECHO = 100;
 const REVIEW_PREFIX = "candor://review/";
 
 /** Nothing is written, nothing outside is asked, and asking twice gives the same. */
@@ -103,18 +104,26 @@ function parseAnswer(content: Content): Record<string, unknown> {
  */
 function unlistedName({ publication }: Library, input: unknown): string | undefined {
   const { technicians, services } = publication.business;
-  const lists = {
-    mentions_technician: technicians.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])]),
-    mentions_service: services.map(({ id }) => id),
-  };
-  for (const [argument, known] of Object.entries(lists)) {
-    const wanted: unknown = Object.entries(Object(input)).find(([name]) => name === argument)?.[1];
-    if (typeof wanted !== "string" || wanted === "") continue;
-    const isListed = known.some((name) => foldCase(name) === foldCase(wanted.trim()));
-    if (!isListed)
-      return `${argument}: ${JSON.stringify(wanted)} is not listed.${choices(wanted, known)}`;
-  }
-  return undefined;
+  const { mentions_technician: technician, mentions_service: service } = Object(input);
+  const names = technicians.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])]);
+  const ids = services.map(({ id }) => id);
+  return (
+    unlisted("mentions_technician", technician, names, searchable) ??
+    unlisted("mentions_service", service, ids, (id) => id)
+  );
+}
+
+/** @param compared how the search compares what is listed with what is wanted */
+function unlisted(
+  argument: string,
+  wanted: unknown,
+  known: readonly string[],
+  compared: (name: string) => string,
+): string | undefined {
+  if (typeof wanted !== "string" || wanted === "") return undefined;
+  if (known.some((name) => compared(name) === compared(wanted.trim()))) return undefined;
+  const shown = JSON.stringify(wanted.slice(0, LONGEST_ECHO));
+  return `${argument}: ${shown} is not listed.${choices(wanted, known)}`;
 }
 
 function choices(wanted: string, known: readonly string[]): string {

@@ -9,6 +9,9 @@ interface Plain {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
+/** Members of params that mean something to the protocol; the SDK checks them. */
+const FOR_THE_SDK = ["_meta", "task", "cursor"];
+
 /**
  * Answers a plain request of the 2025 era without an SDK: the same methods, the same answers
  * (`test/mcp/short-way.test.ts`), a fraction of the time.
@@ -63,9 +66,8 @@ function plainRequest(message: unknown): Plain | undefined {
   if (!isRecord(message) || message.jsonrpc !== "2.0") return undefined;
   const { id, method, params = {} } = message;
   const isPlainId = typeof id === "string" || Number.isSafeInteger(id);
-  if (!isPlainId || typeof method !== "string" || !isRecord(params) || "_meta" in params) {
-    return undefined;
-  }
+  if (!isPlainId || typeof method !== "string" || !isRecord(params)) return undefined;
+  if (FOR_THE_SDK.some((name) => name in params)) return undefined;
   return typeof id === "string" || typeof id === "number" ? { id, method, params } : undefined;
 }
 

@@ -19,32 +19,39 @@ export function estimateTokens(text: string): number {
 
 /**
  * A tool's answer for programs and, the same in full, for readers of text. Of an answer that is too
- * long, reviews are dropped from the end, and the answer says so.
+ * long, reviews are dropped from the end, or the end of a text, and the answer says so.
  */
 export function toolResult(structured: Record<string, unknown>): ToolResult {
   const whole = resultOf(structured);
-  const { reviews } = structured;
-  if (!Array.isArray(reviews) || isWithinBounds(whole)) return whole;
-  let [fits, tooMany] = [0, reviews.length];
+  if (isWithinBounds(whole)) return whole;
+  const { reviews, text } = structured;
+  if (Array.isArray(reviews)) {
+    const cut = (count: number) => ({ reviews: reviews.slice(0, count), returned: count });
+    return longestWithin(structured, reviews.length, cut);
+  }
+  if (typeof text !== "string") return whole;
+  return longestWithin(structured, text.length, (count) => ({ text: text.slice(0, count) }));
+}
+
+/** The most that fits of an answer that can be cut at any length. */
+function longestWithin(
+  structured: Record<string, unknown>,
+  length: number,
+  cut: (count: number) => Record<string, unknown>,
+): ToolResult {
+  const shortened = (count: number) => resultOf({ ...structured, ...cut(count), truncated: true });
+  let [fits, tooMany] = [0, length];
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);
-    if (isWithinBounds(resultOf(cut(structured, reviews, middle)))) fits = middle;
+    if (isWithinBounds(shortened(middle))) fits = middle;
     else tooMany = middle;
   }
-  return resultOf(cut(structured, reviews, fits));
+  return shortened(fits);
 }
 
 /** A tool's word that it can't answer, and why: the agent can mend it. */
 export function errorResult(message: string): ToolResult {
   return { content: [{ type: "text", text: message }], isError: true };
-}
-
-function cut(
-  structured: Record<string, unknown>,
-  reviews: readonly unknown[],
-  returned: number,
-): Record<string, unknown> {
-  return { ...structured, reviews: reviews.slice(0, returned), truncated: true, returned };
 }
 
 function resultOf(structuredContent: Record<string, unknown>): ToolResult {

@@ -1,56 +1,74 @@
-import { type Dirent, existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { SourceFile } from "../formats/readers/text.ts";
 
 const EXTENSIONS = new Set([".json", ".ndjson", ".jsonl", ".csv", ".tsv"]);
-/** Takeout's pages; beside them lie files that hold no reviews. */
-const TAKEOUT_PAGE = /^reviews(-\d+)?\.json$/i;
 
-/**
- * The files that paths name: a file is itself, a folder stands for the exports in it and below it.
- * Of a folder that holds Takeout's pages only these count.
- * @throws Failure `not_found` or `unusable` that names the path
- */
-export function findFiles(paths: readonly string[]): SourceFile[] {
-  return [...new Set(paths.flatMap(expand))].map(openable);
+/** A file to import. One that was found in a folder, and that nobody named, may be something else. */
+export interface FoundFile extends SourceFile {
+  readonly isFound?: boolean;
 }
 
-function expand(path: string): string[] {
-  if (!existsSync(path)) {
-    throw new Failure("not_found", `There is no file or folder ${path}. Check the path.`);
+/**
+ * The files that paths name: a file is itself, a folder stands for all in it and below it that may
+ * be an export by its extension.
+ * @throws Failure `not_found` or `unusable` that names the path
+ */
+export function findFiles(paths: readonly string[]): FoundFile[] {
+  const files = new Map<string, FoundFile>();
+  for (const path of paths) {
+    for (const file of expand(path)) files.set(file.path, files.get(file.path) ?? file);
   }
-  if (!statSync(path).isDirectory()) return [path];
-  const found = filesBelow(path);
-  if (found.length > 0) return found;
+  return [...files.values()];
+}
+
+function expand(path: string): FoundFile[] {
+  if (!existsSync(path)) {
+    throw new Failure("not_found", `There is no file or folder "${path}". Check the path.`);
+  }
+  const stat = statSync(path);
+  if (stat.isFile()) return [openable(path, false)];
+  if (!stat.isDirectory()) {
+    throw new Failure("unusable", `${path} is no file. Save what it gives in a file first.`);
+  }
+  const found = filesBelow(path, new Set());
+  if (found.length > 0) return found.map((file) => openable(file, true));
+  const kinds = [...EXTENSIONS].join(", ");
   throw new Failure(
     "unusable",
-    `The folder ${path} has no file of reviews (${[...EXTENSIONS].join(", ")}). Name the folder of an export, or the files themselves.`,
+    `The folder ${path} has no file of reviews (${kinds}). Name the folder of an export, or the files themselves.`,
   );
 }
 
-function filesBelow(folder: string): string[] {
-  const entries = readFolder(folder).sort((left, right) => (left.name < right.name ? -1 : 1));
-  const files = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
-  const pages = files.filter((name) => TAKEOUT_PAGE.test(name));
-  const exports = pages.length > 0 ? pages : files.filter((name) => EXTENSIONS.has(extname(name)));
-  const below = entries.filter((entry) => entry.isDirectory());
+/** @param seen real paths of folders, so that links in a circle end */
+function filesBelow(folder: string, seen: Set<string>): string[] {
+  const real = realpathSync(folder);
+  if (seen.has(real)) return [];
+  seen.add(real);
+  const paths = readFolder(folder).map((name) => join(folder, name));
+  const isFolder = (path: string) => statSync(path).isDirectory();
+  const [folders, files] = [paths.filter(isFolder), paths.filter((path) => !isFolder(path))];
   return [
-    ...exports.map((name) => join(folder, name)),
-    ...below.flatMap(({ name }) => filesBelow(join(folder, name))),
+    ...files.filter((path) => EXTENSIONS.has(extname(path).toLowerCase())),
+    ...folders.flatMap((path) => filesBelow(path, seen)),
   ];
 }
 
-function readFolder(folder: string): Dirent[] {
+/** The names in a folder in order, without hidden ones and what Macs put beside files. */
+function readFolder(folder: string): string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    const names = readdirSync(folder).filter(
+      (name) => !name.startsWith(".") && name !== "__MACOSX",
+    );
+    return names.filter((name) => existsSync(join(folder, name))).sort();
   } catch (error) {
     throw new Failure("unusable", `The folder ${folder} can't be read: ${reasonOf(error)}.`);
   }
 }
 
-function openable(path: string): SourceFile {
-  return { path, open: () => readFile(path) };
+function openable(path: string, isFound: boolean): FoundFile {
+  return { path, isFound, open: () => readFile(path) };
 }
 
 async function* readFile(path: string): AsyncIterable<Uint8Array> {

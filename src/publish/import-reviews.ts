@@ -1,16 +1,19 @@
 import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
 import { type SourceReview, sourceScope, versionOf } from "../domain/source-review.ts";
-import type { SourceFile } from "../formats/readers/text.ts";
+import { UNKNOWN_PLATFORM } from "../formats/fields/platform.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import { Staging } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";
+import type { FoundFile } from "./find-files.ts";
 import type { ImportOptions, Progress } from "./import-options.ts";
 import { adoptPublication, publishDocuments, reviewPublisher } from "./publish.ts";
 import { type ReadFile, type RowProblem, stageFiles } from "./stage-files.ts";
 
 export interface ImportReport {
   readonly files: readonly ReadFile[];
+  /** Files of folders that are no lists of reviews, and why. */
+  readonly passedOver: readonly string[];
   readonly problems: readonly RowProblem[];
   /** Rows with a problem. */
   readonly bad: number;
@@ -32,15 +35,21 @@ export interface ImportReport {
  * @throws Failure `unusable` for a file or database that can't be used
  */
 export async function importReviews(
-  files: readonly SourceFile[],
+  files: readonly FoundFile[],
   openStore: () => Store,
   options: ImportOptions,
   context: Context,
   progress: Progress = () => {},
 ): Promise<ImportReport> {
   using staging = new Staging();
-  const { readFiles, problems, bad } = await stageFiles(files, staging, options, context, progress);
-  const report = { files: readFiles, problems, bad };
+  const { readFiles, passedOver, problems, bad } = await stageFiles(
+    files,
+    staging,
+    options,
+    context,
+    progress,
+  );
+  const report = { files: readFiles, passedOver, problems, bad };
   if (bad > 0 && !options.skipsBad) return { ...report, ...NOTHING_DONE, isCommitted: false };
   if (bad > 0 && options.isComplete) {
     throw new Failure(
@@ -120,10 +129,21 @@ function newer(kept: SourceReview, staged: SourceReview): SourceReview {
   return verification === undefined ? facts : { ...facts, verification };
 }
 
+/** All files without a source look alike, so one of them can't be all there is of its source. */
+function withoutSource(): Failure {
+  return new Failure(
+    "invalid",
+    "--complete needs to know whose reviews these are, and some rows name no source. Add a column source, or import without --complete.",
+  );
+}
+
 /** Deletes the reviews of the imported sources that the import does not have. */
 function deleteMissing(store: Store, staging: Staging): number {
   const scopes = new Set<string>();
-  for (const { source } of staging.all()) scopes.add(sourceScope(source));
+  for (const { source } of staging.all()) {
+    if (source.platform === UNKNOWN_PLATFORM) throw withoutSource();
+    scopes.add(sourceScope(source));
+  }
   const missing: string[] = [];
   for (const { id, source } of store.reviews.all()) {
     if (scopes.has(sourceScope(source)) && !staging.has(id)) missing.push(id);

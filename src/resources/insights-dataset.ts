@@ -1,4 +1,4 @@
-import { averageOf } from "../domain/business.ts";
+import { averageOf, type Listed } from "../domain/business.ts";
 import { quarterOf } from "../domain/calendar-date.ts";
 import {
   type Entity,
@@ -49,10 +49,6 @@ export function insightsOf({ publication, published }: Library): Insights {
   };
 }
 
-interface Listed {
-  readonly name: string;
-  readonly aliases?: readonly string[];
-}
 type Tally = Pick<Entity, "mentions" | "average_rating">;
 
 function entityOf({ name, aliases }: Listed, tally: Tally): Entity {

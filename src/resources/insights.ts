@@ -1,10 +1,12 @@
 import { Type } from "@sinclair/typebox";
 import { Failure } from "../domain/failure.ts";
-import { foldCase } from "../domain/fold-case.ts";
+import { searchable } from "../domain/fold-case.ts";
 import { Insights } from "../domain/insights.ts";
 import { nearest } from "../domain/nearest.ts";
 import { insightsDataset, insightsOf } from "./insights-dataset.ts";
 import { checked, type Tool } from "./resource.ts";
+
+const LONGEST_ECHO = 100;
 
 const InsightsInput = Type.Object({
   technician: Type.Optional(Type.String({ description: "Only this technician, by name or alias" })),
@@ -47,13 +49,14 @@ function pick<Entry>(
   if (wanted === undefined) return [];
   const found = entries.filter((entry) => namesOf(entry).some((name) => isSame(name, wanted)));
   if (found.length > 0) return found;
+  const shown = wanted.slice(0, LONGEST_ECHO);
   const known = entries.map((entry) => namesOf(entry)[0] ?? "");
   const guess = nearest(wanted, known);
   const hint = guess === undefined ? "" : ` Did you mean ${guess}?`;
-  const message = `There is no ${path} ${JSON.stringify(wanted)}.${hint} Known: ${known.join(", ") || "none"}.`;
-  throw new Failure("invalid", message, [{ path, code: "unknown", message, received: wanted }]);
+  const message = `There is no ${path} ${JSON.stringify(shown)}.${hint} Known: ${known.join(", ") || "none"}.`;
+  throw new Failure("invalid", message, [{ path, code: "unknown", message, received: shown }]);
 }
 
 function isSame(left: string, right: string): boolean {
-  return foldCase(left.trim()) === foldCase(right.trim());
+  return searchable(left.trim()) === searchable(right.trim());
 }

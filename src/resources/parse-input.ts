@@ -27,16 +27,24 @@ function issueOf(path: string, type: ValueErrorType, schema: TSchema, value: unk
   if (value === undefined) {
     return { path, code: "missing", message: `${path} is missing. Give ${expected(schema)}.` };
   }
-  const received = (typeof value === "string" ? value : JSON.stringify(value)).slice(
-    0,
-    LONGEST_ECHO,
-  );
-  if (Array.isArray(value)) {
+  const received = shown(value);
+  if (Array.isArray(value) && value.length > 1 && value.every((one) => typeof one === "string")) {
     const message = `${path} is given ${value.length} times. Give it once: ${expected(schema)}.`;
     return { path, code: "repeated", message, received };
   }
   const message = `${path} must be ${expected(schema)}, not ${JSON.stringify(received)}.`;
   return { path, code: codeOf(type, schema), message, received };
+}
+
+/** The value as a message shows it; of a list or an object only that it is one. */
+function shown(value: unknown): string {
+  if (Array.isArray(value))
+    return value
+      .map((one) => (typeof one === "object" ? "…" : one))
+      .join(", ")
+      .slice(0, LONGEST_ECHO);
+  if (typeof value === "object" && value !== null) return "an object";
+  return String(value).slice(0, LONGEST_ECHO);
 }
 
 /** What the schema accepts, in words. */

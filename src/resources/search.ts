@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import type { Business } from "../domain/business.ts";
 import { CalendarDate } from "../domain/calendar-date.ts";
-import { foldCase } from "../domain/fold-case.ts";
+import { searchable } from "../domain/fold-case.ts";
 import type { Mention } from "../domain/mention.ts";
 import { Rating, Review } from "../domain/review.ts";
 import { checked, type QueryResource, type Tool } from "./resource.ts";
@@ -73,15 +73,15 @@ function mentionsIn(input: Wanted, business: Business): Mention[] {
   const { mentions_technician: technician, mentions_service: service } = input;
   const mentions: Mention[] = [];
   if (technician) mentions.push({ kind: "technician", name: listedName(technician, business) });
-  if (service) mentions.push({ kind: "service", name: service });
+  if (service) mentions.push({ kind: "service", name: service.trim() });
   return mentions;
 }
 
 /** The name under which the list has a technician; an unknown one stays as it is and matches nothing. */
 function listedName(wanted: string, { technicians }: Business): string {
-  const folded = foldCase(wanted.trim());
+  const folded = searchable(wanted.trim());
   const technician = technicians.find(({ name, aliases }) =>
-    [name, ...(aliases ?? [])].some((known) => foldCase(known) === folded),
+    [name, ...(aliases ?? [])].some((known) => searchable(known) === folded),
   );
   return technician?.name ?? wanted;
 }

@@ -58,7 +58,10 @@ function prepare(database: Database, path: string): void {
   // A commit survives a crash of the process; after a power cut the last ones may be missing whole.
   database.run("pragma synchronous = normal");
   database.run("pragma foreign_keys = on");
-  database.transaction(() => migrate(database)).immediate();
+  // Only a database that is behind is written to: opening waits for nobody.
+  if (numberOf(database, "user_version") < MIGRATIONS.length) {
+    database.transaction(() => migrate(database)).immediate();
+  }
 }
 
 /** Looks before anything is written, so that a foreign or newer file stays as it was. */
@@ -127,5 +130,7 @@ function explained(path: string, error: unknown): unknown {
   const code = error.code ?? "";
   const remedy = REMEDIES.find(([pattern]) => pattern.test(code))?.[1];
   if (remedy === undefined) return error;
-  return new Failure("unusable", `The database ${path}: ${remedy}. (${reasonOf(error)})`);
+  const isBusy = /^SQLITE_(BUSY|LOCKED)/.test(code);
+  const message = `The database ${path}: ${remedy}. (${reasonOf(error)})`;
+  return new Failure(isBusy ? "busy" : "unusable", message);
 }

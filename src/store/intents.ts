@@ -98,7 +98,9 @@ export class Intents {
 
   /** When the next claim of a lost process ends; undefined if there is nothing to do. */
   nextAt(): number | undefined {
-    const query = "select min(claimed_until) at from intents";
+    const query = `select min(claimed_until) at from intents i where not exists (
+                     select 1 from intents earlier where earlier.callback = i.callback
+                     and earlier.topic = i.topic and earlier.id < i.id)`;
     return this.#database.query<{ at: number | null }, []>(query).get()?.at ?? undefined;
   }
 }

@@ -71,7 +71,7 @@ export const MIGRATIONS: readonly string[] = [
   `,
   `
   create table subscriptions (
-    id integer primary key,
+    id integer primary key autoincrement,
     callback text not null,
     host text not null,
     topic text not null,
@@ -89,7 +89,7 @@ export const MIGRATIONS: readonly string[] = [
   create index subscriptions_by_host on subscriptions (host);
 
   create table intents (
-    id integer primary key,
+    id integer primary key autoincrement,
     mode text not null,
     callback text not null,
     host text not null,

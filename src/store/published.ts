@@ -1,10 +1,10 @@
 import type { Database } from "bun:sqlite";
 import { Value } from "@sinclair/typebox/value";
-import { foldCase } from "../domain/fold-case.ts";
+import { searchable } from "../domain/fold-case.ts";
 import type { Mention, MentionKind } from "../domain/mention.ts";
 import type { Rendered } from "../domain/rendered.ts";
 import { Review } from "../domain/review.ts";
-import { firstPositionOf, reviewPosition } from "../domain/review-id.ts";
+import { endPositionOf, firstPositionOf, reviewPosition } from "../domain/review-id.ts";
 
 /** The shortest text that the trigram index can look up. */
 const TRIGRAM = 3;
@@ -57,7 +57,7 @@ export class Published {
 
   put({ review, createdAt, mentions }: PublishedReview): void {
     const position = reviewPosition(review.date, review.id);
-    const folded = foldCase(review.text);
+    const folded = searchable(review.text);
     this.#database
       .query("insert into published values (?, ?, ?, ?, ?, ?)")
       .run(position, review.id, review.rating ?? null, createdAt, folded, JSON.stringify(review));
@@ -192,7 +192,7 @@ function conditionsOf(filter: SearchFilter): {
   if (filter.rating !== undefined) add("rating = ?", filter.rating);
   if (filter.minRating !== undefined) add("rating >= ?", filter.minRating);
   if (filter.since !== undefined) add("position >= ?", firstPositionOf(filter.since));
-  if (filter.until !== undefined) add("position < ?", firstPositionOf(filter.until) + ONE_DAY);
+  if (filter.until !== undefined) add("position < ?", endPositionOf(filter.until));
   if (filter.text !== undefined) addText(filter.text, add);
   for (const { kind, name } of filter.mentions ?? []) {
     add("position in (select position from mentions where kind = ? and name = ?)", kind, name);
@@ -203,11 +203,9 @@ function conditionsOf(filter: SearchFilter): {
   };
 }
 
-const ONE_DAY = firstPositionOf("1970-01-02");
-
 /** Looks the text up in the index, as one literal phrase; the index knows no text under three characters. */
 function addText(text: string, add: (condition: string, value: string) => void): void {
-  const folded = foldCase(text);
+  const folded = searchable(text);
   if ([...folded].length < TRIGRAM || folded.includes("\0")) {
     add("instr(folded, ?) > 0", folded);
     return;

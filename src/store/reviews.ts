@@ -52,18 +52,6 @@ export class Reviews {
   count(): number {
     return this.#database.query<{ n: number }, []>("select count(*) n from reviews").get()?.n ?? 0;
   }
-
-  /** Reviews that no verification lets be published. */
-  countHeldBack(): number {
-    return (
-      this.#database
-        .query<{ n: number }, []>(
-          `select count(*) n from reviews
-           where verification is null or verification = 'refused'`,
-        )
-        .get()?.n ?? 0
-    );
-  }
 }
 
 function readRow(row: Row): KeptReview {

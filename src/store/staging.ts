@@ -47,6 +47,8 @@ export class Staging {
       create table staged (
         id text primary key, file integer not null, row integer not null, source text not null
       ) strict, without rowid`);
+    // After the transaction has begun: SQLite looks for its file when one does, not within.
+    removeIfOpen(this.#folder);
   }
 
   /**
@@ -106,6 +108,11 @@ export class Staging {
     this.#database.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** An open file needs no name: without one, nothing stays behind a process that is killed. */
+function removeIfOpen(folder: string): void {
+  if (process.platform !== "win32") rmSync(folder, { recursive: true, force: true });
 }
 
 function makeFolder(): string {

@@ -64,6 +64,11 @@ export class Store {
     return query.get()?.data_version ?? 0;
   }
 
+  /** How long a write waits for another process's; then it is a Failure `busy`. */
+  set patience(milliseconds: number) {
+    this.#database.run(`pragma busy_timeout = ${milliseconds}`);
+  }
+
   close(): void {
     this.#database.close();
   }

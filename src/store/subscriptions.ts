@@ -21,6 +21,14 @@ interface StatusRow {
 
 /** A subscription that has not got its topic's newest content. */
 const IS_BEHIND = "delivered <> (select hash from documents where name = topic)";
+/** All of these, as two ranges of an index: it costs nothing to look when there are none. */
+const BEHIND = ["<", ">"]
+  .map(
+    (sign) =>
+      `select subscriptions.* from documents cross join subscriptions
+       on topic = name and delivered ${sign} hash`,
+  )
+  .join(" union all ");
 
 /**
  * The confirmed subscriptions. There is no queue: what is due follows from what each has got, so
@@ -62,24 +70,28 @@ export class Subscriptions {
   }
 
   /**
-   * Takes deliveries that are due.
+   * Takes deliveries that are due. From then on nobody knows what the subscriber has, until a
+   * delivery is noted: should the process die between, it stays due, whatever the content is then.
    * @param until when others may take them again, should this process not live to the end
-   * @param perHost at most this many of one host
+   * @param perHost at most this many of one host, with those that are claimed already: a host that
+   * is slow must not fill the room of all
    */
   claim(now: number, until: number, limit: number, perHost: number): DueDelivery[] {
     return this.#database
-      .query<DueDelivery, [number, number, number, number, number, number]>(
-        `update subscriptions set claimed_until = ? where id in (
+      .query<DueDelivery, [number, number, number, number, number, number, number]>(
+        `with claimed as (
+           select host, count(*) taken from subscriptions where claimed_until > ? group by host
+         )
+         update subscriptions set claimed_until = ?, delivered = '' where id in (
            select id from (
-             select id, next_attempt_at, row_number() over
+             select id, next_attempt_at, coalesce(taken, 0) + row_number() over
                (partition by host order by next_attempt_at, id) place
-             from subscriptions
-             where ${IS_BEHIND} and next_attempt_at <= ? and claimed_until <= ?
-             and lease_ends_at > ?
+             from (${BEHIND}) left join claimed using (host)
+             where next_attempt_at <= ? and claimed_until <= ? and lease_ends_at > ?
            ) where place <= ? order by next_attempt_at, id limit ?
          ) returning id, callback, host, topic, secret, failures`,
       )
-      .all(until, now, now, now, perHost, limit);
+      .all(now, until, now, now, now, perHost, limit);
   }
 
   /** Gives claims back, for others to take. */
@@ -136,8 +148,7 @@ export class Subscriptions {
 
   /** When a delivery or the end of a lost claim is due next; undefined if nothing is. */
   nextAt(): number | undefined {
-    const query = `select min(max(next_attempt_at, claimed_until)) at from subscriptions
-                   where ${IS_BEHIND}`;
+    const query = `select min(max(next_attempt_at, claimed_until)) at from (${BEHIND})`;
     return this.#database.query<{ at: number | null }, []>(query).get()?.at ?? undefined;
   }
 

@@ -50,3 +50,25 @@ test("characters of a name that mean something in a pattern mean themselves", ()
   expect(finder("Ask A+ (B)* there")).toHaveLength(1);
   expect(finder("Ask AA B there")).toHaveLength(0);
 });
+
+test("every mark of punctuation may stand in a name", () => {
+  const marks = [...'!"#$%&()*+,-./:;<=>?@[\\]^_`{|}~’'].map((mark) => `Jean${mark}Luc`);
+  const finder = mentionFinder({
+    name: "Test",
+    technicians: marks.map((name) => ({ name })),
+    services: [],
+    service_areas: [],
+  });
+  for (const name of marks)
+    expect(finder(`Ask ${name} there`)).toEqual([{ kind: "technician", name }]);
+});
+
+test("a name is found however its accents were typed, and whichever case", () => {
+  const finder = mentionFinder({
+    name: "Test",
+    technicians: [{ name: "José" }, { name: "Strauß" }],
+    services: [],
+    service_areas: [],
+  });
+  expect(finder("JOSE\u0301 and STRAUSS came").map(({ name }) => name)).toEqual(["José", "Strauß"]);
+});

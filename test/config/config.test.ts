@@ -34,12 +34,22 @@ describe("a setting", () => {
     expect(failureOf(() => loadConfig({ port }, {}))).toContain("no number from 0 to 65535");
   });
 
-  test.each(["reviews.example.com", "ftp://x", "https://", "https://x/?a", "https://x/#a"])(
-    "refuses %p as a base URL",
-    (baseUrl) => {
-      expect(failureOf(() => loadConfig({ baseUrl }, {}))).toContain("https://reviews.example.com");
-    },
-  );
+  test.each([
+    "reviews.example.com",
+    "ftp://x",
+    "https://",
+    "https://x/?a",
+    "https://x/#a",
+    "https://u:p@x",
+  ])("refuses %p as a base URL", (baseUrl) => {
+    expect(failureOf(() => loadConfig({ baseUrl }, {}))).toContain("https://reviews.example.com");
+  });
+
+  test("takes a base URL in any script, and writes it as headers can hold it", () => {
+    expect(loadConfig({ baseUrl: "https://bücher.example/日本/" }, {}).baseUrl).toBe(
+      "https://xn--bcher-kva.example/%E6%97%A5%E6%9C%AC",
+    );
+  });
 
   test("takes a base URL with a path, and drops slashes at its end", () => {
     expect(loadConfig({ baseUrl: "https://x.example/reviews//" }, {}).baseUrl).toBe(
@@ -68,6 +78,8 @@ describe("candor.toml", () => {
     ["", "name"],
     ["name = 3", "name"],
     ['name = "X"\nadress = "Y"', "adress: there is no such setting; did you mean address?"],
+    ['name = " "', "name"],
+    ['name = "X"\n[[technicians]]\nname = "Y"\naliases = [" "]', "aliases"],
     ['name = "X"\nurl = "example.com"', "url"],
     ['name = "X"\n[[services]]\nname = "Y"', "services[0].id"],
     ['name = "X"\n[[services]]\nid = "a b"\nname = "Y"', "services[0].id"],

@@ -639,7 +639,7 @@ const BAD_SETTINGS: readonly (readonly [string, string, RegExp])[] = [
   ["--port", "", /port "" is no number from 0 to 65535/],
   ["--base-url", "ftp://example.com", /base URL "ftp:\/\/example\.com" .*https:\/\//],
   ["--base-url", "example.com", /base URL "example\.com" .*https:\/\//],
-  ["--base-url", "https://example.com/?shop=1", /base URL .*without query/],
+  ["--base-url", "https://example.com/?shop=1", /base URL .*without user, query/],
   ["--host", "192.0.2.7", /192\.0\.2\.7.*Check --host/],
 ];
 

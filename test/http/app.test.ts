@@ -95,6 +95,18 @@ describe("what can't be answered", () => {
     });
   }
 
+  test("a body that is too large is 413 in the shape of all errors", async () => {
+    const { get } = await testServer();
+    const headers = { "content-length": "2000000" };
+    const response = await get("/nothing", {
+      method: "POST",
+      headers,
+      body: "x".repeat(2_000_000),
+    });
+    expect(response.status).toBe(413);
+    expect((await errorOf(response)).error).toBe("too_large");
+  });
+
   test("an unexpected error is 500, and tells nothing of the inside", async () => {
     const { store, get } = await testServer({ reviews: [REVIEW] });
     store.close();
@@ -126,6 +138,12 @@ describe("CORS", () => {
     expect(response.headers.get("access-control-allow-methods")).toBe("GET, HEAD, OPTIONS");
     expect(response.headers.get("access-control-allow-headers")).toContain("If-None-Match");
   });
+});
+
+test("the address alone leads to the reference", async () => {
+  const { get } = await testServer();
+  const response = await get("/");
+  expect([response.status, response.headers.get("location")]).toEqual([307, "docs"]);
 });
 
 describe("the docs page", () => {

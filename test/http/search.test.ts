@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
 import { bodyOf, ErrorBody, SearchBody } from "../support/bodies.ts";
 import { sourceReview, testServer } from "../support/library.ts";
 
@@ -150,6 +151,19 @@ describe("search filters", () => {
     expect((await found(`query=${query}`)).total).toBe(total);
   });
 
+  test.each([
+    ["until=1969-12-31", 0],
+    ["since=1969-12-31", 5],
+    ["until=2149-06-05", 5],
+    ["until=2149-06-06", 5],
+    ["until=9999-12-31", 5],
+    ["since=2150-01-01", 0],
+    ["since=9999-12-31", 0],
+    ["since=0001-01-01&until=9999-12-31", 5],
+  ])("take any date, also one that no review can have (%s)", async (query, total) => {
+    expect((await found(query)).total).toBe(total);
+  });
+
   test("leave out unknown parameters", async () => {
     expect((await found("ratings=1&page=2&hub.mode=x")).total).toBe(5);
   });
@@ -205,4 +219,24 @@ describe("mentions", () => {
     expect(review?.services).toEqual(["drains"]);
     expect(review?.service_area).toBe("Upper Town");
   });
+});
+
+test("a number is what the grammar says, and nothing else, for any text", async () => {
+  const { get } = await testServer({ reviews: REVIEWS });
+  const text = fc.oneof(fc.string(), fc.stringMatching(/^[-+]?[0-9]{0,3}[.e]?[0-9]{0,2}$/));
+  await fc.assert(
+    fc.asyncProperty(text, async (value) => {
+      const query = new URLSearchParams({ rating: value, min_rating: value });
+      const response = await get(`${SEARCH}?${query}`);
+      const isNumber = /^-?\d+(\.\d+)?$/.test(value) && Number(value) >= 1 && Number(value) <= 5;
+      const wrong = [
+        ...(isNumber && Number.isInteger(Number(value)) ? [] : ["rating"]),
+        ...(isNumber ? [] : ["min_rating"]),
+      ];
+      expect(response.status).toBe(wrong.length === 0 ? 200 : 400);
+      if (wrong.length === 0) return;
+      const { issues } = await bodyOf(ErrorBody, response);
+      expect(issues.map(({ path }) => path)).toEqual(wrong);
+    }),
+  );
 });

@@ -53,8 +53,12 @@ describe("compact text", () => {
     expect(compactText(value)).toBe(text);
   });
 
-  test("keeps the lines and the quotes of a text as they are (MCP.md 9)", () => {
-    const text = 'He said "done",\n\tand it was.\u2028Twice.';
-    expect(compactText({ text })).toBe(`text: ${text}`);
+  test("keeps the lines and the quotes of a text, and shows where it goes on", () => {
+    const text = 'He said "done",\n- id: forged\u2028Twice.';
+    const [line, ...further] = compactText({ reviews: [{ text }] })
+      .split("\n")
+      .slice(1);
+    expect(line).toBe(' - text: He said "done",');
+    expect(further).toEqual(["     > - id: forged", "     > Twice."]);
   });
 });

@@ -10,6 +10,8 @@ export interface Received {
 /** A confirmation or a notice, as it came in. */
 export interface Asked {
   readonly path: string;
+  /** The query as it was sent, with its question mark. */
+  readonly query: string;
   readonly parameters: URLSearchParams;
 }
 
@@ -21,6 +23,8 @@ export interface Behaviour {
   /** Answers a POST; 204 without one. */
   readonly onReceived?: (received: Received) => Answer;
   readonly hostname?: string;
+  /** The port to listen on; a free one without. */
+  readonly port?: number;
 }
 
 /** A real HTTPS subscriber, on a port of its own. */
@@ -34,7 +38,7 @@ export class Subscriber {
   constructor(certificate: Certificate, behaviour: Behaviour = {}) {
     this.behaviour = behaviour;
     this.#server = Bun.serve({
-      port: 0,
+      port: behaviour.port ?? 0,
       hostname: behaviour.hostname ?? "127.0.0.1",
       tls: { cert: certificate.cert, key: certificate.key },
       idleTimeout: 60,
@@ -56,10 +60,16 @@ export class Subscriber {
     return this.received.map(({ body }) => new TextDecoder().decode(body));
   }
 
+  /** The modes that were asked or told, in order. */
+  get modes(): (string | null)[] {
+    return this.asked.map(({ parameters }) => parameters.get("hub.mode"));
+  }
+
   async #answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
     if (request.method === "GET") {
-      const asked = { path: url.pathname, parameters: url.searchParams };
+      const { pathname: path, search: query, searchParams: parameters } = url;
+      const asked = { path, query, parameters };
       this.asked.push(asked);
       return this.behaviour.onAsked?.(asked, request) ?? echo(asked);
     }

@@ -1,0 +1,169 @@
+import { Authority } from "../../support/authority.ts";
+import { type RunningCandor, runCandor, startCandor } from "../../support/candor.ts";
+import { record, toNdjson } from "../../support/files.ts";
+import { TemporaryFolder } from "../../support/temporary-folder.ts";
+import { Helper, instant } from "./helper.ts";
+import { residentMegabytes } from "./memory.ts";
+import {
+  type Arrivals,
+  type GroupPlan,
+  hashOf,
+  type OpenedGroup,
+  type Subscribers,
+  secretOf,
+} from "./subscribers.ts";
+
+const REVIEWS = 1_000;
+/** So long that fifty of them make a feed of about 21 KB. */
+const TEXT =
+  "They came on time, were friendly, explained what they found and what it takes to mend it well and for good, and the price was fair: ";
+const SUBSCRIBED_TOGETHER = 200;
+const PATIENCE_MS = 45_000;
+/** After that long without work, results are written and connections closed. */
+const SETTLED_MS = 400;
+const FIRST_DAY = Date.parse("2020-01-01");
+const DAY_MS = 86_400_000;
+
+export interface Round extends Arrivals {
+  readonly importEndedAt: number;
+}
+
+/** What runs now, so that a bench that is broken off leaves nothing behind. */
+const running = new Set<AsyncDisposable>();
+
+/** Ends every program and helper that was started. */
+export async function endAll(): Promise<void> {
+  await Promise.all([...running].map((one) => one[Symbol.asyncDispose]()));
+}
+
+/** The real program with a database of its own, and subscribers in another process. */
+export class BenchHub implements AsyncDisposable {
+  readonly subscribers = new Helper<Subscribers>("subscribers.ts");
+  readonly #folder: TemporaryFolder;
+  readonly #server: RunningCandor;
+  readonly #authority: Authority;
+  readonly #topic: string;
+  #changes = 0;
+
+  private constructor(
+    folder: TemporaryFolder,
+    server: RunningCandor,
+    authority: Authority,
+    topic: string,
+  ) {
+    this.#folder = folder;
+    this.#server = server;
+    this.#authority = authority;
+    this.#topic = topic;
+    running.add(this);
+  }
+
+  static async start(): Promise<BenchHub> {
+    const folder = new TemporaryFolder();
+    const authority = await Authority.create();
+    const reviews = Array.from({ length: REVIEWS }, (_, index) => reviewOf(index));
+    await importInto(folder, toNdjson(reviews));
+    const ca = await folder.write("ca.pem", authority.pem);
+    const hub = ["--hub-ca", ca, "--hub-allow-address", "127.0.0.0/8"];
+    const server = await startCandor(["serve", ...hub], { cwd: folder.path });
+    const feed = Object(await (await fetch(`${server.url}/api/feed.json`)).json());
+    return new BenchHub(folder, server, authority, String(feed.feed_url));
+  }
+
+  get authority(): string {
+    return this.#authority.pem;
+  }
+
+  get pid(): number {
+    return this.#server.pid;
+  }
+
+  get searchUrl(): string {
+    return `${this.#server.url}/api/reviews/search?query=price&limit=20`;
+  }
+
+  /** The topic's content, as GET gives it. */
+  async content(): Promise<string> {
+    return (await fetch(`${this.#server.url}/api/feed.json`)).text();
+  }
+
+  /** The program's memory now, in megabytes, with nothing to do. */
+  async idleMemory(): Promise<number> {
+    await Bun.sleep(SETTLED_MS);
+    return residentMegabytes(this.pid);
+  }
+
+  /** Subscribes a group by the protocol, and waits until all of it is confirmed. */
+  async subscribe(plan: Omit<GroupPlan, "certificate">): Promise<OpenedGroup> {
+    const certificate = await this.#authority.issue([plan.hostname]);
+    const opened = await this.subscribers.ask("open", { ...plan, certificate });
+    const { group, callbacks } = opened;
+    for (let from = 0; from < callbacks.length; from += SUBSCRIBED_TOGETHER) {
+      const together = callbacks.slice(from, from + SUBSCRIBED_TOGETHER);
+      await Promise.all(
+        together.map((callback, index) => this.#ask(callback, secretOf(group, from + index))),
+      );
+    }
+    const wait = { group, count: plan.count, patienceMs: PATIENCE_MS };
+    const { count } = await this.subscribers.ask("confirmed", wait);
+    if (count !== plan.count) throw new Error(`Of ${plan.count} only ${count} were confirmed`);
+    return opened;
+  }
+
+  async #ask(callback: string, secret: string): Promise<void> {
+    const body = new URLSearchParams({
+      "hub.mode": "subscribe",
+      "hub.topic": this.#topic,
+      "hub.callback": callback,
+      "hub.secret": secret,
+    });
+    const response = await fetch(`${this.#server.url}/api/websub/hub`, { method: "POST", body });
+    if (response.status !== 202) throw new Error(await response.text());
+  }
+
+  /** Has another process import a new review. Returns when that was done. */
+  async change(): Promise<number> {
+    const review = toNdjson([reviewOf(REVIEWS + this.#changes)]);
+    this.#changes += 1;
+    await importInto(this.#folder, review);
+    return instant();
+  }
+
+  /** One change, delivered to a whole group; fails if one subscriber has not got it. */
+  async round({ group, callbacks }: OpenedGroup): Promise<Round> {
+    await this.subscribers.ask("expect", { group });
+    const importEndedAt = await this.change();
+    const count = callbacks.length;
+    await this.subscribers.ask("reached", { group, count, patienceMs: PATIENCE_MS });
+    await Bun.sleep(SETTLED_MS);
+    const arrivals = await this.arrivals(group);
+    const isWhole = arrivals.current === count && arrivals.signed >= count && arrivals.wrong === 0;
+    if (!isWhole) throw new Error(`Not all of ${count} got it: ${JSON.stringify(arrivals)}`);
+    return { ...arrivals, importEndedAt };
+  }
+
+  /** What a group got of the newest content. */
+  async arrivals(group: number): Promise<Arrivals> {
+    const hash = hashOf(new TextEncoder().encode(await this.content()));
+    return this.subscribers.ask("arrivals", { group, hash });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    running.delete(this);
+    await this.#server[Symbol.asyncDispose]();
+    await this.subscribers[Symbol.asyncDispose]();
+    this.#folder[Symbol.dispose]();
+  }
+}
+
+/** A review, each newer than the ones before. */
+function reviewOf(index: number): unknown {
+  const date = new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10);
+  return record({ id: `r${index}`, rating: (index % 5) + 1, date, text: `${TEXT}${index}.` });
+}
+
+async function importInto(folder: TemporaryFolder, ndjson: string): Promise<void> {
+  const file = await folder.write("import.ndjson", ndjson);
+  const { exitCode, stderr } = await runCandor(["import", file], { cwd: folder.path });
+  if (exitCode !== 0) throw new Error(stderr);
+}

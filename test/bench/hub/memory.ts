@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+
+const SAMPLE_EVERY_MS = 10;
+const KILOBYTE = 1024;
+const MEGABYTE = 1_000_000;
+
+/** The resident memory of a process, in megabytes. */
+export function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * KILOBYTE) / MEGABYTE;
+}
+
+/** The most memory that a process holds while this lives, in megabytes. */
+export class PeakMemory implements Disposable {
+  readonly #pid: number;
+  readonly #timer: Timer;
+  #peak = 0;
+
+  constructor(pid: number) {
+    this.#pid = pid;
+    this.#timer = setInterval(() => this.#sample(), SAMPLE_EVERY_MS);
+  }
+
+  get megabytes(): number {
+    this.#sample();
+    return this.#peak;
+  }
+
+  #sample(): void {
+    this.#peak = Math.max(this.#peak, residentMegabytes(this.#pid));
+  }
+
+  [Symbol.dispose](): void {
+    clearInterval(this.#timer);
+  }
+}

@@ -1,0 +1,351 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
+import type { Intent } from "../../src/domain/subscription.ts";
+import { HubSupervisor } from "../../src/hub/supervisor.ts";
+import { Store } from "../../src/store/store.ts";
+import { RunningHub } from "../fixtures/hub/running-hub.ts";
+import { Authority } from "../support/authority.ts";
+import { runCandor } from "../support/candor.ts";
+import { eventually } from "../support/eventually.ts";
+import { exportOf } from "../support/files.ts";
+import { publishedStore, TEST_BASE_URL } from "../support/library.ts";
+import { Subscriber } from "../support/subscriber.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const SLOW = 30_000;
+const SECRET = "the-subscriber's-secret";
+
+const WORKER = new URL("../../src/hub/worker.ts", import.meta.url);
+const FAILING_WORKER = new URL("../fixtures/hub/failing-worker.ts", import.meta.url);
+
+/** A request to subscribe that was taken. */
+function intentOf(subscriber: Subscriber): Intent {
+  return {
+    ...{ mode: "subscribe", callback: subscriber.callback(), topic: "reviews", secret: null },
+    ...{ host: `127.0.0.1:${subscriber.port}`, leaseSeconds: 3600, delivered: "", reason: null },
+    ...{ requester: "", expiresAt: Date.now() + 60_000 },
+  };
+}
+
+/** `candor hub …` over the hub's database. */
+function command(hub: RunningHub, ...words: string[]) {
+  return runCandor(["hub", ...words, "--db", hub.db], { cwd: hub.folder.path });
+}
+
+test(
+  "a secret and a callback's query are in no log, status or export, nor the secret in a file (HUB.md, threats)",
+  async () => {
+    await using hub = await RunningHub.start();
+    await using subscriber = await hub.subscriber();
+    await hub.subscribe(subscriber.callback("/kept?token=hidden"), { "hub.secret": SECRET });
+    await hub.subscribe(subscriber.callback("/gone?token=hidden"), { "hub.secret": SECRET });
+    subscriber.behaviour = { onReceived: () => new Response(null, { status: 500 }) };
+    await hub.change();
+    await eventually("they end", () => hub.subscriptions.length === 0);
+    subscriber.behaviour = { onAsked: () => new Response("no") };
+    await hub.subscribe(subscriber.callback("/cb?token=hidden"), { "hub.secret": SECRET });
+    subscriber.behaviour = {};
+    await hub.subscribe(subscriber.callback("/last?token=hidden"), { "hub.secret": SECRET });
+    const [text, json] = [await command(hub, "status"), await command(hub, "status", "--json")];
+    const exported = await exportOf(hub.folder.path, hub.db);
+    expect(text.stdout).toContain(subscriber.callback("/last"));
+    expect(hub.log).toContain("3 deliveries failed");
+    for (const said of [hub.log, text.stdout, json.stdout, exported]) {
+      expect(said).not.toContain(SECRET);
+      expect(said).not.toContain("hidden");
+    }
+    expect(exported).not.toContain("127.0.0.1");
+    const names = readdirSync(hub.folder.path).filter((name) => name.startsWith("candor.sqlite"));
+    expect(names).toEqual(expect.arrayContaining(["candor.sqlite", "candor.sqlite-wal"]));
+    for (const name of names) {
+      expect([name, readFileSync(hub.folder.at(name)).includes(SECRET)]).toEqual([name, false]);
+    }
+  },
+  SLOW,
+);
+
+test(
+  "without the key a signed subscription ends with a notice, and nothing unsigned is sent to it (HUB.md, threats)",
+  async () => {
+    await using hub = await RunningHub.start();
+    await using signed = await hub.subscriber();
+    await using plain = await hub.subscriber();
+    await hub.subscribe(signed.callback(), { "hub.secret": SECRET });
+    await hub.subscribe(plain.callback());
+    await hub.stop();
+    rmSync(`${hub.db}.key`);
+    await hub.serve();
+    await hub.changeAndDeliver();
+    await hub.answered();
+    expect([signed.received, plain.received.length]).toEqual([[], 1]);
+    expect(signed.modes).toEqual(["subscribe", "denied"]);
+    expect(signed.asked.at(-1)?.parameters.get("hub.reason")).toContain("lost the key");
+    expect(hub.subscriptions.map(({ callback }) => callback)).toEqual([plain.callback()]);
+  },
+  SLOW,
+);
+
+test(
+  "hub status lists subscriptions, and hub remove ends one and tells its subscriber (issue 3)",
+  async () => {
+    await using hub = await RunningHub.start();
+    await using subscriber = await hub.subscriber();
+    await hub.subscribe(subscriber.callback("/one"), { "hub.secret": SECRET });
+    await hub.subscribe(subscriber.callback("/two"));
+    await hub.changeAndDeliver();
+    const { subscriptions, pending } = JSON.parse((await command(hub, "status", "--json")).stdout);
+    expect([pending, subscriptions]).toMatchObject([
+      0,
+      [
+        { callback: subscriber.callback("/one"), signed: true, last_result: "delivered" },
+        { callback: subscriber.callback("/two"), signed: false, state: "active", failures: 0 },
+      ],
+    ]);
+    const id = String(subscriptions[0].id);
+    const removed = await command(hub, "remove", id);
+    expect([removed.exitCode, removed.stdout]).toEqual([0, `Removed subscription ${id}.\n`]);
+    await hub.answered();
+    const told = subscriber.asked.at(-1);
+    expect([told?.path, told?.parameters.get("hub.mode")]).toEqual(["/one", "denied"]);
+    expect(told?.parameters.get("hub.reason")).toBe("removed by the publisher");
+    await hub.changeAndDeliver();
+    expect(subscriber.received.map(({ path }) => path).toSorted()).toEqual([
+      ...["/one", "/two", "/two"],
+    ]);
+    const again = await command(hub, "remove", id);
+    expect([again.exitCode === 0, again.stderr]).toEqual([
+      false,
+      expect.stringContaining(`no subscription ${id}`),
+    ]);
+  },
+  SLOW,
+);
+
+test.each(["SIGTERM", "SIGKILL"] as const)(
+  "subscriptions and what is due survive a restart after %s; an export never holds them (issue 3)",
+  async (signal) => {
+    await using hub = await RunningHub.start();
+    await using subscriber = await hub.subscriber();
+    await hub.subscribe(subscriber.callback(), { "hub.secret": SECRET });
+    const before = hub.subscriptions;
+    await hub.stop(signal);
+    const text = await hub.change();
+    expect(await exportOf(hub.folder.path, hub.db)).not.toContain("/callback");
+    await hub.serve();
+    await hub.delivered();
+    expect(subscriber.texts).toEqual([expect.stringContaining(text)]);
+    expect(hub.subscriptions.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(subscriber.received[0]?.headers.has("x-hub-signature")).toBe(true);
+  },
+  SLOW,
+);
+
+test(
+  "a request that was taken before a kill is confirmed after it (HUB.md, point 11)",
+  async () => {
+    await using hub = await RunningHub.start();
+    await using subscriber = await hub.subscriber();
+    await hub.stop();
+    hub.store.intents.add(intentOf(subscriber));
+    await hub.serve();
+    await hub.answered();
+    expect(hub.subscriptions.map(({ callback }) => callback)).toEqual([subscriber.callback()]);
+  },
+  SLOW,
+);
+
+test(
+  "200 requests at once are all kept, confirmed and delivered to (issue 3)",
+  async () => {
+    await using hub = await RunningHub.start();
+    await using subscriber = await hub.subscriber();
+    const paths = Array.from({ length: 200 }, (_, index) => `/cb/${index}`);
+    await Promise.all(paths.map((path) => hub.ask(subscriber.callback(path))));
+    await hub.answered();
+    expect([subscriber.asked.length, hub.subscriptions.length]).toEqual([200, 200]);
+    const text = await hub.changeAndDeliver();
+    const got = subscriber.received.map(({ path }) => path);
+    expect(got.toSorted()).toEqual(paths.toSorted());
+    expect(subscriber.texts.filter((one) => !one.includes(text))).toEqual([]);
+  },
+  SLOW,
+);
+
+test(
+  "two processes on one database deliver each change once to each of 50 subscribers (issue 3)",
+  async () => {
+    await using hub = await RunningHub.start();
+    await hub.serve();
+    await using subscriber = await hub.subscriber();
+    const paths = Array.from({ length: 50 }, (_, index) => `/cb/${index}`);
+    await Promise.all(paths.map((path) => hub.ask(subscriber.callback(path))));
+    await hub.answered();
+    for (let change = 1; change <= 5; change += 1) {
+      const text = await hub.changeAndDeliver();
+      const newest = subscriber.received.slice(-50);
+      expect(newest.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
+      expect(subscriber.texts.slice(-50).every((one) => one.includes(text))).toBe(true);
+      expect(subscriber.received).toHaveLength(50 * change);
+    }
+  },
+  SLOW,
+);
+
+test(
+  "a name that leads inside is never called, though its request is taken (HUB.md, threats)",
+  async () => {
+    await using hub = await RunningHub.start({ flags: ["--hub-allow-address", "127.9.9.9/32"] });
+    await using subscriber = new Subscriber(await hub.authority.issue(["localhost"]));
+    await hub.subscribe(subscriber.callback("/cb", "localhost"));
+    expect([subscriber.asked, hub.subscriptions]).toEqual([[], []]);
+    expect(hub.log).toContain("leads to no public address");
+  },
+  SLOW,
+);
+
+test(
+  "proxy variables do not lead the hub's calls elsewhere (HUB.md, threats)",
+  async () => {
+    let taken = 0;
+    const open = (socket: Bun.Socket) => {
+      taken += 1;
+      socket.end();
+    };
+    const proxy = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { open, data() {} } });
+    const address = `http://127.0.0.1:${proxy.port}`;
+    const names = ["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy", "ALL_PROXY"];
+    const environment = Object.fromEntries(names.map((name) => [name, address]));
+    await using hub = await RunningHub.start({ environment });
+    await using subscriber = await hub.subscriber();
+    await hub.subscribe(subscriber.callback());
+    proxy.stop(true);
+    expect([taken, subscriber.asked.length, hub.subscriptions.length]).toEqual([0, 1, 1]);
+  },
+  SLOW,
+);
+
+test(
+  "reading goes on while a request waits for an import that writes (issue 3)",
+  async () => {
+    await using hub = await RunningHub.start();
+    await using subscriber = await hub.subscriber();
+    const importing = new Database(hub.db);
+    importing.run("begin immediate");
+    const asked = hub.ask(subscriber.callback());
+    const end = performance.now() + 500;
+    const statuses = new Set<number | string>();
+    while (performance.now() < end) statuses.add(await readSoon(hub));
+    importing.run("rollback");
+    importing.close();
+    await asked;
+    expect(Array.from(statuses)).toEqual([200]);
+  },
+  SLOW,
+);
+
+/** The status of a reading; `late` if it is not answered within two seconds. */
+function readSoon(hub: RunningHub): Promise<number | string> {
+  const signal = AbortSignal.timeout(2_000);
+  return fetch(`${hub.url}/reviews.json`, { signal }).then(
+    ({ status }) => status,
+    () => "late",
+  );
+}
+
+/** A log that is kept. */
+function keptLog() {
+  const lines: string[] = [];
+  const keep = (...words: unknown[]) => {
+    lines.push(JSON.stringify(words));
+  };
+  return { lines, log: { info: keep, warn: keep, error: keep } };
+}
+
+test(
+  "a worker that crashes is logged and started again (issue 3)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const authority = await Authority.create();
+    await using subscriber = new Subscriber(await authority.issue(["127.0.0.1"]));
+    const db = folder.at("later", "candor.sqlite");
+    const policy = {
+      ...USUAL_POLICY,
+      authority: authority.pem,
+      allowedAddresses: ["127.0.0.0/8"],
+    };
+    const { lines, log } = keptLog();
+    const supervisor = new HubSupervisor(() => new Worker(WORKER), db, policy, log);
+    // Its folder is not there yet, so the worker can't open the database.
+    supervisor.start();
+    await eventually("it failed", () => lines.some((line) => line.includes("worker failed")));
+    mkdirSync(folder.at("later"));
+    const store = await publishedStore({ store: new Store(db) });
+    store.intents.add(intentOf(subscriber));
+    await eventually("it works", () => store.subscriptions.count() === 1);
+    await supervisor.stop();
+    store.close();
+    expect(lines.some((line) => line.includes("starting it again"))).toBe(true);
+    expect(subscriber.modes).toEqual(["subscribe"]);
+  },
+  SLOW,
+);
+
+test.each([
+  ["when it begins", "start"],
+  ["when it is woken", "wake"],
+])(
+  "a worker that crashes %s is started again, and then works (issue 3)",
+  async (_, kind) => {
+    using folder = new TemporaryFolder();
+    const { lines, log } = keptLog();
+    const told = folder.at(kind);
+    const supervisor = new HubSupervisor(() => new Worker(FAILING_WORKER), told, USUAL_POLICY, log);
+    supervisor.start();
+    supervisor.wake();
+    await eventually("it is started again", async () => {
+      supervisor.wake();
+      const text = await Bun.file(told)
+        .text()
+        .catch(() => "");
+      return text.split("start").length === 3 && text.endsWith("wake\n");
+    });
+    await supervisor.stop();
+    expect(lines).toEqual([
+      expect.stringContaining("the hub's worker failed"),
+      expect.stringContaining("starting it again"),
+    ]);
+    expect(lines[0]).toContain("This worker fails on purpose");
+  },
+  SLOW,
+);
+
+test(
+  "a worker that crashes while it stops does not hold up the stop (issue 3)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const { log } = keptLog();
+    const told = folder.at("stop");
+    const supervisor = new HubSupervisor(() => new Worker(FAILING_WORKER), told, USUAL_POLICY, log);
+    supervisor.start();
+    await eventually("it runs", () => Bun.file(told).exists());
+    const stopped = supervisor.stop().then(() => true);
+    expect(await Promise.race([stopped, Bun.sleep(5_000).then(() => false)])).toBe(true);
+  },
+  SLOW,
+);
+
+test(
+  "each topic names one hub and itself, the same as on delivery (WebSub §4)",
+  async () => {
+    await using hub = await RunningHub.start();
+    for (const path of ["/feed.xml", "/api/feed.json", "/reviews.json"]) {
+      const link = (await hub.get(path)).headers.get("link") ?? "";
+      expect(link.match(/rel="hub"/g)).toHaveLength(1);
+      expect(link.match(/rel="self"/g)).toHaveLength(1);
+      expect(link).toContain(`<${TEST_BASE_URL}${path}>; rel="self"`);
+    }
+  },
+  SLOW,
+);

@@ -1,0 +1,410 @@
+import { describe, expect, test } from "bun:test";
+import { networkInterfaces } from "node:os";
+import { type HubPolicy, USUAL_POLICY } from "../../src/domain/hub-policy.ts";
+import { hubAnswerer } from "../../src/http/answer-hub.ts";
+import { createApp } from "../../src/http/app.ts";
+import { Edition } from "../../src/http/edition.ts";
+import { listen } from "../../src/http/server.ts";
+import { Store } from "../../src/store/store.ts";
+import {
+  ask,
+  publishedStore,
+  sourceReview,
+  TEST_BASE_URL,
+  testContext,
+  testServer,
+} from "../support/library.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const PATH = "/api/websub/hub";
+const GOOD = {
+  "hub.mode": "subscribe",
+  "hub.topic": `${TEST_BASE_URL}/reviews.json`,
+  "hub.callback": "https://reader.example/cb",
+};
+type Fields = Readonly<Record<string, string>>;
+
+function formOf(fields: Fields = {}): URLSearchParams {
+  return new URLSearchParams({ ...GOOD, ...fields });
+}
+
+/** A hub over published reviews, asked without a socket; counts how often the worker is woken. */
+async function hub(policy: Partial<HubPolicy> = {}, given?: Store) {
+  const context = testContext();
+  const options = given === undefined ? {} : { store: given };
+  const store = await publishedStore({ reviews: [sourceReview()], ...options });
+  let woken = 0;
+  const wake = () => {
+    woken += 1;
+  };
+  const door = { policy: { ...USUAL_POLICY, ...policy }, wake };
+  const app = createApp(store, context, door);
+  const answer = hubAnswerer(store, new Edition(store), context, door);
+  return {
+    store,
+    app,
+    woken: () => woken,
+    post: (fields: Fields = {}) => ask(app, PATH, { method: "POST", body: formOf(fields) }),
+    /** As an address that is not this machine asks. */
+    postFrom: (peer: string, fields: Fields = {}, headers: Fields = {}) =>
+      answer(new Request(TEST_BASE_URL, { method: "POST", body: formOf(fields), headers }), peer),
+  };
+}
+
+function intentsOf({ intents }: Store) {
+  return intents.claim(testContext().now().getTime(), 0, 1000, 1000);
+}
+
+/** As if every callback had confirmed what waits. */
+function confirmAll(store: Store): void {
+  for (const intent of intentsOf(store)) {
+    store.subscriptions.confirm(intent, testContext().now().getTime() + 1);
+    store.intents.delete(intent.id);
+  }
+}
+
+/** The status and the text of a refusal, which is plain text of one line. */
+async function refusal(response: Response): Promise<string> {
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const text = await response.text();
+  expect(text).toMatch(/^[^\n<>]+\n$/);
+  return `${response.status} ${text}`;
+}
+
+describe("a valid request", () => {
+  test.each(["subscribe", "unsubscribe"])(
+    "to %s is answered 202, kept, and the worker is woken once (WebSub §5.1.2)",
+    async (mode) => {
+      const { store, post, woken } = await hub();
+      const response = await post({ "hub.mode": mode });
+      expect([response.status, woken()]).toEqual([202, 1]);
+      expect(intentsOf(store)).toMatchObject([
+        { mode, callback: "https://reader.example/cb", host: "reader.example:443", requester: "" },
+      ]);
+      expect(store.subscriptions.count()).toBe(0);
+    },
+  );
+
+  test.each([
+    "application/x-www-form-urlencoded; charset=UTF-8",
+    "Application/X-WWW-Form-Urlencoded",
+    "application/x-www-form-urlencoded ;charset=utf-8",
+  ])("may name its type as %p (RFC 9110 §8.3.1)", async (type) => {
+    const { app } = await hub();
+    const init = { method: "POST", body: formOf().toString(), headers: { "content-type": type } };
+    expect((await ask(app, PATH, init)).status).toBe(202);
+  });
+
+  test("may hold fields that the hub does not know (WebSub §5.1)", async () => {
+    const { post } = await hub();
+    const more = { "hub.verify": "sync", "hub.verify_token": "", foo: "bar" };
+    expect((await post(more)).status).toBe(202);
+  });
+
+  test("of the same callback and topic again is a renewal, and taken too (WebSub §5.1)", async () => {
+    const { store, post } = await hub();
+    expect([(await post()).status, (await post()).status]).toEqual([202, 202]);
+    expect(store.intents.count()).toBe(2);
+  });
+
+  test("is taken to have what the topic says at that moment (HUB.md, point 10)", async () => {
+    const { store, post } = await hub();
+    await post();
+    const { hash } = store.documents.record("reviews") ?? { hash: "none" };
+    expect(intentsOf(store).map(({ delivered }) => delivered)).toEqual([hash]);
+  });
+
+  test.each([
+    ["1", 3600],
+    ["7200", 7200],
+    ["99999999", 2_592_000],
+  ])("for a lease of %s seconds is granted %d (HUB.md, point 3)", async (asked, granted) => {
+    const { store, post } = await hub();
+    expect((await post({ "hub.lease_seconds": asked })).status).toBe(202);
+    expect(intentsOf(store).map(({ leaseSeconds }) => leaseSeconds)).toEqual([granted]);
+  });
+
+  test("keeps its secret sealed, and says nothing of it (HUB.md, threats)", async () => {
+    using folder = new TemporaryFolder();
+    const { store, post } = await hub({}, new Store(folder.at("db")));
+    const response = await post({ "hub.secret": "the secret" });
+    expect([response.status, await response.text()]).toEqual([
+      202,
+      expect.not.stringContaining("secret"),
+    ]);
+    const [intent] = intentsOf(store);
+    expect(Buffer.from(intent?.secret ?? []).byteLength).toBeGreaterThan(10);
+    expect(Buffer.from(intent?.secret ?? []).includes("secret")).toBe(false);
+    store.close();
+  });
+});
+
+const BAD: readonly (readonly [string, string, string])[] = [
+  ["hub.mode", "publish", "subscribe or unsubscribe"],
+  ["hub.mode", "", "is empty"],
+  ["hub.topic", `${TEST_BASE_URL}/insights.json`, "it is one of"],
+  ["hub.topic", "", "is empty"],
+  ["hub.callback", "http://reader.example/cb", "https://"],
+  ["hub.callback", "https://me@reader.example/cb", "user name"],
+  ["hub.callback", "https://reader.example/cb#a", "fragment"],
+  ["hub.callback", "reader", "no URL"],
+  ["hub.callback", "https://reader.example:25/", "port"],
+  ["hub.callback", "", "is empty"],
+  ["hub.lease_seconds", "a week", "whole number"],
+  ["hub.lease_seconds", "", "is empty"],
+  ["hub.secret", "é".repeat(100), "200 bytes"],
+  ["hub.secret", "", "is empty"],
+];
+
+describe("a bad request", () => {
+  test.each(BAD)(
+    "with %s=%p is refused: 400, plain text that names the field (WebSub §5.1.2)",
+    async (name, value, rule) => {
+      const { store, post, woken } = await hub();
+      const said = await refusal(await post({ [name]: value }));
+      expect(said).toStartWith(`400 ${name} `);
+      expect(said).toContain(rule);
+      expect([store.intents.nextAt(), woken()]).toEqual([undefined, 0]);
+    },
+  );
+
+  test.each(Object.keys(GOOD))("without %s is refused by that name (WebSub §5.1)", async (name) => {
+    const { app } = await hub();
+    const body = formOf();
+    body.delete(name);
+    const said = await refusal(await ask(app, PATH, { method: "POST", body }));
+    expect(said).toStartWith(`400 ${name} is missing`);
+  });
+
+  test.each(Object.keys(GOOD))(
+    "with %s twice is refused by that name (HUB.md, point 2)",
+    async (name) => {
+      const { app } = await hub();
+      const body = formOf();
+      body.append(name, body.get(name) ?? "");
+      const said = await refusal(await ask(app, PATH, { method: "POST", body }));
+      expect(said).toStartWith(`400 ${name} is given 2 times`);
+    },
+  );
+
+  test("with an unknown topic is told the three that there are (SPEC.md, Events)", async () => {
+    const { post } = await hub();
+    const said = await refusal(await post({ "hub.topic": "https://elsewhere.example/" }));
+    const named = said.match(/https:\/\/reviews\.example\.com[^\s,]+[^\s,.]/g);
+    expect(named?.toSorted()).toEqual([
+      `${TEST_BASE_URL}/api/feed.json`,
+      `${TEST_BASE_URL}/feed.xml`,
+      `${TEST_BASE_URL}/reviews.json`,
+    ]);
+  });
+
+  test("may hold 199 bytes of secret, not 200, in bytes and not characters (WebSub §5.1)", async () => {
+    using folder = new TemporaryFolder();
+    const { store, post } = await hub({}, new Store(folder.at("db")));
+    const statuses = [];
+    for (const secret of [
+      "a".repeat(199),
+      "a".repeat(200),
+      `${"é".repeat(99)}a`,
+      "é".repeat(100),
+    ]) {
+      statuses.push((await post({ "hub.secret": secret })).status);
+    }
+    expect(statuses).toEqual([202, 400, 202, 400]);
+    store.close();
+  });
+
+  test.each(["application/json", "multipart/form-data; boundary=x", "text/plain", ""])(
+    "of the type %p is refused with 415 (RFC 9110 §15.5.16)",
+    async (type) => {
+      const { app } = await hub();
+      const body = new TextEncoder().encode(formOf().toString());
+      const headers: Fields = type === "" ? {} : { "content-type": type };
+      const said = await refusal(await ask(app, PATH, { method: "POST", body, headers }));
+      expect(said).toStartWith("415 ");
+      expect(said).toContain("application/x-www-form-urlencoded");
+    },
+  );
+
+  test("may have 16384 bytes, and is refused with 413 above, declared or not (RFC 9110 §15.5.14)", async () => {
+    const { app } = await hub();
+    const room = 16_384 - formOf({ padding: "" }).toString().length;
+    const send = async (length: number, isStream: boolean) => {
+      const bytes = new TextEncoder().encode(formOf({ padding: "a".repeat(length) }).toString());
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      const body = isStream ? new Response(bytes).body : bytes;
+      return ask(app, PATH, { method: "POST", body, headers });
+    };
+    expect([(await send(room, false)).status, (await send(room, true)).status]).toEqual([202, 202]);
+    expect(await refusal(await send(room + 1, false))).toStartWith("413 ");
+    expect(await refusal(await send(room + 1, true))).toStartWith("413 ");
+  });
+
+  test("by another method is answered 405 with what there is (RFC 9110 §15.5.6)", async () => {
+    const { app } = await hub();
+    for (const method of ["GET", "PUT", "DELETE", "PATCH"]) {
+      const response = await ask(app, PATH, { method });
+      expect([method, response.status, response.headers.get("allow")]).toEqual([
+        method,
+        405,
+        "POST, OPTIONS",
+      ]);
+    }
+  });
+});
+
+const INSIDE = [
+  ...["127.0.0.1", "127.1", "0x7f.1", "2130706433", "0177.0.0.1", "0", "0.0.0.0"],
+  ...["10.0.0.1", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1"],
+  ...["224.0.0.1", "255.255.255.255", "240.0.0.1", "192.0.2.1", "198.18.0.1"],
+  ...["[::]", "[::1]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[fe80::1]", "[fd00::1]"],
+  ...["[64:ff9b::7f00:1]", "[2002:7f00:1::]", "[2001::1]", "[ff02::1]", "[::127.0.0.1]"],
+  ...["%31%32%37.0.0.1", "１２７.0.0.1", "127.0.0.1."],
+];
+
+function ownAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
+  return all.map(({ address, family }) => (family === "IPv6" ? `[${address}]` : address));
+}
+
+describe("a callback inside", () => {
+  test.each(INSIDE)("as https://%s is refused at once with 400 (HUB.md, threats)", async (host) => {
+    const { store, post } = await hub();
+    const said = await refusal(await post({ "hub.callback": `https://${host}:8443/cb` }));
+    expect(said).toStartWith("400 hub.callback must lead to the public internet");
+    expect(store.intents.nextAt()).toBeUndefined();
+  });
+
+  test("at any of the machine's own addresses is refused (HUB.md, threats)", async () => {
+    const { post } = await hub();
+    const own = ownAddresses().filter((address) => !address.includes("%"));
+    expect(own).not.toBeEmpty();
+    for (const address of own) {
+      const response = await post({ "hub.callback": `https://${address}:8443/cb` });
+      expect([address, response.status]).toEqual([address, 400]);
+    }
+  });
+
+  test("is taken in a range that the owner opened, and not beside it (HUB.md, threats)", async () => {
+    const { post } = await hub({ allowedAddresses: ["127.0.0.0/8"] });
+    const status = async (host: string) =>
+      (await post({ "hub.callback": `https://${host}/cb` })).status;
+    expect([await status("0x7f.1"), await status("[::ffff:127.0.0.1]")]).toEqual([202, 202]);
+    expect([await status("10.0.0.1"), await status("[::1]")]).toEqual([400, 400]);
+  });
+
+  test("on the public internet is taken, as a literal too (HUB.md, threats)", async () => {
+    const { post } = await hub();
+    for (const host of ["8.8.8.8", "[2606:4700:4700::1111]", "reader.example"]) {
+      const { status } = await post({ "hub.callback": `https://${host}/cb` });
+      expect([host, status]).toEqual([host, 202]);
+    }
+  });
+});
+
+async function expectTooMany(response: Response, words: string): Promise<void> {
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  const said = await refusal(response);
+  expect(said).toStartWith("429 ");
+  expect(said).toContain(words);
+}
+
+describe("a cap", () => {
+  const from = (host: string) => ({ "hub.callback": `https://${host}/cb` });
+
+  test("of subscriptions at one host answers 429 with Retry-After; other hosts go on (HUB.md, threats)", async () => {
+    const { store, post } = await hub({ maxPerHost: 2 });
+    expect((await post({ "hub.callback": "https://a.example/1" })).status).toBe(202);
+    confirmAll(store);
+    expect((await post({ "hub.callback": "https://a.example/2" })).status).toBe(202);
+    await expectTooMany(await post({ "hub.callback": "https://a.example/3" }), "a.example:443");
+    expect((await post({ "hub.callback": "https://a.example:8443/3" })).status).toBe(202);
+    expect((await post(from("b.example"))).status).toBe(202);
+  });
+
+  test("of subscriptions in all answers 429 with Retry-After (HUB.md, threats)", async () => {
+    const { post } = await hub({ maxSubscriptions: 2 });
+    expect((await post(from("a.example"))).status).toBe(202);
+    expect((await post(from("b.example"))).status).toBe(202);
+    await expectTooMany(await post(from("c.example")), "all the subscriptions");
+  });
+
+  test("does not hold off a renewal or an unsubscribe of what is there (HUB.md, threats)", async () => {
+    const { store, post } = await hub({ maxSubscriptions: 1, maxPerHost: 1 });
+    await post();
+    confirmAll(store);
+    expect((await post()).status).toBe(202);
+    expect((await post({ "hub.mode": "unsubscribe" })).status).toBe(202);
+    expect((await post(from("other.example"))).status).toBe(429);
+  });
+
+  test("of what one address asks answers 429 with Retry-After; another goes on (HUB.md, threats)", async () => {
+    const { postFrom } = await hub({ maxPendingPerRequester: 2 });
+    expect((await postFrom("192.0.2.1")).status).toBe(202);
+    expect((await postFrom("192.0.2.1", { "hub.mode": "unsubscribe" })).status).toBe(202);
+    await expectTooMany(await postFrom("192.0.2.1"), "wait for their confirmation");
+    expect((await postFrom("192.0.2.2")).status).toBe(202);
+  });
+
+  test("believes X-Forwarded-For from this machine alone, and there its last entry (HUB.md, threats)", async () => {
+    const { postFrom } = await hub({ maxPendingPerRequester: 1 });
+    const forged = { "x-forwarded-for": "198.51.100.7" };
+    expect((await postFrom("192.0.2.1", {}, forged)).status).toBe(202);
+    expect((await postFrom("192.0.2.1", {}, { "x-forwarded-for": "198.51.100.8" })).status).toBe(
+      429,
+    );
+    for (const [peer, who] of [
+      ["127.0.0.1", "a"],
+      ["::1", "b"],
+      ["::ffff:127.0.0.1", "c"],
+    ] as const) {
+      const told = (first: string) => ({ "x-forwarded-for": `${first}, ${who}` });
+      expect((await postFrom(peer, {}, told("x"))).status).toBe(202);
+      expect((await postFrom(peer, {}, told("y"))).status).toBe(429);
+      expect((await postFrom(peer)).status).toBe(202);
+    }
+  });
+});
+
+test("over a socket, loopback is not limited without X-Forwarded-For, and is with it (HUB.md, threats)", async () => {
+  const { app } = await hub({ maxPendingPerRequester: 2 });
+  const server = listen(app, 0, "127.0.0.1");
+  const statuses = async (headers: Fields) => {
+    const found: number[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      const init = { method: "POST", body: formOf(), headers };
+      found.push((await fetch(`http://127.0.0.1:${server.port}${PATH}`, init)).status);
+    }
+    return found;
+  };
+  expect(await statuses({})).toEqual([202, 202, 202, 202]);
+  const forwarded = { "x-forwarded-for": "192.0.2.9" };
+  expect(await statuses(forwarded)).toEqual([202, 202, 429, 429]);
+  await server.stop();
+});
+
+test.each(["/feed.xml", "/api/feed.json", "/reviews.json"])(
+  "the topic %s names the hub and itself once each (WebSub §4)",
+  async (path) => {
+    const { get } = await testServer({ reviews: [sourceReview()] });
+    for (const method of ["GET", "HEAD"]) {
+      const link = (await get(path, { method })).headers.get("link") ?? "";
+      expect(link.split(", ").toSorted()).toEqual(
+        [
+          `<${TEST_BASE_URL}${PATH}>; rel="hub"`,
+          `<${TEST_BASE_URL}${path}>; rel="self"`,
+        ].toSorted(),
+      );
+    }
+  },
+);
+
+test("the API description holds the hub's answers: 202, and refusals as plain text (issue 3)", async () => {
+  const { app } = await hub();
+  const described = await ask(app, "/.well-known/openapi.json");
+  const { paths } = Object(await described.json());
+  const { responses, requestBody } = paths[PATH].post;
+  expect(Object.keys(requestBody.content)).toEqual(["application/x-www-form-urlencoded"]);
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(["202", "4XX"]));
+  expect(Object.keys(responses["4XX"].content)).toContain("text/plain");
+});

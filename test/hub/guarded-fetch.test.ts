@@ -1,0 +1,380 @@
+import { describe, expect, test } from "bun:test";
+import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { parseRanges } from "../../src/hub/addresses.ts";
+import { ForbiddenAddress, GuardedFetch, type Resolve } from "../../src/hub/guarded-fetch.ts";
+import { Authority, type Certificate } from "../support/authority.ts";
+import { eventually } from "../support/eventually.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const PEAK_MEMORY = resolve(import.meta.dir, "../flows/peak-memory.ts");
+const CALL = resolve(import.meta.dir, "../fixtures/hub/call.ts");
+const LOOPBACK = ["127.0.0.0/8"];
+const GET = { method: "GET", readAtMost: 100 } as const;
+const authority = await Authority.create();
+
+interface Call {
+  readonly host: string | null;
+  readonly url: string;
+  /** The caller's port: another one is another connection. */
+  readonly from: number;
+  readonly peer: string;
+}
+
+/** An HTTPS server that keeps who called it. */
+class Called {
+  readonly calls: Call[] = [];
+  readonly #server: Bun.Server<undefined>;
+
+  constructor(
+    tls: Certificate | (Certificate & { readonly serverName: string })[],
+    answer: (request: Request) => Response | Promise<Response> = () => new Response("answered"),
+    at: { readonly hostname: string; readonly port: number } = { hostname: "127.0.0.1", port: 0 },
+  ) {
+    const fetch = (request: Request, server: Bun.Server<undefined>) => {
+      const { port: from = 0, address: peer = "" } = server.requestIP(request) ?? {};
+      this.calls.push({ host: request.headers.get("host"), url: request.url, from, peer });
+      return answer(request);
+    };
+    this.#server = Bun.serve({ ...at, tls, idleTimeout: 60, fetch });
+  }
+
+  get port(): number {
+    return this.#server.port ?? 0;
+  }
+
+  url(host: string, path = "/cb"): URL {
+    return new URL(`https://${host}:${this.port}${path}`);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#server.stop(true);
+  }
+}
+
+interface Given {
+  readonly allowed?: readonly string[];
+  readonly resolve?: Resolve;
+  readonly authority?: string | undefined;
+  readonly deadline?: number;
+}
+
+function guarded({ allowed = LOOPBACK, ...rest }: Given = {}): GuardedFetch {
+  return new GuardedFetch({ authority: authority.pem, ...rest, allowed: parseRanges(allowed) });
+}
+
+/** Resolves every name to these, and keeps what it was asked. */
+function resolver(...answers: (readonly string[])[]) {
+  const asked: string[] = [];
+  const resolve: Resolve = async (name) => {
+    asked.push(name);
+    return answers[Math.min(asked.length, answers.length) - 1] ?? [];
+  };
+  return { asked, resolve };
+}
+
+/** What a call throws; fails if it does not. */
+async function thrownBy(call: Promise<unknown>): Promise<Error> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error("Nothing was thrown");
+}
+
+const never = () => new Promise<never>(() => {});
+
+describe("a call", () => {
+  test("goes to the address that was checked, under the callback's own name (HUB.md, threats)", async () => {
+    await using server = new Called(await authority.issue(["reader.test"]));
+    const { asked, resolve } = resolver(["127.0.0.1"]);
+    const { status, body } = await guarded({ resolve }).send(
+      server.url("reader.test", "/a?b=%7e"),
+      GET,
+    );
+    expect([status, new TextDecoder().decode(body)]).toEqual([200, "answered"]);
+    expect(asked).toEqual(["reader.test"]);
+    const [call] = server.calls;
+    expect(call?.host).toBe(`reader.test:${server.port}`);
+    expect(call?.url).toEndWith("/a?b=%7e");
+  });
+
+  test("goes to the first address that may be called, of a name that has several (HUB.md, threats)", async () => {
+    await using server = new Called(await authority.issue(["reader.test"]));
+    const { resolve } = resolver(["10.0.0.1", "::1", "127.0.0.1", "127.0.0.9"]);
+    const fetch = guarded({ allowed: ["127.0.0.0/8"], resolve });
+    expect((await fetch.send(server.url("reader.test"), GET)).status).toBe(200);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test("is not made to a name that leads inside alone (HUB.md, threats)", async () => {
+    await using server = new Called(await authority.issue(["inside.test", "localhost"]));
+    const inside = ["127.0.0.1", "::1", "::ffff:127.0.0.1", "10.0.0.1", "169.254.169.254"];
+    const fetch = guarded({ allowed: [], resolve: resolver(inside).resolve });
+    const error = await thrownBy(fetch.send(server.url("inside.test"), GET));
+    expect(error).toBeInstanceOf(ForbiddenAddress);
+    expect(error.message).toContain("inside.test");
+    const real = await thrownBy(guarded({ allowed: [] }).send(server.url("localhost"), GET));
+    expect(real).toBeInstanceOf(ForbiddenAddress);
+    expect(server.calls).toEqual([]);
+  });
+
+  test.each(["127.0.0.1", "0x7f.1", "2130706433", "0177.0.0.1", "[::ffff:127.0.0.1]"])(
+    "is not made to the literal %s, however it is spelt (HUB.md, threats)",
+    async (host) => {
+      await using server = new Called(await authority.issue(["127.0.0.1"]));
+      const { asked, resolve } = resolver(["127.0.0.1"]);
+      const error = await thrownBy(guarded({ allowed: [], resolve }).send(server.url(host), GET));
+      expect([error.constructor, asked, server.calls]).toEqual([ForbiddenAddress, [], []]);
+    },
+  );
+
+  test("is not made to a name without addresses, or one that does not resolve (HUB.md, threats)", async () => {
+    const { resolve } = resolver([]);
+    const empty = await thrownBy(guarded({ resolve }).send(new URL("https://none.test/"), GET));
+    expect(empty).toBeInstanceOf(ForbiddenAddress);
+    const failing = () => Promise.reject(new Error("no such name"));
+    const unknown = guarded({ resolve: failing }).send(new URL("https://none.test/"), GET);
+    expect((await thrownBy(unknown)).message).toBe("no such name");
+  });
+});
+
+describe("a name that answers another address at each question (DNS rebinding)", () => {
+  // 127.0.0.2 stands for a public address; 127.0.0.1 is inside.
+  const allowed = ["127.0.0.2/32"];
+
+  test("is asked once a call, so what was checked is what is called (HUB.md, threats)", async () => {
+    const certificate = await authority.issue(["rebind.test"]);
+    await using inside = new Called(certificate, () => new Response("inside"));
+    const at = { hostname: "127.0.0.2", port: inside.port };
+    await using outside = new Called(certificate, undefined, at);
+    const { asked, resolve } = resolver(["127.0.0.2"], ["127.0.0.1"]);
+    const { body } = await guarded({ allowed, resolve }).send(outside.url("rebind.test"), GET);
+    expect(new TextDecoder().decode(body)).toBe("answered");
+    expect([asked.length, outside.calls.length, inside.calls.length]).toEqual([1, 1, 0]);
+  });
+
+  test("is checked again when it is asked again (HUB.md, threats)", async () => {
+    const certificate = await authority.issue(["rebind.test", "other.test"]);
+    await using inside = new Called(certificate, () => new Response("inside"));
+    const at = { hostname: "127.0.0.2", port: inside.port };
+    await using outside = new Called(certificate, undefined, at);
+    const { resolve } = resolver(["127.0.0.2"], ["127.0.0.1"]);
+    const fetch = guarded({ allowed, resolve });
+    expect((await fetch.send(outside.url("rebind.test"), GET)).status).toBe(200);
+    const error = await thrownBy(fetch.send(outside.url("other.test"), GET));
+    expect([error.constructor, inside.calls]).toEqual([ForbiddenAddress, []]);
+    const kept = await fetch.send(outside.url("rebind.test"), GET);
+    expect([kept.status, inside.calls.length]).toEqual([200, 0]);
+  });
+});
+
+describe("a certificate", () => {
+  test("of the added authority is needed for a name, and for an address (issue 3)", async () => {
+    await using server = new Called(await authority.issue(["127.0.0.1", "reader.test"]));
+    const { resolve } = resolver(["127.0.0.1"]);
+    expect((await guarded().send(server.url("127.0.0.1"), GET)).status).toBe(200);
+    expect((await guarded({ resolve }).send(server.url("reader.test"), GET)).status).toBe(200);
+  });
+
+  test("of an unknown authority ends the call before anything is sent (HUB.md, point 8)", async () => {
+    const stranger = await Authority.create();
+    await using server = new Called(await stranger.issue(["127.0.0.1"]));
+    const without = await thrownBy(
+      guarded({ authority: undefined }).send(server.url("127.0.0.1"), GET),
+    );
+    const other = await thrownBy(guarded().send(server.url("127.0.0.1"), GET));
+    expect(`${without.message} ${other.message}`).toMatch(/certificate.+certificate/i);
+    expect(server.calls).toEqual([]);
+  });
+
+  test("of another name ends the call before anything is sent (HUB.md, point 8)", async () => {
+    await using server = new Called(await authority.issue(["other.test", "127.0.0.2"]));
+    const { resolve } = resolver(["127.0.0.1"]);
+    const byName = await thrownBy(guarded({ resolve }).send(server.url("reader.test"), GET));
+    const byAddress = await thrownBy(guarded().send(server.url("127.0.0.1"), GET));
+    expect(`${byName.message} ${byAddress.message}`).toMatch(/ALTNAME.+ALTNAME/);
+    expect(server.calls).toEqual([]);
+  });
+
+  test("that is wrong says nothing of the callback's query: it is not logged (HUB.md, threats)", async () => {
+    await using server = new Called(await authority.issue(["other.test"]));
+    const url = server.url("127.0.0.1", "/cb?token=hidden");
+    expect((await thrownBy(guarded().send(url, GET))).message).not.toContain("hidden");
+  });
+
+  test("of the address itself does not do for a name that leads there (HUB.md, threats)", async () => {
+    await using server = new Called(await authority.issue(["127.0.0.1"]));
+    const { resolve } = resolver(["127.0.0.1"]);
+    const error = await thrownBy(guarded({ resolve }).send(server.url("reader.test"), GET));
+    expect([error.message.includes("ALTNAME"), server.calls]).toEqual([true, []]);
+  });
+});
+
+describe("a kept connection", () => {
+  const { resolve } = resolver(["127.0.0.1"]);
+
+  test("is used again for its own name, and never for another (HUB.md, threats)", async () => {
+    await using server = new Called(await authority.issue(["one.test", "two.test", "127.0.0.1"]));
+    const fetch = guarded({ resolve });
+    for (const host of ["one.test", "one.test", "two.test", "127.0.0.1", "one.test"]) {
+      expect((await fetch.send(server.url(host), GET)).status).toBe(200);
+    }
+    const [first, again, two, literal, last] = server.calls.map(({ from }) => from);
+    expect([again, last]).toEqual([first, first]);
+    expect(new Set([first, two, literal]).size).toBe(3);
+  });
+
+  test("saves no other name its own check of the certificate (HUB.md, threats)", async () => {
+    await using server = new Called(await authority.issue(["one.test"]));
+    const fetch = guarded({ resolve });
+    expect((await fetch.send(server.url("one.test"), GET)).status).toBe(200);
+    expect((await thrownBy(fetch.send(server.url("two.test"), GET))).message).toContain("ALTNAME");
+    const literal = await thrownBy(fetch.send(server.url("127.0.0.1"), GET));
+    expect(literal.message).toContain("ALTNAME");
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test("is opened under the name of each, so each gets its own certificate (RFC 6066 §3)", async () => {
+    const one = { ...(await authority.issue(["one.test"])), serverName: "one.test" };
+    const two = { ...(await authority.issue(["two.test"])), serverName: "two.test" };
+    await using server = new Called([one, two]);
+    const fetch = guarded({ resolve });
+    const statuses = [];
+    for (const host of ["one.test", "two.test", "one.test"]) {
+      statuses.push((await fetch.send(server.url(host), GET)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200]);
+  });
+
+  test("is closed when nothing is under way (HUB.md, Peers)", async () => {
+    await using server = new Called(await authority.issue(["127.0.0.1"]));
+    const fetch = guarded();
+    await fetch.send(server.url("127.0.0.1"), GET);
+    fetch.closeIdle();
+    await fetch.send(server.url("127.0.0.1"), GET);
+    expect(new Set(server.calls.map(({ from }) => from)).size).toBe(2);
+  });
+});
+
+describe("an answer", () => {
+  test.each([301, 302, 303, 307, 308])("of %d is not followed (WebSub §7)", async (status) => {
+    const certificate = await authority.issue(["127.0.0.1"]);
+    await using target = new Called(certificate);
+    const headers = { location: target.url("127.0.0.1").href };
+    await using server = new Called(certificate, () => new Response(null, { status, headers }));
+    const answer = await guarded().send(server.url("127.0.0.1"), GET);
+    expect([answer.status, target.calls]).toEqual([status, []]);
+  });
+
+  test("is read so far and no further, also if it never ends (HUB.md, threats)", async () => {
+    let isClosed = false;
+    const endless = () =>
+      new Response(
+        new ReadableStream({
+          pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(97)),
+          cancel: () => {
+            isClosed = true;
+          },
+        }),
+      );
+    await using server = new Called(await authority.issue(["127.0.0.1"]), endless);
+    const { body } = await guarded().send(server.url("127.0.0.1"), { ...GET, readAtMost: 33 });
+    expect(new TextDecoder().decode(body)).toBe("a".repeat(33));
+    await eventually("the connection is closed", () => isClosed);
+  });
+
+  test("is left unread where nothing of it is wanted (HUB.md, point 8)", async () => {
+    await using server = new Called(await authority.issue(["127.0.0.1"]));
+    const answer = await guarded().send(server.url("127.0.0.1"), { ...GET, readAtMost: 0 });
+    expect([answer.status, answer.body.byteLength]).toEqual([200, 0]);
+  });
+
+  test.each(["GET", "POST"])(
+    "to %s that unpacks to a gigabyte takes no memory (HUB.md, threats)",
+    async (method) => {
+      using folder = new TemporaryFolder();
+      const bomb = Buffer.concat(Array(8).fill(gzipSync(Buffer.alloc(128 << 20))));
+      const headers = { "content-encoding": "gzip" };
+      const answer = (request: Request) =>
+        request.url.endsWith("bomb") ? new Response(bomb, { headers }) : new Response("small");
+      await using server = new Called(await authority.issue(["127.0.0.1"]), answer);
+      const ca = await folder.write("ca.pem", authority.pem);
+      const peakOf = async (path: string) => {
+        const words = [CALL, server.url("127.0.0.1", path).href, ca, method, "20"];
+        const under = [process.execPath, PEAK_MEMORY, process.execPath];
+        const child = Bun.spawn([...under, ...words], { stderr: "pipe" });
+        expect(await new Response(child.stdout).text()).toStartWith("200 ");
+        const told = /peak memory (\d+)\n$/.exec(await new Response(child.stderr).text());
+        return Number(told?.[1]);
+      };
+      const usual = await peakOf("/small");
+      expect((await peakOf("/bomb")) - usual).toBeLessThan(40 << 20);
+    },
+  );
+});
+
+describe("the deadline", () => {
+  const deadline = 150;
+
+  async function expectTimeout(call: Promise<unknown>): Promise<void> {
+    const begin = performance.now();
+    expect((await thrownBy(call)).name).toBe("TimeoutError");
+    expect(performance.now() - begin).toBeLessThan(2_000);
+  }
+
+  test("ends a call whose name is never resolved (HUB.md, threats)", async () => {
+    const fetch = guarded({ deadline, resolve: never });
+    await expectTimeout(fetch.send(new URL("https://reader.test/"), GET));
+  });
+
+  test("ends a call that is never answered (HUB.md, threats)", async () => {
+    await using server = new Called(await authority.issue(["127.0.0.1"]), never);
+    await expectTimeout(guarded({ deadline }).send(server.url("127.0.0.1"), GET));
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test("ends a call whose handshake is never answered (HUB.md, threats)", async () => {
+    const silent = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
+    const url = new URL(`https://127.0.0.1:${silent.port}/cb`);
+    await expectTimeout(guarded({ deadline }).send(url, GET));
+    silent.stop(true);
+  });
+
+  test("ends a call whose answer trickles; each byte does not begin it anew (HUB.md, threats)", async () => {
+    const trickle = () =>
+      new Response(
+        new ReadableStream({
+          async pull(controller) {
+            controller.enqueue(new Uint8Array([97]));
+            await Bun.sleep(20);
+          },
+        }),
+      );
+    await using server = new Called(await authority.issue(["127.0.0.1"]), trickle);
+    await expectTimeout(guarded({ deadline }).send(server.url("127.0.0.1"), GET));
+  });
+});
+
+test.each(["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy", "ALL_PROXY", "all_proxy"])(
+  "the variable %s does not lead calls elsewhere than to the checked address (HUB.md, threats)",
+  async (name) => {
+    using folder = new TemporaryFolder();
+    let taken = 0;
+    const open = (socket: Bun.Socket) => {
+      taken += 1;
+      socket.end();
+    };
+    const proxy = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { open, data() {} } });
+    await using server = new Called(await authority.issue(["127.0.0.1"]));
+    const ca = await folder.write("ca.pem", authority.pem);
+    const child = Bun.spawn([process.execPath, CALL, server.url("127.0.0.1").href, ca], {
+      env: { PATH: process.env.PATH, [name]: `http://127.0.0.1:${proxy.port}` },
+      stderr: "ignore",
+    });
+    await child.exited;
+    proxy.stop(true);
+    expect([taken, server.calls.length]).toEqual([0, 1]);
+  },
+);

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "bun:test";
+import { Pool } from "../../src/hub/pool.ts";
+
+const LATER = Number.POSITIVE_INFINITY;
+
+/** A pool whose jobs run until they are let go, and what happened in it. */
+class Watched {
+  readonly started: string[] = [];
+  readonly dropped: string[] = [];
+  readonly #open = new Map<string, () => void>();
+  readonly pool: Pool;
+
+  constructor(slots: number, perHost: number) {
+    this.pool = new Pool(slots, perHost);
+  }
+
+  /** Adds jobs that are named by their host and a letter: a1, a2, b1. */
+  add(...names: string[]): void {
+    for (const name of names) this.addBefore(LATER, name);
+  }
+
+  addBefore(startBefore: number, name: string): void {
+    const run = () => {
+      this.started.push(name);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#open.set(name, resolve);
+      return promise;
+    };
+    const drop = () => this.dropped.push(name);
+    this.pool.add({ host: name.charAt(0), startBefore, run, drop });
+  }
+
+  /** Lets a job come to its end. */
+  async end(name: string): Promise<void> {
+    this.#open.get(name)?.();
+    this.#open.delete(name);
+    await settled();
+  }
+}
+
+/** Past the microtasks that the end of a job takes. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+describe("the pool", () => {
+  test("runs so many to one host at a time, and the others of it in order (HUB.md, threats)", async () => {
+    const all = new Watched(10, 2);
+    all.add("a1", "a2", "a3", "a4");
+    expect([all.started, all.pool.size]).toEqual([["a1", "a2"], 4]);
+    await all.end("a2");
+    expect([all.started, all.pool.size]).toEqual([["a1", "a2", "a3"], 3]);
+    await all.end("a1");
+    await all.end("a3");
+    await all.end("a4");
+    expect([all.started, all.pool.size]).toEqual([["a1", "a2", "a3", "a4"], 0]);
+  });
+
+  test("runs so many in all, and starts what waits at another host (HUB.md, threats)", async () => {
+    const all = new Watched(2, 1);
+    all.add("a1", "b1", "c1", "c2");
+    expect(all.started).toEqual(["a1", "b1"]);
+    await all.end("a1");
+    expect(all.started).toEqual(["a1", "b1", "c1"]);
+    await all.end("b1");
+    expect(all.started).toEqual(["a1", "b1", "c1"]);
+    await all.end("c1");
+    expect(all.started).toEqual(["a1", "b1", "c1", "c2"]);
+  });
+
+  test("lets a host that never answers hold up its own jobs alone (HUB.md, threats)", async () => {
+    const all = new Watched(8, 4);
+    all.add(..."12345678".split("").map((each) => `s${each}`));
+    for (const name of ["a1", "b1", "c1", "d1", "e1", "f1"]) {
+      all.add(name);
+      await all.end(name);
+    }
+    expect(all.started.filter((name) => !name.startsWith("s"))).toHaveLength(6);
+    expect(all.started.filter((name) => name.startsWith("s"))).toHaveLength(4);
+  });
+
+  test("drops a job whose time to begin is over, and runs the next (HUB.md, point 11)", () => {
+    const all = new Watched(1, 1);
+    all.addBefore(Date.now() - 1, "a1");
+    all.add("a2");
+    expect([all.started, all.dropped, all.pool.size]).toEqual([["a2"], ["a1"], 1]);
+  });
+
+  test("drops what waits, not what runs, when it is cleared (HUB.md, point 11)", async () => {
+    const all = new Watched(1, 1);
+    all.add("a1", "a2", "b1");
+    all.pool.clear();
+    expect([all.started, all.dropped, all.pool.size]).toEqual([["a1"], ["a2", "b1"], 1]);
+    await all.end("a1");
+    expect([all.started, all.pool.size]).toEqual([["a1"], 0]);
+    all.add("b2");
+    expect(all.started).toEqual(["a1", "b2"]);
+  });
+
+  test("gives a freed slot to the host that waits longest, not to the same again (HUB.md, threats)", async () => {
+    const all = new Watched(2, 2);
+    all.add("s1", "s2", "s3", "s4", "a1");
+    await all.end("s1");
+    await all.end("s2");
+    expect(all.started).toContain("a1");
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "bun:test";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { SecretBox, signature } from "../../src/hub/secret-box.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const textOf = (bytes: Uint8Array | undefined) =>
+  bytes === undefined ? undefined : new TextDecoder().decode(bytes);
+
+describe("a sealed secret", () => {
+  test.each(["s", "ünïcødé 😀", "a".repeat(199), " "])(
+    "opens as %p again (HUB.md, threats)",
+    (text) => {
+      using folder = new TemporaryFolder();
+      const box = new SecretBox(folder.at("db"));
+      expect(textOf(box.open(box.seal(text)))).toBe(text);
+      expect(textOf(new SecretBox(folder.at("db")).open(box.seal(text)))).toBe(text);
+    },
+  );
+
+  test("does not show the secret, and differs each time (HUB.md, threats)", () => {
+    using folder = new TemporaryFolder();
+    const box = new SecretBox(folder.at("db"));
+    const [one, other] = [box.seal("the secret"), box.seal("the secret")];
+    expect(Buffer.from(one).includes("secret")).toBe(false);
+    expect(Buffer.from(one).equals(other)).toBe(false);
+  });
+
+  test("does not open without the key, nor with another one (HUB.md, threats)", () => {
+    using folder = new TemporaryFolder();
+    const sealed = new SecretBox(folder.at("db")).seal("s");
+    rmSync(folder.at("db.key"));
+    expect(new SecretBox(folder.at("db")).open(sealed)).toBeUndefined();
+    expect(existsSync(folder.at("db.key"))).toBe(false);
+    new SecretBox(folder.at("db")).seal("makes a key");
+    expect(new SecretBox(folder.at("db")).open(sealed)).toBeUndefined();
+  });
+
+  test("does not open once a bit of it changed, or a byte of it is gone (HUB.md, threats)", () => {
+    using folder = new TemporaryFolder();
+    const box = new SecretBox(folder.at("db"));
+    const sealed = box.seal("the secret");
+    for (const at of sealed.keys()) {
+      const changed = sealed.map((byte, index) => (index === at ? byte ^ 1 : byte));
+      expect([at, box.open(changed)]).toEqual([at, undefined]);
+      expect([at, box.open(sealed.subarray(0, at))]).toEqual([at, undefined]);
+    }
+  });
+});
+
+describe("the key", () => {
+  test("is made beside the database, readable by its owner alone (HUB.md, threats)", () => {
+    using folder = new TemporaryFolder();
+    const box = new SecretBox(folder.at("db"));
+    expect(existsSync(folder.at("db.key"))).toBe(false);
+    box.seal("s");
+    expect(statSync(folder.at("db.key")).mode & 0o777).toBe(0o600);
+    expect(statSync(folder.at("db.key")).size).toBe(32);
+  });
+
+  test("stays the one that was made first (HUB.md, threats)", () => {
+    using folder = new TemporaryFolder();
+    const [one, other] = [new SecretBox(folder.at("db")), new SecretBox(folder.at("db"))];
+    const sealed = one.seal("of one");
+    const key = readFileSync(folder.at("db.key"));
+    const second = other.seal("of the other");
+    expect(readFileSync(folder.at("db.key")).equals(key)).toBe(true);
+    expect(textOf(other.open(sealed))).toBe("of one");
+    expect(textOf(one.open(second))).toBe("of the other");
+  });
+
+  test("that is damaged is left as it is, and opens nothing (HUB.md, threats)", () => {
+    using folder = new TemporaryFolder();
+    const sealed = new SecretBox(folder.at("db")).seal("s");
+    writeFileSync(folder.at("db.key"), "short");
+    expect(new SecretBox(folder.at("db")).open(sealed)).toBeUndefined();
+    expect(() => new SecretBox(folder.at("db")).seal("s")).toThrow();
+    expect(readFileSync(folder.at("db.key"), "utf8")).toBe("short");
+  });
+});
+
+describe("a signature", () => {
+  test("is the HMAC of the exact bytes in hexadecimal (WebSub §7.1, RFC 4231 case 2)", () => {
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    expect(signature(bytes("Jefe"), bytes("what do ya want for nothing?"))).toBe(
+      "sha256=5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843",
+    );
+    expect(
+      signature(
+        Buffer.alloc(131, 0xaa),
+        bytes("Test Using Larger Than Block-Size Key - Hash Key First"),
+      ),
+    ).toBe("sha256=60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54");
+  });
+});
