@@ -38,7 +38,8 @@ export function createApp(
   const app = new Elysia();
   app.use(documentation(edition));
   app.onRequest(({ request }) => {
-    if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY) return tooLarge();
+    const size = Number(request.headers.get("content-length") ?? 0);
+    if (size > LARGEST_BODY && !boundsItself(request)) return tooLarge();
   });
   app.get("/", () => toDocs());
   app.onError(({ error, code, request }) => {
@@ -62,6 +63,11 @@ export function createApp(
   for (const path of [DESCRIPTION_PATH, DOCS_PATH, REFERENCE_PATH])
     refuseOthers(app, path, READ_METHODS);
   return app;
+}
+
+/** What takes a body reads so much of it as it takes, and answers in its own form. */
+function boundsItself({ url }: Request): boolean {
+  return [HUB_PATH, MCP_PATH].includes(new URL(url).pathname);
 }
 
 /** There is no page of the reviews yet; a person who opens the address finds the reference. */
