@@ -13,6 +13,18 @@ export function isForeign(request: Request, baseUrl: string): boolean {
   return origin !== null && !isLoopback(origin);
 }
 
+/** The few addresses that requests come by are found out once. */
+const REMEMBERED = 100;
+const remembered = new Map<string, boolean>();
+
 function isLoopback(url: string): boolean {
+  const known = remembered.get(url);
+  if (known !== undefined) return known;
+  const found = isLoopbackName(url);
+  if (remembered.size < REMEMBERED) remembered.set(url, found);
+  return found;
+}
+
+function isLoopbackName(url: string): boolean {
   return URL.canParse(url) && LOOPBACK_NAME.test(new URL(url).hostname);
 }

@@ -66,7 +66,7 @@ export class McpEndpoint {
     if (request.method === "DELETE") return endSession(request, this.#sessions, now);
     if (request.method !== "POST") return methodNotAllowed(request.method, MCP_METHODS);
     const response = await this.#answerPost(request);
-    for (const [name, value] of Object.entries(PUBLIC_HEADERS)) response.headers.set(name, value);
+    if (!response.headers.has("access-control-allow-origin")) makePublic(response.headers);
     return response;
   }
 
@@ -94,15 +94,21 @@ export class McpEndpoint {
   }
 
   async #answerMessage(message: Message, request: Request, shape: Shape): Promise<Response> {
+    if (isPlainlyLegacy(message, request)) return this.#answerLegacy(message, request, shape);
     const plain = withoutBody(request);
-    if (!isPlainlyLegacy(message, request) && !(await isLegacyRequest(plain, message))) {
+    if (!(await isLegacyRequest(plain, message))) {
       return this.#modern[shape].fetch(plain, { parsedBody: message });
     }
-    if (message.method === "initialize") return this.#initialize(message, plain, shape);
+    if (message.method === "initialize") return this.#initialize(message, request, shape);
+    return this.#answerLegacy(message, request, shape);
+  }
+
+  #answerLegacy(message: Message, request: Request, shape: Shape): Response | Promise<Response> {
     const refusal = refuse(message, request, this.#sessions, this.#context.now());
     if (refusal !== undefined) return refusal;
-    const short = answerShortly(message, this.#edition.library, this.#methods);
-    return short === undefined ? this.#throughSdk(message, plain, shape) : inShape(short, shape);
+    const { library, rendered } = this.#edition;
+    const short = answerShortly(message, library, this.#methods, rendered);
+    return short === undefined ? this.#throughSdk(message, request, shape) : inShape(short, shape);
   }
 
   async #initialize(message: Message, request: Request, shape: Shape): Promise<Response> {
@@ -125,15 +131,21 @@ export class McpEndpoint {
       keepAliveMs: 0,
     });
     await server.connect(transport);
-    const response = await transport.handleRequest(request, { parsedBody: message });
+    const response = await transport.handleRequest(withoutBody(request), { parsedBody: message });
     if (shape === "json") await server.close();
     return response;
   }
 }
 
+/** What an SDK answers is as public as all else. */
+function makePublic(headers: Headers): void {
+  for (const [name, value] of Object.entries(PUBLIC_HEADERS)) headers.set(name, value);
+}
+
 /** A client that names neither type, or any, gets JSON; one that takes streams alone gets one. */
 function acceptedShape(accept: string | null): Shape | undefined {
-  const negotiator = new Negotiator({ headers: { accept: accept ?? "*/*" } });
+  if (accept === null || accept === BOTH_TYPES || accept === JSON_TYPE) return "json";
+  const negotiator = new Negotiator({ headers: { accept } });
   const accepted = negotiator.mediaTypes([JSON_TYPE, STREAM_TYPE]);
   if (accepted.includes(JSON_TYPE)) return "json";
   return accepted.includes(STREAM_TYPE) ? "sse" : undefined;
@@ -178,12 +190,17 @@ function refuse(
   return rpcError(400, RPC.serverError, message, id);
 }
 
+const JSON_HEADERS = { ...PUBLIC_HEADERS, "content-type": JSON_TYPE };
+const STREAM_HEADERS = {
+  ...PUBLIC_HEADERS,
+  "content-type": STREAM_TYPE,
+  "cache-control": "no-store",
+};
+
 /** An answer as a document, or as a stream of one event. */
 function inShape(answer: string, shape: Shape): Response {
-  const isStream = shape === "sse";
-  return new Response(isStream ? `event: message\ndata: ${answer}\n\n` : answer, {
-    headers: { "content-type": isStream ? STREAM_TYPE : JSON_TYPE, "cache-control": "no-store" },
-  });
+  if (shape === "json") return new Response(answer, { headers: JSON_HEADERS });
+  return new Response(`event: message\ndata: ${answer}\n\n`, { headers: STREAM_HEADERS });
 }
 
 function endSession(request: Request, sessions: Sessions, now: Date): Response {

@@ -1,3 +1,6 @@
+/** The line end and the indent before an item's first member. */
+const FIRST_MEMBER = 3;
+const LINE_ENDS = ["\n", "\r", "\u2028", "\u2029"];
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
 
 /**
@@ -5,30 +8,37 @@ const LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
  * plain values on one line, without quotes and braces. For clients that read only text.
  */
 export function compactText(value: unknown): string {
-  return linesOf(value, "").join("\n");
+  return write(value, "").slice(1);
 }
 
-function linesOf(value: unknown, indent: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => itemLines(item, indent));
-  if (!isObject(value)) return [`${indent}${plain(value)}`];
-  return Object.entries(value).flatMap(([name, member]) => memberLines(name, member, indent));
+/** The value's lines, each behind a line end. */
+function write(value: unknown, indent: string): string {
+  let text = "";
+  if (Array.isArray(value)) {
+    for (const item of value) text += writeItem(item, indent);
+  } else if (isObject(value)) {
+    for (const name in value) text += writeMember(name, value[name], indent);
+  } else text = `\n${indent}${plain(value)}`;
+  return text;
 }
 
-function memberLines(name: string, member: unknown, indent: string): string[] {
-  if (isFlat(member)) return [`${indent}${name}: ${quoted(flat(member), indent)}`];
-  return [`${indent}${name}:`, ...linesOf(member, `${indent} `)];
+function writeMember(name: string, member: unknown, indent: string): string {
+  if (isFlat(member)) return `\n${indent}${name}: ${quoted(flat(member), indent)}`;
+  return `\n${indent}${name}:${write(member, `${indent} `)}`;
 }
 
-/** An object of a list begins with a dash; what is flat in it shares lines. */
-function itemLines(item: unknown, indent: string): string[] {
-  if (!isObject(item)) return [`${indent}- ${quoted(plain(item), indent)}`];
-  const [first = "", ...rest] = linesOf(item, `${indent}  `);
-  return [`${indent}- ${first.trimStart()}`, ...rest];
+/** An object of a list begins with a dash; its further members stand below the first. */
+function writeItem(item: unknown, indent: string): string {
+  if (!isObject(item)) return `\n${indent}- ${quoted(plain(item), indent)}`;
+  const members = write(item, `${indent}  `);
+  return `\n${indent}- ${members.slice(indent.length + FIRST_MEMBER)}`;
 }
 
 function isFlat(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every((item) => !isObject(item) && !Array.isArray(item));
-  return !isObject(value) || Object.values(value).every((member) => !isNested(member));
+  if (typeof value !== "object" || value === null) return true;
+  if (Array.isArray(value)) return !value.some(isNested);
+  for (const name in value) if (isNested(Object(value)[name])) return false;
+  return true;
 }
 
 function isNested(value: unknown): boolean {
@@ -49,7 +59,12 @@ function flat(value: unknown): string {
  * a member of the answer.
  */
 function quoted(text: string, indent: string): string {
-  return text.replace(LINE_END, `\n${indent}  > `);
+  return isOneLine(text) ? text : text.replace(LINE_END, `\n${indent}  > `);
+}
+
+/** Far cheaper than the pattern, which has to be looked for in every text. */
+function isOneLine(text: string): boolean {
+  return LINE_ENDS.every((end) => !text.includes(end));
 }
 
 function plain(value: unknown): string {

@@ -15,24 +15,48 @@ const FOR_THE_SDK = ["_meta", "task", "cursor"];
 /**
  * Answers a plain request of the 2025 era without an SDK: the same methods, the same answers
  * (`test/mcp/short-way.test.ts`), a fraction of the time.
+ * @param known answers of the same state of the data, to read and to add to
  * @returns the response message as JSON; undefined for what the SDK is to answer
  */
 export function answerShortly(
   message: unknown,
   library: Library,
   methods: Methods = METHODS,
+  known: Map<string, string> = new Map(),
 ): string | undefined {
   const request = plainRequest(message);
   if (request === undefined) return undefined;
   const id = JSON.stringify(request.id);
   try {
-    const result = resultOf(request, library, methods);
+    const result = knownResult(request, library, methods, known);
     return result === undefined ? undefined : `{"result":${result},"jsonrpc":"2.0","id":${id}}`;
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
     const { code, message: told, data } = error;
     return `{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify({ code, message: told, data })}}`;
   }
+}
+
+/** A question without arguments has one answer for each state of the data: it is rendered once. */
+function knownResult(
+  request: Plain,
+  library: Library,
+  methods: Methods,
+  known: Map<string, string>,
+): string | undefined {
+  const { name, arguments: given = {} } = request.params;
+  const isWhole = request.method === "tools/call" && isRecord(given) && isEmpty(given);
+  const key = isWhole && typeof name === "string" ? name : undefined;
+  const rendered = key === undefined ? undefined : known.get(key);
+  if (rendered !== undefined) return rendered;
+  const result = resultOf(request, library, methods);
+  if (key !== undefined && result !== undefined) known.set(key, result);
+  return result;
+}
+
+function isEmpty(value: Readonly<Record<string, unknown>>): boolean {
+  for (const _ in value) return false;
+  return true;
 }
 
 function resultOf(

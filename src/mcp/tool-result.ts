@@ -4,6 +4,8 @@ import { compactText } from "./compact-text.ts";
 const MOST_TOKENS = 20_000;
 /** Characters of English a token, near enough to bound an answer. */
 const CHARACTERS_A_TOKEN = 4;
+/** Text and structure together are shorter than so many times the text, escapes included. */
+const LONGEST_STRUCTURE = 8;
 
 /** The result of `tools/call` as both eras have it; not readonly, because the SDKs' types are not. */
 export type ToolResult = {
@@ -59,5 +61,8 @@ function resultOf(structuredContent: Record<string, unknown>): ToolResult {
 }
 
 function isWithinBounds(result: ToolResult): boolean {
+  const [{ text } = { text: "" }] = result.content;
+  // Rarely so long that it must be counted exactly: the text says as much as the structure.
+  if (text.length * LONGEST_STRUCTURE < MOST_TOKENS * CHARACTERS_A_TOKEN) return true;
   return estimateTokens(JSON.stringify(result)) <= MOST_TOKENS;
 }

@@ -9,10 +9,11 @@ import { resolve } from "node:path";
 import { runCandor } from "../support/candor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-const ROUNDS = 5;
-const ROUND_MS = 2_000;
+const ROUNDS = 3;
+const ROUND_MS = 1_500;
 const CONNECTIONS = 8;
 const TICKS_A_SECOND = 100;
+const DAY_MS = 86_400_000;
 const REVIEWS = 2_000;
 const WARM_CALLS = 10_000;
 const MANY_CALLS = 100_000;
@@ -63,9 +64,14 @@ async function initialize(url: string): Promise<string> {
 
 const CALLS = {
   get_business: () => ({}),
-  search_reviews: (turn: number) => ({ min_rating: 1 + (turn % 4), limit: 20 }),
+  search_reviews: (turn: number) => ({ since: dayOf(turn), min_rating: 2, limit: 20 }),
 } as const;
 type Tool = keyof typeof CALLS;
+
+/** Another day each time, so that no two searches in a row are the same. */
+function dayOf(turn: number): string {
+  return new Date(Date.UTC(2020, 0, 1) + (turn % 1000) * DAY_MS).toISOString().slice(0, 10);
+}
 
 async function call(url: string, session: string, name: Tool, turn: number): Promise<string> {
   const params = { name, arguments: CALLS[name](turn) };
@@ -121,7 +127,7 @@ async function makeDatabase(folder: TemporaryFolder): Promise<string> {
     JSON.stringify({
       source: { platform: "google", id: `r${index}` },
       rating: 1 + (index % 5),
-      date: new Date(Date.UTC(2020, 0, 1) + index * 86_400_000).toISOString().slice(0, 10),
+      date: new Date(Date.UTC(2020, 0, 1) + index * DAY_MS).toISOString().slice(0, 10),
       text: `Visit ${index}: they came on time, explained the repair in plain words, and left the kitchen as clean as they found it. The price was what they had said.`,
     }),
   );

@@ -145,7 +145,10 @@ export function leavesOf(value: unknown): string[] {
   return value === undefined ? [] : [JSON.stringify(value)];
 }
 
-/** The leaves that a text lacks. */
+/** The leaves that a text lacks; where one goes on in a further line, the mark of it does not count. */
 export function missingIn(text: string, value: unknown): string[] {
-  return leavesOf(value).filter((leaf) => !text.includes(leaf));
+  const unmarked = text.replace(/\n *> /g, "\n");
+  return leavesOf(value).filter((leaf) => !unmarked.includes(leaf.replace(LINE_END, "\n")));
 }
+
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
