@@ -8,9 +8,18 @@ import { exportCommand } from "./export.ts";
 import { hubCommand } from "./hub.ts";
 import { importCommand } from "./import.ts";
 import { initCommand } from "./init.ts";
+import { mcpCommand } from "./mcp.ts";
 import { serveCommand } from "./serve.ts";
 
-const COMMANDS = [demoCommand, initCommand, importCommand, serveCommand, exportCommand, hubCommand];
+const COMMANDS = [
+  demoCommand,
+  initCommand,
+  importCommand,
+  serveCommand,
+  exportCommand,
+  hubCommand,
+  mcpCommand,
+];
 
 /** The program `candor` with all its commands. */
 export function createProgram(shell: Shell): Command {

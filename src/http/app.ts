@@ -2,6 +2,7 @@ import { Elysia } from "elysia";
 import type { Context } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { USUAL_POLICY } from "../domain/hub-policy.ts";
+import type { Methods } from "../mcp/methods.ts";
 import { DOCUMENTS, QUERIES } from "../resources/registry.ts";
 import { HUB_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
@@ -11,6 +12,7 @@ import { answerQuery } from "./answer-query.ts";
 import { DESCRIPTION_PATH, DOCS_PATH, documentation, REFERENCE_PATH } from "./documentation.ts";
 import { Edition } from "./edition.ts";
 import { failureResponse, internalError, methodNotAllowed, notFound, tooLarge } from "./errors.ts";
+import { MCP_METHODS, MCP_PATH, McpEndpoint } from "./mcp-endpoint.ts";
 import { pathValues, routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
@@ -24,13 +26,20 @@ const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
 /**
  * The server's routes, made from the resource registry. Nothing is listened to yet.
  * @param hub without one, requests to it are taken and carried out by whichever process delivers
+ * @param methods what agents are answered with; left out, what the registry lists
  */
-export function createApp(store: Store, context: Context, hub: HubDoor = SLEEPING_HUB): Elysia {
+export function createApp(
+  store: Store,
+  context: Context,
+  hub: HubDoor = SLEEPING_HUB,
+  methods?: Methods,
+): Elysia {
   const edition = new Edition(store);
   const app = new Elysia();
   app.use(documentation(edition));
   app.onRequest(({ request }) => {
-    if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY) return tooLarge();
+    const size = Number(request.headers.get("content-length") ?? 0);
+    if (size > LARGEST_BODY && !boundsItself(request)) return tooLarge();
   });
   app.get("/", () => toDocs());
   app.onError(({ error, code, request }) => {
@@ -50,9 +59,15 @@ export function createApp(store: Store, context: Context, hub: HubDoor = SLEEPIN
     );
   }
   addHub(app, hubAnswerer(store, edition, context, hub));
+  addMcp(app, new McpEndpoint(store, edition, context, methods));
   for (const path of [DESCRIPTION_PATH, DOCS_PATH, REFERENCE_PATH])
     refuseOthers(app, path, READ_METHODS);
   return app;
+}
+
+/** What takes a body reads so much of it as it takes, and answers in its own form. */
+function boundsItself({ url }: Request): boolean {
+  return [HUB_PATH, MCP_PATH].includes(new URL(url).pathname);
 }
 
 /** There is no page of the reviews yet; a person who opens the address finds the reference. */
@@ -86,6 +101,11 @@ function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>): void {
     { parse: "none" },
   );
   refuseOthers(app, HUB_PATH, HUB_METHODS);
+}
+
+function addMcp(app: Elysia, endpoint: McpEndpoint): void {
+  app.options(MCP_PATH, () => preflight(MCP_METHODS));
+  app.all(MCP_PATH, ({ request }) => endpoint.answer(request), { parse: "none" });
 }
 
 function refuseOthers(app: Elysia, path: string, allowed: string): void {

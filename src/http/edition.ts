@@ -16,6 +16,7 @@ interface Body {
 export class Edition {
   readonly #store: Store;
   readonly #bodies = new Map<string, Body>();
+  readonly #rendered = new Map<string, string>();
   #version = -1;
   #records = new Map<string, DocumentRecord>();
   #publication: Publication = UNDESCRIBED_PUBLICATION;
@@ -27,6 +28,12 @@ export class Edition {
   get publication(): Publication {
     this.#catchUp();
     return this.#publication;
+  }
+
+  /** What was rendered of the newest commit and belongs to no document; forgotten with the next. */
+  get rendered(): Map<string, string> {
+    this.#catchUp();
+    return this.#rendered;
   }
 
   /** What query resources answer from. */
@@ -68,6 +75,7 @@ export class Edition {
   }
 
   #readAnew(): void {
+    this.#rendered.clear();
     const { documents } = this.#store;
     this.#records = new Map(documents.records().map((record) => [record.name, record]));
     this.#publication = this.#store.settings.publication() ?? UNDESCRIBED_PUBLICATION;

@@ -2,6 +2,7 @@ declare module "negotiator" {
   /** Content negotiation (RFC 9110 §12.5); the published types lack `preferred`. */
   class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string>> });
+    mediaTypes(available: string[]): string[];
     encodings(available: string[], options: { readonly preferred: string[] }): string[];
   }
   export = Negotiator;

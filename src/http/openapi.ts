@@ -1,5 +1,6 @@
 import type { TSchema } from "@sinclair/typebox";
 import { ErrorBody, type FailureCode } from "../domain/failure.ts";
+import { JsonRpcAnswer, JsonRpcMessage } from "../domain/json-rpc.ts";
 import { HubRequest } from "../domain/subscription.ts";
 import { DOCUMENTS, QUERIES } from "../resources/registry.ts";
 import {
@@ -10,6 +11,7 @@ import {
 } from "../resources/resource.ts";
 import { HUB_PATH } from "../resources/topic.ts";
 import { STATUS } from "./errors.ts";
+import { MCP_PATH } from "./mcp-endpoint.ts";
 
 /** Of the interface, not of the program (SPEC.md, Versioning). */
 const API_VERSION = "1.0.0";
@@ -24,6 +26,7 @@ export function openApiDocument() {
   for (const resource of DOCUMENTS) paths[resource.path] = documentPath(resource, describe);
   for (const resource of QUERIES) paths[resource.path] = queryPath(resource, describe);
   paths[HUB_PATH] = hubPath(describe);
+  paths[MCP_PATH] = mcpPath(describe);
   return {
     openapi: "3.1.0",
     info: {
@@ -37,6 +40,7 @@ export function openApiDocument() {
     tags: [
       { name: "Datasets", description: "Documents that hold everything, or the newest" },
       { name: "Reviews", description: "Reviews by what they say, by date, by id" },
+      { name: "Agents", description: "The same data for agents" },
       { name: "WebSub", description: "Changes, pushed to subscribers" },
     ],
     security: [],
@@ -95,6 +99,48 @@ function hubPath(describe: Describe): Json {
     },
   };
 }
+
+/** Asking as an agent: JSON-RPC, described by the protocol itself (SPEC.md, POST /mcp). */
+function mcpPath(describe: Describe): Json {
+  const answer = { "application/json": { schema: describe(JsonRpcAnswer) } };
+  return {
+    post: {
+      tags: ["Agents"],
+      operationId: "mcp",
+      summary: "Model Context Protocol",
+      description:
+        "MCP over streamable HTTP, read-only: `initialize`, then `tools/list`, `tools/call` and `resources/read` with the `Mcp-Session-Id` that it gave; or 2026-07-28, without sessions.",
+      parameters: MCP_HEADERS,
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: describe(JsonRpcMessage) } },
+      },
+      responses: {
+        "200": {
+          description: "The answer; to `initialize` with a session id",
+          headers: { "Mcp-Session-Id": { schema: { type: "string" } } },
+          content: { ...answer, "text/event-stream": { schema: { type: "string" } } },
+        },
+        "202": { description: "A notification was taken" },
+        "4XX": { description: "Not a message, or not in a session", content: answer },
+        "5XX": errorAnswer("The server made a mistake", describe),
+      },
+    },
+  };
+}
+
+const MCP_HEADERS: Json[] = [
+  ["Mcp-Session-Id", "The session that `initialize` gave; 2026-07-28 has none"],
+  ["MCP-Protocol-Version", "The version that the client speaks; 2026-07-28 asks for it"],
+  ["Mcp-Method", "Of 2026-07-28: the method, as in the body"],
+  ["Mcp-Name", "Of 2026-07-28: the tool or resource, as in the body"],
+].map(([name, description]) => ({
+  name,
+  in: "header",
+  required: false,
+  description,
+  schema: { type: "string" },
+}));
 
 function operation(resource: Resource, parameters: Json[], describe: Describe, errors: Json): Json {
   const contentType = resource.kind === "document" ? resource.contentType : "application/json";

@@ -11,7 +11,7 @@ export function preflight(allowed: string): Response {
       allow: allowed,
       "access-control-allow-methods": allowed,
       "access-control-allow-headers":
-        "Accept, Authorization, Content-Type, If-Modified-Since, If-None-Match",
+        "Accept, Authorization, Content-Type, If-Modified-Since, If-None-Match, Last-Event-ID, Mcp-Method, Mcp-Name, MCP-Protocol-Version, Mcp-Session-Id",
       "access-control-max-age": A_DAY_IN_SECONDS,
     },
   });

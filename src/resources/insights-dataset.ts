@@ -25,7 +25,7 @@ export const insightsDataset: DocumentResource = {
   },
 };
 
-function insightsOf({ publication, published }: Library): Insights {
+export function insightsOf({ publication, published }: Library): Insights {
   const { technicians, services, service_areas: areas } = publication.business;
   const countTechnician = counter(published, "technician");
   const countService = counter(published, "service");

@@ -1,7 +1,9 @@
 import { atomFeed } from "./atom-feed.ts";
+import { business } from "./business.ts";
+import { insights } from "./insights.ts";
 import { insightsDataset } from "./insights-dataset.ts";
 import { jsonFeed } from "./json-feed.ts";
-import type { DocumentResource, QueryResource, Resource } from "./resource.ts";
+import type { DocumentResource, QueryResource, Resource, Tool } from "./resource.ts";
 import { review } from "./review.ts";
 import { reviewsDataset } from "./reviews-dataset.ts";
 import { search } from "./search.ts";
@@ -17,3 +19,6 @@ export const QUERIES: readonly QueryResource[] = [search, since, review];
 
 /** Everything that Candor serves; each surface is made from this list. */
 export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];
+
+/** What agents can ask, in the order in which they are told. */
+export const TOOLS: readonly Tool[] = [business, search, insights, review];

@@ -14,10 +14,8 @@ export interface Library {
 }
 
 interface Described {
-  /** Unique; the operation's id in OpenAPI, the document's name in the database. */
+  /** Unique; the operation's id in OpenAPI, the document's name in the database, the tool's name. */
   readonly id: string;
-  /** As OpenAPI writes it: `/api/reviews/since/{date}`. */
-  readonly path: string;
   readonly title: string;
   readonly description: string;
   /** The shape of the answer; left out where it is not JSON. */
@@ -27,6 +25,7 @@ interface Described {
 /** A resource that is rendered at publish, and handed out as it is. */
 export interface DocumentResource extends Described {
   readonly kind: "document";
+  readonly path: string;
   readonly contentType: string;
   /** Whether WebSub subscribers can have it pushed. */
   readonly isTopic: boolean;
@@ -36,9 +35,9 @@ export interface DocumentResource extends Described {
 /** An answer's text: pieces that are stored and pieces made for it, in order. */
 export type Content = readonly (Part | Piece)[];
 
-/** A resource that is answered at read, from finished pieces. It answers JSON. */
-export interface QueryResource extends Described {
-  readonly kind: "query";
+/** What can be asked, over HTTP or by an agent. It is answered at read, in JSON, from finished pieces. */
+export interface Question extends Described {
+  readonly schema: TSchema;
   /** The parameters, of path and query string alike. */
   readonly input: TObject;
   /** How it can fail by what is asked. */
@@ -50,23 +49,28 @@ export interface QueryResource extends Described {
   answer(library: Library, input: unknown): Content;
 }
 
-export type Resource = DocumentResource | QueryResource;
-
-interface QueryDefinition<Input extends TObject> extends Omit<QueryResource, "kind" | "answer"> {
-  readonly input: Input;
-  answer(library: Library, input: Static<Input>): Content;
+/** A question that has an address. */
+export interface QueryResource extends Question {
+  readonly kind: "query";
+  /** As OpenAPI writes it: `/api/reviews/since/{date}`. */
+  readonly path: string;
 }
 
-/** A query resource whose answer sees only input that its schema accepts. */
-export function defineQuery<Input extends TObject>(
-  definition: QueryDefinition<Input>,
-): QueryResource {
-  const parse = inputParser(definition.input);
-  return {
-    ...definition,
-    kind: "query",
-    answer: (library, input) => definition.answer(library, parse(input)),
-  };
+export type Resource = DocumentResource | QueryResource;
+
+/** A question that agents can ask: an MCP tool. */
+export interface Tool extends Question {
+  /** What an agent is told of it: when to use it, and when not. */
+  readonly toolDescription: string;
+}
+
+/** A check of input put before an answer, so that the answer sees only what the schema accepts. */
+export function checked<Input extends TObject>(
+  input: Input,
+  answer: (library: Library, input: Static<Input>) => Content,
+): Pick<Question, "input" | "answer"> {
+  const parse = inputParser(input);
+  return { input, answer: (library, given) => answer(library, parse(given)) };
 }
 
 /** The parameters that stand in a resource's path. */

@@ -1,24 +1,26 @@
 import { Type } from "@sinclair/typebox";
 import { Failure } from "../domain/failure.ts";
 import { Review } from "../domain/review.ts";
-import { defineQuery } from "./resource.ts";
+import { checked, type QueryResource, type Tool } from "./resource.ts";
 
-export const review = defineQuery({
+const LONGEST_ECHO = 100;
+
+const ReviewInput = Type.Object({ id: Type.String({ description: "The review's id" }) });
+
+export const review: QueryResource & Tool = {
+  kind: "query",
   id: "get_review",
   path: "/reviews/{id}.json",
   title: "One review",
   description: "The review with this id.",
-  failures: ["not_found"],
-  input: Type.Object({ id: Type.String({ description: "The review's id" }) }),
+  toolDescription:
+    "One review in full, by the id that another tool gave. To find reviews, use search_reviews.",
   schema: Review,
-  answer({ published }, { id }) {
+  failures: ["not_found"],
+  ...checked(ReviewInput, ({ published }, { id }) => {
     const json = published.json(id);
-    if (json === undefined) {
-      throw new Failure(
-        "not_found",
-        `There is no published review with the id ${JSON.stringify(id.slice(0, 100))}.`,
-      );
-    }
-    return [{ text: `${json}\n` }];
-  },
-});
+    if (json !== undefined) return [{ text: `${json}\n` }];
+    const shown = JSON.stringify(id.slice(0, LONGEST_ECHO));
+    throw new Failure("not_found", `There is no published review with the id ${shown}.`);
+  }),
+};

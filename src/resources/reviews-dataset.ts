@@ -4,6 +4,9 @@ import { Review } from "../domain/review.ts";
 import type { DocumentResource } from "./resource.ts";
 import { reviewRuns } from "./review-runs.ts";
 
+/** What stands in the dataset between what it says of the business and the first review. */
+export const REVIEWS_FOLLOW = ',"reviews":[';
+
 export const reviewsDataset: DocumentResource = {
   kind: "document",
   id: "reviews",
@@ -19,7 +22,7 @@ export const reviewsDataset: DocumentResource = {
   *render({ publication, published }) {
     const business = JSON.stringify(publication.business);
     const rating = JSON.stringify(aggregateRating(published.countByStar(), published.count()));
-    yield { text: `{"business":${business},"aggregate_rating":${rating},"reviews":[` };
+    yield { text: `{"business":${business},"aggregate_rating":${rating}${REVIEWS_FOLLOW}` };
     yield* reviewRuns(published.newestFirst());
     yield { text: "]}\n" };
   },

@@ -4,7 +4,7 @@ import { CalendarDate } from "../domain/calendar-date.ts";
 import { searchable } from "../domain/fold-case.ts";
 import type { Mention } from "../domain/mention.ts";
 import { Rating, Review } from "../domain/review.ts";
-import { defineQuery } from "./resource.ts";
+import { checked, type QueryResource, type Tool } from "./resource.ts";
 
 const DEFAULT_LIMIT = 20;
 
@@ -36,14 +36,15 @@ const SearchInput = Type.Object({
   ),
 });
 
-export const search = defineQuery({
+export const search: QueryResource & Tool = {
+  kind: "query",
   id: "search_reviews",
   path: "/api/reviews/search",
   title: "Search reviews",
   description:
     "The reviews that meet all the given filters, newest first. `total` counts all that match; `reviews` holds the newest of them.",
-  failures: ["invalid"],
-  input: SearchInput,
+  toolDescription:
+    "Find customer reviews by stars, dates, an exact part of the text (any case; not a question), technician or service. Filters combine with AND; newest first. `total` counts all matches: to count, use limit 1. For all reviews taken together, use get_insights.",
   schema: Type.Object(
     {
       total: Type.Integer({ minimum: 0, description: "All reviews that match" }),
@@ -51,7 +52,8 @@ export const search = defineQuery({
     },
     { $id: "SearchResult" },
   ),
-  answer({ published, publication }, input) {
+  failures: ["invalid"],
+  ...checked(SearchInput, ({ published, publication }, input) => {
     const filter = {
       rating: input.rating,
       minRating: input.min_rating,
@@ -62,8 +64,8 @@ export const search = defineQuery({
     };
     const { total, reviews } = published.search(filter, input.limit ?? DEFAULT_LIMIT);
     return [{ text: `{"total":${total},"reviews":[${reviews.join(",")}]}\n` }];
-  },
-});
+  }),
+};
 
 type Wanted = Pick<typeof SearchInput.static, "mentions_technician" | "mentions_service">;
 

@@ -2,23 +2,23 @@ import { Type } from "@sinclair/typebox";
 import { CalendarDate } from "../domain/calendar-date.ts";
 import type { Part } from "../domain/document.ts";
 import { Review } from "../domain/review.ts";
-import { type Content, defineQuery, type Library } from "./resource.ts";
+import { type Content, checked, type Library, type QueryResource } from "./resource.ts";
 import { reviewsDataset } from "./reviews-dataset.ts";
 
 const SinceInput = Type.Object({
   date: { ...CalendarDate, description: "The first day, YYYY-MM-DD" },
 });
 
-export const since = defineQuery({
+export const since: QueryResource = {
+  kind: "query",
   id: "reviews_since",
   path: "/api/reviews/since/{date}",
   title: "Reviews since a date",
   description: "All reviews on or after a date, newest first.",
   failures: ["invalid"],
-  input: SinceInput,
   schema: Type.Object({ reviews: Type.Array(Review) }, { $id: "SinceResult" }),
-  answer: (library, { date }) => reviewsSince(library, date),
-});
+  ...checked(SinceInput, (library, { date }) => reviewsSince(library, date)),
+};
 
 /**
  * The runs of the reviews dataset that lie after the date as they are stored, compressed already,

@@ -60,6 +60,16 @@ export class Documents {
       .map(toPart);
   }
 
+  /** The text of a document's first part; undefined while it was never published. */
+  head(name: string): string | undefined {
+    const query = this.#database.query<{ bytes: Uint8Array }, [string]>(
+      `select identity bytes from document_parts join chunks on hash = chunk
+       where document = ? and ordinal = 0`,
+    );
+    const row = query.get(name);
+    return row === null ? undefined : new TextDecoder().decode(row.bytes);
+  }
+
   /** The bytes of stored chunks in one encoding, in the order asked for. */
   load(parts: readonly Part[], encoding: Encoding): EncodedChunk[] {
     const query = this.#database.query<{ bytes: Uint8Array }, [string]>(

@@ -105,4 +105,10 @@ export const MIGRATIONS: readonly string[] = [
   create index intents_by_callback on intents (callback, topic);
   create index intents_by_requester on intents (requester);
   `,
+  `
+  create table ended_sessions (
+    id text primary key,
+    expires_at integer not null
+  ) strict, without rowid;
+  `,
 ];

@@ -4,6 +4,8 @@ import { Publication } from "../domain/publication.ts";
 
 const PUBLICATION = "publication";
 const RENDERER = "renderer";
+const SESSION_KEY = "mcp_session_key";
+const KEY_BYTES = 32;
 
 /** What the documents of the database were made from, besides the reviews. */
 export class Settings {
@@ -27,6 +29,13 @@ export class Settings {
   put(publication: Publication, renderer: string): void {
     this.#set(PUBLICATION, JSON.stringify(publication));
     this.#set(RENDERER, renderer);
+  }
+
+  /** The key that MCP session ids are signed with; made at first use. */
+  sessionKey(): Uint8Array {
+    const made = Buffer.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES))).toString("base64");
+    this.#database.query("insert or ignore into settings values (?, ?)").run(SESSION_KEY, made);
+    return Buffer.from(this.#get(SESSION_KEY) ?? made, "base64");
   }
 
   #get(name: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { Database } from "bun:sqlite";
 import { explainingSqlite, openDatabase } from "./database.ts";
 import { Documents } from "./documents.ts";
+import { EndedSessions } from "./ended-sessions.ts";
 import { Intents } from "./intents.ts";
 import { Published } from "./published.ts";
 import { Reviews } from "./reviews.ts";
@@ -16,6 +17,7 @@ export class Store {
   readonly documents: Documents;
   readonly subscriptions: Subscriptions;
   readonly intents: Intents;
+  readonly endedSessions: EndedSessions;
   readonly #database: Database;
 
   /**
@@ -31,6 +33,7 @@ export class Store {
     this.documents = new Documents(this.#database);
     this.subscriptions = new Subscriptions(this.#database);
     this.intents = new Intents(this.#database);
+    this.endedSessions = new EndedSessions(this.#database);
   }
 
   /** Runs work as one commit, or none of it. Throws what the work throws. */

@@ -6,6 +6,7 @@ import { Json } from "@stoplight/spectral-parsers";
 import { oas } from "@stoplight/spectral-rulesets";
 import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { createApp } from "../../src/http/app.ts";
+import { MCP_PATH } from "../../src/http/mcp-endpoint.ts";
 import { applyPublication } from "../../src/publish/publish.ts";
 import { DOCUMENTS, QUERIES, RESOURCES } from "../../src/resources/registry.ts";
 import { HUB_PATH } from "../../src/resources/topic.ts";
@@ -131,9 +132,9 @@ describe("the API description", () => {
 });
 
 describe("the described paths", () => {
-  test("are those of the registry and the hub, no more and no fewer", async () => {
+  test("are those of the registry, the hub and MCP, no more and no fewer", async () => {
     const { paths } = await description();
-    const served = [...RESOURCES.map(({ path }) => path), HUB_PATH];
+    const served = [...RESOURCES.map(({ path }) => path), HUB_PATH, MCP_PATH];
     expect(Object.keys(paths).sort()).toEqual(served.sort());
   });
 

@@ -1,0 +1,47 @@
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import type { Command } from "commander";
+import { loadConfig } from "../config/config.ts";
+import type { Flags } from "../config/settings.ts";
+import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
+import { modernServer } from "../mcp/modern-server.ts";
+import type { Library } from "../resources/resource.ts";
+import type { Store } from "../store/store.ts";
+import { describeCommand, openExisting, type Shell } from "./command.ts";
+
+/** `candor mcp`: the tools over standard input and output, for agents that start programs. */
+export function mcpCommand(shell: Shell): Command {
+  return describeCommand(
+    "mcp",
+    "answer an agent over standard input and output (MCP, stdio)",
+    ["db", "config"],
+    "candor mcp --db /var/lib/candor/candor.sqlite",
+  ).action((flags: Flags) => answerStdio(loadConfig(flags, shell.environment).db, shell));
+}
+
+async function answerStdio(path: string, shell: Shell): Promise<void> {
+  const store = openExisting(path);
+  try {
+    const handle = serveStdio(() => modernServer(libraryOf(store)));
+    await Promise.race([endOfInput(), shell.stopped()]);
+    await handle.close();
+  } finally {
+    store.close();
+  }
+}
+
+function endOfInput(): Promise<void> {
+  return new Promise((resolve) => {
+    process.stdin.once("end", resolve).once("close", resolve);
+  });
+}
+
+/** What is published at each moment: another process may import meanwhile. */
+function libraryOf({ published, documents, settings }: Store): Library {
+  return {
+    published,
+    documents,
+    get publication() {
+      return settings.publication() ?? UNDESCRIBED_PUBLICATION;
+    },
+  };
+}

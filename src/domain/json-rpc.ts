@@ -1,0 +1,38 @@
+import { Type } from "@sinclair/typebox";
+
+const Id = Type.Union([Type.String(), Type.Integer()]);
+
+/** A request or notification of JSON-RPC 2.0, as MCP uses it. */
+export const JsonRpcMessage = Type.Object(
+  {
+    jsonrpc: Type.Literal("2.0"),
+    id: Type.Optional(Id),
+    method: Type.String({ examples: ["initialize", "tools/list", "tools/call"] }),
+    params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  },
+  { $id: "JsonRpcMessage" },
+);
+
+/** The answer to a request: a result or an error. */
+export const JsonRpcAnswer = Type.Object(
+  {
+    jsonrpc: Type.Literal("2.0"),
+    id: Type.Union([Id, Type.Null()]),
+    result: Type.Optional(Type.Object({})),
+    error: Type.Optional(
+      Type.Object({
+        code: Type.Integer(),
+        message: Type.String(),
+        data: Type.Optional(Type.Unknown()),
+      }),
+    ),
+  },
+  { $id: "JsonRpcAnswer" },
+);
+
+/** What a client may send: a request, a notification, or its answer to one. */
+export const ClientMessage = Type.Union([
+  JsonRpcMessage,
+  Type.Object({ jsonrpc: Type.Literal("2.0"), id: Id, result: Type.Unknown() }),
+  Type.Object({ jsonrpc: Type.Literal("2.0"), id: Type.Optional(Id), error: Type.Unknown() }),
+]);

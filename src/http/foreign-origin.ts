@@ -1,0 +1,30 @@
+const LOOPBACK_NAME = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
+
+/**
+ * Whether a request to a service of this machine alone comes by another name or from another page:
+ * then a website in the user's browser has pointed its own name here (DNS rebinding). A service
+ * with a public address is for everybody.
+ */
+export function isForeign(request: Request, baseUrl: string): boolean {
+  if (!isLoopback(baseUrl)) return false;
+  const host = request.headers.get("host");
+  if (host !== null && !isLoopback(`http://${host}`)) return true;
+  const origin = request.headers.get("origin");
+  return origin !== null && !isLoopback(origin);
+}
+
+/** The few addresses that requests come by are found out once. */
+const REMEMBERED = 100;
+const remembered = new Map<string, boolean>();
+
+function isLoopback(url: string): boolean {
+  const known = remembered.get(url);
+  if (known !== undefined) return known;
+  const found = isLoopbackName(url);
+  if (remembered.size < REMEMBERED) remembered.set(url, found);
+  return found;
+}
+
+function isLoopbackName(url: string): boolean {
+  return URL.canParse(url) && LOOPBACK_NAME.test(new URL(url).hostname);
+}

@@ -1,0 +1,214 @@
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import {
+  isInitializeRequest,
+  SUPPORTED_PROTOCOL_VERSIONS,
+} from "@modelcontextprotocol/sdk/types.js";
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type McpHttpHandler,
+} from "@modelcontextprotocol/server";
+import Negotiator from "negotiator";
+import type { Context } from "../context.ts";
+import { reasonOf } from "../domain/failure.ts";
+import { legacyServer } from "../mcp/legacy-server.ts";
+import { METHODS, type Methods } from "../mcp/methods.ts";
+import { modernServer } from "../mcp/modern-server.ts";
+import { RPC } from "../mcp/rpc-error.ts";
+import { Sessions } from "../mcp/sessions.ts";
+import { answerShortly } from "../mcp/short-way.ts";
+import type { Store } from "../store/store.ts";
+import type { Edition } from "./edition.ts";
+import { methodNotAllowed } from "./errors.ts";
+import { isForeign } from "./foreign-origin.ts";
+import { isId, type Message, readMessage, rpcError } from "./read-message.ts";
+import { PUBLIC_HEADERS } from "./respond.ts";
+
+export const MCP_PATH = "/mcp";
+export const MCP_METHODS = "POST, DELETE, OPTIONS";
+const JSON_TYPE = "application/json";
+const STREAM_TYPE = "text/event-stream";
+const BOTH_TYPES = `${JSON_TYPE}, ${STREAM_TYPE}`;
+const SESSION_HEADER = "mcp-session-id";
+const VERSION_HEADER = "mcp-protocol-version";
+/** As the SDK numbers it: a session that is not there. */
+const SESSION_NOT_FOUND = -32001;
+const WHAT_INITIALIZE_TAKES =
+  "Invalid params: initialize takes protocolVersion, capabilities and clientInfo with name and version";
+
+/** How the answer is sent: as a document, or as a stream of one event. */
+type Shape = "json" | "sse";
+
+/**
+ * Answers `/mcp` in both eras of the protocol (SPEC.md, POST /mcp). What concerns HTTP is settled
+ * here, before any SDK; the message is answered by the short way or by the SDK of its era.
+ */
+export class McpEndpoint {
+  readonly #edition: Edition;
+  readonly #context: Context;
+  readonly #methods: Methods;
+  readonly #sessions: Sessions;
+  readonly #modern: Readonly<Record<Shape, McpHttpHandler>>;
+
+  constructor(store: Store, edition: Edition, context: Context, methods: Methods = METHODS) {
+    this.#edition = edition;
+    this.#context = context;
+    this.#methods = methods;
+    this.#sessions = new Sessions(store);
+    this.#modern = { json: this.#modernHandler("auto"), sse: this.#modernHandler("sse") };
+  }
+
+  async answer(request: Request): Promise<Response> {
+    if (isForeign(request, this.#edition.publication.base_url)) {
+      return rpcError(403, RPC.serverError, "This server answers pages of this machine alone.");
+    }
+    const now = this.#context.now();
+    if (request.method === "DELETE") return endSession(request, this.#sessions, now);
+    if (request.method !== "POST") return methodNotAllowed(request.method, MCP_METHODS);
+    const response = await this.#answerPost(request);
+    if (!response.headers.has("access-control-allow-origin")) makePublic(response.headers);
+    return response;
+  }
+
+  #modernHandler(responseMode: "auto" | "sse"): McpHttpHandler {
+    return createMcpHandler(() => modernServer(this.#edition.library, this.#methods), {
+      legacy: "reject",
+      responseMode,
+      keepAliveMs: 0,
+      onerror: (error) =>
+        this.#context.log.info({ error: reasonOf(error) }, "an MCP request was refused"),
+    });
+  }
+
+  async #answerPost(request: Request): Promise<Response> {
+    const shape = acceptedShape(request.headers.get("accept"));
+    if (shape === undefined) return rpcError(406, RPC.serverError, `Accept ${BOTH_TYPES}.`);
+    const message = await readMessage(request);
+    if (message instanceof Response) return message;
+    try {
+      return await this.#answerMessage(message, request, shape);
+    } catch (error) {
+      this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");
+      return rpcError(500, RPC.internalError, "The server made a mistake.", message.id);
+    }
+  }
+
+  async #answerMessage(message: Message, request: Request, shape: Shape): Promise<Response> {
+    if (isPlainlyLegacy(message, request)) return this.#answerLegacy(message, request, shape);
+    const plain = withoutBody(request);
+    if (!(await isLegacyRequest(plain, message))) {
+      return this.#modern[shape].fetch(plain, { parsedBody: message });
+    }
+    if (message.method === "initialize") return this.#initialize(message, request, shape);
+    return this.#answerLegacy(message, request, shape);
+  }
+
+  #answerLegacy(message: Message, request: Request, shape: Shape): Response | Promise<Response> {
+    const refusal = refuse(message, request, this.#sessions, this.#context.now());
+    if (refusal !== undefined) return refusal;
+    const { library, rendered } = this.#edition;
+    const short = answerShortly(message, library, this.#methods, rendered);
+    return short === undefined ? this.#throughSdk(message, request, shape) : inShape(short, shape);
+  }
+
+  async #initialize(message: Message, request: Request, shape: Shape): Promise<Response> {
+    const isRequest = isId(message.id);
+    if (isRequest && !isInitializeRequest(message)) {
+      return rpcError(200, RPC.invalidParams, WHAT_INITIALIZE_TAKES, message.id);
+    }
+    const response = await this.#throughSdk(message, request, shape);
+    if (isRequest) {
+      response.headers.set(SESSION_HEADER, this.#sessions.create(this.#context.now()));
+    }
+    return response;
+  }
+
+  /** A server and a transport for one message: nothing is kept between messages. */
+  async #throughSdk(message: Message, request: Request, shape: Shape): Promise<Response> {
+    const server = legacyServer(this.#edition.library, this.#methods);
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      enableJsonResponse: shape === "json",
+      keepAliveMs: 0,
+    });
+    await server.connect(transport);
+    const response = await transport.handleRequest(withoutBody(request), { parsedBody: message });
+    if (shape === "json") await server.close();
+    return response;
+  }
+}
+
+/** What an SDK answers is as public as all else. */
+function makePublic(headers: Headers): void {
+  for (const [name, value] of Object.entries(PUBLIC_HEADERS)) headers.set(name, value);
+}
+
+/** A client that names neither type, or any, gets JSON; one that takes streams alone gets one. */
+function acceptedShape(accept: string | null): Shape | undefined {
+  if (accept === null || accept === BOTH_TYPES || accept === JSON_TYPE) return "json";
+  const negotiator = new Negotiator({ headers: { accept } });
+  const accepted = negotiator.mediaTypes([JSON_TYPE, STREAM_TYPE]);
+  if (accepted.includes(JSON_TYPE)) return "json";
+  return accepted.includes(STREAM_TYPE) ? "sse" : undefined;
+}
+
+/** A request in a session that says nothing of the later era: what it is need not be found out. */
+function isPlainlyLegacy({ params }: Message, { headers }: Request): boolean {
+  if (!headers.has(SESSION_HEADER) || headers.has("mcp-method")) return false;
+  const version = headers.get(VERSION_HEADER);
+  const isKnown = version === null || SUPPORTED_PROTOCOL_VERSIONS.includes(version);
+  return isKnown && !("_meta" in Object(params ?? {}));
+}
+
+/** The request as the SDKs want it: they refuse clients that do not name both types. */
+function withoutBody(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.set("accept", BOTH_TYPES);
+  headers.delete("content-length");
+  return new Request(request.url, { method: "POST", headers });
+}
+
+/** What keeps a message of the 2025 era from being answered: its session, or its version. */
+function refuse(
+  { id }: Message,
+  { headers }: Request,
+  sessions: Sessions,
+  now: Date,
+): Response | undefined {
+  const session = headers.get(SESSION_HEADER);
+  if (session === null) {
+    const message =
+      "Bad Request: Mcp-Session-Id is missing. Send initialize first, then the id it gave";
+    return rpcError(400, RPC.serverError, message, id);
+  }
+  if (!sessions.isOpen(session, now)) {
+    return rpcError(404, SESSION_NOT_FOUND, "Session not found. Send initialize again", id);
+  }
+  const version = headers.get(VERSION_HEADER);
+  if (version === null || SUPPORTED_PROTOCOL_VERSIONS.includes(version)) return undefined;
+  const supported = SUPPORTED_PROTOCOL_VERSIONS.join(", ");
+  const message = `Bad Request: Unsupported protocol version: ${version} (supported versions: ${supported})`;
+  return rpcError(400, RPC.serverError, message, id);
+}
+
+const JSON_HEADERS = { ...PUBLIC_HEADERS, "content-type": JSON_TYPE };
+const STREAM_HEADERS = {
+  ...PUBLIC_HEADERS,
+  "content-type": STREAM_TYPE,
+  "cache-control": "no-store",
+};
+
+/** An answer as a document, or as a stream of one event. */
+function inShape(answer: string, shape: Shape): Response {
+  if (shape === "json") return new Response(answer, { headers: JSON_HEADERS });
+  return new Response(`event: message\ndata: ${answer}\n\n`, { headers: STREAM_HEADERS });
+}
+
+function endSession(request: Request, sessions: Sessions, now: Date): Response {
+  const session = request.headers.get(SESSION_HEADER);
+  if (session === null) return rpcError(400, RPC.serverError, "Mcp-Session-Id is missing.");
+  if (!sessions.isOpen(session, now)) {
+    return rpcError(404, SESSION_NOT_FOUND, "Session not found.");
+  }
+  sessions.end(session, now);
+  return new Response(null, { status: 204, headers: PUBLIC_HEADERS });
+}

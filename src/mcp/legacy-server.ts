@@ -1,0 +1,29 @@
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import {
+  CallToolRequestSchema,
+  ListPromptsRequestSchema,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
+  ListToolsRequestSchema,
+  ReadResourceRequestSchema,
+} from "@modelcontextprotocol/sdk/types.js";
+import type { Library } from "../resources/resource.ts";
+import { CAPABILITIES, IDENTITY } from "./identity.ts";
+import { instructionsOf, METHODS, type Methods } from "./methods.ts";
+
+/** A server of the 2025 era over the methods. One is made for each message or connection. */
+export function legacyServer(library: Library, methods: Methods = METHODS): Server {
+  const instructions = instructionsOf(library);
+  const server = new Server(IDENTITY, { capabilities: CAPABILITIES, instructions });
+  server.setRequestHandler(ListToolsRequestSchema, methods["tools/list"]);
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
+    methods["tools/call"](library, params),
+  );
+  server.setRequestHandler(ListResourcesRequestSchema, methods["resources/list"]);
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, methods["resources/templates/list"]);
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) =>
+    methods["resources/read"](library, params),
+  );
+  server.setRequestHandler(ListPromptsRequestSchema, methods["prompts/list"]);
+  return server;
+}

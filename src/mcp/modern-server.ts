@@ -1,0 +1,27 @@
+import { Server } from "@modelcontextprotocol/server";
+import type { Library } from "../resources/resource.ts";
+import { CAPABILITIES, IDENTITY } from "./identity.ts";
+import { instructionsOf, METHODS, type Methods } from "./methods.ts";
+
+/** How long lists and documents may be kept: an import shows within that time. */
+const KEPT_MS = 60_000;
+const CACHED = { ttlMs: KEPT_MS, cacheScope: "public" } as const;
+
+/** A server of 2026-07-28 over the same methods. One is made for each message or connection. */
+export function modernServer(library: Library, methods: Methods = METHODS): Server {
+  const instructions = instructionsOf(library);
+  const server = new Server(IDENTITY, { capabilities: CAPABILITIES, instructions });
+  server.setRequestHandler("tools/list", () => ({ ...methods["tools/list"](), ...CACHED }));
+  server.setRequestHandler("tools/call", ({ params }) => methods["tools/call"](library, params));
+  server.setRequestHandler("resources/list", () => ({ ...methods["resources/list"](), ...CACHED }));
+  server.setRequestHandler("resources/templates/list", () => ({
+    ...methods["resources/templates/list"](),
+    ...CACHED,
+  }));
+  server.setRequestHandler("resources/read", ({ params }) => ({
+    ...methods["resources/read"](library, params),
+    ...CACHED,
+  }));
+  server.setRequestHandler("prompts/list", () => ({ ...methods["prompts/list"](), ...CACHED }));
+  return server;
+}

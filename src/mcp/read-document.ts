@@ -1,0 +1,8 @@
+import type { Library } from "../resources/resource.ts";
+
+/** A document's text, as GET gives it. */
+export function readDocument({ documents }: Library, id: string): string {
+  const chunks = documents.load(documents.parts(id), "identity");
+  const decoder = new TextDecoder();
+  return chunks.map(({ bytes }) => decoder.decode(bytes)).join("");
+}

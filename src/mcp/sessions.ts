@@ -1,0 +1,57 @@
+import type { Store } from "../store/store.ts";
+import { SessionIds } from "./session-ids.ts";
+
+const REMEMBERED = 1_000;
+
+/** The sessions of the 2025 era: signed ids, and in the database only those that were ended. */
+export class Sessions {
+  readonly #store: Store;
+  /** Until when sessions hold that were found open, as of one state of the database. */
+  readonly #open = new Map<string, number>();
+  #version = -1;
+  #ids: SessionIds | undefined;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  create(now: Date): string {
+    return this.#signed().create(now);
+  }
+
+  /** Whether the session is one of ours, not over and not ended. */
+  isOpen(id: string, now: Date): boolean {
+    const expiresAt = this.#expiryOf(id);
+    return expiresAt !== undefined && expiresAt > now.getTime();
+  }
+
+  /** When an open session is over; checked once for each state of the database. */
+  #expiryOf(id: string): number | undefined {
+    this.#forgetOld();
+    const known = this.#open.get(id);
+    if (known !== undefined) return known;
+    const expiresAt = this.#signed().expiryOf(id);
+    if (expiresAt === undefined || this.#store.endedSessions.has(id)) return undefined;
+    this.#open.set(id, expiresAt);
+    return expiresAt;
+  }
+
+  /** Another process may have ended a session. */
+  #forgetOld(): void {
+    const version = this.#store.dataVersion();
+    if (version === this.#version && this.#open.size < REMEMBERED) return;
+    this.#version = version;
+    this.#open.clear();
+  }
+
+  end(id: string, now: Date): void {
+    const expiresAt = this.#signed().expiryOf(id) ?? 0;
+    this.#store.endedSessions.add(id, expiresAt, now.getTime());
+    this.#open.delete(id);
+  }
+
+  #signed(): SessionIds {
+    this.#ids ??= new SessionIds(this.#store.settings.sessionKey());
+    return this.#ids;
+  }
+}

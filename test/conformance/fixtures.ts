@@ -1,0 +1,111 @@
+import { METHODS, type Methods } from "../../src/mcp/methods.ts";
+import { errorResult } from "../../src/mcp/tool-result.ts";
+
+/** A PNG of one pixel, and a WAV without a sample: content that the suite asks for. */
+const PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+const WAV = "UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=";
+const IMAGE = { type: "image", data: PNG, mimeType: "image/png" } as const;
+const TEMPLATED = /^test:\/\/template\/([^/]+)\/data$/;
+
+type Listed = ReturnType<Methods["tools/list"]>["tools"][number];
+type Result = ReturnType<Methods["tools/call"]>;
+
+/** What `json-schema-2020-12` wants to find unchanged in the list of tools. */
+const FULL_SCHEMA: Listed["inputSchema"] = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  type: "object",
+  $defs: {
+    address: {
+      $anchor: "addressDef",
+      type: "object",
+      properties: { street: { type: "string" }, city: { type: "string" } },
+    },
+  },
+  properties: {
+    name: { type: "string" },
+    address: { $ref: "#/$defs/address" },
+    contactMethod: { type: "string", enum: ["phone", "email"] },
+    phone: { type: "string" },
+    email: { type: "string" },
+  },
+  allOf: [{ anyOf: [{ required: ["phone"] }, { required: ["email"] }] }],
+  if: { properties: { contactMethod: { const: "phone" } }, required: ["contactMethod"] },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { required: ["phone"] },
+  else: { required: ["email"] },
+  additionalProperties: false,
+};
+
+/** The suite's tools, each with the one answer that it describes (`conformance list --server`). */
+const ANSWERS: Readonly<Record<string, Result>> = {
+  test_simple_text: {
+    content: [{ type: "text", text: "This is a simple text response for testing." }],
+  },
+  test_image_content: { content: [IMAGE] },
+  test_audio_content: { content: [{ type: "audio", data: WAV, mimeType: "audio/wav" }] },
+  test_embedded_resource: {
+    content: [
+      embedded("test://embedded-resource", "text/plain", "This is an embedded resource content."),
+    ],
+  },
+  test_multiple_content_types: {
+    content: [
+      { type: "text", text: "Multiple content types test:" },
+      IMAGE,
+      embedded("test://mixed-content-resource", "application/json", '{"test":"data","value":123}'),
+    ],
+  },
+  test_error_handling: errorResult("This tool intentionally returns an error for testing"),
+  json_schema_2020_12_tool: { content: [{ type: "text", text: "Taken." }] },
+};
+
+const RESOURCES = [
+  { uri: "test://static-text", name: "static-text", mimeType: "text/plain" },
+  { uri: "test://static-binary", name: "static-binary", mimeType: "image/png" },
+];
+
+/** The product's methods, and before them what the suite asks for by name. */
+export const FIXTURE_METHODS: Methods = {
+  ...METHODS,
+  "tools/list": () => ({ tools: [...METHODS["tools/list"]().tools, ...fixtureTools()] }),
+  "tools/call": (library, parameters) =>
+    ANSWERS[parameters.name] ?? METHODS["tools/call"](library, parameters),
+  "resources/list": () => ({
+    resources: [...METHODS["resources/list"]().resources, ...RESOURCES],
+  }),
+  "resources/templates/list": () => ({
+    resourceTemplates: [
+      ...METHODS["resources/templates/list"]().resourceTemplates,
+      { uriTemplate: "test://template/{id}/data", name: "template", mimeType: "application/json" },
+    ],
+  }),
+  "resources/read": (library, parameters) =>
+    fixtureContents(parameters.uri) ?? METHODS["resources/read"](library, parameters),
+};
+
+function fixtureTools(): Listed[] {
+  return Object.keys(ANSWERS).map((name) => ({
+    name,
+    description: "A fixture of the conformance suite.",
+    inputSchema: name === "json_schema_2020_12_tool" ? FULL_SCHEMA : { type: "object" },
+  }));
+}
+
+function embedded(uri: string, mimeType: string, text: string) {
+  return { type: "resource", resource: { uri, mimeType, text } } as const;
+}
+
+function fixtureContents(uri: string): ReturnType<Methods["resources/read"]> | undefined {
+  if (uri === "test://static-binary") {
+    return { contents: [{ uri, mimeType: "image/png", blob: PNG }] };
+  }
+  if (uri === "test://static-text") {
+    const text = "This is the content of the static text resource.";
+    return { contents: [{ uri, mimeType: "text/plain", text }] };
+  }
+  const id = TEMPLATED.exec(uri)?.[1];
+  if (id === undefined) return undefined;
+  const text = JSON.stringify({ id, templateTest: true, data: `Data for ID: ${id}` });
+  return { contents: [{ uri, mimeType: "application/json", text }] };
+}

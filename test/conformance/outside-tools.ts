@@ -1,0 +1,72 @@
+import { cpSync } from "node:fs";
+import { resolve } from "node:path";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { dependencies } from "./tools/package.json" with { type: "json" };
+
+const LISTED = resolve(import.meta.dir, "tools");
+const PACKAGES = "node_modules/@modelcontextprotocol";
+
+/** The versions that run, as the lock file beside them has them. */
+export const VERSIONS = dependencies;
+
+export interface Output {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/**
+ * The suite, the Inspector and the Node they need (22 at least), in a folder that goes with them:
+ * the project stays as light as it is, and nothing is installed for the whole machine.
+ */
+export class OutsideTools implements Disposable {
+  readonly #folder = new TemporaryFolder();
+
+  async install(): Promise<void> {
+    cpSync(LISTED, this.#folder.path, { recursive: true });
+    const words = [process.execPath, "install", "--frozen-lockfile"];
+    const { exitCode, stderr } = await this.#run(words, process.env);
+    if (exitCode !== 0) throw new Error(`The outside tools can't be installed: ${stderr}`);
+  }
+
+  /** A path for what a tool writes. */
+  at(name: string): string {
+    return this.#folder.at(name);
+  }
+
+  conformance(words: readonly string[]): Promise<Output> {
+    return this.#runNode(`${PACKAGES}/conformance/dist/index.js`, words);
+  }
+
+  inspector(words: readonly string[]): Promise<Output> {
+    const script = `${PACKAGES}/inspector/clients/launcher/build/index.js`;
+    return this.#runNode(script, ["--cli", ...words]);
+  }
+
+  /** The Inspector keeps a catalogue in the user's home: here it has another. */
+  #runNode(script: string, words: readonly string[]): Promise<Output> {
+    const node = this.at("node_modules/node/bin/node");
+    const environment = { PATH: process.env.PATH, HOME: this.#folder.path, NO_COLOR: "1" };
+    return this.#run([node, this.at(script), ...words], environment);
+  }
+
+  async #run(words: string[], env: Readonly<Record<string, string | undefined>>): Promise<Output> {
+    const child = Bun.spawn(words, {
+      cwd: this.#folder.path,
+      env,
+      stdin: "ignore",
+      stdout: "pipe",
+      stderr: "pipe",
+    });
+    const [stdout, stderr, exitCode] = await Promise.all([
+      new Response(child.stdout).text(),
+      new Response(child.stderr).text(),
+      child.exited,
+    ]);
+    return { exitCode, stdout, stderr };
+  }
+
+  [Symbol.dispose](): void {
+    this.#folder[Symbol.dispose]();
+  }
+}

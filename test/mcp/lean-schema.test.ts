@@ -1,0 +1,78 @@
+import { describe, expect, test } from "bun:test";
+import { Type } from "@sinclair/typebox";
+import { inputSchemaOf, outputSchemaOf } from "../../src/mcp/lean-schema.ts";
+import { TOOLS } from "../../src/resources/registry.ts";
+
+const tools = TOOLS.map((tool) => [tool.id, tool] as const);
+
+describe("the schema of a tool's arguments", () => {
+  test.each(tools)(
+    "of %s has every parameter of the HTTP query, with its bounds (MCP.md, flat)",
+    (_id, { input }) => {
+      const { properties, required } = inputSchemaOf(input);
+      expect(Object.keys(properties)).toEqual(Object.keys(input.properties));
+      expect(required).toEqual(input.required);
+      for (const [name, { examples, ...schema }] of Object.entries(input.properties)) {
+        expect(JSON.parse(JSON.stringify(properties))[name]).toEqual(
+          JSON.parse(JSON.stringify(schema)),
+        );
+      }
+    },
+  );
+
+  test.each(tools)("of %s refuses what it does not know (MCP.md 8)", (_id, { input }) => {
+    expect(inputSchemaOf(input).additionalProperties).toBe(false);
+  });
+
+  test("has properties also where there are none, and no empty list of what is due (MCP.md, flat)", () => {
+    expect(inputSchemaOf(Type.Object({}))).toEqual({
+      type: "object",
+      properties: {},
+      additionalProperties: false,
+    });
+  });
+
+  test("leaves out examples, which cost tokens (MCP.md, flat)", () => {
+    const schema = Type.Object({ id: Type.String({ description: "The id", examples: ["a"] }) });
+    expect(JSON.stringify(inputSchemaOf(schema))).not.toContain("examples");
+    expect(JSON.stringify(inputSchemaOf(schema))).toContain("The id");
+  });
+});
+
+describe("the schema of a tool's answer", () => {
+  test("tells three levels down what there is, and no further (MCP.md, flat)", () => {
+    const deep = Type.Object({
+      a: Type.Object({ b: Type.Object({ c: Type.Object({ d: Type.Null() }) }) }),
+    });
+    expect(outputSchemaOf(deep)).toEqual({
+      type: "object",
+      properties: {
+        a: {
+          type: "object",
+          properties: { b: { type: "object", properties: { c: { type: "object" } } } },
+        },
+      },
+      required: ["a"],
+    });
+  });
+
+  test("asks at the top alone for what is due (MCP.md, flat)", () => {
+    const schema = Type.Object({
+      a: Type.Object({ b: Type.String() }),
+      c: Type.Optional(Type.String()),
+    });
+    expect(outputSchemaOf(schema)).toMatchObject({ required: ["a"] });
+    expect(JSON.stringify(outputSchemaOf(schema)).match(/required/g)).toHaveLength(1);
+  });
+
+  test("takes anything where values can be of several types (MCP.md, flat)", () => {
+    const schema = Type.Object({ mean: Type.Union([Type.Number(), Type.Null()]) });
+    expect(outputSchemaOf(schema)).toMatchObject({ properties: { mean: {} } });
+  });
+
+  test("leaves out words and bounds (MCP.md, flat)", () => {
+    const schema = Type.Object({ n: Type.Integer({ minimum: 1, description: "Many words" }) });
+    expect(outputSchemaOf(schema)).toMatchObject({ properties: { n: { type: "integer" } } });
+    expect(JSON.stringify(outputSchemaOf(schema))).not.toMatch(/minimum|words/);
+  });
+});

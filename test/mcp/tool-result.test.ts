@@ -1,0 +1,128 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { errorResult, estimateTokens, toolResult } from "../../src/mcp/tool-result.ts";
+import { missingIn, textsOf } from "../support/mcp.ts";
+
+const MOST_TOKENS = 20_000;
+
+/** A search's answer with reviews of these lengths, of which there are more than it holds. */
+function answerWith(lengths: readonly number[]) {
+  const reviews = lengths.map((length, index) => ({
+    id: `review-${index}`,
+    text: "It was well done. ".repeat(Math.ceil(length / 18)).slice(0, length),
+  }));
+  return { total: lengths.length + 7, reviews };
+}
+
+function tokensOf(value: unknown): number {
+  return Math.ceil(JSON.stringify(value).length / 4);
+}
+
+/** What the result would cost with so many of the reviews, cut short. */
+function costOf({ total, reviews }: ReturnType<typeof answerWith>, returned: number): number {
+  const kept = reviews.slice(0, returned);
+  const { content } = toolResult({ total, kept, truncated: true, returned });
+  return tokensOf({ content, structuredContent: { total, kept, truncated: true, returned } });
+}
+
+const lengths = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 100 });
+
+describe("a tool's result", () => {
+  test("is never over 20,000 tokens, however long its reviews are (MCP.md, bounded)", () => {
+    fc.assert(
+      fc.property(lengths, (given) => {
+        expect(tokensOf(toolResult(answerWith(given)))).toBeLessThanOrEqual(MOST_TOKENS);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("is exactly the answer while it is within the bound (MCP.md, bounded)", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 50 }), (given) => {
+        const answer = answerWith(given);
+        expect(toolResult(answer).structuredContent).toEqual(answer);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("drops reviews from the end, no more than it must, and says so (MCP.md, bounded)", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 30, max: 100 }),
+        fc.integer({ min: 1500, max: 5000 }),
+        (count, length) => {
+          const answer = answerWith(Array.from({ length: count }, () => length));
+          const { structuredContent = {} } = toolResult(answer);
+          const returned = Number(structuredContent.returned);
+          expect(returned).toBeLessThan(count);
+          expect(structuredContent).toEqual({
+            total: answer.total,
+            reviews: answer.reviews.slice(0, returned),
+            truncated: true,
+            returned,
+          });
+          expect(costOf(answer, returned + 1)).toBeGreaterThan(MOST_TOKENS - 10);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test("that was cut short tells in text what it tells in structure, no more, no less (MCP.md 9)", () => {
+    const answer = answerWith(Array.from({ length: 100 }, () => 2000));
+    const result = toolResult(answer);
+    expect(missingIn(textsOf(result), result.structuredContent)).toEqual([]);
+    const returned = Number(result.structuredContent?.returned);
+    expect(textsOf(result)).not.toContain(`review-${returned}\n`);
+    expect(textsOf(result)).toContain("truncated: true");
+    expect(textsOf(result)).toContain(`returned: ${returned}`);
+    expect(textsOf(result)).toContain("total: 107");
+  });
+
+  test("whose first review is too long by itself holds none, and says so (MCP.md, bounded)", () => {
+    const result = toolResult(answerWith([200_000, 10]));
+    expect(result.structuredContent).toEqual({
+      total: 9,
+      reviews: [],
+      truncated: true,
+      returned: 0,
+    });
+  });
+
+  test("that is cut short leaves the answer itself as it was (MCP.md, bounded)", () => {
+    const answer = answerWith(Array.from({ length: 100 }, () => 2000));
+    toolResult(answer);
+    expect(answer).toEqual(answerWith(Array.from({ length: 100 }, () => 2000)));
+  });
+
+  test("counts what escaping in JSON costs (MCP.md, bounded)", () => {
+    const reviews = Array.from({ length: 60 }, (_, id) => ({ id, text: '"\n\\'.repeat(400) }));
+    expect(tokensOf(toolResult({ total: 60, reviews }))).toBeLessThanOrEqual(MOST_TOKENS);
+  });
+
+  test("without reviews is the answer (MCP.md 9)", () => {
+    const answer = { business: { name: "A. Plumber" } };
+    expect(toolResult(answer)).toEqual({
+      content: [{ type: "text", text: expect.stringContaining("A. Plumber") }],
+      structuredContent: answer,
+    });
+  });
+});
+
+test("an error's result holds its message, and nothing that could pass for an answer (MCP.md 8)", () => {
+  expect(errorResult("rating must be less.")).toEqual({
+    content: [{ type: "text", text: "rating must be less." }],
+    isError: true,
+  });
+});
+
+test.each([
+  ["", 0],
+  ["a", 1],
+  ["abcd", 1],
+  ["abcde", 2],
+])("%p is estimated at %d tokens (MCP.md, bounded)", (text, tokens) => {
+  expect(estimateTokens(text)).toBe(tokens);
+});

@@ -1,0 +1,24 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import type { Command } from "./mcp.ts";
+
+/** How a client of 2026-07-28 finds the era: by itself, or the older one unasked, its default. */
+export type Mode = "legacy" | "auto";
+
+function clientOf(mode: Mode): Client {
+  return new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
+}
+
+/** A client of 2026-07-28 that is connected by nothing but a command. */
+export async function modernByCommand(command: Command, mode: Mode): Promise<Client> {
+  const client = clientOf(mode);
+  await client.connect(new StdioClientTransport({ ...command, stderr: "ignore" }));
+  return client;
+}
+
+/** A client of 2026-07-28 that is connected by nothing but a URL. */
+export async function modernByUrl(url: string, mode: Mode): Promise<Client> {
+  const client = clientOf(mode);
+  await client.connect(new StreamableHTTPClientTransport(new URL(url)));
+  return client;
+}
