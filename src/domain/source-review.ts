@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { Timestamp } from "./calendar-date.ts";
+import { dateOf, Timestamp } from "./calendar-date.ts";
 import { Rating } from "./review.ts";
 
 /** Longest text that a review, a reply or a title may have, in UTF-16 units. */
@@ -37,6 +37,19 @@ export type SourceReview = Static<typeof SourceReview>;
 export function versionOf(review: SourceReview): string {
   const replied = review.reply?.updated_at ?? "";
   return review.updated_at > replied ? review.updated_at : replied;
+}
+
+/** What a published and an exported review have in common, in the order of `Review`. */
+export function factsOf(source: SourceReview) {
+  return {
+    rating: source.rating,
+    date: dateOf(source.created_at),
+    text: source.text,
+    title: source.title,
+    language: source.language,
+    author: source.author === undefined ? undefined : { name: source.author },
+    source: { platform: source.platform, id: source.source_id, url: source.url },
+  };
 }
 
 const LOCATION = /^(locations\/[^/]+)\//;

@@ -1,5 +1,4 @@
-import { dateOf } from "../domain/calendar-date.ts";
-import type { SourceReview } from "../domain/source-review.ts";
+import { factsOf, type SourceReview } from "../domain/source-review.ts";
 
 export const EXPORT_FORMATS = ["json", "ndjson", "csv"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -35,13 +34,7 @@ function recordOf({ id, source }: Exported) {
   const { reply, verification } = source;
   return {
     id,
-    rating: source.rating,
-    date: dateOf(source.created_at),
-    text: source.text,
-    title: source.title,
-    language: source.language,
-    author: source.author === undefined ? undefined : { name: source.author },
-    source: { platform: source.platform, id: source.source_id, url: source.url },
+    ...factsOf(source),
     verification: verification === undefined ? undefined : { method: verification },
     reply: reply === undefined ? undefined : { text: reply.text, updated_at: reply.updated_at },
     created_at: source.created_at,

@@ -4,7 +4,7 @@ import type { Mention } from "../domain/mention.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { Rendered } from "../domain/rendered.ts";
 import type { Review, VerificationMethod } from "../domain/review.ts";
-import type { SourceReview } from "../domain/source-review.ts";
+import { factsOf, type SourceReview } from "../domain/source-review.ts";
 import { DOCUMENTS } from "../resources/registry.ts";
 import type { PublishedReview } from "../store/published.ts";
 import type { KeptReview } from "../store/reviews.ts";
@@ -74,13 +74,7 @@ function toReview(
     mentions.filter((mention) => mention.kind === kind).map(({ name }) => name);
   return {
     id,
-    rating: source.rating,
-    date: dateOf(source.created_at),
-    text: source.text,
-    title: source.title,
-    language: source.language,
-    author: source.author === undefined ? undefined : { name: source.author },
-    source: { platform: source.platform, id: source.source_id, url: source.url },
+    ...factsOf(source),
     verification: { method },
     technicians: named("technician"),
     services: named("service"),
