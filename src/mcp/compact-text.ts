@@ -1,6 +1,6 @@
 /** The line end and the indent before an item's first member. */
 const FIRST_MEMBER = 3;
-const LINE_ENDS = ["\n", "\r", "\u2028", "\u2029"];
+const HAS_LINE_END = /[\n\r\u2028\u2029]/;
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
 
 /**
@@ -49,9 +49,11 @@ function isNested(value: unknown): boolean {
 function flat(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(plain).join(", ");
   if (!isObject(value)) return plain(value);
-  return Object.entries(value)
-    .map(([name, member]) => `${name} ${plain(member)}`)
-    .join(", ");
+  let text = "";
+  for (const name in value) {
+    text += `${text === "" ? "" : ", "}${name} ${plain(value[name])}`;
+  }
+  return text;
 }
 
 /**
@@ -59,12 +61,7 @@ function flat(value: unknown): string {
  * a member of the answer.
  */
 function quoted(text: string, indent: string): string {
-  return isOneLine(text) ? text : text.replace(LINE_END, `\n${indent}  > `);
-}
-
-/** Far cheaper than the pattern, which has to be looked for in every text. */
-function isOneLine(text: string): boolean {
-  return LINE_ENDS.every((end) => !text.includes(end));
+  return !HAS_LINE_END.test(text) ? text : text.replace(LINE_END, `\n${indent}  > `);
 }
 
 function plain(value: unknown): string {
