@@ -28,9 +28,9 @@ function statusCommand(shell: Shell): Command {
     .option("--json", "write JSON")
     .action((flags: Flags & { json?: true }) => {
       withStore(flags, shell, (store) => {
-        const all = store.subscriptions.status(shell.context.now().getTime());
-        const pending = store.intents.count();
         const now = shell.context.now().getTime();
+        const all = store.subscriptions.status(now);
+        const pending = store.intents.count();
         shell.print(flags.json === true ? asJson(all, pending) : asText(all, pending, now));
       });
     });

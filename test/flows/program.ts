@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Finished, PROGRAM, type RunOptions } from "../support/candor.ts";
+import { type Finished, type RunOptions, spawn } from "../support/candor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const PEAK_MEMORY = resolve(import.meta.dir, "peak-memory.ts");
@@ -12,20 +12,7 @@ interface LaunchOptions extends RunOptions {
 
 /** Starts the program by itself: no port is chosen for it, and its whole output is kept. */
 export function launch(words: readonly string[], options: LaunchOptions) {
-  const { cwd, environment, under = [] } = options;
-  return Bun.spawn([...under, ...PROGRAM, ...words], {
-    cwd,
-    env: {
-      PATH: process.env.PATH,
-      HOME: cwd,
-      TMPDIR: process.env.TMPDIR,
-      NO_COLOR: "1",
-      ...environment,
-    },
-    stdin: "ignore",
-    stdout: "pipe",
-    stderr: "pipe",
-  });
+  return spawn(words, options, options.under);
 }
 
 /** Runs the program to its end. */

@@ -62,8 +62,16 @@ export async function startCandor(words: string[], options: RunOptions): Promise
   };
 }
 
-function spawn(words: string[], { cwd, environment }: RunOptions) {
-  return Bun.spawn([...PROGRAM, ...words], {
+/**
+ * Starts the program, with no settings but the test's own, and keeps its whole output.
+ * @param under a command that runs the program, with fewer rights or less room, say
+ */
+export function spawn(
+  words: readonly string[],
+  { cwd, environment }: RunOptions,
+  under: readonly string[] = [],
+) {
+  return Bun.spawn([...under, ...PROGRAM, ...words], {
     cwd,
     env: {
       PATH: process.env.PATH,
