@@ -7,6 +7,7 @@ import { parseRanges } from "./addresses.ts";
 import { carryOutIntent, type IntentOutcome } from "./carry-out-intent.ts";
 import { deliver } from "./deliver.ts";
 import { GuardedFetch, type Resolve } from "./guarded-fetch.ts";
+import { Pace } from "./pace.ts";
 import { Pool } from "./pool.ts";
 import { SecretBox } from "./secret-box.ts";
 import { TopicContents } from "./topic-contents.ts";
@@ -14,6 +15,9 @@ import { TopicContents } from "./topic-contents.ts";
 /** How many calls run at a time, in all and to one host. */
 const SLOTS = 64;
 const SLOTS_PER_HOST = 4;
+/** New connections a second, and at once: half of what a small core could open, so readers go on. */
+const CONNECTIONS_PER_SECOND = 1_300;
+const CONNECTIONS_AT_ONCE = 16;
 /** Work taken at a time, in all and of one host; a slow host's share is given back unbegun. */
 const CLAIMED = 1024;
 const CLAIMED_PER_HOST = 512;
@@ -49,7 +53,11 @@ export class Dispatcher {
   readonly #fetch: GuardedFetch;
   readonly #secrets: SecretBox;
   readonly #topics: TopicContents;
-  readonly #pool = new Pool(SLOTS, SLOTS_PER_HOST);
+  readonly #pool = new Pool(
+    SLOTS,
+    SLOTS_PER_HOST,
+    new Pace(CONNECTIONS_PER_SECOND, CONNECTIONS_AT_ONCE),
+  );
   readonly #results: Outcome[] = [];
   readonly #unbegun: Unbegun = { intents: [], deliveries: [] };
   #dataVersion = -1;

@@ -82,9 +82,10 @@ export class GuardedFetch {
     return { status: response.status, body: await readBounded(response, outgoing.readAtMost) };
   }
 
-  /** Closes the connections that are kept for a next request. */
+  /** Closes the connections that are kept for a next request, and forgets addresses. */
   closeIdle(): void {
     this.#session.close();
+    this.#addresses.clear();
   }
 
   #tlsFor(name: string): Bun.TLSOptions {

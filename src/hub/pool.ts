@@ -1,3 +1,8 @@
+import type { Pace } from "./pace.ts";
+
+/** After so long, what the pace held back is tried again. */
+const HELD_BACK_MS = 2;
+
 interface Job {
   readonly host: string;
   /** The job is not begun after this instant. */
@@ -8,19 +13,25 @@ interface Job {
 
 /**
  * Runs jobs, so many at a time in all and so many to one host, so that a slow host holds up its
- * own jobs alone.
+ * own jobs alone. A job that needs a new connection also waits for the pace: handshakes of
+ * thousands of hosts at once would take the processor from those who read.
  */
 export class Pool {
   readonly #slots: number;
   readonly #perHost: number;
+  readonly #newConnections: Pace;
   readonly #waiting = new Map<string, Job[]>();
   readonly #running = new Map<string, number>();
+  /** How many connections to a host the jobs opened, since the pool was last empty. */
+  readonly #connections = new Map<string, number>();
   #count = 0;
   #queued = 0;
+  #retry: Timer | undefined;
 
-  constructor(slots: number, perHost: number) {
+  constructor(slots: number, perHost: number, newConnections: Pace) {
     this.#slots = slots;
     this.#perHost = perHost;
+    this.#newConnections = newConnections;
   }
 
   /** Jobs that run or wait. */
@@ -45,29 +56,49 @@ export class Pool {
 
   #startAt(host: string): void {
     const waiting = this.#waiting.get(host);
-    while (waiting !== undefined && this.#hasSlot(host)) {
-      const job = waiting.shift();
-      if (job === undefined) break;
+    let next = waiting?.at(0);
+    while (waiting !== undefined && next !== undefined && this.#hasSlot(host)) {
+      const isLate = next.startBefore <= Date.now();
+      if (!isLate && !this.#mayConnect(host)) return;
+      waiting.shift();
       this.#queued -= 1;
-      if (job.startBefore <= Date.now()) job.drop();
-      else this.#start(job);
+      if (isLate) next.drop();
+      else this.#start(next);
+      next = waiting.at(0);
     }
     if (waiting?.length === 0) this.#waiting.delete(host);
   }
 
   #hasSlot(host: string): boolean {
-    return this.#count < this.#slots && (this.#running.get(host) ?? 0) < this.#perHost;
+    return this.#count < this.#slots && this.#runningAt(host) < this.#perHost;
+  }
+
+  #runningAt(host: string): number {
+    return this.#running.get(host) ?? 0;
+  }
+
+  /** Whether the host has a free connection, or the pace allows a new one. */
+  #mayConnect(host: string): boolean {
+    if (this.#runningAt(host) < (this.#connections.get(host) ?? 0)) return true;
+    if (this.#newConnections.take()) return true;
+    this.#retry ??= setTimeout(() => {
+      this.#retry = undefined;
+      this.#startWaiting();
+    }, HELD_BACK_MS);
+    return false;
   }
 
   #start({ host, run }: Job): void {
+    const running = this.#runningAt(host) + 1;
     this.#count += 1;
-    this.#running.set(host, (this.#running.get(host) ?? 0) + 1);
+    this.#running.set(host, running);
+    this.#connections.set(host, Math.max(running, this.#connections.get(host) ?? 0));
     run().finally(() => this.#finished(host));
   }
 
   #finished(host: string): void {
     this.#count -= 1;
-    const left = (this.#running.get(host) ?? 1) - 1;
+    const left = this.#runningAt(host) - 1;
     if (left === 0) this.#running.delete(host);
     else this.#running.set(host, left);
     const own = this.#waiting.get(host);
@@ -76,9 +107,14 @@ export class Pool {
       this.#waiting.delete(host);
       this.#waiting.set(host, own);
     }
-    for (const other of this.#waiting.keys()) {
+    this.#startWaiting();
+    if (this.size === 0) this.#connections.clear();
+  }
+
+  #startWaiting(): void {
+    for (const host of this.#waiting.keys()) {
       if (this.#count >= this.#slots) return;
-      this.#startAt(other);
+      this.#startAt(host);
     }
   }
 }

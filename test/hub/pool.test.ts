@@ -1,7 +1,10 @@
 import { describe, expect, test } from "bun:test";
+import { Pace } from "../../src/hub/pace.ts";
 import { Pool } from "../../src/hub/pool.ts";
+import { eventually } from "../support/eventually.ts";
 
 const LATER = Number.POSITIVE_INFINITY;
+const UNPACED = new Pace(0, Number.POSITIVE_INFINITY);
 
 /** A pool whose jobs run until they are let go, and what happened in it. */
 class Watched {
@@ -10,8 +13,8 @@ class Watched {
   readonly #open = new Map<string, () => void>();
   readonly pool: Pool;
 
-  constructor(slots: number, perHost: number) {
-    this.pool = new Pool(slots, perHost);
+  constructor(slots: number, perHost: number, newConnections = UNPACED) {
+    this.pool = new Pool(slots, perHost, newConnections);
   }
 
   /** Adds jobs that are named by their host and a letter: a1, a2, b1. */
@@ -103,5 +106,37 @@ describe("the pool", () => {
     await all.end("s1");
     await all.end("s2");
     expect(all.started).toContain("a1");
+  });
+
+  test("opens connections at its pace, and goes on with those that are open", async () => {
+    const clock = { now: 0 };
+    const all = new Watched(8, 4, new Pace(1000, 2, () => clock.now));
+    all.add("a1", "b1", "c1", "a2");
+    expect(all.started).toEqual(["a1", "b1"]);
+    await all.end("a1");
+    expect(all.started).toEqual(["a1", "b1", "a2"]);
+    expect(all.pool.size).toBe(3);
+    clock.now = 1;
+    await eventually("c1 is started", () => all.started.includes("c1"));
+  });
+
+  test("counts connections anew once nothing runs: they are closed then", async () => {
+    const clock = { now: 0 };
+    const all = new Watched(8, 4, new Pace(1000, 1, () => clock.now));
+    all.add("a1");
+    await all.end("a1");
+    all.add("a2");
+    expect(all.started).toEqual(["a1"]);
+    clock.now = 1;
+    await eventually("a2 is started", () => all.started.includes("a2"));
+  });
+
+  test("drops what the pace held back for too long", async () => {
+    const clock = { now: 0 };
+    const all = new Watched(8, 4, new Pace(1000, 1, () => clock.now));
+    all.add("a1");
+    all.addBefore(Date.now() + 1, "b1");
+    await eventually("b1 is dropped", () => all.dropped.includes("b1"));
+    expect(all.started).toEqual(["a1"]);
   });
 });

@@ -1,0 +1,30 @@
+const MS_A_SECOND = 1000;
+
+/** Allows so many a second, and after a pause so many at once (a token bucket). */
+export class Pace {
+  readonly #perMs: number;
+  readonly #atOnce: number;
+  readonly #now: () => number;
+  #allowed: number;
+  #countedAt: number;
+
+  /** `now` gives milliseconds that never run backwards. */
+  constructor(perSecond: number, atOnce: number, now = () => performance.now()) {
+    this.#perMs = perSecond / MS_A_SECOND;
+    this.#atOnce = atOnce;
+    this.#now = now;
+    this.#allowed = atOnce;
+    this.#countedAt = now();
+  }
+
+  /** Whether one more may go now; if so, it is counted. */
+  take(): boolean {
+    const now = this.#now();
+    const gained = (now - this.#countedAt) * this.#perMs;
+    this.#allowed = Math.min(this.#atOnce, this.#allowed + gained);
+    this.#countedAt = now;
+    if (this.#allowed < 1) return false;
+    this.#allowed -= 1;
+    return true;
+  }
+}
