@@ -1,6 +1,7 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import {
   CallToolRequestSchema,
+  GetPromptRequestSchema,
   ListPromptsRequestSchema,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
@@ -17,7 +18,7 @@ export function legacyServer(library: Library, methods: Methods = METHODS): Serv
   const server = new Server(IDENTITY, { capabilities: CAPABILITIES, instructions });
   server.setRequestHandler(ListToolsRequestSchema, methods["tools/list"]);
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
-    methods["tools/call"](library, params),
+    methods["tools/call"](library, params).result(),
   );
   server.setRequestHandler(ListResourcesRequestSchema, methods["resources/list"]);
   server.setRequestHandler(ListResourceTemplatesRequestSchema, methods["resources/templates/list"]);
@@ -25,5 +26,6 @@ export function legacyServer(library: Library, methods: Methods = METHODS): Serv
     methods["resources/read"](library, params),
   );
   server.setRequestHandler(ListPromptsRequestSchema, methods["prompts/list"]);
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => methods["prompts/get"](params));
   return server;
 }

@@ -1,5 +1,6 @@
 import type {
   CallToolResult,
+  GetPromptResult,
   ListPromptsResult,
   ListResourcesResult,
   ListResourceTemplatesResult,
@@ -16,7 +17,7 @@ import { review } from "../resources/review.ts";
 import { inputSchemaOf, outputSchemaOf } from "./lean-schema.ts";
 import { readDocument } from "./read-document.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
-import { errorResult, type ToolResult, toolResult } from "./tool-result.ts";
+import { errorAnswer, type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 
 /** Names that a hint lists at most. */
 const MOST_NAMES = 30;
@@ -74,28 +75,24 @@ export const TEMPLATE_LIST = [
  * Calls a tool. What an agent can mend by itself is a result with `isError`.
  * @throws RpcError for a tool that is not there
  */
-export function callTool(library: Library, name: string, given: unknown): ToolResult {
+export function callTool(library: Library, name: string, given: unknown): ToolAnswer {
   const tool = TOOLS.find(({ id }) => id === name);
   if (tool === undefined) throw unknownTool(name);
   const input = given ?? {};
   const unknown = unknownArgument(tool.input, input);
-  if (unknown !== undefined) return errorResult(unknown);
+  if (unknown !== undefined) return errorAnswer(unknown);
   try {
-    const result = toolResult(parseAnswer(tool.answer(library, input)));
-    const hint = unlistedName(library, input);
-    if (hint !== undefined) result.content.push({ type: "text", text: hint });
-    return result;
+    return toolAnswer(textOf(tool.answer(library, input)), unlistedName(library, input));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const messages = error.issues.map(({ message }) => message);
-    return errorResult(messages.length === 0 ? error.message : messages.join("\n"));
+    return errorAnswer(messages.length === 0 ? error.message : messages.join("\n"));
   }
 }
 
-function parseAnswer(content: Content): Record<string, unknown> {
-  const [piece] = content;
-  const value: unknown = piece !== undefined && "text" in piece ? JSON.parse(piece.text) : {};
-  return typeof value === "object" && value !== null ? { ...value } : {};
+/** The JSON of an answer that is made in one piece, as those of tools are. */
+function textOf([piece]: Content): string {
+  return piece !== undefined && "text" in piece ? piece.text : "{}";
 }
 
 /**
@@ -167,7 +164,7 @@ export function readResource(library: Library, uri: string) {
     ? library.published.json(uri.slice(REVIEW_PREFIX.length))
     : undefined;
   if (json === undefined) throw unknownResource(uri);
-  return { contents: [{ uri, mimeType: "application/json", text: json }] };
+  return { contents: [{ uri, mimeType: "application/json", text: `${json}\n` }] };
 }
 
 function unknownResource(uri: string): RpcError {
@@ -193,11 +190,12 @@ export function instructionsOf({ publication, published }: Library): string {
  */
 export interface Methods {
   "tools/list"(): ListToolsResult;
-  "tools/call"(library: Library, parameters: CallParameters): CallToolResult;
+  "tools/call"(library: Library, parameters: CallParameters): ToolAnswer<CallToolResult>;
   "resources/list"(): ListResourcesResult;
   "resources/templates/list"(): ListResourceTemplatesResult;
   "resources/read"(library: Library, parameters: ReadParameters): ReadResourceResult;
   "prompts/list"(): ListPromptsResult;
+  "prompts/get"(parameters: PromptParameters): GetPromptResult;
 }
 
 /** The methods over what the registry lists. */
@@ -208,11 +206,18 @@ export const METHODS = {
   "resources/templates/list": () => ({ resourceTemplates: TEMPLATE_LIST }),
   "resources/read": (library, { uri }) => readResource(library, uri),
   "prompts/list": () => ({ prompts: [] }),
+  "prompts/get": ({ name }) => {
+    throw new RpcError(RPC.invalidParams, `Unknown prompt: ${name.slice(0, LONGEST_ECHO)}.`);
+  },
 } as const satisfies Methods;
 
 interface CallParameters {
   readonly name: string;
   readonly arguments?: unknown;
+}
+
+interface PromptParameters {
+  readonly name: string;
 }
 
 interface ReadParameters {

@@ -12,7 +12,9 @@ export function modernServer(library: Library, methods: Methods = METHODS): Serv
   const instructions = instructionsOf(library);
   const server = new Server(IDENTITY, { capabilities: CAPABILITIES, instructions });
   server.setRequestHandler("tools/list", () => ({ ...methods["tools/list"](), ...CACHED }));
-  server.setRequestHandler("tools/call", ({ params }) => methods["tools/call"](library, params));
+  server.setRequestHandler("tools/call", ({ params }) =>
+    methods["tools/call"](library, params).result(),
+  );
   server.setRequestHandler("resources/list", () => ({ ...methods["resources/list"](), ...CACHED }));
   server.setRequestHandler("resources/templates/list", () => ({
     ...methods["resources/templates/list"](),
@@ -23,5 +25,6 @@ export function modernServer(library: Library, methods: Methods = METHODS): Serv
     ...CACHED,
   }));
   server.setRequestHandler("prompts/list", () => ({ ...methods["prompts/list"](), ...CACHED }));
+  server.setRequestHandler("prompts/get", ({ params }) => methods["prompts/get"](params));
   return server;
 }

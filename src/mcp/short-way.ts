@@ -73,7 +73,7 @@ function resultOf(
     case "tools/call":
       if (typeof name !== "string") throw missing("name", "a text");
       if (given !== undefined && !isRecord(given)) throw missing("arguments", "an object");
-      return JSON.stringify(methods["tools/call"](library, { name, arguments: given }));
+      return methods["tools/call"](library, { name, arguments: given }).json();
     case "resources/read":
       if (typeof uri !== "string") throw missing("uri", "a text");
       return JSON.stringify(methods["resources/read"](library, { uri }));

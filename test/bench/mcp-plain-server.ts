@@ -24,7 +24,7 @@ async function open(): Promise<WebStandardStreamableHTTPServerTransport> {
   const server = new Server({ name: "plain", version: "1" }, { capabilities: { tools: {} } });
   server.setRequestHandler(ListToolsRequestSchema, METHODS["tools/list"]);
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
-    METHODS["tools/call"](library, params),
+    METHODS["tools/call"](library, params).result(),
   );
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: () => randomUUID(),

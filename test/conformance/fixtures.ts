@@ -1,5 +1,5 @@
 import { METHODS, type Methods } from "../../src/mcp/methods.ts";
-import { errorResult } from "../../src/mcp/tool-result.ts";
+import { errorAnswer, objectAnswer } from "../../src/mcp/tool-answer.ts";
 
 /** A PNG of one pixel, and a WAV without a sample: content that the suite asks for. */
 const PNG =
@@ -9,7 +9,8 @@ const IMAGE = { type: "image", data: PNG, mimeType: "image/png" } as const;
 const TEMPLATED = /^test:\/\/template\/([^/]+)\/data$/;
 
 type Listed = ReturnType<Methods["tools/list"]>["tools"][number];
-type Result = ReturnType<Methods["tools/call"]>;
+type Answer = ReturnType<Methods["tools/call"]>;
+type Content = ReturnType<Answer["result"]>["content"];
 
 /** What `json-schema-2020-12` wants to find unchanged in the list of tools. */
 const FULL_SCHEMA: Listed["inputSchema"] = {
@@ -38,32 +39,33 @@ const FULL_SCHEMA: Listed["inputSchema"] = {
 };
 
 /** The suite's tools, each with the one answer that it describes (`conformance list --server`). */
-const ANSWERS: Readonly<Record<string, Result>> = {
-  test_simple_text: {
-    content: [{ type: "text", text: "This is a simple text response for testing." }],
-  },
-  test_image_content: { content: [IMAGE] },
-  test_audio_content: { content: [{ type: "audio", data: WAV, mimeType: "audio/wav" }] },
-  test_embedded_resource: {
-    content: [
-      embedded("test://embedded-resource", "text/plain", "This is an embedded resource content."),
-    ],
-  },
-  test_multiple_content_types: {
-    content: [
-      { type: "text", text: "Multiple content types test:" },
-      IMAGE,
-      embedded("test://mixed-content-resource", "application/json", '{"test":"data","value":123}'),
-    ],
-  },
-  test_error_handling: errorResult("This tool intentionally returns an error for testing"),
-  json_schema_2020_12_tool: { content: [{ type: "text", text: "Taken." }] },
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  test_simple_text: answerOf({
+    type: "text",
+    text: "This is a simple text response for testing.",
+  }),
+  test_image_content: answerOf(IMAGE),
+  test_audio_content: answerOf({ type: "audio", data: WAV, mimeType: "audio/wav" }),
+  test_embedded_resource: answerOf(
+    embedded("test://embedded-resource", "text/plain", "This is an embedded resource content."),
+  ),
+  test_multiple_content_types: answerOf(
+    { type: "text", text: "Multiple content types test:" },
+    IMAGE,
+    embedded("test://mixed-content-resource", "application/json", '{"test":"data","value":123}'),
+  ),
+  test_error_handling: errorAnswer("This tool intentionally returns an error for testing"),
+  json_schema_2020_12_tool: answerOf({ type: "text", text: "Taken." }),
 };
 
 const RESOURCES = [
   { uri: "test://static-text", name: "static-text", mimeType: "text/plain" },
   { uri: "test://static-binary", name: "static-binary", mimeType: "image/png" },
 ];
+
+function answerOf(...content: Content): Answer {
+  return objectAnswer({ content });
+}
 
 /** The product's methods, and before them what the suite asks for by name. */
 export const FIXTURE_METHODS: Methods = {

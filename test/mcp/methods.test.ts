@@ -39,12 +39,14 @@ describe("a misspelt word", () => {
     ["getreview", "get_review"],
   ])("the tool %s is answered with the nearest, %s (MCP.md 8)", async (wrong, right) => {
     const library = await someLibrary();
-    expect(messageOf(() => callTool(library, wrong, {}))).toContain(`Did you mean ${right}?`);
+    expect(messageOf(() => callTool(library, wrong, {}).result())).toContain(
+      `Did you mean ${right}?`,
+    );
   });
 
   test("the name of a tool like no other is answered without a guess (MCP.md 8)", async () => {
     const library = await someLibrary();
-    expect(messageOf(() => callTool(library, "xyzzy", {}))).not.toContain("Did you mean");
+    expect(messageOf(() => callTool(library, "xyzzy", {}).result())).not.toContain("Did you mean");
   });
 
   test.each([
@@ -55,14 +57,14 @@ describe("a misspelt word", () => {
   ])(
     "in %s the argument %s is answered with the nearest, %s (MCP.md 8)",
     async (tool, wrong, right) => {
-      const result = callTool(await someLibrary(), tool, { [wrong]: "x" });
+      const result = callTool(await someLibrary(), tool, { [wrong]: "x" }).result();
       expect(result.isError).toBe(true);
       expect(textsOf(result)).toContain(`Did you mean ${right}?`);
     },
   );
 
   test("an argument of a tool that takes none is told so (MCP.md 8)", async () => {
-    const result = callTool(await someLibrary(), "get_business", { name: "x" });
+    const result = callTool(await someLibrary(), "get_business", { name: "x" }).result();
     expect([result.isError, textsOf(result)]).toEqual([
       true,
       'There is no argument "name". It takes none.',
@@ -75,7 +77,7 @@ describe("a misspelt word", () => {
   ])(
     "get_insights for the %s %s is answered with the nearest, %s (MCP.md 8)",
     async (path, wrong, right) => {
-      const result = callTool(await someLibrary(), "get_insights", { [path]: wrong });
+      const result = callTool(await someLibrary(), "get_insights", { [path]: wrong }).result();
       expect(result.isError).toBe(true);
       expect(textsOf(result)).toContain(`Did you mean ${right}?`);
       expect(textsOf(result)).toContain("Known:");
@@ -89,7 +91,7 @@ describe("a misspelt word", () => {
   ])(
     "search_reviews by %s %s finds nothing, and hints at %s (MCP.md 8)",
     async (path, wrong, right) => {
-      const result = callTool(await someLibrary(), "search_reviews", { [path]: wrong });
+      const result = callTool(await someLibrary(), "search_reviews", { [path]: wrong }).result();
       expect(result.isError).toBeUndefined();
       expect(result.structuredContent).toEqual({ total: 0, reviews: [] });
       expect(textsOf(result)).toContain(`Did you mean ${right}?`);
@@ -104,7 +106,7 @@ describe("a misspelt word", () => {
     ["mentions_service", "drain-cleaning"],
     ["mentions_service", ""],
   ])("%s %p is listed, finds the review, and needs no hint (MCP.md 8)", async (path, wanted) => {
-    const result = callTool(await someLibrary(), "search_reviews", { [path]: wanted });
+    const result = callTool(await someLibrary(), "search_reviews", { [path]: wanted }).result();
     expect(result.structuredContent?.total).toBe(1);
     expect(result.content).toHaveLength(1);
   });
@@ -112,20 +114,22 @@ describe("a misspelt word", () => {
   test.each(["Drain-Cleaning", " drain-cleaning ", "DRAIN-CLEANING"])(
     "the service %p is found, or a hint names the one that is listed (MCP.md 8)",
     async (wanted) => {
-      const result = callTool(await someLibrary(), "search_reviews", { mentions_service: wanted });
+      const result = callTool(await someLibrary(), "search_reviews", {
+        mentions_service: wanted,
+      }).result();
       if (result.structuredContent?.total === 1) return;
       expect(textsOf(result)).toContain("Did you mean drain-cleaning?");
     },
   );
 
   test("get_review by an unknown id says which (MCP.md 8)", async () => {
-    const result = callTool(await someLibrary(), "get_review", { id: "nothing" });
+    const result = callTool(await someLibrary(), "get_review", { id: "nothing" }).result();
     expect(result.isError).toBe(true);
     expect(textsOf(result)).toContain('"nothing"');
   });
 
   test("get_review without an id asks for it (MCP.md 8)", async () => {
-    const result = callTool(await someLibrary(), "get_review", {});
+    const result = callTool(await someLibrary(), "get_review", {}).result();
     expect([result.isError, textsOf(result)]).toEqual([true, "id is missing. Give a text."]);
   });
 
@@ -139,9 +143,12 @@ describe("a misspelt word", () => {
       ["get_insights", { technician: long }],
       ["get_review", { id: long }],
     ] as const) {
-      expect([tool, textsOf(callTool(library, tool, given)).length < 2000]).toEqual([tool, true]);
+      expect([tool, textsOf(callTool(library, tool, given).result()).length < 2000]).toEqual([
+        tool,
+        true,
+      ]);
     }
-    expect(messageOf(() => callTool(library, long, {})).length).toBeLessThan(2000);
+    expect(messageOf(() => callTool(library, long, {}).result()).length).toBeLessThan(2000);
     expect(messageOf(() => readResource(library, long)).length).toBeLessThan(2000);
   });
 });
@@ -149,13 +156,14 @@ describe("a misspelt word", () => {
 describe("get_insights", () => {
   test("for one technician or service tells of that one alone (MCP.md, tools)", async () => {
     const library = await someLibrary();
-    const one = callTool(library, "get_insights", { technician: "addie" }).structuredContent;
+    const one = callTool(library, "get_insights", { technician: "addie" }).result()
+      .structuredContent;
     expect(one?.entities).toMatchObject({
       technicians: [{ name: "Ada Lovelace", mentions: 1 }],
       services: [],
       service_areas: [],
     });
-    const service = callTool(library, "get_insights", { service: "drain-cleaning" });
+    const service = callTool(library, "get_insights", { service: "drain-cleaning" }).result();
     expect(service.structuredContent?.entities).toMatchObject({
       technicians: [],
       services: [{ id: "drain-cleaning", mentions: 1 }],
@@ -164,7 +172,7 @@ describe("get_insights", () => {
 
   test("for nothing in particular is the insights dataset (MCP.md, tools)", async () => {
     const { get, store } = await testServer({ reviews: [REVIEW], business: BUSINESS });
-    const result = callTool(new Edition(store).library, "get_insights", {});
+    const result = callTool(new Edition(store).library, "get_insights", {}).result();
     const body: unknown = await (await get("/insights.json")).json();
     expect(result.structuredContent).toEqual(Object(body));
   });
@@ -174,7 +182,7 @@ describe("get_insights", () => {
 const LONG = sourceReview({ source_id: "long", text: "A very long story. ".repeat(10_000) });
 
 test("one review that is too long for an agent is bounded too, and says so (MCP.md, bounded)", async () => {
-  const result = callTool(await someLibrary([LONG]), "get_review", { id: idOf(LONG) });
+  const result = callTool(await someLibrary([LONG]), "get_review", { id: idOf(LONG) }).result();
   expect(JSON.stringify(result).length / 4).toBeLessThan(25_000);
 });
 
@@ -221,6 +229,7 @@ describe("resources", () => {
     ]);
     expect(METHODS["resources/templates/list"]().resourceTemplates).toHaveLength(1);
     expect(METHODS["prompts/list"]()).toEqual({ prompts: [] });
+    expect(messageOf(() => METHODS["prompts/get"]({ name: "x" }))).toBe("Unknown prompt: x.");
   });
 });
 

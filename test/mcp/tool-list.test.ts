@@ -111,7 +111,7 @@ describe("structured content", () => {
   test.each(CALLS)("of %s %j is what its schema tells (MCP.md 9)", async (name, given) => {
     const { store } = await testServer({ reviews: REVIEWS, business: BUSINESS });
     const validate = validatorOf(name);
-    const { structuredContent } = callTool(new Edition(store).library, name, given);
+    const { structuredContent } = callTool(new Edition(store).library, name, given).result();
     validate(structuredContent);
     expect(validate.errors ?? []).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe("structured content", () => {
     async (name) => {
       const { store } = await testServer();
       const validate = validatorOf(name);
-      validate(callTool(new Edition(store).library, name, {}).structuredContent);
+      validate(callTool(new Edition(store).library, name, {}).result().structuredContent);
       expect(validate.errors ?? []).toEqual([]);
     },
   );
@@ -130,7 +130,11 @@ describe("structured content", () => {
     const reviews = REVIEWS.map((review) => ({ ...review, text: review.text.repeat(100) }));
     const { store } = await testServer({ reviews, business: BUSINESS });
     const given = { limit: 100 };
-    const { structuredContent } = callTool(new Edition(store).library, "search_reviews", given);
+    const { structuredContent } = callTool(
+      new Edition(store).library,
+      "search_reviews",
+      given,
+    ).result();
     expect(structuredContent).toMatchObject({ total: 40, truncated: true });
     const validate = validatorOf("search_reviews");
     validate(structuredContent);
@@ -167,7 +171,7 @@ test("search_reviews gives the body of GET /api/reviews/search for the same argu
       const words = Object.entries(given).map(([name, value]) => [name, String(value)]);
       const query = new URLSearchParams(Object.fromEntries(words));
       const body: unknown = await (await get(`/api/reviews/search?${query}`)).json();
-      const { structuredContent } = callTool(library, "search_reviews", given);
+      const { structuredContent } = callTool(library, "search_reviews", given).result();
       expect(structuredContent).toEqual(Object(body));
     }),
     { numRuns: 150 },

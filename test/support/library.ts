@@ -1,4 +1,3 @@
-import type { Elysia } from "elysia";
 import type { Context } from "../../src/context.ts";
 import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { reviewId } from "../../src/domain/review-id.ts";
@@ -99,14 +98,19 @@ export async function testServer(given: Given = {}) {
   return { store, app, get: (path: string, init?: RequestInit) => askChecked(app, path, init) };
 }
 
-async function askChecked(app: Elysia, path: string, init?: RequestInit): Promise<Response> {
+async function askChecked(app: Askable, path: string, init?: RequestInit): Promise<Response> {
   const response = await ask(app, path, init);
   const method = init?.method ?? "GET";
   if (["GET", "HEAD"].includes(method)) await checkResponse(method, path, response);
   return response;
 }
 
-/** Sends a request to an app without a socket. */
-export function ask(app: Elysia, path: string, init?: RequestInit): Promise<Response> {
+/** What answers requests: an app, or a process behind a socket. */
+export interface Askable {
+  handle(request: Request): Promise<Response>;
+}
+
+/** Sends a request. */
+export function ask(app: Askable, path: string, init?: RequestInit): Promise<Response> {
   return app.handle(new Request(`http://localhost${path}`, init));
 }

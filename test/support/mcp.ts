@@ -1,7 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import type { Elysia } from "elysia";
-import { ask } from "./library.ts";
+import { type Askable, ask } from "./library.ts";
 
 export const MCP = "/mcp";
 export const MODERN = "2026-07-28";
@@ -64,8 +63,8 @@ export function postOf(body: unknown, headers: GivenHeaders = {}) {
   return { method: "POST", headers: sent, body: isRaw ? body : JSON.stringify(body) };
 }
 
-/** Sends one message to an app without a socket. */
-export function post(app: Elysia, body: unknown, headers?: GivenHeaders): Promise<Response> {
+/** Sends one message. */
+export function post(app: Askable, body: unknown, headers?: GivenHeaders): Promise<Response> {
   return ask(app, MCP, postOf(body, headers));
 }
 
@@ -97,7 +96,7 @@ export function initializeOf(protocolVersion = "2025-06-18") {
 }
 
 /** Opens a session of the 2025 era, and returns the headers that later requests need. */
-export async function openSession(app: Elysia, version?: string) {
+export async function openSession(app: Askable, version?: string) {
   const response = await post(app, initializeOf(version));
   return { [SESSION]: response.headers.get(SESSION) ?? "" };
 }
@@ -114,7 +113,7 @@ export function modernHeaders(method: string, name?: string): GivenHeaders {
 
 /** Asks in the manner of 2026-07-28. */
 export function askModern(
-  app: Elysia,
+  app: Askable,
   method: string,
   params: Readonly<Record<string, unknown>> = {},
   headers: GivenHeaders = {},

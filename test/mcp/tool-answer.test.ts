@@ -1,9 +1,13 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { errorResult, estimateTokens, toolResult } from "../../src/mcp/tool-result.ts";
+import { errorAnswer, estimateTokens, toolAnswer } from "../../src/mcp/tool-answer.ts";
 import { missingIn, textsOf } from "../support/mcp.ts";
 
 const MOST_TOKENS = 20_000;
+
+function toolResult(answer: unknown) {
+  return toolAnswer(`${JSON.stringify(answer)}\n`).result();
+}
 
 /** A search's answer with reviews of these lengths, of which there are more than it holds. */
 function answerWith(lengths: readonly number[]) {
@@ -102,6 +106,17 @@ describe("a tool's result", () => {
     expect(tokensOf(toolResult({ total: 60, reviews }))).toBeLessThanOrEqual(MOST_TOKENS);
   });
 
+  test("has the same in its JSON as in its object, hint included (MCP.md 9)", () => {
+    fc.assert(
+      fc.property(lengths, fc.option(fc.string(), { nil: undefined }), (given, hint) => {
+        const answer = toolAnswer(`${JSON.stringify(answerWith(given))}\n`, hint);
+        expect(JSON.parse(answer.json())).toEqual(answer.result());
+        expect(answer.result().content[1]?.text).toBe(hint);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   test("without reviews is the answer (MCP.md 9)", () => {
     const answer = { business: { name: "A. Plumber" } };
     expect(toolResult(answer)).toEqual({
@@ -112,7 +127,7 @@ describe("a tool's result", () => {
 });
 
 test("an error's result holds its message, and nothing that could pass for an answer (MCP.md 8)", () => {
-  expect(errorResult("rating must be less.")).toEqual({
+  expect(errorAnswer("rating must be less.").result()).toEqual({
     content: [{ type: "text", text: "rating must be less." }],
     isError: true,
   });

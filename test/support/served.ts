@@ -1,0 +1,60 @@
+import type { Business } from "../../src/domain/business.ts";
+import type { SourceReview } from "../../src/domain/source-review.ts";
+import { Store } from "../../src/store/store.ts";
+import { startCandor } from "./candor.ts";
+import { checkResponse } from "./contract.ts";
+import { type Askable, ask, publishedStore, TEST_BASE_URL } from "./library.ts";
+import { TemporaryFolder } from "./temporary-folder.ts";
+
+interface Given {
+  readonly reviews?: readonly SourceReview[];
+  readonly business?: Business;
+  readonly baseUrl?: string;
+}
+
+interface Served {
+  readonly app: Askable;
+  readonly get: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+const servers = new Map<string, Promise<Served>>();
+
+/**
+ * The program as a process that serves these reviews, asked over a socket. Tests that want the same
+ * share one; all end with the run.
+ */
+export function served(given: Given = {}): Promise<Served> {
+  const key = JSON.stringify(given);
+  const server = servers.get(key) ?? start(given);
+  servers.set(key, server);
+  return server;
+}
+
+async function start({ baseUrl = TEST_BASE_URL, ...given }: Given): Promise<Served> {
+  const folder = new TemporaryFolder();
+  const db = folder.at("candor.sqlite");
+  const store = await publishedStore({ ...given, store: new Store(db) });
+  store.close();
+  const words = ["serve", "--db", db, "--base-url", baseUrl];
+  const server = await startCandor(words, { cwd: folder.path });
+  process.once("exit", () => {
+    process.kill(server.pid, "SIGKILL");
+    folder[Symbol.dispose]();
+  });
+  const app = { handle: (request: Request) => forward(request, server.url) };
+  return { app, get: (path, init) => getChecked(app, path, init) };
+}
+
+/** The request as it is, but for its address. */
+async function forward(request: Request, url: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { method, headers } = request;
+  const body = request.body === null ? null : await request.bytes();
+  return fetch(`${url}${pathname}${search}`, { method, headers, body, redirect: "manual" });
+}
+
+async function getChecked(app: Askable, path: string, init?: RequestInit): Promise<Response> {
+  const response = await ask(app, path, init);
+  await checkResponse(init?.method ?? "GET", path, response);
+  return response;
+}
