@@ -1,16 +1,78 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { CalendarDate } from "./calendar-date.ts";
+import { Polarity } from "./polarity.ts";
+import { ReviewId } from "./review.ts";
+
+/** As many ids stand beside a number at most: the newest. */
+export const MOST_IDS = 200;
 
 const Count = Type.Integer({ minimum: 0 });
+const Percent = Type.Number({ minimum: 0, maximum: 100 });
 const Average = Type.Union([Type.Number({ minimum: 1, maximum: 5 }), Type.Null()], {
   description: "Mean stars of the reviews counted here, two decimals; null if none has stars",
 });
+const Quarter = Type.String({ pattern: "^\\d{4}-Q[1-4]$", examples: ["2025-Q1"] });
+const ReviewIds = Type.Array(ReviewId, {
+  description: `The reviews that say so; of each thing counted the newest ${MOST_IDS} at most`,
+});
+
+const Quote = Type.Object(
+  {
+    review_id: ReviewId,
+    start: Count,
+    end: Count,
+    text: Type.String({ description: "The review's text from `start` to `end`, as it stands" }),
+    polarity: Polarity,
+  },
+  { description: "Words of a customer" },
+);
+export type Quote = Static<typeof Quote>;
+
+/** How many reviews say what of a thing, each counted once. */
+const opinionMembers = {
+  reviews: Type.Integer({ minimum: 0, description: "Reviews that mention it" }),
+  positive: Count,
+  negative: Count,
+  neutral: Count,
+  mixed: Type.Integer({ minimum: 0, description: "Reviews that praise and criticise it" }),
+};
+const OpinionCounts = Type.Object(opinionMembers);
+export type OpinionCounts = Static<typeof OpinionCounts>;
+
+const AspectQuarter = Type.Object({ quarter: Quarter, ...opinionMembers });
+export type AspectQuarter = Static<typeof AspectQuarter>;
+
+const AspectInsight = Type.Object({
+  id: Type.String(),
+  label: Type.String(),
+  mentions: Type.Integer({ minimum: 0, description: "Places in the texts that speak of it" }),
+  ...opinionMembers,
+  score: Type.Union([Percent, Type.Null()], {
+    description:
+      "Share of praise, 0 to 100, drawn towards the business's mean where reviews are few; null without an opinion",
+  }),
+  interval: Type.Union([Type.Object({ low: Percent, high: Percent }), Type.Null()], {
+    description: "Wilson interval of the share of praise, 95 %",
+  }),
+  average_rating: Average,
+  trend: Type.Array(AspectQuarter, { description: "By quarter of the review, the oldest first" }),
+  quotes: Type.Array(Quote),
+});
+export type AspectInsight = Static<typeof AspectInsight>;
 
 const entityMembers = {
   name: Type.String(),
   aliases: Type.Array(Type.String()),
-  listed: Type.Boolean({ description: "Whether it is on the owner's list" }),
+  listed: Type.Boolean({
+    description: "Whether it is on the owner's list; else it was found in the texts",
+  }),
   mentions: Type.Integer({ minimum: 0, description: "Reviews that name it" }),
+  positive: Count,
+  negative: Count,
+  neutral: Count,
+  mixed: Count,
   average_rating: Average,
+  quotes: Type.Array(Quote),
 };
 const Entity = Type.Object(entityMembers);
 export type Entity = Static<typeof Entity>;
@@ -18,37 +80,89 @@ export type Entity = Static<typeof Entity>;
 const ServiceEntity = Type.Object({ id: Type.String(), ...entityMembers });
 export type ServiceEntity = Static<typeof ServiceEntity>;
 
+const Topic = Type.Object({
+  label: Type.String(),
+  terms: Type.Array(Type.String(), { description: "The words that count as this topic" }),
+  ...opinionMembers,
+  emerging: Type.Boolean({ description: "Whether it comes up more often lately than before" }),
+  quotes: Type.Array(Quote),
+});
+export type Topic = Static<typeof Topic>;
+
+const Question = Type.Object({
+  question: Type.String(),
+  answer: Type.String(),
+  supporting: Type.Integer({ minimum: 0, description: "Reviews that say yes" }),
+  contradicting: Type.Integer({ minimum: 0, description: "Reviews that say no" }),
+  supporting_ids: ReviewIds,
+  contradicting_ids: ReviewIds,
+  quotes: Type.Array(Quote),
+});
+export type Question = Static<typeof Question>;
+
+const SummarySentence = Type.Object({
+  text: Type.String(),
+  review_ids: ReviewIds,
+});
+export type SummarySentence = Static<typeof SummarySentence>;
+
+const Summary = Type.Object({
+  text: Type.String({ description: "The sentences in one" }),
+  sentences: Type.Array(SummarySentence),
+});
+export type Summary = Static<typeof Summary>;
+
 const QuarterRating = Type.Object({
-  quarter: Type.String({ pattern: "^\\d{4}-Q[1-4]$", examples: ["2025-Q1"] }),
+  quarter: Quarter,
   reviews: Count,
   average_rating: Average,
 });
 export type QuarterRating = Static<typeof QuarterRating>;
 
-/** What the reviews say, taken together. Empty lists stand for what is not computed. */
+const Method = Type.Object({
+  model: Type.String({ description: "Version of the model and its words" }),
+  vertical: Type.String({ description: "Whose vocabulary is used" }),
+  reviews: Type.Integer({ minimum: 0, description: "Published reviews" }),
+  reviews_read: Type.Integer({ minimum: 0, description: "Those with an English text" }),
+  reviews_without_text: Count,
+  reviews_in_other_languages: Type.Integer({
+    minimum: 0,
+    description: "Not read: they count in stars and names alone",
+  }),
+  languages: Type.Array(Type.String(), { description: "Languages that are read" }),
+  thresholds: Type.Object(
+    {
+      aspect_reviews: Count,
+      found_name_reviews: Count,
+      topic_reviews: Count,
+      question_reviews: Count,
+    },
+    { description: "As many reviews are needed before something is said" },
+  ),
+  as_of: Type.Union([CalendarDate, Type.Null()], {
+    description: "Date of the newest review; null if there is none",
+  }),
+});
+export type Method = Static<typeof Method>;
+
+/** What the reviews say, taken together. What too few reviews say is left out. */
 export const Insights = Type.Object(
   {
-    aspects: Type.Array(Type.Object({}), {
-      description: "Sentiment by aspect; empty while sentiment is not computed",
+    summary: Type.Union([Summary, Type.Null()], {
+      description: "In a few sentences; null if there is not enough data",
     }),
+    aspects: Type.Array(AspectInsight, { description: "The most often mentioned first" }),
     entities: Type.Object({
       technicians: Type.Array(Entity),
       services: Type.Array(ServiceEntity),
       service_areas: Type.Array(Entity),
     }),
-    topics: Type.Array(Type.Object({})),
-    faq: Type.Array(Type.Object({})),
-    summary: Type.Union([Type.String(), Type.Null()]),
+    topics: Type.Array(Topic, { description: "What people talk about beyond the aspects" }),
+    faq: Type.Array(Question, { description: "Questions that the reviews answer" }),
     ratings_by_quarter: Type.Array(QuarterRating, {
       description: "Star ratings by calendar quarter of the review's date, the oldest first",
     }),
-    method: Type.Object({
-      reviews: Type.Integer({ minimum: 0, description: "Published reviews that were read" }),
-      sentiment: Type.Boolean({ description: "Whether sentiment is computed" }),
-      as_of: Type.Union([Type.String({ format: "date" }), Type.Null()], {
-        description: "Date of the newest review; null if there is none",
-      }),
-    }),
+    method: Method,
   },
   { $id: "Insights" },
 );

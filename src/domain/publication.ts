@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Business, UNNAMED_BUSINESS } from "./business.ts";
+import { OwnAspect, Vertical } from "./vertical.ts";
 
 export const BaseUrl = Type.String({
   pattern: "^https?://[^/?#]+(/[^?#]*[^/?#])?$",
@@ -9,6 +10,8 @@ export const BaseUrl = Type.String({
 export const Publication = Type.Object({
   base_url: BaseUrl,
   business: Business,
+  vertical: Vertical,
+  aspects: Type.Array(OwnAspect),
 });
 export type Publication = Static<typeof Publication>;
 
@@ -16,4 +19,6 @@ export type Publication = Static<typeof Publication>;
 export const UNDESCRIBED_PUBLICATION: Publication = {
   base_url: "http://localhost:3000",
   business: UNNAMED_BUSINESS,
+  vertical: "home-services",
+  aspects: [],
 };

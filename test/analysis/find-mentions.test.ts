@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { mentionFinder } from "../../src/analysis/find-mentions.ts";
+import { MentionFinder } from "../../src/analysis/find-mentions.ts";
 
-const find = mentionFinder({
+const finder = new MentionFinder({
   name: "Test",
   technicians: [{ name: "Ana" }, { name: "J.R." }, { name: "Zoë", aliases: ["Zo", "Mrs. O'Hara"] }],
   services: [
@@ -10,7 +10,7 @@ const find = mentionFinder({
   ],
   service_areas: [{ name: "Upper Town" }, { name: "Town" }],
 });
-const namesIn = (text: string) => find(text).map(({ name }) => name);
+const namesIn = (text: string) => finder.find(text).map(({ name }) => name);
 
 describe("a name is found", () => {
   test.each([
@@ -41,34 +41,37 @@ test("each entry of the lists is looked for by itself, and named once, as the te
 });
 
 test("characters of a name that mean something in a pattern mean themselves", () => {
-  const finder = mentionFinder({
+  const finder = new MentionFinder({
     name: "Test",
     technicians: [{ name: "A+ (B)*" }],
     services: [],
     service_areas: [],
   });
-  expect(finder("Ask A+ (B)* there")).toHaveLength(1);
-  expect(finder("Ask AA B there")).toHaveLength(0);
+  expect(finder.find("Ask A+ (B)* there")).toHaveLength(1);
+  expect(finder.find("Ask AA B there")).toHaveLength(0);
 });
 
 test("every mark of punctuation may stand in a name", () => {
   const marks = [...'!"#$%&()*+,-./:;<=>?@[\\]^_`{|}~’'].map((mark) => `Jean${mark}Luc`);
-  const finder = mentionFinder({
+  const finder = new MentionFinder({
     name: "Test",
     technicians: marks.map((name) => ({ name })),
     services: [],
     service_areas: [],
   });
   for (const name of marks)
-    expect(finder(`Ask ${name} there`)).toEqual([{ kind: "technician", name }]);
+    expect(finder.find(`Ask ${name} there`)).toEqual([{ kind: "technician", name }]);
 });
 
 test("a name is found however its accents were typed, and whichever case", () => {
-  const finder = mentionFinder({
+  const finder = new MentionFinder({
     name: "Test",
     technicians: [{ name: "José" }, { name: "Strauß" }],
     services: [],
     service_areas: [],
   });
-  expect(finder("JOSE\u0301 and STRAUSS came").map(({ name }) => name)).toEqual(["José", "Strauß"]);
+  expect(finder.find("JOSE\u0301 and STRAUSS came").map(({ name }) => name)).toEqual([
+    "José",
+    "Strauß",
+  ]);
 });

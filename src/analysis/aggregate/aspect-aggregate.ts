@@ -1,0 +1,79 @@
+import type { AnalyzedReview, AspectOpinion } from "../../domain/analysis.ts";
+import { quarterOf } from "../../domain/calendar-date.ts";
+import type { AspectInsight } from "../../domain/insights.ts";
+import { OpinionTally } from "./opinion-tally.ts";
+import { QuotePicker, type QuoteSpan } from "./quote-picker.ts";
+import { wilsonInterval } from "./wilson-interval.ts";
+
+/** As many reviews of average praise are added before a share becomes a score. */
+const PRIOR_REVIEWS = 5;
+
+export type AspectDraft = Omit<AspectInsight, "quotes"> & { readonly quotes: QuoteSpan[] };
+
+/** What all reviews say of one aspect; they come newest first. */
+export class AspectAggregate {
+  readonly tally = new OpinionTally();
+  readonly #id: string;
+  readonly #label: string;
+  readonly #quarters = new Map<string, OpinionTally>();
+  readonly #quotes = new QuotePicker();
+  #mentions = 0;
+
+  constructor(id: string, label: string) {
+    this.#id = id;
+    this.#label = label;
+  }
+
+  get id(): string {
+    return this.#id;
+  }
+
+  get label(): string {
+    return this.#label;
+  }
+
+  /** Opinions by quarter, the oldest first. */
+  get quarters(): [string, OpinionTally][] {
+    return [...this.#quarters].reverse();
+  }
+
+  add(review: AnalyzedReview, { opinion, evidence }: AspectOpinion): void {
+    const quarter = quarterOf(review.date);
+    const tally = this.#quarters.get(quarter) ?? new OpinionTally();
+    this.#quarters.set(quarter, tally);
+    tally.add(review, opinion);
+    this.tally.add(review, opinion);
+    this.#quotes.add(review.id, evidence, review.rating);
+    this.#mentions += evidence.length;
+  }
+
+  /** @param meanPraise share of praise over all aspects, 0 to 1 */
+  draft(meanPraise: number): AspectDraft {
+    const { tally } = this;
+    const interval = wilsonInterval(tally.praise, tally.opinions);
+    return {
+      id: this.#id,
+      label: this.#label,
+      mentions: this.#mentions,
+      ...tally.counts,
+      score: tally.opinions === 0 ? null : percent(shrunkShare(tally, meanPraise)),
+      interval:
+        interval === undefined
+          ? null
+          : { low: percent(interval.low), high: percent(interval.high) },
+      average_rating: tally.averageRating,
+      trend: this.quarters.map(([quarter, { counts }]) => ({ quarter, ...counts })),
+      quotes: this.#quotes.quotes,
+    };
+  }
+}
+
+/** The share of praise, as if a few reviews as good as the mean had been added. */
+export function shrunkShare({ praise, opinions }: OpinionTally, mean: number): number {
+  return (praise + PRIOR_REVIEWS * mean) / (opinions + PRIOR_REVIEWS);
+}
+
+/** A share as percent with one decimal. */
+function percent(share: number): number {
+  return Math.round(share * 1000) / 10;
+}

@@ -1,0 +1,123 @@
+import type { AnalyzedReview, ReviewAnalysis } from "../../domain/analysis.ts";
+import type { Business, Listed } from "../../domain/business.ts";
+import { quarterBefore, quarterOf } from "../../domain/calendar-date.ts";
+import type { Summary, Topic } from "../../domain/insights.ts";
+import type { AspectVocabulary } from "../aspects/vocabulary.ts";
+import type { Question } from "../questions/question.ts";
+import { QUESTION_REVIEWS } from "../questions/write-answer.ts";
+import { TopicAggregator } from "../topics/topic-aggregator.ts";
+import { AspectAggregate, type AspectDraft } from "./aspect-aggregate.ts";
+import { EntityAggregates } from "./entity-aggregates.ts";
+import type { OpinionTally } from "./opinion-tally.ts";
+import { QuestionAggregate, type QuestionDraft } from "./question-aggregate.ts";
+import type { QuoteSpan } from "./quote-picker.ts";
+import { writeSummary } from "./write-summary.ts";
+
+/** An aspect that fewer reviews mention is left out. */
+export const ASPECT_REVIEWS = 3;
+
+/** So many quarters, up to that of the newest review, are lately. */
+const RECENT_QUARTERS = 4;
+
+/** What insights are about. */
+export interface InsightsSubject {
+  readonly business: Business;
+  readonly vocabulary: AspectVocabulary;
+  readonly questions: readonly Question[];
+}
+
+export type TopicDraft = Omit<Topic, "quotes"> & { readonly quotes: QuoteSpan[] };
+
+type Languages = Record<ReviewAnalysis["language"], number>;
+
+/** Brings together what the reviews say. They come one by one, newest first. */
+export class InsightsAggregate {
+  readonly entities: EntityAggregates;
+  readonly languages: Languages = { english: 0, other: 0, none: 0 };
+  readonly #business: Business;
+  readonly #aspects: Map<string, AspectAggregate>;
+  readonly #topics: TopicAggregator;
+  readonly #faq: Map<string, QuestionAggregate>;
+  #newest = "";
+
+  constructor({ business, vocabulary, questions }: InsightsSubject) {
+    this.entities = new EntityAggregates(business);
+    this.#business = business;
+    this.#faq = new Map(questions.map((one) => [one.id, new QuestionAggregate(one)]));
+    this.#topics = new TopicAggregator(topicExclusions(business, vocabulary));
+    this.#aspects = new Map(
+      vocabulary.aspects.map(({ id, label }) => [id, new AspectAggregate(id, label)]),
+    );
+  }
+
+  add(review: AnalyzedReview): void {
+    if (this.#newest === "") this.#newest = quarterOf(review.date);
+    const { language, aspects, entities, answers, topics } = review.analysis;
+    this.languages[language] += 1;
+    for (const one of aspects) this.#aspects.get(one.aspect)?.add(review, one);
+    for (const one of entities) this.entities.add(review, one);
+    const terms = topics.map((term) => ({ ...term, isClear: term.confidence > 0 }));
+    this.#topics.add({ id: review.id, date: review.date, terms });
+    for (const answer of answers) this.#faq.get(answer.question)?.add(review.id, answer);
+  }
+
+  /** The aspects that enough reviews mention, the most often mentioned first. */
+  get aspects(): AspectDraft[] {
+    const all = this.#spoken();
+    const mean = meanPraise(all.map(({ tally }) => tally));
+    return all.map((aspect) => aspect.draft(mean));
+  }
+
+  get topics(): TopicDraft[] {
+    return this.#topics.topics().map(({ isEmerging, quoteSpans, terms, ...topic }) => ({
+      ...topic,
+      terms: [...terms],
+      emerging: isEmerging,
+      quotes: [...quoteSpans],
+    }));
+  }
+
+  /** The questions that enough reviews answer, the most often answered first. */
+  get faq(): QuestionDraft[] {
+    return [...this.#faq.values()]
+      .filter(({ reviews }) => reviews >= QUESTION_REVIEWS)
+      .sort((left, right) => right.reviews - left.reviews)
+      .map((question) => question.draft());
+  }
+
+  get summary(): Summary | null {
+    const { technicians } = this.#business;
+    const listed = technicians.map(({ name }) => this.entities.listed("technician", name));
+    const people = [...listed, ...this.entities.foundPeople];
+    const recentFrom = quarterBefore(this.#newest, RECENT_QUARTERS - 1);
+    return writeSummary({ aspects: this.#spoken(), people, recentFrom });
+  }
+
+  #spoken(): AspectAggregate[] {
+    const reviews = ({ tally }: AspectAggregate) => tally.counts.reviews;
+    return [...this.#aspects.values()]
+      .filter((aspect) => reviews(aspect) >= ASPECT_REVIEWS)
+      .sort((left, right) => reviews(right) - reviews(left));
+  }
+}
+
+/** The share of praise over everything that is praised or criticised. */
+function meanPraise(tallies: readonly OpinionTally[]): number {
+  const praise = tallies.reduce((sum, tally) => sum + tally.praise, 0);
+  const opinions = tallies.reduce((sum, tally) => sum + tally.opinions, 0);
+  return opinions === 0 ? 0 : praise / opinions;
+}
+
+/** What is no topic: the owner's people and places; the business itself and its aspects if alone. */
+function topicExclusions(business: Business, vocabulary: AspectVocabulary) {
+  const namesOf = ({ name, aliases = [] }: Listed) => [name, ...aliases];
+  return {
+    anywhere: [...business.technicians, ...business.service_areas].flatMap(namesOf),
+    alone: [business.name, business.category ?? "", ...aspectWords(vocabulary)],
+  };
+}
+
+/** The words of the aspects, but for what a restaurant serves: dishes are what its guests talk of. */
+function aspectWords({ aspects }: AspectVocabulary): string[] {
+  return aspects.filter(({ id }) => id !== "food").flatMap(({ words }) => words);
+}

@@ -1,0 +1,24 @@
+/** The 97.5th percentile of the normal distribution: two sides make 95 %. */
+const Z = 1.959964;
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * The 95 % interval of a share (Wilson, 1927): it holds for small counts too.
+ * @param successes 0 to total; halves are allowed
+ * @returns bounds from 0 to 1; undefined without any
+ */
+export function wilsonInterval(successes: number, total: number): Interval | undefined {
+  if (total === 0) return undefined;
+  const share = successes / total;
+  const middle = share + Z ** 2 / (2 * total);
+  const spread = Z * Math.sqrt((share * (1 - share)) / total + Z ** 2 / (4 * total ** 2));
+  const scale = 1 + Z ** 2 / total;
+  return {
+    low: Math.max(0, (middle - spread) / scale),
+    high: Math.min(1, (middle + spread) / scale),
+  };
+}

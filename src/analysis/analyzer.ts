@@ -1,0 +1,139 @@
+import type {
+  AspectOpinion,
+  Evidence,
+  QuestionAnswer,
+  ReviewAnalysis,
+} from "../domain/analysis.ts";
+import { BEST } from "../domain/business.ts";
+import type { Mention } from "../domain/mention.ts";
+import type { Opinion } from "../domain/polarity.ts";
+import type { Publication } from "../domain/publication.ts";
+import { analyzeAspects } from "./aspects/analyze-aspects.ts";
+import { type CompiledVocabulary, compileVocabulary } from "./aspects/compile-vocabulary.ts";
+import { detectLanguage, type TextLanguage } from "./detect-language.ts";
+import { type Explanation, explainClauses } from "./explain.ts";
+import { foundPeople, listedEntities } from "./find-entities.ts";
+import { MentionFinder } from "./find-mentions.ts";
+import { findTopics } from "./find-topics.ts";
+import { type PeopleContext, peopleContext } from "./people/find-people.ts";
+import { answersIn } from "./questions/answers-in.ts";
+import type { CueIndex } from "./questions/cue-index.ts";
+import { questionsFor } from "./questions-for.ts";
+import { ReadText } from "./read-text.ts";
+import { rounded } from "./rounded.ts";
+import { type Token, tokenize } from "./tokens.ts";
+import { ANALYZER_VERSION } from "./version.ts";
+import { vocabularyFor } from "./vocabulary-for.ts";
+
+/** Characters of a text that are read; Google and Yelp allow their customers half as many. */
+const MOST_READ = 10_000;
+
+/** What of a review is analysed. */
+export interface Analyzed {
+  /** YYYY-MM-DD; it decides where the analysis stands among all. */
+  readonly date?: string;
+  readonly text: string;
+  readonly rating?: number | undefined;
+  /** BCP 47, where the source names one. */
+  readonly language?: string | undefined;
+}
+
+/** Finds out what reviews of one business say; made anew when the business or its aspects change. */
+export class Analyzer {
+  readonly #mentions: MentionFinder;
+  readonly #people: PeopleContext;
+  readonly #vocabulary: CompiledVocabulary;
+  readonly #questions: CueIndex;
+  readonly #subject: string;
+
+  constructor({ business, vertical, aspects }: Publication) {
+    this.#mentions = new MentionFinder(business);
+    this.#people = peopleContext(business.name, business.technicians);
+    this.#vocabulary = compileVocabulary(vocabularyFor(vertical, aspects));
+    this.#questions = questionsFor(vertical);
+    this.#subject = JSON.stringify([ANALYZER_VERSION, business, vertical, aspects]);
+  }
+
+  /** What of the business's lists a text names. */
+  mentions(text: string): Mention[] {
+    return this.#mentions.find(text);
+  }
+
+  /** A short text that differs where the analysis might. */
+  fingerprint({ date, text, rating, language }: Analyzed): string {
+    return Bun.hash(JSON.stringify([this.#subject, date, text, rating, language])).toString(36);
+  }
+
+  /** @param mentions what of the business's lists the text names */
+  analyze(
+    review: Analyzed,
+    mentions: readonly Mention[] = this.mentions(review.text),
+  ): ReviewAnalysis {
+    const text = review.text.slice(0, MOST_READ);
+    const tokens = tokenize(text);
+    const language = languageOf(review, tokens);
+    if (language !== "english") {
+      const entities = mentions.map((one) => ({ ...one, isListed: true, evidence: [] }));
+      return { language, aspects: [], entities, topics: [], answers: [] };
+    }
+    const read = new ReadText(text, tokens);
+    const listed = listedEntities(read, mentions, this.#mentions);
+    const people = foundPeople(read, this.#people);
+    return {
+      language,
+      aspects: this.#aspects(read, review.rating),
+      entities: [...listed, ...people],
+      topics: findTopics(read, people, review.rating),
+      answers: this.#answers(read, review.rating),
+    };
+  }
+
+  /** The analysis of a text, and what decided it. */
+  explain(review: Analyzed): Explanation {
+    const clauses = explainClauses(new ReadText(review.text.slice(0, MOST_READ)), this.#vocabulary);
+    return { analysis: this.analyze(review), clauses };
+  }
+
+  /** Who gives all stars blames nobody here: such a clause speaks of another business. */
+  #answers(read: ReadText, rating: number | undefined): QuestionAnswer[] {
+    const blaming = new Set(
+      this.#questions.questions.filter(({ yesBlames }) => yesBlames).map(({ id }) => id),
+    );
+    return answersIn(read.tokens, read.clauses, this.#questions)
+      .filter(({ question, supports }) => rating !== BEST || supports !== blaming.has(question))
+      .map((answer) => ({ ...answer, ...read.quotable(read.clauseAt(answer.start)) }));
+  }
+
+  #aspects(read: ReadText, rating: number | undefined): AspectOpinion[] {
+    const options = { vocabulary: this.#vocabulary, rating };
+    return analyzeAspects(read, options).map(({ aspect, polarity, evidence }) => ({
+      aspect,
+      opinion: polarity,
+      evidence: agreeing(evidence, polarity).map((span) => withConfidence(span, read)),
+    }));
+  }
+}
+
+type Span = Omit<Evidence, "confidence">;
+
+/** What was outvoted is no evidence: a quote must say what is counted. */
+function agreeing(evidence: readonly Span[], opinion: Opinion): Span[] {
+  if (opinion === "mixed") return [...evidence];
+  const agreed = evidence.filter(({ polarity }) => polarity === opinion);
+  return agreed.length > 0 ? agreed : evidence.map((span) => ({ ...span, polarity: "neutral" }));
+}
+
+/** How sure a clause's polarity is, by what the model makes of its words. */
+function withConfidence(span: Span, read: ReadText): Evidence {
+  const clause = read.clauseAt(span.start);
+  const { polarity, confidence } = read.judge(clause);
+  const agreed = polarity === span.polarity ? confidence : 1 - confidence;
+  return { ...read.quotable(clause), polarity: span.polarity, confidence: rounded(agreed) };
+}
+
+/** The source's word for a text's language, or what its words say. */
+function languageOf({ text, language }: Analyzed, tokens: readonly Token[]): TextLanguage {
+  const found = detectLanguage(text, tokens);
+  if (found === "none" || language === undefined) return found;
+  return /^en(-|$)/i.test(language) ? "english" : "other";
+}

@@ -1,0 +1,83 @@
+import type { Clause } from "../segment.ts";
+import type { Token } from "../tokens.ts";
+import { isOtherBusiness } from "./other-business.ts";
+import type { PreparedText } from "./prepare.ts";
+
+/** What turns a story to the reviewed business: "thank God for …", "then we called …". */
+const RESCUES: readonly (readonly string[])[] = [
+  "thank god, thank goodness, thankfully, luckily, fortunately, to my rescue, to our rescue, to the rescue, saved the day",
+  "then i called, then we called, then i found, then we found, so i called, so we called, until i found, until we found",
+  "went with, decided to call, decided to try, finally found, finally called, ended up calling, gave them a call",
+  "before calling, before i called, before we called, before finding, before i found, before we found, before hiring",
+  "after calling, i then called, we then called, was referred to, were referred to, then came, enter, in comes",
+].flatMap((list) => list.split(", ").map((words) => words.split(" ")));
+const RESCUES_BY_FIRST = new Map<string, (readonly string[])[]>();
+for (const words of RESCUES) {
+  const [first = ""] = words;
+  RESCUES_BY_FIRST.set(first, [...(RESCUES_BY_FIRST.get(first) ?? []), words]);
+}
+const CONTRASTS = new Set("but however although though yet still otherwise except".split(" "));
+const HERE = new Set("this these here".split(" "));
+/** From what score on a clause says what the stars say. */
+const SURE = 0.5;
+
+/**
+ * The clauses that tell of others, or of the time before: those on another business, up to where
+ * the text comes back; those before "then we called …"; and how a text begins whose praise comes
+ * later.
+ * @param prior what the stars say, -1 to 1, which background contradicts
+ * @returns 1 for each clause of the background
+ */
+export function backgroundClauses(
+  { tokens, clauses }: PreparedText,
+  prior: number,
+  scoreOf: (clause: number) => number,
+): Uint8Array {
+  const background = new Uint8Array(clauses.length);
+  const direction = Math.sign(prior);
+  let isElsewhere = false;
+  clauses.forEach((clause, index) => {
+    if (direction > 0 && hasRescue(tokens, clause)) {
+      background.fill(1, 0, index);
+      isElsewhere = false;
+    } else if (namesOther(tokens, clause)) isElsewhere = true;
+    else if (scoreOf(index) * direction >= SURE || pointsHere(tokens, clause)) isElsewhere = false;
+    if (isElsewhere) background[index] = 1;
+  });
+  if (prior >= 1) background.fill(1, 0, openingEnd(tokens, clauses, scoreOf));
+  return background;
+}
+
+function hasRescue(tokens: readonly Token[], { from, to }: Clause): boolean {
+  for (let at = from; at < to; at += 1) {
+    const all = RESCUES_BY_FIRST.get(tokens[at]?.text ?? "");
+    if (all?.some((words) => words.every((word, next) => tokens[at + next]?.text === word))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function namesOther(tokens: readonly Token[], { from, to }: Clause): boolean {
+  for (let at = from; at < to; at += 1) if (isOtherBusiness(tokens, at)) return true;
+  return false;
+}
+
+function pointsHere(tokens: readonly Token[], { from, to }: Clause): boolean {
+  for (let at = from; at < to; at += 1) if (HERE.has(tokens[at]?.text ?? "")) return true;
+  return false;
+}
+
+/** Where the praise begins; 0 if none comes, or if it is set against what stands before. */
+function openingEnd(
+  tokens: readonly Token[],
+  clauses: readonly Clause[],
+  scoreOf: (clause: number) => number,
+): number {
+  for (let index = 0; index < clauses.length; index += 1) {
+    const first = tokens[clauses[index]?.from ?? 0]?.text ?? "";
+    if (index > 0 && CONTRASTS.has(first)) return 0;
+    if (scoreOf(index) >= SURE) return index;
+  }
+  return 0;
+}

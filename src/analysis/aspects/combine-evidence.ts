@@ -1,0 +1,97 @@
+import type { Clause } from "../segment.ts";
+import type {
+  AspectOpinion,
+  AspectOptions,
+  AspectPolarity,
+  EvidenceSpan,
+} from "./aspect-opinion.ts";
+import { corroborate } from "./corroborate.ts";
+import type { AspectEvidence } from "./find-evidence.ts";
+import type { PreparedText } from "./prepare.ts";
+
+/** What the stars count for where the words leave it open; more in a text of few clauses. */
+const STARS = { short: 0.5, long: 0.35 };
+const SHORT_TEXT = 3;
+/** The stars speak of the whole, so they decide about the general aspect. */
+const STARS_FOR_WHOLE = 1.8;
+/** How much the balance of a text without stars stands in for them. */
+const BALANCE = 0.5;
+/** A word of praise counts a little less than one of blame. */
+const PRAISE = 0.9;
+/** Less than this says nothing. */
+const ENOUGH = 0.45;
+/** From what weights on, and from what share of the other, both sides are meant. */
+const BOTH = { weight: 1, share: 0.7 };
+/** Up to what prior both sides can be meant. */
+const UNDECIDED = 0.5;
+
+interface Weights {
+  readonly positive: number;
+  readonly negative: number;
+}
+
+/** A review's opinion of each aspect, from all that speaks of it. */
+export function combineEvidence(
+  prepared: PreparedText,
+  found: readonly AspectEvidence[],
+  { vocabulary, rating }: AspectOptions,
+): AspectOpinion[] {
+  const { clauses } = prepared;
+  const prior = priorOf(found, rating);
+  const evidence = corroborate(prepared, found, prior);
+  const stars = clauses.length <= SHORT_TEXT ? STARS.short : STARS.long;
+  return vocabulary.vocabulary.aspects.flatMap(({ id, isGeneral }, aspect) => {
+    const own = evidence.filter((each) => each.aspect === aspect);
+    const expected = isGeneral === true ? STARS_FOR_WHOLE * prior : prior;
+    const polarity = decide(weigh(own, expected, stars), expected);
+    if (polarity === undefined) return [];
+    return [{ aspect: id, polarity, evidence: spansOf(own, clauses) }];
+  });
+}
+
+/** What to expect of an opinion, -1 to 1: the stars, or the balance of all that the text says. */
+function priorOf(evidence: readonly AspectEvidence[], rating: number | undefined): number {
+  if (rating !== undefined) return (rating - 3) / 2;
+  let sum = 0;
+  for (const { polarity } of evidence) sum += polarity;
+  return (BALANCE * sum) / (evidence.length + 1);
+}
+
+function weigh(evidence: readonly AspectEvidence[], prior: number, stars: number): Weights {
+  let positive = 0;
+  let negative = 0;
+  for (const { polarity, weight } of evidence) {
+    const value = polarity === 0 ? prior * stars : polarity * weight;
+    if (value > 0) positive += value * Math.max(0, PRAISE + prior / 2);
+    else negative -= value * Math.max(0, 1 - prior / 4);
+  }
+  return { positive, negative };
+}
+
+function decide({ positive, negative }: Weights, prior: number): AspectPolarity | undefined {
+  const more = Math.max(positive, negative);
+  const less = Math.min(positive, negative);
+  if (more < ENOUGH) return undefined;
+  const areBoth = less >= BOTH.weight && less >= BOTH.share * more;
+  if (areBoth && Math.abs(prior) <= UNDECIDED) return "mixed";
+  return positive > negative ? "positive" : "negative";
+}
+
+/** Each clause that speaks of the aspect once, with what most of its words there say. */
+function spansOf(evidence: readonly AspectEvidence[], clauses: readonly Clause[]): EvidenceSpan[] {
+  const sums = new Map<number, number>();
+  for (const { clause, polarity, weight } of evidence) {
+    sums.set(clause, (sums.get(clause) ?? 0) + polarity * weight);
+  }
+  return [...sums].flatMap(([index, sum]) => {
+    const clause = clauses[index];
+    return clause === undefined
+      ? []
+      : [{ start: clause.start, end: clause.end, polarity: polarityName(sum) }];
+  });
+}
+
+function polarityName(sum: number): EvidenceSpan["polarity"] {
+  if (sum === 0) return "neutral";
+  return sum > 0 ? "positive" : "negative";
+}

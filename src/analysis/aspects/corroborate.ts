@@ -1,0 +1,60 @@
+import { judgeClause } from "../polarity/judge.ts";
+import { backgroundClauses } from "./background.ts";
+import type { AspectEvidence } from "./find-evidence.ts";
+import type { PreparedText } from "./prepare.ts";
+
+/** From what prior on the stars have said what the review thinks. */
+const CLEAR = 0.4;
+/** How sure the clause must be of what contradicts the stars, to count in part and in full. */
+const AGAINST_STARS = { part: 0.3, full: 0.6 };
+const PART = 0.5;
+/** From what score on a clause contradicts the words in it. */
+const CONTRADICTS = -0.6;
+/** Below this confidence the model has no opinion. */
+const NO_OPINION = 0.5;
+
+/**
+ * Weighs evidence by what the polarity model makes of its clause: words that carry a polarity may
+ * be meant otherwise, most of all where they go against the stars.
+ * @param prior what the stars say, -1 to 1
+ */
+export function corroborate(
+  prepared: PreparedText,
+  evidence: readonly AspectEvidence[],
+  prior: number,
+): AspectEvidence[] {
+  const scoreOf = clauseScores(prepared);
+  const isOpposed = ({ polarity }: AspectEvidence): boolean => polarity * prior <= -CLEAR;
+  const background = evidence.some(isOpposed)
+    ? backgroundClauses(prepared, prior, scoreOf)
+    : undefined;
+  return evidence.flatMap((each) => {
+    if (each.polarity === 0) return [each];
+    const support = each.polarity * scoreOf(each.clause);
+    const factor = isOpposed(each) ? trustAgainst(support) : trust(support);
+    const isAside = isOpposed(each) && background?.[each.clause] === 1;
+    return factor === 0 || isAside ? [] : [{ ...each, weight: each.weight * factor }];
+  });
+}
+
+function trustAgainst(support: number): number {
+  if (support >= AGAINST_STARS.full) return 1;
+  return support >= AGAINST_STARS.part ? PART : 0;
+}
+
+function trust(support: number): number {
+  return support <= CONTRADICTS ? PART : 1;
+}
+
+/** What the model says of a clause, -1 to 1, judged once. */
+function clauseScores({ reading }: PreparedText): (clause: number) => number {
+  const scores = new Map<number, number>();
+  return (clause) => {
+    const known = scores.get(clause);
+    if (known !== undefined) return known;
+    const { score, confidence } = judgeClause(reading, clause);
+    const found = confidence < NO_OPINION ? 0 : score;
+    scores.set(clause, found);
+    return found;
+  };
+}

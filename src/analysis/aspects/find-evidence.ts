@@ -1,0 +1,101 @@
+import { isAboutOthers } from "./about-others.ts";
+import { type CompiledVocabulary, NO_ASPECT } from "./compile-vocabulary.ts";
+import { isHypothetical } from "./hypothetical.ts";
+import { isPartOfName } from "./is-part-of-name.ts";
+import { judgementByModel, judgementNear, type Sign, sentimentNear } from "./judgement.ts";
+import { keepLongest } from "./keep-longest.ts";
+import type { ExpressionKind } from "./match-rules.ts";
+import { isDenied, isDoublyDenied, isNotOnly } from "./negation.ts";
+import { findPhrases, matcherInput, type PhraseMatch } from "./phrase-matcher.ts";
+import type { PreparedText } from "./prepare.ts";
+import type { Place, ScannedText } from "./scanned-text.ts";
+
+/** That a place of a text speaks of an aspect. */
+export interface AspectEvidence {
+  /** The aspect's place in the vocabulary. */
+  readonly aspect: number;
+  readonly polarity: Sign;
+  readonly kind: ExpressionKind;
+  /** How much it counts for, 0 to 1.5: words that tell more, more; what negation turned, less. */
+  readonly weight: number;
+  /** The index of its clause in the text. */
+  readonly clause: number;
+  /** Token indices; `to` is exclusive. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Every expression of the vocabulary in a text, with what the words there say of it. */
+export function findEvidence(
+  prepared: PreparedText,
+  { matcher }: CompiledVocabulary,
+): AspectEvidence[] {
+  const text = { ...prepared, input: matcherInput(matcher, prepared.tokens) };
+  const evidence: AspectEvidence[] = [];
+  let clause = 0;
+  for (const match of keepLongest(findPhrases(matcher, text.input))) {
+    while (match.from >= (text.clauses[clause]?.to ?? Number.POSITIVE_INFINITY)) clause += 1;
+    const found = evidenceOf(match, text, clause);
+    if (found !== undefined) evidence.push(found);
+  }
+  return evidence;
+}
+
+function evidenceOf(
+  match: PhraseMatch,
+  text: ScannedText,
+  index: number,
+): AspectEvidence | undefined {
+  const clause = text.clauses[index];
+  if (match.aspect === NO_ASPECT || clause === undefined) return undefined;
+  const { aspect, kind, from, to } = match;
+  const place = { from, to, clause };
+  const polarity = polarityOf(match, text, place);
+  if (polarity === 0 && saysNothing(kind, text, place)) return undefined;
+  if (polarity > 0 && isHypothetical(text, from, clause.from)) return undefined;
+  if (match.hasNegation && isNotOnly(text, from)) return undefined;
+  if (isAboutOthers(text, from, clause.from)) return undefined;
+  return { aspect, polarity, kind, weight: weightOf(match, polarity), clause: index, from, to };
+}
+
+const LONG = 3;
+const WEIGHT_OF_LONG = 1.5;
+const WEIGHT_OF_MENTION = 0.8;
+const WEIGHT_OF_TURNED = 0.6;
+
+function weightOf({ kind, fixed }: PhraseMatch, polarity: Sign): number {
+  if (kind !== "positive" && kind !== "negative") return WEIGHT_OF_MENTION;
+  if (kind === "negative" && polarity > 0) return WEIGHT_OF_TURNED;
+  return countBits(fixed) >= LONG ? WEIGHT_OF_LONG : 1;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+function saysNothing(kind: ExpressionKind, text: ScannedText, place: Place): boolean {
+  return kind === "judged" || (kind === "hint" && isPartOfName(text, place));
+}
+
+function polarityOf(match: PhraseMatch, text: ScannedText, place: Place): Sign {
+  switch (match.kind) {
+    case "positive":
+      return isTurned(match, text, place) ? -1 : 1;
+    case "negative":
+      return isTurned(match, text, place) ? 1 : -1;
+    case "hint":
+      return sentimentNear(text, place);
+    case "judged":
+      return judgementNear(text, place);
+    case "mention":
+      return judgementNear(text, place) || judgementByModel(text, place);
+  }
+}
+
+/** Whether a negation turns an expression that carries its polarity with it. */
+function isTurned(match: PhraseMatch, text: ScannedText, { from, clause }: Place): boolean {
+  if (match.hasNegation) return isDoublyDenied(text, from, clause.from);
+  return match.isNegated || isDenied(text, from, clause.from);
+}

@@ -1,0 +1,58 @@
+import { judgeSpan } from "../polarity/judge.ts";
+import { isDenied } from "./negation.ts";
+import { isOfClass, type Place, type ScannedText } from "./scanned-text.ts";
+
+/** -1 for blame, 1 for praise, 0 if neither is said. */
+export type Sign = -1 | 0 | 1;
+
+const BEFORE = 4;
+const AFTER = 6;
+/** From what strength on a word of the lexicon judges. */
+const CLEAR = 1;
+/** From what score on the polarity model is believed. */
+const SURE = 0.6;
+
+/** What the judging word nearest to a place says of it: "a great job", "the job was poor". */
+export function judgementNear(text: ScannedText, place: Place): Sign {
+  return nearest(place, (at) => judgementAt(text, at, place.clause.from));
+}
+
+/** The same by any word of the lexicon that judges: "a watery soup". */
+export function sentimentNear({ reading }: ScannedText, place: Place): Sign {
+  return nearest(place, (at) => {
+    const value = reading.values[reading.wordOf[at] ?? 0] ?? 0;
+    return Math.abs(value) < CLEAR ? 0 : signOf(value);
+  });
+}
+
+/** What the polarity model takes the words at a place to be spoken of as, where it is sure. */
+export function judgementByModel({ reading, tokens }: ScannedText, { from, to }: Place): Sign {
+  const start = tokens[from]?.start ?? 0;
+  const end = tokens[to - 1]?.end ?? start;
+  const { polarity, score } = judgeSpan(reading, { from: start, to: end });
+  return polarity === "neutral" || Math.abs(score) < SURE ? 0 : signOf(score);
+}
+
+function nearest({ from, to, clause }: Place, signAt: (at: number) => Sign): Sign {
+  for (let distance = 1; distance <= AFTER; distance += 1) {
+    const before = from - distance;
+    const isBefore = distance <= BEFORE && before >= clause.from;
+    const ahead = isBefore ? signAt(before) : 0;
+    if (ahead !== 0) return ahead;
+    const after = to - 1 + distance;
+    const behind = after < clause.to ? signAt(after) : 0;
+    if (behind !== 0) return behind;
+  }
+  return 0;
+}
+
+function judgementAt(text: ScannedText, at: number, from: number): Sign {
+  const isGood = isOfClass(text, at, "#good");
+  if (!isGood && !isOfClass(text, at, "#bad")) return 0;
+  return isGood === isDenied(text, at, from) ? -1 : 1;
+}
+
+function signOf(value: number): Sign {
+  if (value === 0) return 0;
+  return value > 0 ? 1 : -1;
+}

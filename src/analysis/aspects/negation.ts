@@ -1,0 +1,45 @@
+import { isBarrierAt, isOfClass, type ScannedText } from "./scanned-text.ts";
+
+const REACH = 4;
+/** "couldn't be more helpful", "not only fast": the negation praises. */
+const UPWARD = new Set([
+  "more",
+  "better",
+  "only",
+  "just",
+  "happier",
+  "easier",
+  "hesitate",
+  "forget",
+]);
+const NO = "no";
+const REACH_OF_NO = 2;
+
+/** Whether a negation before token `at` turns what follows; it does not look before `from`. */
+export function isDenied(text: ScannedText, at: number, from: number): boolean {
+  for (let here = at - 1; here >= Math.max(from, at - REACH); here -= 1) {
+    const word = text.tokens[here]?.text ?? "";
+    if (isBarrierAt(text, here) || UPWARD.has(word)) return false;
+    if (isOfClass(text, here, "#not")) return true;
+    if (word === NO && at - here <= REACH_OF_NO) return true;
+  }
+  return false;
+}
+
+const REACH_OF_DOUBLE = 2;
+
+/** Whether a negation at token `at` is denied itself: "have never been unable to". */
+export function isDoublyDenied(text: ScannedText, at: number, from: number): boolean {
+  if (!isOfClass(text, at, "#not")) return false;
+  for (let here = at - 1; here >= Math.max(from, at - REACH_OF_DOUBLE); here -= 1) {
+    if (isBarrierAt(text, here)) return false;
+    if (isOfClass(text, here, "#not")) return true;
+  }
+  return false;
+}
+
+/** Whether the negation at token `at` denies nothing: "not only did they call". */
+export function isNotOnly({ tokens }: ScannedText, at: number): boolean {
+  const next = tokens[at + 1]?.text;
+  return tokens[at]?.text === "not" && (next === "only" || next === "just");
+}

@@ -1,0 +1,223 @@
+import type { Token } from "../tokens.ts";
+import { inflectionKey } from "./inflection-key.ts";
+import {
+  CLASS_BITS,
+  type Expression,
+  type ExpressionKind,
+  type FiledRule,
+  indexRules,
+  LONGEST_GAP,
+  type RuleElement,
+  type RuleIndex,
+} from "./match-rules.ts";
+import { exactKey } from "./phrase-pattern.ts";
+import { classesOf, WORD_CLASSES } from "./word-classes.ts";
+
+/** An expression found in a text; `from` and `to` (exclusive) are token indices. */
+export interface PhraseMatch {
+  readonly from: number;
+  readonly to: number;
+  readonly aspect: number;
+  readonly kind: ExpressionKind;
+  /** Whether a negation stands in one of its gaps. */
+  readonly isNegated: boolean;
+  /** Whether the expression names a negation itself. */
+  readonly hasNegation: boolean;
+  /** The tokens that the expression fixes, gaps left out: a bit each, counted from `from`. */
+  readonly fixed: number;
+}
+
+/** Where a match began, and up to which barrier its gaps reach. */
+interface Attempt {
+  readonly from: number;
+  readonly limit: number;
+}
+
+/** What the matcher knows of a word. */
+interface KnownWord {
+  readonly exact: number;
+  readonly stem: number;
+  readonly classes: number;
+  readonly barrier: number;
+}
+
+/** Expressions, ready to be looked for. */
+export interface PhraseMatcher extends RuleIndex {
+  /** Words seen before: reviews repeat theirs. */
+  readonly words: Map<string, KnownWord>;
+}
+
+/** A text's tokens as the matcher reads them. */
+export interface MatcherInput {
+  readonly exact: Int32Array;
+  readonly stems: Int32Array;
+  readonly classes: Uint8Array;
+  /** {@link BARRIER} where no expression goes on, {@link TURN} where no negation does. */
+  readonly barriers: Uint8Array;
+}
+
+const UNKNOWN = -1;
+const WORD_LIMIT = 20_000;
+const LONGEST_SPAN = 32;
+const NEGATED_GAP = 1 << 30;
+const MATCHED = 1 << 29;
+
+/** Marks, brackets, commas. */
+export const BARRIER = 1;
+const TURN = 2;
+
+/** Prepares expressions for {@link findPhrases}. */
+export function compilePhrases(expressions: readonly Expression[]): PhraseMatcher {
+  return { ...indexRules(expressions), words: new Map() };
+}
+
+/** Reads tokens for {@link findPhrases}. */
+export function matcherInput(matcher: PhraseMatcher, tokens: readonly Token[]): MatcherInput {
+  const size = tokens.length;
+  const exact = new Int32Array(size);
+  const stems = new Int32Array(size);
+  const classes = new Uint8Array(size);
+  const barriers = new Uint8Array(size);
+  for (let at = 0; at < size; at += 1) {
+    const known = knownWord(matcher, tokens[at]?.text ?? "");
+    exact[at] = known.exact;
+    stems[at] = known.stem;
+    classes[at] = known.classes;
+    barriers[at] = known.barrier;
+  }
+  return { exact, stems, classes, barriers };
+}
+
+function knownWord({ ids, words }: PhraseMatcher, text: string): KnownWord {
+  const known = words.get(text);
+  if (known !== undefined) return known;
+  const found = {
+    exact: ids.get(exactKey(text)) ?? UNKNOWN,
+    stem: ids.get(inflectionKey(text)) ?? UNKNOWN,
+    classes: classesOf(text),
+    barrier: barrierOf(text),
+  };
+  if (words.size >= WORD_LIMIT) words.clear();
+  words.set(text, found);
+  return found;
+}
+
+const BARRIERS = new Set([",", ";", ":", "(", ")", "—", "–", "--", "-", '"', "but", "however"]);
+
+/** "not hesitate to call again", "no surprises after the work": what follows is not denied. */
+const TURNS = new Set(
+  "and so because since when after before while which if until hesitate hesitation only just wait".split(
+    " ",
+  ),
+);
+
+function barrierOf(text: string): number {
+  const code = text.charCodeAt(0);
+  const isMark = code === 46 || code === 33 || code === 63 || code === 8230;
+  if (isMark || BARRIERS.has(text)) return BARRIER;
+  return TURNS.has(text) ? TURN : 0;
+}
+
+/** Every place where an expression stands, in the order of the text. */
+export function findPhrases(matcher: PhraseMatcher, input: MatcherInput): PhraseMatch[] {
+  const matches: PhraseMatch[] = [];
+  for (let at = 0; at < input.exact.length; at += 1) {
+    tryRules(matcher.byKey.get(input.exact[at] ?? UNKNOWN), input, at, matches);
+    tryRules(matcher.byKey.get(input.stems[at] ?? UNKNOWN), input, at, matches);
+    const classes = input.classes[at] ?? 0;
+    for (let index = 0; classes !== 0 && index < CLASS_BITS.length; index += 1) {
+      if ((classes & (CLASS_BITS[index] ?? 0)) !== 0) {
+        tryRules(matcher.byClass[index], input, at, matches);
+      }
+    }
+  }
+  return matches.sort((one, other) => one.from - other.from || one.to - other.to);
+}
+
+/** Tries rules that are filed under token `at`, at each token where they may begin. */
+function tryRules(
+  rules: readonly FiledRule[] | undefined,
+  input: MatcherInput,
+  at: number,
+  matches: PhraseMatch[],
+): void {
+  if (rules === undefined) return;
+  for (let index = 0; index < rules.length; index += 1) {
+    const filed = rules[index];
+    if (filed === undefined || at < filed.least) continue;
+    for (let from = at - filed.least; from >= Math.max(0, at - filed.most); from -= 1) {
+      tryRule(filed, input, from, matches);
+    }
+  }
+}
+
+function tryRule(
+  { rule }: FiledRule,
+  input: MatcherInput,
+  from: number,
+  matches: PhraseMatch[],
+): void {
+  const { elements, aspect, kind, hasNegation } = rule;
+  const first = elements[0];
+  if (first === undefined || !fits(first, input, from)) return;
+  const limit = hasNegation ? TURN : BARRIER;
+  const found = matchFrom(elements, 0, input, from, { from, limit });
+  if (found === 0) return;
+  const fixed = found & ~(NEGATED_GAP | MATCHED);
+  const isNegated = (found & NEGATED_GAP) !== 0;
+  const to = from + LONGEST_SPAN - Math.clz32(fixed);
+  matches.push({ from, to, fixed, aspect, kind, isNegated, hasNegation });
+}
+
+/**
+ * Matches the elements from `index` on at token `at`.
+ * @returns the tokens that the elements fix, a bit each counted from `from`, and {@link NEGATED_GAP};
+ * 0 if they do not match
+ */
+function matchFrom(
+  elements: readonly RuleElement[],
+  index: number,
+  input: MatcherInput,
+  at: number,
+  attempt: Attempt,
+): number {
+  const element = elements[index];
+  if (element === undefined) return MATCHED;
+  if (element.isGap) return matchGap(elements, index + 1, input, at, attempt);
+  if (!fits(element, input, at)) return 0;
+  const rest = matchFrom(elements, index + 1, input, at + 1, attempt);
+  return rest === 0 ? 0 : rest | (1 << (at - attempt.from));
+}
+
+function matchGap(
+  elements: readonly RuleElement[],
+  index: number,
+  input: MatcherInput,
+  at: number,
+  attempt: Attempt,
+): number {
+  let negated = 0;
+  for (let here = at; here <= at + LONGEST_GAP; here += 1) {
+    const rest = matchFrom(elements, index, input, here, attempt);
+    if (rest !== 0) return rest | negated;
+    if (here >= input.exact.length || isStopped(input.barriers[here] ?? 0, attempt)) return 0;
+    if (((input.classes[here] ?? 0) & WORD_CLASSES["#not"]) !== 0) negated = NEGATED_GAP;
+  }
+  return 0;
+}
+
+function isStopped(barrier: number, { limit }: Attempt): boolean {
+  return barrier !== 0 && barrier <= limit;
+}
+
+function fits(element: RuleElement, input: MatcherInput, at: number): boolean {
+  if (at >= input.exact.length) return false;
+  if ((element.classes & (input.classes[at] ?? 0)) !== 0) return true;
+  const exact = input.exact[at] ?? UNKNOWN;
+  const stemmed = input.stems[at] ?? UNKNOWN;
+  const { keys } = element;
+  for (let index = 0; index < keys.length; index += 1) {
+    if (keys[index] === exact || keys[index] === stemmed) return true;
+  }
+  return false;
+}

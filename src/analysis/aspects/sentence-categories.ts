@@ -1,0 +1,78 @@
+import { judgeClause, judgeSpan, type Polarity } from "../polarity/judge.ts";
+import type { CompiledVocabulary } from "./compile-vocabulary.ts";
+import { type AspectEvidence, findEvidence } from "./find-evidence.ts";
+import type { PreparedText } from "./prepare.ts";
+
+/** A category as SemEval 2014 names it, and what a sentence says about it. */
+export interface SentenceCategory {
+  readonly category: string;
+  readonly polarity: Polarity;
+}
+
+const GENERAL_CATEGORY = "anecdotes/miscellaneous";
+
+/**
+ * The categories of one sentence from a restaurant review; a sentence that speaks of no aspect is
+ * miscellaneous.
+ */
+export function sentenceCategories(
+  prepared: PreparedText,
+  compiled: CompiledVocabulary,
+): SentenceCategory[] {
+  const all = findEvidence(prepared, compiled);
+  const found: SentenceCategory[] = [];
+  let general: AspectEvidence[] = [];
+  compiled.vocabulary.aspects.forEach(({ id, isGeneral }, aspect) => {
+    const own = all.filter((each) => each.aspect === aspect);
+    if (isGeneral === true) general = own;
+    else if (isMeant(own, all)) found.push({ category: id, polarity: balance(own, prepared) });
+  });
+  if (found.length > 0 && !isAboutWhole(general, all)) return found;
+  return [...found, { category: GENERAL_CATEGORY, polarity: balance(general, prepared) }];
+}
+
+/** So many words in passing are no longer in passing. */
+const MANY = 3;
+
+/** A word in passing, beside judged ones, is not what the sentence is about. */
+function isMeant(own: readonly AspectEvidence[], all: readonly AspectEvidence[]): boolean {
+  if (own.length === 0) return false;
+  if (own.length >= MANY || own.length === all.length) return true;
+  return own.some((each) => each.kind !== "hint" || each.polarity !== 0);
+}
+
+function isAboutWhole(general: readonly AspectEvidence[], all: readonly AspectEvidence[]): boolean {
+  const judged = all.filter(({ polarity }) => polarity !== 0);
+  return judged.length > 0 && judged.every((each) => general.includes(each));
+}
+
+/** Between minus this and this, a sentence does not judge. */
+const NEUTRAL = 0.15;
+/** What the model's score of a place that it takes for neutral counts. */
+const LEANING = 0.5;
+
+/** What the words of the evidence say, together with where they stand; else what the clauses do. */
+function balance(evidence: readonly AspectEvidence[], text: PreparedText): Polarity {
+  const { reading, clauses } = text;
+  let sum = 0;
+  for (const each of evidence) sum += scoreOf(each, text);
+  if (evidence.length === 0) {
+    for (const clause of clauses.keys()) {
+      const { polarity, score } = judgeClause(reading, clause);
+      if (polarity !== "neutral") sum += score;
+    }
+  }
+  if (Math.abs(sum) < NEUTRAL) return "neutral";
+  return sum > 0 ? "positive" : "negative";
+}
+
+function scoreOf(
+  { from, to, kind, polarity: own }: AspectEvidence,
+  { reading, tokens }: PreparedText,
+): number {
+  const start = tokens[from]?.start ?? 0;
+  const end = tokens[to - 1]?.end ?? start;
+  const { polarity, score } = judgeSpan(reading, { from: start, to: end });
+  const around = polarity === "neutral" ? score * LEANING : score;
+  return kind === "positive" || kind === "negative" ? own + around : around;
+}

@@ -1,0 +1,48 @@
+/**
+ * What people say when they speak of an aspect. An expression is words with one space between them,
+ * each matched by its stem, and
+ * - `late/tardy`: one of these; `very?`: may be missing; `=late`: this form alone;
+ * - `~`: up to three other words;
+ * - `#not #good #bad #money #number #time #person`: a class of words (word-classes.ts).
+ * An expression has at most twelve words and gaps.
+ */
+export interface AspectWords {
+  readonly id: string;
+  /** The name that people read. */
+  readonly label: string;
+  /** Whether it is the judgement of the whole, which the stars give too. */
+  readonly isGeneral?: boolean;
+  /** Speak of the aspect whatever is said about it: "the price". */
+  readonly words: readonly string[];
+  /** Speak of it where they are judged, or where the text speaks of nothing else: "the soup". */
+  readonly hints?: readonly string[];
+  /** Speak of it only where they are judged: "job" in "a great job". */
+  readonly judged?: readonly string[];
+  /** Carry their praise with them: "on time". */
+  readonly positive?: readonly string[];
+  /** Carry their blame with them: "no show". */
+  readonly negative?: readonly string[];
+}
+
+/** The aspects of one line of business. */
+export interface AspectVocabulary {
+  readonly id: string;
+  readonly aspects: readonly AspectWords[];
+  /** Look like expressions of an aspect, and say nothing: "never experienced". */
+  readonly ignored?: readonly string[];
+}
+
+/** One expression a line or between commas. */
+export function expressions(list: string): string[] {
+  return list
+    .split(/[,\n]/)
+    .map((expression) => expression.trim())
+    .filter((expression) => expression !== "");
+}
+
+/** An aspect that lines of business have in common, under the name that suits this one. */
+export function shared(vocabulary: AspectVocabulary, id: string, label: string): AspectWords {
+  const found = vocabulary.aspects.find((aspect) => aspect.id === id);
+  if (found === undefined) throw new Error(`${vocabulary.id} has no aspect ${id}`);
+  return { ...found, label };
+}

@@ -1,0 +1,66 @@
+import type { Token } from "./tokens.ts";
+
+export type TextLanguage = "english" | "other" | "none";
+
+/** Words that every longer text of the language has, and that the others do not have. */
+const ENGLISH = wordsOf(
+  `a an of to in on at no i me is do so be am as by or if then than can could did does don't didn't
+   wasn't isn't won't wouldn't can't couldn't the and was were is are it this that they them their he his she her we our us you your my i
+   with for from have had has been would could should did not very all will when what who which
+   there here out about after before just because so really never always get got great good nice
+   job work service recommend highly thanks thank friendly professional awesome excellent amazing
+   best super bad worst terrible poor love loved`,
+);
+const OTHERS = wordsOf(
+  `el  las una uno que muy pero por para  del está fue son como más todo también servicio
+   excelente recomiendo trabajo bueno buena gracias atención
+   le les des une est très pour avec dans nous vous qui sur pas  été travail bon bonne merci
+   je mais tout toujours recommande
+   der  und ist nicht sehr ich wir sie das den mit auf für ein eine  alles  haben wurde
+   auch immer danke empfehlen schnell
+   il lo gli che di  sono molto   una ottimo tutto grazie bravi personale
+   o os  uma não muito bom são foi meu minha obrigado serviço você
+   de het een en niet zeer goed was ik wij  voor zijn ook dank
+   i w nie na jest bardzo się dobrze polecam oraz`,
+);
+const LETTER = /\p{L}/u;
+const BEYOND_ASCII = /[^\x20-\x7e\s]/;
+const LATIN = /\p{Script=Latin}/gu;
+const LETTERS = /\p{L}/gu;
+/** Below this share of Latin letters a text is not English, whatever words it has. */
+const FEWEST_LATIN = 0.6;
+/** So many words without an English one among them are another language's. */
+const ENOUGH_WORDS = 8;
+/** What follows does not change which language it is. */
+const TOKENS_LOOKED_AT = 300;
+const CHARACTERS_LOOKED_AT = 2000;
+
+/** Whether a text is English, by its most frequent words; a text without letters has no language. */
+export function detectLanguage(text: string, tokens: readonly Token[]): TextLanguage {
+  const looked = text.slice(0, CHARACTERS_LOOKED_AT);
+  if (!LETTER.test(text)) return "none";
+  if (BEYOND_ASCII.test(looked) && !isLatin(looked)) return "other";
+  const [english, other, words] = countWords(tokens);
+  if (english === 0 && words >= ENOUGH_WORDS) return "other";
+  return other > english ? "other" : "english";
+}
+
+function isLatin(text: string): boolean {
+  const letters = text.match(LETTERS)?.length ?? 0;
+  return (text.match(LATIN)?.length ?? 0) >= letters * FEWEST_LATIN;
+}
+
+/** How many words are English, of another language, and words at all. */
+function countWords(tokens: readonly Token[]): [number, number, number] {
+  let [english, other, words] = [0, 0, 0];
+  for (const { text } of tokens.slice(0, TOKENS_LOOKED_AT)) {
+    if (LETTER.test(text)) words += 1;
+    if (ENGLISH.has(text)) english += 1;
+    else if (OTHERS.has(text)) other += 1;
+  }
+  return [english, other, words];
+}
+
+function wordsOf(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/));
+}

@@ -1,0 +1,38 @@
+import type { NamedEntity, TopicTerm } from "../domain/analysis.ts";
+import { judgeTerms } from "./polarity/judge.ts";
+import type { ReadText } from "./read-text.ts";
+import { rounded } from "./rounded.ts";
+import { topicTerms } from "./topics/topic-terms.ts";
+
+/** Below this a term is named, not judged. */
+const LEAST_SCORE = 0.3;
+
+/**
+ * What a text speaks of beside aspects, each with the clause to quote. What stars decided, the
+ * words being unsure, has no confidence.
+ * @param people whose names are no topics
+ */
+export function findTopics(
+  read: ReadText,
+  people: readonly NamedEntity[],
+  rating: number | undefined,
+): TopicTerm[] {
+  const names = new Set(people.flatMap(({ name }) => name.toLowerCase().split(" ")));
+  const terms = topicTerms(read.text, read.tokens, read.clauses).filter(
+    ({ term }) => !term.split(" ").some((word) => names.has(word)),
+  );
+  const spans = terms.map(({ start, end }) => ({ from: start, to: end }));
+  const judgments = judgeTerms(read.reading, spans, rating);
+  return terms.map(({ term, clause }, index) => {
+    const { start, end } = read.quotable(clause);
+    const { score = 0, polarity = "neutral", confidence = 0, decidedBy } = judgments[index] ?? {};
+    const isJudged = Math.abs(score) >= LEAST_SCORE;
+    return {
+      term,
+      start,
+      end,
+      polarity: isJudged ? polarity : "neutral",
+      confidence: isJudged && decidedBy === "text" ? rounded(confidence) : 0,
+    };
+  });
+}

@@ -1,0 +1,6 @@
+/** Where a name may stand, in tokens: `to` is exclusive, `name` is where it starts without a title. */
+export interface PersonSpan {
+  readonly from: number;
+  readonly name: number;
+  readonly to: number;
+}

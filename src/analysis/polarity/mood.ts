@@ -1,0 +1,28 @@
+export type Mood = "fact" | "unreal" | "supposed";
+
+const WISHES = new Set("wish wished hoped hoping expected expecting expect supposed".split(" "));
+const CONDITIONS = new Set("if unless whether than".split(" "));
+const MODALS = new Set("would could might should".split(" "));
+
+/** The mood of the words after this one: what is told, what is not so, or what is only thought of. */
+export function moodAfter(words: readonly string[], at: number, mood: Mood): Mood {
+  const word = words[at] ?? "";
+  const next = words[at + 1];
+  if (word === ",") return "fact";
+  if (WISHES.has(word)) return "unreal";
+  if (CONDITIONS.has(word)) return "supposed";
+  if (!MODALS.has(word)) return mood;
+  if (next === "have") return "unreal";
+  return next === "be" && (word === "would" || word === "could") ? "supposed" : mood;
+}
+
+const UNREAL = -0.4;
+const UNREAL_COMPLAINT = 0.4;
+const SUPPOSED = 0.4;
+
+/** What is left of a strength in a mood: "would have been good" is a mild complaint. */
+export function inMood(value: number, mood: Mood): number {
+  if (mood === "fact") return value;
+  if (mood === "supposed") return SUPPOSED * value;
+  return (value > 0 ? UNREAL : UNREAL_COMPLAINT) * value;
+}

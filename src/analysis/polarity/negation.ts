@@ -1,0 +1,83 @@
+import { strengthOf } from "./lexicon.ts";
+
+const NEGATORS = new Set(
+  "not n't never no none nobody nothing neither nor without can't won't don't doesn't didn't isn't haven't shouldn't nowhere hardly barely scarcely rarely seldom lacks lacked lacking minus".split(
+    " ",
+  ),
+);
+const BARRIERS = new Set(
+  ", ; : . ! ? ( ) but however although though because and so which who when while".split(" "),
+);
+const SOFT_BARRIERS = new Set([",", "and"]);
+const REACH = 5;
+const NEAR = 3;
+
+/** Whether a word turns what follows it. */
+export function isNegator(word: string): boolean {
+  return NEGATORS.has(word);
+}
+
+/**
+ * The negator that rules a place, given the one that ruled the place before.
+ * @returns its index, or −1
+ */
+export function ruling(words: readonly string[], at: number, negator: number): number {
+  if (negator < 0 || at - negator > REACH) return -1;
+  const word = words[at] ?? "";
+  if (!BARRIERS.has(word) || onlyIntensifies(words, at, negator)) return negator;
+  return SOFT_BARRIERS.has(word) && isList(words, at) && at - negator <= NEAR ? negator : -1;
+}
+
+/** "isn't so great", against "it didn't fit so he cut it". */
+function onlyIntensifies(words: readonly string[], at: number, negator: number): boolean {
+  return words[at] === "so" && (at - negator === 1 || strengthOf(words[at + 1] ?? "") !== 0);
+}
+
+/** "not friendly, helpful": a list under one negator. */
+function isList(words: readonly string[], at: number): boolean {
+  return strengthOf(words[at - 1] ?? "") !== 0 && strengthOf(words[at + 1] ?? "") !== 0;
+}
+
+const COMPARED_REACH = 5;
+const BEYOND = new Set(["more", "any"]);
+const UNEQUALLED = new Set(["so", "this", "such", "more", "as"]);
+
+/** "couldn't be more helpful", "never looked this good": a superlative, not a negation. */
+export function supersedes(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? "";
+  if (word === "can't") return isCompared(words, at, BEYOND, true);
+  return (word === "never" || word === "haven't") && isCompared(words, at, UNEQUALLED, false);
+}
+
+function isCompared(
+  words: readonly string[],
+  at: number,
+  marks: ReadonlySet<string>,
+  enough: boolean,
+): boolean {
+  for (let ahead = at + 1; ahead <= at + COMPARED_REACH; ahead += 1) {
+    const word = words[ahead] ?? "";
+    if (word === "enough") return enough;
+    if (compares(words, ahead, marks)) return true;
+    if (BARRIERS.has(word) && word !== "so") return false;
+  }
+  return false;
+}
+
+/** "so good", "more helpful", "kinder". */
+function compares(words: readonly string[], at: number, marks: ReadonlySet<string>): boolean {
+  const word = words[at] ?? "";
+  if (marks.has(word) && strengthOf(words[at + 1] ?? "") !== 0) return true;
+  return word.endsWith("er") && strengthOf(word) > 0;
+}
+
+const UNBEATEN = new Set("better finer happier nicer fresher tastier".split(" "));
+const UNSURPASSED = new Set(["worse", "worst"]);
+
+/** A strength after a negator that stands `distance` words before it. */
+export function negated(value: number, word: string, distance: number): number {
+  if (UNSURPASSED.has(word)) return value;
+  if (UNBEATEN.has(word) && distance > 1) return Math.abs(value);
+  if (value > 0) return (distance <= NEAR ? -0.8 : -0.5) * value;
+  return (distance <= NEAR ? -0.6 : 0.2) * value;
+}

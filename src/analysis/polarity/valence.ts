@@ -1,0 +1,110 @@
+import { degreeAt, isMeasure } from "./degree.ts";
+import { phraseAt } from "./lexicon.ts";
+import { inMood, type Mood, moodAfter } from "./mood.ts";
+import { isNegator, negated, ruling, supersedes } from "./negation.ts";
+import { senseAt } from "./word-sense.ts";
+
+/** The sentiment of each canonical word after negation, degree and mood are taken into account. */
+export interface Valence {
+  /** −4 to 4 for each word; 0 for words that carry none. */
+  readonly values: Float32Array;
+  /** 1 where a negator rules. */
+  readonly negated: Uint8Array;
+  /** 1 where the words speak of what is not so ("would have been", "if"). */
+  readonly unreal: Uint8Array;
+}
+
+interface Scan extends Valence {
+  readonly words: readonly string[];
+  readonly from: number;
+  readonly to: number;
+  negator: number;
+  mood: Mood;
+}
+
+const LIMIT = 4;
+const TOO_MUCH = -1.2;
+const TOO_GOOD = -1;
+const NOT_TOO = 0.8;
+const FALLS_SHORT_VALUE = -1.5;
+
+/**
+ * Weighs every word of a text.
+ * @param words canonical words
+ * @param starts for each clause its first word, then the number of words
+ */
+export function weigh(words: readonly string[], starts: readonly number[]): Valence {
+  const valence = {
+    values: new Float32Array(words.length),
+    negated: new Uint8Array(words.length),
+    unreal: new Uint8Array(words.length),
+  };
+  for (let clause = 0; clause + 1 < starts.length; clause += 1) {
+    const from = starts[clause] ?? 0;
+    const to = starts[clause + 1] ?? 0;
+    weighClause({ ...valence, words, from, to, negator: -1, mood: "fact" });
+  }
+  return valence;
+}
+
+function weighClause(scan: Scan): void {
+  const { words } = scan;
+  for (let at = scan.from; at < scan.to; ) {
+    scan.negator = ruling(words, at, scan.negator);
+    const phrase = phraseAt(words, at);
+    at = phrase === undefined ? weighWord(scan, at) : weighPhrase(scan, at, phrase);
+  }
+}
+
+/** Weighs one word; returns the next place. */
+function weighWord(scan: Scan, at: number): number {
+  const { words } = scan;
+  mark(scan, at);
+  scan.mood = moodAfter(words, at, scan.mood);
+  if (isNegator(words[at] ?? "")) scan.negator = supersedes(words, at) ? -1 : at;
+  else scan.values[at] = turned(scan, at, senseAt(words, at, scan.from, scan.to));
+  return at + 1;
+}
+
+/** Weighs a phrase at its last word; returns the place after it. */
+function weighPhrase(scan: Scan, at: number, phrase: { strength: number; length: number }): number {
+  const end = Math.min(at + phrase.length, scan.to);
+  for (let word = at; word < end; word += 1) mark(scan, word);
+  scan.values[end - 1] = turned(scan, at, phrase.strength);
+  return end;
+}
+
+function mark(scan: Scan, at: number): void {
+  scan.negated[at] = scan.negator >= 0 ? 1 : 0;
+  scan.unreal[at] = scan.mood === "fact" ? 0 : 1;
+}
+
+/** A word's or phrase's strength, turned by what stands before it. */
+function turned(scan: Scan, at: number, strength: number): number {
+  const { words, negator } = scan;
+  if (strength === 0) return afterToo(scan, at);
+  let value = limited(strength, words, at) ?? strength * degreeAt(words, at, scan.from);
+  if (negator >= 0) value = negated(value, words[at] ?? "", at - negator);
+  return Math.max(-LIMIT, Math.min(LIMIT, inMood(value, scan.mood)));
+}
+
+/** Two words after which praise says what is not so. */
+const FALLS_SHORT = new Map([
+  ["than", "less"],
+  ["from", "far"],
+  ["but", "anything"],
+]);
+
+/** "too sweet", "less than perfect", "far from clean": praise that the words before it take back. */
+function limited(strength: number, words: readonly string[], at: number): number | undefined {
+  if (strength < 0) return undefined;
+  const before = words[at - 1] ?? "";
+  if (before === "too") return TOO_GOOD;
+  const first = FALLS_SHORT.get(before);
+  return first !== undefined && words[at - 2] === first ? FALLS_SHORT_VALUE : undefined;
+}
+
+function afterToo({ words, negator }: Scan, at: number): number {
+  if (words[at - 1] !== "too" || !isMeasure(words[at] ?? "")) return 0;
+  return negator >= 0 ? NOT_TOO : TOO_MUCH;
+}

@@ -1,0 +1,43 @@
+import { strengthInContext } from "./context.ts";
+import { isDegree } from "./degree.ts";
+import { strengthOf } from "./lexicon.ts";
+import { isNegator } from "./negation.ts";
+
+const WORD = /^\p{L}/u;
+const BEFORE_LIKING = new Set(
+  "i we you they don't didn't doesn't really also did do i've we've people who kids guests still both always generally actually".split(
+    " ",
+  ),
+);
+const LIKING = 1.5;
+const BEFORE_RIVAL = new Set(
+  "had have tasted seen find are much there's get found far for elsewhere many i've definitely".split(
+    " ",
+  ),
+);
+const RIVAL = -1.3;
+
+/** The strength of the word at a place of a clause [from, to), in the sense that it has there. */
+export function senseAt(words: readonly string[], at: number, from: number, to: number): number {
+  const word = words[at] ?? "";
+  if (onlySizes(word, words[at + 1] ?? "")) return 0;
+  if (word === "like") return BEFORE_LIKING.has(words[at - 1] ?? "") ? LIKING : 0;
+  if (word === "better" && praisesRival(words, at)) return RIVAL;
+  return strengthInContext(words, at, from, to) ?? strengthOf(word);
+}
+
+/** "incredibly tiny", "a great disappointment": words that only say how much of the next. */
+function onlySizes(word: string, next: string): boolean {
+  if (isDegree(word)) return WORD.test(next);
+  return SIZES.has(word) && strengthOf(next) < 0;
+}
+
+/** Praise that before a complaint only says how big it is: "a great disappointment". */
+const SIZES = new Set("great good big huge perfect real nice super fine".split(" "));
+
+/** "I've had better", "there are better places". */
+function praisesRival(words: readonly string[], at: number): boolean {
+  const before = words[at - 1] ?? "";
+  if (isNegator(before) || isNegator(words[at - 2] ?? "")) return false;
+  return words[at + 1] !== "than" && BEFORE_RIVAL.has(before);
+}

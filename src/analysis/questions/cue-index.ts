@@ -1,0 +1,126 @@
+import type { Token } from "../tokens.ts";
+import { type CueElement, type CuePattern, parseCue } from "./cue-pattern.ts";
+import type { Question } from "./question.ts";
+import { ANY_NUMBER, COMMON_WORDS, NEGATORS } from "./word-groups.ts";
+
+/** What a cue says to its question. */
+export type Side = "yes" | "no" | "neither";
+
+/** A word of a cue as the numbers of its forms, or a gap. */
+export interface IndexedElement {
+  readonly isGap: boolean;
+  readonly words: ReadonlySet<number>;
+}
+
+/** A cue as it is looked for: from its rarest word both ways. */
+export interface IndexedCue {
+  readonly question: number;
+  readonly side: Side;
+  readonly isReversible: boolean;
+  readonly hasNegation: boolean;
+  /** The elements before the rarest word, the nearest first. */
+  readonly before: readonly IndexedElement[];
+  readonly after: readonly IndexedElement[];
+  /** The forms of the next rarest element, of which a text must have one; empty for one word. */
+  readonly needed: readonly number[];
+}
+
+/** Questions, ready to be looked for in texts. */
+export interface CueIndex {
+  readonly questions: readonly Question[];
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly negators: ReadonlySet<number>;
+  /** By the number of the rarest word. */
+  readonly cues: readonly (readonly IndexedCue[] | undefined)[];
+}
+
+/** A word that no cue has. */
+export const UNKNOWN = -1;
+/** A mark, which no gap spans. */
+export const MARK = -2;
+const FIRST_LETTER = /^[\p{L}\p{N}$£€']/u;
+const DIGIT = /^[$£€]?\d/;
+
+/** Reads the cues of questions, once for all texts. */
+export function indexQuestions(questions: readonly Question[]): CueIndex {
+  const builder: Builder = { numbers: new Map(), elements: new Map(), cues: [] };
+  const negators = new Set([...NEGATORS].map((word) => numberOf(word, builder)));
+  for (const [at, question] of questions.entries()) {
+    for (const side of ["yes", "no", "neither"] as const) {
+      const patterns = (question[side] ?? []).flatMap(parseCue);
+      for (const pattern of patterns) addCue(pattern, at, side, builder);
+    }
+  }
+  return { questions, numbers: builder.numbers, negators, cues: builder.cues };
+}
+
+interface Builder {
+  readonly numbers: Map<string, number>;
+  readonly elements: Map<string, IndexedElement>;
+  readonly cues: IndexedCue[][];
+}
+
+function addCue(pattern: CuePattern, question: number, side: Side, builder: Builder): void {
+  const { elements, isReversible } = pattern;
+  const indexed = elements.map((element) => indexedElement(element, builder));
+  const byRarity = [...elements.keys()]
+    .filter((at) => elements[at]?.isGap === false)
+    .sort((left, right) => frequencyOf(elements[left]) - frequencyOf(elements[right]));
+  const rarest = byRarity[0] ?? 0;
+  const cue = {
+    question,
+    side,
+    isReversible,
+    hasNegation: elements.some(({ words }) => words.some((word) => NEGATORS.has(word))),
+    before: indexed.slice(0, rarest).reverse(),
+    after: indexed.slice(rarest + 1),
+    needed: [...(indexed[byRarity[1] ?? UNKNOWN]?.words ?? [])],
+  };
+  for (const word of indexed[rarest]?.words ?? []) {
+    const known = builder.cues[word];
+    if (known === undefined) builder.cues[word] = [cue];
+    else known.push(cue);
+  }
+}
+
+function indexedElement({ isGap, words }: CueElement, builder: Builder): IndexedElement {
+  const key = isGap ? "~" : words.join("/");
+  const known = builder.elements.get(key);
+  if (known !== undefined) return known;
+  const numbers = new Set(words.map((word) => numberOf(word, builder)));
+  const element = { isGap, words: numbers };
+  builder.elements.set(key, element);
+  return element;
+}
+
+function numberOf(word: string, { numbers }: Builder): number {
+  const known = numbers.get(word) ?? numbers.size;
+  numbers.set(word, known);
+  return known;
+}
+
+const WEIGHT_OF_COMMON = 100;
+
+/** Grows with how often texts have the element: its forms, and words that every text has. */
+function frequencyOf(element: CueElement | undefined): number {
+  const words = element?.words ?? [];
+  return words.length + WEIGHT_OF_COMMON * words.filter((word) => COMMON_WORDS.has(word)).length;
+}
+
+/** The number of each token's word, {@link UNKNOWN} or {@link MARK}. */
+export function numberTokens(tokens: readonly Token[], { numbers }: CueIndex): Int32Array {
+  const anyNumber = numbers.get(ANY_NUMBER) ?? UNKNOWN;
+  const numbered = new Int32Array(tokens.length);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const word = tokens[at]?.text ?? "";
+    numbered[at] = numbers.get(word) ?? numberOfStranger(word, anyNumber);
+  }
+  return numbered;
+}
+
+function numberOfStranger(word: string, anyNumber: number): number {
+  const code = word.charCodeAt(0);
+  if (code >= 97 && code <= 122) return UNKNOWN;
+  if (DIGIT.test(word)) return anyNumber;
+  return FIRST_LETTER.test(word) ? UNKNOWN : MARK;
+}

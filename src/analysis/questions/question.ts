@@ -1,0 +1,40 @@
+/**
+ * A question that customers ask, and what reviews say that answers it. A cue carries the answer
+ * itself ("showed up on time"). It is words with one space between them, each in the form that is
+ * written, and
+ * - `late/tardy`: one of these; `very?`: may be missing;
+ * - `~`: up to three other words, no negation and no mark among them;
+ * - `#came`: one of a group of words (word-groups.ts);
+ * - `!` at the end: says nothing where it is denied; other cues then give the opposite answer.
+ */
+export interface Question {
+  readonly id: string;
+  /** As a customer asks it, in a form that yes or no answers. */
+  readonly text: string;
+  /** What those say who answer yes, after "reviews say": "they arrive on time". */
+  readonly claim: string;
+  /** What those say who answer no. */
+  readonly denial: string;
+  /** Whether it is the yes that blames: "Do you have to wait long?" */
+  readonly yesBlames?: true;
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
+  /** Look like answers, and say nothing: "I was late". */
+  readonly neither?: readonly string[];
+}
+
+/** One cue a line or between commas. */
+export function cues(list: string): string[] {
+  return list
+    .split(/[,\n]/)
+    .map((cue) => cue.trim())
+    .filter((cue) => cue !== "");
+}
+
+/** A question in the words of another line of business. */
+export function reworded(
+  question: Question,
+  wording: Pick<Question, "text" | "claim" | "denial">,
+): Question {
+  return { ...question, ...wording };
+}

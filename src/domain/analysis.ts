@@ -1,0 +1,75 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { Opinion, Polarity } from "./polarity.ts";
+
+const Offset = Type.Integer({ minimum: 0 });
+
+/** A part of a review's text that carries an opinion: `text.slice(start, end)`. */
+export const Evidence = Type.Object({
+  start: Offset,
+  end: Offset,
+  polarity: Polarity,
+  /** How sure the polarity is, 0 to 1. */
+  confidence: Type.Number({ minimum: 0, maximum: 1 }),
+});
+export type Evidence = Static<typeof Evidence>;
+
+const AspectOpinion = Type.Object({
+  aspect: Type.String(),
+  opinion: Opinion,
+  evidence: Type.Array(Evidence),
+});
+export type AspectOpinion = Static<typeof AspectOpinion>;
+
+const NamedEntity = Type.Object({
+  kind: Type.Union([
+    Type.Literal("technician"),
+    Type.Literal("service"),
+    Type.Literal("service_area"),
+  ]),
+  /** The name on the owner's list, a service's id; else the name as it was found. */
+  name: Type.String(),
+  isListed: Type.Boolean(),
+  evidence: Type.Array(Evidence),
+});
+export type NamedEntity = Static<typeof NamedEntity>;
+
+const TopicTerm = Type.Object({ term: Type.String(), ...Evidence.properties });
+export type TopicTerm = Static<typeof TopicTerm>;
+
+const QuestionAnswer = Type.Object({
+  question: Type.String(),
+  supports: Type.Boolean(),
+  start: Offset,
+  end: Offset,
+});
+export type QuestionAnswer = Static<typeof QuestionAnswer>;
+
+/** What is known from one review's text. Of a language that is not read, only that. */
+export const ReviewAnalysis = Type.Object({
+  /** `none`: the text has no words. */
+  language: Type.Union([Type.Literal("english"), Type.Literal("other"), Type.Literal("none")]),
+  aspects: Type.Array(AspectOpinion),
+  entities: Type.Array(NamedEntity),
+  topics: Type.Array(TopicTerm),
+  answers: Type.Array(QuestionAnswer),
+});
+export type ReviewAnalysis = Static<typeof ReviewAnalysis>;
+
+const checker = TypeCompiler.Compile(ReviewAnalysis);
+
+/** Reads an analysis from its JSON. Throws TypeError where it is none. */
+export function readAnalysis(json: string): ReviewAnalysis {
+  const value: unknown = JSON.parse(json);
+  if (checker.Check(value)) return value;
+  throw new TypeError("The database holds an analysis that can't be read");
+}
+
+/** A published review with its analysis, as insights are computed from it. */
+export interface AnalyzedReview {
+  readonly id: string;
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly rating: number | null;
+  readonly analysis: ReviewAnalysis;
+}

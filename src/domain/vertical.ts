@@ -1,0 +1,28 @@
+import { type Static, Type } from "@sinclair/typebox";
+
+/** The lines of business whose words are known. */
+export const VERTICALS = ["home-services", "restaurant", "dental", "auto"] as const;
+export const Vertical = Type.Union(
+  [
+    Type.Literal("home-services"),
+    Type.Literal("restaurant"),
+    Type.Literal("dental"),
+    Type.Literal("auto"),
+  ],
+  { description: `What kind of business it is: ${VERTICALS.join(", ")}` },
+);
+export type Vertical = Static<typeof Vertical>;
+
+/** An aspect that the owner adds to those of the vertical. */
+export const OwnAspect = Type.Object(
+  {
+    id: Type.String({ pattern: "^[a-z][a-z0-9_]*$", maxLength: 50 }),
+    label: Type.String({ pattern: "\\S", maxLength: 100 }),
+    words: Type.Array(Type.String({ pattern: "\\S", maxLength: 100 }), {
+      minItems: 1,
+      description: "Words and expressions that speak of it",
+    }),
+  },
+  { additionalProperties: false },
+);
+export type OwnAspect = Static<typeof OwnAspect>;

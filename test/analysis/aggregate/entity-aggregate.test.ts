@@ -1,0 +1,112 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { EntityAggregate } from "../../../src/analysis/aggregate/entity-aggregate.ts";
+import { QuotePicker } from "../../../src/analysis/aggregate/quote-picker.ts";
+import type { Evidence } from "../../../src/domain/analysis.ts";
+import type { Opinion, Polarity } from "../../../src/domain/polarity.ts";
+
+interface Said {
+  readonly id: string;
+  readonly rating: number | null;
+  readonly evidence: readonly Evidence[];
+}
+
+const evidence = fc
+  .record({
+    start: fc.nat({ max: 40 }),
+    length: fc.integer({ min: 1, max: 90 }),
+    polarity: fc.constantFrom<Polarity>("positive", "negative", "neutral"),
+  })
+  .map(({ start, length, polarity }): Evidence => {
+    return { start, end: start + length, polarity, confidence: 0.8 };
+  });
+const said = fc
+  .array(
+    fc.record({
+      rating: fc.option(fc.integer({ min: 1, max: 5 })),
+      evidence: fc.array(evidence, { maxLength: 3 }),
+    }),
+    { maxLength: 20 },
+  )
+  .map((rows) => rows.map((row, index): Said => ({ ...row, id: `r${index}` })));
+
+function aggregateOf(all: readonly Said[]): EntityAggregate {
+  const aggregate = new EntityAggregate({ name: "Ada", isListed: true });
+  for (const { evidence, ...voice } of all) aggregate.add(voice, evidence);
+  return aggregate;
+}
+
+/** What a review says of the person, without a set. */
+function opinionIn({ evidence }: Said): Opinion {
+  const has = (wanted: Polarity) => evidence.some(({ polarity }) => polarity === wanted);
+  if (has("positive")) return has("negative") ? "mixed" : "positive";
+  return has("negative") ? "negative" : "neutral";
+}
+
+function one(polarity: Polarity): Evidence {
+  return { start: 0, end: 30, polarity, confidence: 0.9 };
+}
+
+describe("what reviews say of one person, service or place", () => {
+  test("counts each review once, by all that it says", () => {
+    fc.assert(
+      fc.property(said, (all) => {
+        const draft = aggregateOf(all).draft();
+        const count = (opinion: Opinion) => all.filter((one) => opinionIn(one) === opinion).length;
+        expect(draft).toMatchObject({
+          mentions: all.length,
+          positive: count("positive"),
+          negative: count("negative"),
+          neutral: count("neutral"),
+          mixed: count("mixed"),
+        });
+        const { positive, negative, neutral, mixed } = draft;
+        expect(positive + negative + neutral + mixed).toBe(draft.mentions);
+      }),
+    );
+  });
+
+  test("has the quotes that a picker takes from the same evidence", () => {
+    fc.assert(
+      fc.property(said, (all) => {
+        const picker = new QuotePicker();
+        for (const { id, rating, evidence } of all) picker.add(id, evidence, rating);
+        expect(aggregateOf(all).draft().quotes).toEqual(picker.quotes);
+      }),
+    );
+  });
+
+  test("averages the stars of the reviews that name it", () => {
+    const ratings = [5, null, 4, 4];
+    const all = ratings.map((rating, index) => ({ id: `r${index}`, rating, evidence: [] }));
+    expect(aggregateOf(all).draft().average_rating).toBe(4.33);
+    expect(aggregateOf([]).draft().average_rating).toBeNull();
+  });
+
+  test("is a mention without an opinion where a review only names it", () => {
+    const draft = aggregateOf([{ id: "r0", rating: 1, evidence: [] }]).draft();
+    expect(draft).toMatchObject({ mentions: 1, neutral: 1, negative: 0, quotes: [] });
+  });
+
+  test("is mixed where one review praises and complains", () => {
+    const evidence = [one("positive"), one("neutral"), one("negative")];
+    const draft = aggregateOf([{ id: "r0", rating: 3, evidence }]).draft();
+    expect(draft).toMatchObject({ mentions: 1, positive: 0, negative: 0, mixed: 1 });
+    expect(draft.quotes.map(({ polarity }) => polarity)).toEqual(["positive", "negative"]);
+  });
+
+  test("has the name, the other names, and whether the owner listed it", () => {
+    const listed = new EntityAggregate({ name: "Ada", aliases: ["Addie"], isListed: true });
+    expect([listed.name, listed.isListed]).toEqual(["Ada", true]);
+    expect(listed.draft()).toMatchObject({ name: "Ada", aliases: ["Addie"], listed: true });
+    const found = new EntityAggregate({ name: "Bo", isListed: false });
+    expect(found.draft()).toMatchObject({ name: "Bo", aliases: [], listed: false, mentions: 0 });
+  });
+
+  test("does not hand out the owner's own list of other names", () => {
+    const aliases = ["Addie"];
+    const aggregate = new EntityAggregate({ name: "Ada", aliases, isListed: true });
+    aggregate.draft().aliases.push("Somebody");
+    expect(aliases).toEqual(["Addie"]);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import {
+  EntityAggregates,
+  FOUND_NAME_REVIEWS,
+} from "../../../src/analysis/aggregate/entity-aggregates.ts";
+import type { Evidence, NamedEntity } from "../../../src/domain/analysis.ts";
+import { type Business, UNNAMED_BUSINESS } from "../../../src/domain/business.ts";
+import type { MentionKind } from "../../../src/domain/mention.ts";
+
+const BUSINESS: Business = {
+  name: "Test",
+  technicians: [{ name: "Ada", aliases: ["Addie"] }, { name: "Summit" }],
+  services: [{ id: "wh", name: "Water heater", aliases: ["Boiler"] }],
+  service_areas: [{ name: "Summit", aliases: ["Summit, NJ"] }, { name: "wh" }],
+};
+const KINDS: readonly MentionKind[] = ["technician", "service", "service_area"];
+const PRAISE: Evidence = { start: 0, end: 30, polarity: "positive", confidence: 0.9 };
+
+function listed(kind: MentionKind, name: string): NamedEntity {
+  return { kind, name, isListed: true, evidence: [PRAISE] };
+}
+
+function found(name: string): NamedEntity {
+  return { kind: "technician", name, isListed: false, evidence: [PRAISE] };
+}
+
+/** Each list is what one review names. */
+function aggregatesOf(reviews: readonly (readonly NamedEntity[])[], business = BUSINESS) {
+  const aggregates = new EntityAggregates(business);
+  reviews.forEach((entities, index) => {
+    for (const entity of entities) aggregates.add({ id: `r${index}`, rating: 5 }, entity);
+  });
+  return aggregates;
+}
+
+function foundIn(reviews: readonly (readonly string[])[]): [string, number][] {
+  const { foundPeople } = aggregatesOf(reviews.map((names) => names.map(found)));
+  return foundPeople.map(({ name, tally }) => [name, tally.counts.reviews]);
+}
+
+describe("an entry of the owner's lists", () => {
+  test("is there with its other names, though no review names it", () => {
+    const aggregates = aggregatesOf([]);
+    expect(aggregates.listed("technician", "Ada").draft()).toEqual({
+      name: "Ada",
+      aliases: ["Addie"],
+      listed: true,
+      mentions: 0,
+      positive: 0,
+      negative: 0,
+      neutral: 0,
+      mixed: 0,
+      average_rating: null,
+      quotes: [],
+    });
+    expect(aggregates.listed("service_area", "Summit").draft().aliases).toEqual(["Summit, NJ"]);
+  });
+
+  test("that is a service goes by its id, and shows its name", () => {
+    const aggregates = aggregatesOf([[listed("service", "wh")]]);
+    const { name, aliases, mentions } = aggregates.listed("service", "wh").draft();
+    expect([name, aliases, mentions]).toEqual(["Water heater", ["Boiler"], 1]);
+  });
+
+  test("is another than one of the same name on another list", () => {
+    const aggregates = aggregatesOf([
+      [listed("service_area", "Summit")],
+      [listed("service_area", "Summit")],
+      [listed("technician", "Summit"), listed("service_area", "wh")],
+    ]);
+    const mentions = (kind: MentionKind, name: string) =>
+      aggregates.listed(kind, name).draft().mentions;
+    expect(KINDS.map((kind) => mentions(kind, "Summit"))).toEqual([1, 0, 2]);
+    expect(KINDS.map((kind) => mentions(kind, "wh"))).toEqual([0, 0, 1]);
+  });
+
+  test("counts the reviews that name it", () => {
+    const names = fc.subarray(["Ada", "Summit"]);
+    fc.assert(
+      fc.property(fc.array(names, { maxLength: 12 }), (reviews) => {
+        const aggregates = aggregatesOf(
+          reviews.map((all) => all.map((name) => listed("technician", name))),
+        );
+        for (const name of ["Ada", "Summit"]) {
+          const expected = reviews.filter((all) => all.includes(name)).length;
+          const { mentions, positive } = aggregates.listed("technician", name).draft();
+          expect([mentions, positive]).toEqual([expected, expected]);
+        }
+      }),
+    );
+  });
+
+  test("that the lists no longer have counts for nothing, and is nobody found", () => {
+    const aggregates = aggregatesOf([[listed("technician", "Gone")], [listed("service", "gone")]]);
+    expect(aggregates.listed("technician", "Gone").draft().mentions).toBe(0);
+    expect(aggregates.foundPeople).toEqual([]);
+  });
+
+  test("is not among the people who were found", () => {
+    const aggregates = aggregatesOf([[listed("technician", "Ada")], [listed("technician", "Ada")]]);
+    expect(aggregates.foundPeople).toEqual([]);
+  });
+});
+
+describe("people whom texts name and no list has", () => {
+  test("are left out until enough reviews name them", () => {
+    const named = (count: number) => foundIn(Array.from({ length: count }, () => ["Zorvan"]));
+    expect(named(FOUND_NAME_REVIEWS - 1)).toEqual([]);
+    expect(named(FOUND_NAME_REVIEWS)).toEqual([["Zorvan", FOUND_NAME_REVIEWS]]);
+  });
+
+  test.each([
+    ["ZORVAN", "Zorvan"],
+    ["Jose\u0301", "José"],
+    ["STRAUSS", "Strauß"],
+  ])(
+    "are one where they are written %s and %s, and are called as the newest does",
+    (newer, older) => {
+      expect(foundIn([[newer], [older]])).toEqual([[newer, 2]]);
+    },
+  );
+
+  test("are two where their names differ by an accent", () => {
+    expect(foundIn([["José"], ["Jose"]])).toEqual([]);
+  });
+
+  test("come as found, with no other names", () => {
+    const [person] = aggregatesOf(
+      [[found("Zorvan")], [found("Zorvan")]],
+      UNNAMED_BUSINESS,
+    ).foundPeople;
+    expect(person?.isListed).toBe(false);
+    expect(person?.draft()).toMatchObject({ name: "Zorvan", aliases: [], listed: false });
+  });
+
+  test("come by how many reviews name them, then by name, as a recount has them", () => {
+    const names = ["Zorvan", "Telmik", "Bo", "Ana", "Émile", "ana maria"];
+    fc.assert(
+      fc.property(fc.array(fc.subarray(names), { maxLength: 12 }), (reviews) => {
+        const expected = names
+          .map((name): [string, number] => [
+            name,
+            reviews.filter((all) => all.includes(name)).length,
+          ])
+          .filter(([, count]) => count >= FOUND_NAME_REVIEWS)
+          .sort(([left, more], [right, fewer]) => fewer - more || (left < right ? -1 : 1));
+        expect(foundIn(reviews)).toEqual(expected);
+      }),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { QuestionAggregate } from "../../../src/analysis/aggregate/question-aggregate.ts";
+import type { Question } from "../../../src/analysis/questions/question.ts";
+import { MOST_IDS } from "../../../src/domain/insights.ts";
+
+const CARDS: Question = {
+  id: "cards",
+  text: "Do they take cards?",
+  claim: "they take cards",
+  denial: "they take cash alone",
+  yes: [],
+  no: [],
+};
+
+interface Said {
+  readonly id: string;
+  readonly supports: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+const said = fc
+  .array(
+    fc.record({
+      supports: fc.boolean(),
+      start: fc.nat({ max: 50 }),
+      length: fc.integer({ min: 1, max: 90 }),
+    }),
+    { maxLength: 40 },
+  )
+  .map((rows) =>
+    rows.map(
+      ({ supports, start, length }, index): Said => ({
+        id: `r${index}`,
+        supports,
+        start,
+        end: start + length,
+      }),
+    ),
+  );
+
+function aggregateOf(all: readonly Said[]): QuestionAggregate {
+  const aggregate = new QuestionAggregate(CARDS);
+  for (const { id, ...answer } of all) aggregate.add(id, { question: "cards", ...answer });
+  return aggregate;
+}
+
+describe("the answers to a question", () => {
+  test("are none at first", () => {
+    const { reviews, supporting, contradicting } = new QuestionAggregate(CARDS);
+    expect(reviews).toBe(0);
+    for (const { reviews, ids, quotes } of [supporting, contradicting])
+      expect([reviews, ids, quotes]).toEqual([0, [], []]);
+  });
+
+  test("are counted, named and quoted on the side that they take, the newest first", () => {
+    fc.assert(
+      fc.property(said, (all) => {
+        const aggregate = aggregateOf(all);
+        expect(aggregate.reviews).toBe(all.length);
+        for (const supports of [true, false]) {
+          const { reviews, ids, quotes } = supports
+            ? aggregate.supporting
+            : aggregate.contradicting;
+          const expected = all.filter((one) => one.supports === supports);
+          expect(reviews).toBe(expected.length);
+          expect(ids).toEqual(expected.map(({ id }) => id));
+          expect(quotes).toEqual(
+            expected.slice(0, 2).map(({ id, start, end }) => ({
+              review_id: id,
+              start,
+              end,
+              polarity: supports ? "positive" : "negative",
+            })),
+          );
+        }
+      }),
+    );
+  });
+
+  test("are all counted, but only the newest are named", () => {
+    const count = MOST_IDS + 7;
+    const yes = Array.from({ length: count }, (_, index) => ({
+      id: `r${index}`,
+      supports: true,
+      start: 0,
+      end: 9,
+    }));
+    const { supporting, contradicting, reviews } = aggregateOf(yes);
+    expect([reviews, supporting.reviews, contradicting.reviews]).toEqual([count, count, 0]);
+    expect(supporting.ids).toEqual(yes.slice(0, MOST_IDS).map(({ id }) => id));
+  });
+
+  test("may be yes and no in one review", () => {
+    const { supporting, contradicting } = aggregateOf([
+      { id: "r0", supports: true, start: 0, end: 9 },
+      { id: "r0", supports: false, start: 10, end: 20 },
+    ]);
+    expect([supporting.ids, contradicting.ids]).toEqual([["r0"], ["r0"]]);
+  });
+
+  test("are written down with the counts of both sides", () => {
+    const aggregate = aggregateOf(
+      [true, true, true, false].map((supports, index) => ({
+        id: `r${index}`,
+        supports,
+        start: 0,
+        end: 9,
+      })),
+    );
+    expect(aggregate.draft()).toMatchObject({
+      question: "Do they take cards?",
+      answer: expect.stringContaining("3"),
+      supporting: 3,
+      contradicting: 1,
+      supporting_ids: ["r0", "r1", "r2"],
+      contradicting_ids: ["r3"],
+    });
+  });
+});

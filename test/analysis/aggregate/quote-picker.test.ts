@@ -1,0 +1,164 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { QuotePicker, type QuoteSpan } from "../../../src/analysis/aggregate/quote-picker.ts";
+import type { Evidence } from "../../../src/domain/analysis.ts";
+import type { Polarity } from "../../../src/domain/polarity.ts";
+
+const MOST_OF_A_KIND = 3;
+
+/** Lengths on both sides of every bound, and others. */
+const length = fc.oneof(
+  fc.constantFrom(1, 24, 25, 26, 179, 180, 181, 399, 400, 401),
+  fc.integer({ min: 1, max: 600 }),
+);
+const evidence = fc
+  .record({
+    start: fc.integer({ min: 0, max: 300 }),
+    length,
+    polarity: fc.constantFrom<Polarity>("positive", "negative", "neutral"),
+    confidence: fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100),
+  })
+  .map((one): Evidence => spanOf(one));
+const library = fc.array(fc.array(evidence, { maxLength: 5 }), { maxLength: 12 });
+
+function spanOf(given: Omit<Evidence, "end"> & { readonly length: number }): Evidence {
+  const { start, length, polarity, confidence } = given;
+  return { start, end: start + length, polarity, confidence };
+}
+
+/** Evidence of forty characters, with what a test wants otherwise. */
+function said(members: Partial<Evidence> = {}): Evidence {
+  return { start: 0, end: 40, polarity: "positive", confidence: 0.9, ...members };
+}
+
+function picked(reviews: readonly (readonly Evidence[])[]): QuoteSpan[] {
+  const picker = new QuotePicker();
+  reviews.forEach((evidence, index) => {
+    picker.add(`r${index}`, evidence);
+  });
+  return picker.quotes;
+}
+
+/** The picker's rule in a word: all candidates, sorted, one of each review, the first few. */
+function sorted(reviews: readonly (readonly Evidence[])[], polarity: Polarity): QuoteSpan[] {
+  const isGood = ({ start, end }: Evidence) => end - start >= 25 && end - start <= 180;
+  const meritOf = (one: Evidence) => Math.round(one.confidence * 10) + (isGood(one) ? 5 : 1);
+  const candidates = reviews.flatMap((evidence, index) =>
+    evidence
+      .filter((one) => one.polarity === polarity && one.end - one.start <= 400)
+      .map((one) => ({ review: `r${index}`, one })),
+  );
+  const best = candidates.sort((left, right) => meritOf(right.one) - meritOf(left.one));
+  return best
+    .filter(({ review }, place) => best.findIndex((other) => other.review === review) === place)
+    .slice(0, MOST_OF_A_KIND)
+    .map(({ review, one }) => ({
+      review_id: review,
+      start: one.start,
+      end: one.end,
+      polarity: one.polarity,
+    }));
+}
+
+const idsOf = (quotes: readonly QuoteSpan[]) => quotes.map(({ review_id: id }) => id);
+
+describe("quotes", () => {
+  test("are those that a sort of all candidates puts first, praise before complaint", () => {
+    fc.assert(
+      fc.property(library, (reviews) => {
+        expect(picked(reviews)).toEqual([
+          ...sorted(reviews, "positive"),
+          ...sorted(reviews, "negative"),
+        ]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("are three of praise and three of complaint at most, each of another review", () => {
+    fc.assert(
+      fc.property(library, (reviews) => {
+        for (const kind of ["positive", "negative"] as const) {
+          const ids = idsOf(picked(reviews).filter(({ polarity }) => polarity === kind));
+          expect(ids.length).toBeLessThanOrEqual(MOST_OF_A_KIND);
+          expect(new Set(ids).size).toBe(ids.length);
+        }
+      }),
+    );
+  });
+
+  test("are none where nobody praises or complains", () => {
+    expect(picked([])).toEqual([]);
+    expect(picked([[], [said({ polarity: "neutral" })]])).toEqual([]);
+  });
+
+  test("have a place for complaints, however much praise there is", () => {
+    const praise = Array.from({ length: 50 }, () => [said({ confidence: 1 })]);
+    const complaint = [said({ polarity: "negative", confidence: 0.5 })];
+    expect(idsOf(picked([...praise, complaint]))).toEqual(["r0", "r1", "r2", "r50"]);
+  });
+
+  test("of a review are its clearest praise and its clearest complaint", () => {
+    const quotes = picked([
+      [
+        said({ start: 0, confidence: 0.6 }),
+        said({ start: 5, confidence: 0.9 }),
+        said({ start: 8, polarity: "negative", confidence: 0.7 }),
+        said({ start: 9, polarity: "negative", confidence: 0.5 }),
+      ],
+    ]);
+    expect(quotes).toEqual([
+      { review_id: "r0", start: 5, end: 40, polarity: "positive" },
+      { review_id: "r0", start: 8, end: 40, polarity: "negative" },
+    ]);
+  });
+
+  test("of equal merit are the newest, and the first in a review", () => {
+    const same = [said({ start: 1, end: 41 }), said({ start: 2, end: 42 })];
+    const quotes = picked([same, same, same, same]);
+    expect(idsOf(quotes)).toEqual(["r0", "r1", "r2"]);
+    expect(quotes.map(({ start }) => start)).toEqual([1, 1, 1]);
+  });
+
+  test("are not decided by a hair's breadth of confidence", () => {
+    expect(idsOf(picked([[said({ confidence: 0.88 })], [said({ confidence: 0.92 })]]))).toEqual([
+      "r0",
+      "r1",
+    ]);
+    expect(idsOf(picked([[said({ confidence: 0.6 })], [said({ confidence: 0.9 })]]))).toEqual([
+      "r1",
+      "r0",
+    ]);
+  });
+
+  test.each([
+    [24, 25],
+    [181, 180],
+    [400, 60],
+  ])("of %d characters give way to those of %d", (poor, good) => {
+    expect(idsOf(picked([[said({ end: poor })], [said({ end: good })]]))).toEqual(["r1", "r0"]);
+  });
+
+  test("of more than 400 characters are never taken", () => {
+    expect(picked([[said({ end: 400 })]])).toHaveLength(1);
+    expect(picked([[said({ end: 401, confidence: 1 })]])).toEqual([]);
+  });
+
+  test("may be of clauses that nothing is sure about, if there are no others", () => {
+    expect(picked([[said({ confidence: 0 })]])).toHaveLength(1);
+  });
+
+  test("prefers words that the stars of their review bear out", () => {
+    const picker = new QuotePicker();
+    const blame = { start: 0, end: 30, polarity: "negative", confidence: 0.9 } as const;
+    for (const [id, rating] of [
+      ["five", 5],
+      ["five again", 5],
+      ["none", null],
+      ["one", 1],
+    ] as const) {
+      picker.add(id, [blame], rating);
+    }
+    expect(picker.quotes.map(({ review_id: id }) => id)).toEqual(["one", "five", "five again"]);
+  });
+});

@@ -1,0 +1,522 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { AspectAggregate } from "../../../src/analysis/aggregate/aspect-aggregate.ts";
+import { EntityAggregate } from "../../../src/analysis/aggregate/entity-aggregate.ts";
+import {
+  type SummaryMaterial,
+  writeSummary,
+} from "../../../src/analysis/aggregate/write-summary.ts";
+import type { AnalyzedReview, Evidence } from "../../../src/domain/analysis.ts";
+import { quarterBefore, quarterOf } from "../../../src/domain/calendar-date.ts";
+import { MOST_IDS } from "../../../src/domain/insights.ts";
+import type { Opinion, Polarity } from "../../../src/domain/polarity.ts";
+
+/** A review as a test has it: what it says of each aspect, and of each person that it names. */
+interface Said {
+  readonly id: string;
+  readonly date: string;
+  readonly aspects: { readonly [id: string]: Opinion | undefined };
+  readonly people: { readonly [name: string]: Opinion | undefined };
+}
+
+const LABELS = {
+  overall: "Overall",
+  price: "Price",
+  staff: "Staff",
+  care_cleanliness: "Care and cleanliness",
+  timeliness: "Timeliness",
+} as const;
+const PEOPLE = ["Ada", "Bo"] as const;
+
+const SPOKEN: Record<Opinion, readonly Polarity[]> = {
+  positive: ["positive"],
+  negative: ["negative"],
+  neutral: [],
+  mixed: ["negative", "positive"],
+};
+
+/** Everything that is said of the reviews, given newest first, as the insights bring it together. */
+function materialOf(reviews: readonly Said[]): SummaryMaterial {
+  const aspects = Object.entries(LABELS).map(([id, label]) => new AspectAggregate(id, label));
+  const people = PEOPLE.map((name) => new EntityAggregate({ name, isListed: true }));
+  for (const review of reviews) {
+    for (const aspect of aspects) {
+      const opinion = review.aspects[aspect.id];
+      const said = { aspect: aspect.id, evidence: [] };
+      if (opinion !== undefined) aspect.add(analyzed(review), { ...said, opinion });
+    }
+    for (const person of people) {
+      const opinion = review.people[person.name];
+      if (opinion !== undefined) person.add(analyzed(review), SPOKEN[opinion].map(evidenceOf));
+    }
+  }
+  const reviewsOf = ({ tally }: AspectAggregate) => tally.counts.reviews;
+  const sorted = aspects.sort((left, right) => reviewsOf(right) - reviewsOf(left));
+  return { aspects: sorted, people, recentFrom: recentFrom(reviews) };
+}
+
+/** The first of the four quarters that end with the newest review. */
+function recentFrom(reviews: readonly Said[]): string {
+  const newest = reviews.map(({ date }) => date).reduce((a, b) => (a > b ? a : b), "2025-12-31");
+  return quarterBefore(quarterOf(newest), 3);
+}
+
+function analyzed({ id, date }: Said): AnalyzedReview {
+  const analysis = { aspects: [], entities: [], topics: [], answers: [] };
+  return { id, date, rating: null, analysis: { language: "english", ...analysis } };
+}
+
+function evidenceOf(polarity: Polarity): Evidence {
+  return { start: 0, end: 30, polarity, confidence: 0.9 };
+}
+
+function sentencesOf(reviews: readonly Said[]) {
+  return writeSummary(materialOf(reviews))?.sentences ?? [];
+}
+
+/** The one sentence that begins as given, or has it within. */
+function sentence(reviews: readonly Said[], part: string) {
+  return sentencesOf(reviews).find(({ text }) => text.includes(part));
+}
+
+const VERDICT = "with an overall verdict";
+const PRAISE = "Customers praise";
+const COMPLAINTS = "Complaints are most often about";
+const CHANGE = "have become more frequent";
+const NAMED = "is named most often";
+
+let made = 0;
+
+/** As many reviews that say the same. */
+function times(
+  count: number,
+  aspects: Said["aspects"],
+  { date = "2025-02-03", people = {} }: { date?: string; people?: Said["people"] } = {},
+): Said[] {
+  return Array.from({ length: count }, () => {
+    made += 1;
+    return { id: `r${made}`, date, aspects, people };
+  });
+}
+
+function idsOf(reviews: readonly Said[]): string[] {
+  return reviews.map(({ id }) => id);
+}
+
+describe("a summary", () => {
+  test("is not there where nothing can be said", () => {
+    expect(writeSummary({ aspects: [], people: [], recentFrom: "2025-Q1" })).toBeNull();
+    expect(writeSummary(materialOf([]))).toBeNull();
+    expect(writeSummary(materialOf(times(9, { overall: "neutral", price: "neutral" })))).toBeNull();
+  });
+
+  test("is written from verdict, praise, complaints, change and people, in this order", () => {
+    const now = { date: "2025-11-02", people: { Ada: "positive" } } as const;
+    const summary = writeSummary(
+      materialOf(
+        [
+          ...times(9, { overall: "positive", staff: "positive", price: "negative" }, now),
+          ...times(9, {}, { date: "2025-08-02" }),
+          ...times(9, { price: "positive" }, { date: "2024-02-02" }),
+          ...times(3, { price: "neutral" }, { date: "2025-05-02" }),
+          ...times(3, { price: "neutral" }, { date: "2025-02-02" }),
+          ...times(3, { price: "neutral" }, { date: "2024-11-02" }),
+        ].sort(newestFirst),
+      ),
+    );
+    expect(summary?.text).toBe(
+      [
+        "All 9 reviews with an overall verdict are positive.",
+        "Customers praise staff (9 of the 9 reviews that mention it).",
+        "Complaints are most often about price (9 of the 27 reviews that mention it).",
+        "Complaints about price have become more frequent: 9 of 9 opinions since 2025-Q1, 0 of 9 before.",
+        "Ada is named most often: in 9 reviews, 9 of them with praise.",
+      ].join(" "),
+    );
+    expect(summary?.sentences.map(({ text }) => text).join(" ")).toBe(summary?.text ?? "");
+  });
+});
+
+describe("the verdict", () => {
+  test.each<[string, number, number, number]>([
+    ["All 4 reviews with an overall verdict are positive.", 4, 0, 0],
+    ["Of the 6 reviews with an overall verdict, 4 are positive and 2 are negative.", 4, 2, 0],
+    ["Of the 5 reviews with an overall verdict, 4 are positive and 1 is mixed.", 4, 0, 1],
+    [
+      "Of the 9 reviews with an overall verdict, 4 are positive, 2 are negative and 3 are mixed.",
+      4,
+      2,
+      3,
+    ],
+    ["Of the 3 reviews with an overall verdict, 3 are negative.", 0, 3, 0],
+    ["Of the one review with an overall verdict, 1 is positive.", 1, 0, 0],
+  ])("is %p", (text, positive, negative, mixed) => {
+    const reviews = [
+      ...times(positive, { overall: "positive" }),
+      ...times(negative, { overall: "negative" }),
+      ...times(mixed, { overall: "mixed" }),
+    ];
+    const found = sentence([...reviews, ...times(5, { overall: "neutral" })], VERDICT);
+    expect(found?.text).toBe(text);
+    expect(found?.review_ids.toSorted()).toEqual(idsOf(reviews).toSorted());
+  });
+
+  test("is not a theme to praise or to complain of", () => {
+    const reviews = [...times(40, { overall: "positive" }), ...times(3, { overall: "negative" })];
+    expect(sentencesOf(reviews)).toHaveLength(1);
+  });
+});
+
+describe("praise", () => {
+  // The lower bound of 6 in 6 is 61 %, of 5 in 5 57 %; of 26 in 34 60.004 %, of 17 in 21 59.999 %.
+  test.each([
+    [6, 0, true],
+    [5, 0, false],
+    [20, 5, true],
+    [26, 8, true],
+    [17, 4, false],
+    [19, 6, false],
+    [0, 9, false],
+  ])("by %d, with complaints by %d, is clear: %p", (positive, negative, isClear) => {
+    const reviews = [
+      ...times(positive, { staff: "positive" }),
+      ...times(negative, { staff: "negative" }),
+    ];
+    expect(sentence(reviews, PRAISE) !== undefined).toBe(isClear);
+  });
+
+  test("is told of the two themes that most reviews praise", () => {
+    const staff = times(9, { staff: "positive" });
+    const care = times(12, { care_cleanliness: "positive" });
+    const rest = [...times(8, { price: "positive" }), ...times(2, { staff: "neutral" })];
+    const found = sentence([...staff, ...care, ...rest], PRAISE);
+    expect(found?.text).toBe(
+      "Customers praise care and cleanliness (12 of the 12 reviews that mention it) and staff (9 of the 11 reviews that mention it).",
+    );
+    expect(found?.review_ids.toSorted()).toEqual(idsOf([...staff, ...care]).toSorted());
+  });
+
+  test("names a review once that praises two things", () => {
+    const both = times(7, { staff: "positive", price: "positive" });
+    expect(sentence(both, PRAISE)?.review_ids).toEqual(idsOf(both));
+  });
+});
+
+describe("complaints", () => {
+  test("are named, be there one among much praise", () => {
+    const complaint = times(1, { price: "negative" });
+    const found = sentence([...times(90, { price: "positive" }), ...complaint], COMPLAINTS);
+    expect(found?.text).toBe(
+      "Complaints are most often about price (1 of the 91 reviews that mention it).",
+    );
+    expect(found?.review_ids).toEqual(idsOf(complaint));
+  });
+
+  test("are told of the two themes that most reviews complain of, mixed ones among them", () => {
+    const price = times(2, { price: "mixed" });
+    const staff = times(3, { staff: "negative" });
+    const care = times(1, { care_cleanliness: "negative" });
+    const found = sentence([...price, ...staff, ...care], COMPLAINTS);
+    expect(found?.text).toBe(
+      "Complaints are most often about staff (3 of the 3 reviews that mention it) and price (2 of the 2 reviews that mention it).",
+    );
+    expect(found?.review_ids.toSorted()).toEqual(idsOf([...price, ...staff]).toSorted());
+  });
+
+  test("are not invented where there are none", () => {
+    expect(
+      sentence(times(30, { price: "positive", staff: "neutral" }), COMPLAINTS),
+    ).toBeUndefined();
+  });
+});
+
+describe("a change", () => {
+  const QUARTERS = ["2025-11-02", "2025-08-02", "2025-05-02", "2025-02-02"] as const;
+  const BEFORE = { date: "2024-05-02" };
+  /** Something is said in each of the last four quarters, so that what is older counts as before. */
+  const lately = (aspect: keyof typeof LABELS, complaints: number, praise: number) => {
+    const [newest, ...others] = QUARTERS;
+    return [
+      ...times(complaints, { [aspect]: "negative" }, { date: newest }),
+      ...times(praise, { [aspect]: "positive" }, { date: newest }),
+      ...others.flatMap((date) => times(1, { [aspect]: "neutral" }, { date })),
+    ];
+  };
+
+  // Before, none of eight: 32 % at most. Six of eight are 41 % at least, five are 31 %.
+  test.each([
+    [6, 2, 8, true],
+    [5, 3, 8, false],
+    [8, 0, 7, false],
+    [7, 0, 8, false],
+    [3, 5, 400, true],
+  ])(
+    "of %d complaints beside praise by %d, after praise by %d, is told: %p",
+    (complaints, praise, before, isTold) => {
+      const reviews = [
+        ...lately("price", complaints, praise),
+        ...times(before, { price: "positive" }, BEFORE),
+      ];
+      expect(sentence(reviews, CHANGE) !== undefined).toBe(isTold);
+    },
+  );
+
+  test("is told with the complaints of the last quarters, and names them", () => {
+    const recent = lately("staff", 9, 1);
+    const before = [
+      ...times(10, { staff: "positive" }, BEFORE),
+      ...times(1, { staff: "mixed" }, BEFORE),
+    ];
+    const found = sentence([...recent, ...before], CHANGE);
+    expect(found?.text).toBe(
+      "Complaints about staff have become more frequent: 9 of 10 opinions since 2025-Q1, 1 of 11 before.",
+    );
+    expect(found?.review_ids).toEqual(idsOf(recent.slice(0, 9)));
+  });
+
+  test("for the better is not told, nor one that chance explains", () => {
+    const better = [...lately("price", 0, 20), ...times(20, { price: "negative" }, BEFORE)];
+    const same = [...lately("staff", 10, 10), ...times(20, { staff: "mixed" }, BEFORE)];
+    expect(sentence(better, CHANGE)).toBeUndefined();
+    expect(sentence(same, CHANGE)).toBeUndefined();
+  });
+
+  test("is not told of four quarters alone", () => {
+    const [first, ...others] = QUARTERS;
+    const reviews = [
+      ...times(20, { price: "negative" }, { date: first }),
+      ...others.flatMap((date) => times(20, { price: "positive" }, { date })),
+    ];
+    expect(sentence(reviews, CHANGE)).toBeUndefined();
+  });
+
+  test("that is told is the clearest, not that of the theme most spoken of", () => {
+    const reviews = [
+      ...lately("price", 6, 2),
+      ...times(80, { price: "positive" }, BEFORE),
+      ...lately("staff", 20, 0),
+      ...times(30, { staff: "positive" }, BEFORE),
+    ].sort(newestFirst);
+    expect(sentence(reviews, CHANGE)?.text).toStartWith("Complaints about staff");
+  });
+
+  test("names the newest complaints of each quarter where there are more than can stand", () => {
+    const [newest, older] = QUARTERS;
+    const complaints = [
+      ...times(5, { price: "negative" }, { date: newest }),
+      ...times(MOST_IDS, { price: "negative" }, { date: older }),
+      ...times(1, { price: "neutral" }, { date: QUARTERS[2] }),
+      ...times(1, { price: "neutral" }, { date: QUARTERS[3] }),
+    ];
+    const reviews = [...complaints, ...times(50, { price: "positive" }, BEFORE)];
+    expect(sentence(reviews, CHANGE)?.review_ids).toEqual(idsOf(complaints.slice(0, MOST_IDS + 5)));
+  });
+});
+
+describe("people", () => {
+  const named = (count: number, people: Said["people"]) => times(count, {}, { people });
+
+  test("are told of where three reviews name one", () => {
+    expect(sentence(named(2, { Ada: "positive" }), NAMED)).toBeUndefined();
+    expect(sentence(named(3, { Ada: "positive" }), NAMED)?.text).toBe(
+      "Ada is named most often: in 3 reviews, 3 of them with praise.",
+    );
+  });
+
+  test("are told of by the one whom most reviews name, with the reviews that praise", () => {
+    const praise = named(2, { Bo: "positive" });
+    const reviews = [
+      ...named(3, { Ada: "positive" }),
+      ...praise,
+      ...named(1, { Bo: "neutral" }),
+      ...named(1, { Bo: "negative" }),
+    ];
+    const found = sentence(reviews, NAMED);
+    expect(found?.text).toBe("Bo is named most often: in 4 reviews, 2 of them with praise.");
+    expect(found?.review_ids).toEqual(idsOf(praise));
+  });
+
+  test("come in the order given where as many reviews name two", () => {
+    const reviews = named(3, { Ada: "positive", Bo: "positive" });
+    expect(sentence(reviews, NAMED)?.text).toStartWith("Ada ");
+  });
+
+  test("are told of with the reviews that name them, if none praises", () => {
+    const reviews = named(4, { Ada: "neutral" });
+    for (const { review_ids: ids } of sentencesOf(reviews)) expect(ids).not.toEqual([]);
+  });
+});
+
+describe("every sentence", () => {
+  test("has numbers that a recount of the reviews has", () => {
+    fc.assert(
+      fc.property(library, (reviews) => {
+        for (const { text } of sentencesOf(reviews)) {
+          const numbers = [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+          expect([text, numbers]).toEqual([text, recounted(text, reviews)]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("names exactly the reviews that say so, each once", () => {
+    fc.assert(
+      fc.property(library, (reviews) => {
+        for (const { text, review_ids: ids } of sentencesOf(reviews)) {
+          expect([text, ids.toSorted()]).toEqual([text, carriers(text, reviews).toSorted()]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each([
+    [VERDICT, { overall: "positive" }],
+    [PRAISE, { staff: "positive" }],
+    [COMPLAINTS, { price: "negative" }],
+  ] as const)("(%s) names the newest reviews where there are more than can stand", (part, said) => {
+    const reviews = times(MOST_IDS + 30, said);
+    expect(sentence(reviews, part)?.review_ids).toEqual(idsOf(reviews.slice(0, MOST_IDS)));
+  });
+
+  test("names of each number in it the newest reviews, as many as can stand", () => {
+    const negative = times(3, { overall: "negative" });
+    const positive = times(MOST_IDS + 30, { overall: "positive" });
+    const ids = sentence([...negative, ...positive], VERDICT)?.review_ids;
+    expect(ids?.toSorted()).toEqual(
+      idsOf([...negative, ...positive.slice(0, MOST_IDS)]).toSorted(),
+    );
+  });
+});
+
+const opinion = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Opinion>("positive") },
+  { weight: 2, arbitrary: fc.constantFrom<Opinion>("positive", "negative", "neutral", "mixed") },
+);
+const maybe = fc.option(opinion, { nil: undefined, freq: 2 });
+/** Complaints of late are more frequent than before, so that changes are told of. */
+const library = fc
+  .array(
+    fc.record({
+      date: fc.integer({ min: 0, max: 23 }).map((month) => {
+        return `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}-15`;
+      }),
+      aspects: fc.record({
+        overall: maybe,
+        price: maybe,
+        staff: maybe,
+        care_cleanliness: maybe,
+        timeliness: fc.option(fc.boolean(), { nil: undefined }),
+      }),
+      people: fc.record({ Ada: maybe, Bo: maybe }),
+    }),
+    { maxLength: 80, size: "max" },
+  )
+  .map((rows) =>
+    rows
+      .map(({ date, people, aspects: { timeliness, ...aspects } }, index): Said => {
+        const late: Opinion = timeliness === date >= "2025" ? "negative" : "positive";
+        const opinion = timeliness === undefined ? undefined : late;
+        return { id: `r${index}`, date, people, aspects: { ...aspects, timeliness: opinion } };
+      })
+      .sort(newestFirst),
+  );
+
+function newestFirst(left: Said, right: Said): number {
+  if (left.date === right.date) return 0;
+  return left.date < right.date ? 1 : -1;
+}
+
+/** The numbers of a sentence, counted anew in the order in which it has them. */
+function recounted(text: string, reviews: readonly Said[]): number[] {
+  if (text.includes(VERDICT)) return recountedVerdict(reviews);
+  if (text.includes(CHANGE)) {
+    const { aspect, recent, before } = changeIn(text, reviews);
+    return [
+      count(recent, aspect, "negative", "mixed"),
+      count(recent, aspect, "positive", "negative", "mixed"),
+      ...recentFrom(reviews).split("-Q").map(Number),
+      count(before, aspect, "negative", "mixed"),
+      count(before, aspect, "positive", "negative", "mixed"),
+    ];
+  }
+  if (text.includes(NAMED)) {
+    const name = text.split(" ")[0] ?? "";
+    const named = reviews.filter(({ people }) => people[name] !== undefined);
+    return [named.length, named.filter(({ people }) => praises(people[name])).length];
+  }
+  const said: Opinion[] = [text.startsWith(PRAISE) ? "positive" : "negative", "mixed"];
+  return themesIn(text).flatMap((aspect) => [
+    count(reviews, aspect, ...said),
+    ...manyOnly(count(reviews, aspect, "positive", "negative", "neutral", "mixed")),
+  ]);
+}
+
+function praises(opinion: Opinion | undefined): boolean {
+  return opinion === "positive" || opinion === "mixed";
+}
+
+/** One is written as a word. */
+function manyOnly(number: number): number[] {
+  return number === 1 ? [] : [number];
+}
+
+function recountedVerdict(reviews: readonly Said[]): number[] {
+  const [positive, negative, mixed] = (["positive", "negative", "mixed"] as const).map((opinion) =>
+    count(reviews, "overall", opinion),
+  );
+  const opinions = count(reviews, "overall", "positive", "negative", "mixed");
+  const said = [positive ?? 0, negative ?? 0, mixed ?? 0].filter((number) => number > 0);
+  const isAll = positive === opinions && opinions > 1;
+  return isAll ? [opinions] : [...manyOnly(opinions), ...said];
+}
+
+/** The reviews that carry a sentence, newest first. */
+function carriers(text: string, reviews: readonly Said[]): string[] {
+  if (text.includes(VERDICT)) return saying(reviews, ["overall"], "positive", "negative", "mixed");
+  if (text.includes(CHANGE)) {
+    const { aspect, recent } = changeIn(text, reviews);
+    return saying(recent, [aspect], "negative", "mixed");
+  }
+  if (text.includes(NAMED)) {
+    const name = text.split(" ")[0] ?? "";
+    return idsOf(reviews.filter(({ people }) => praises(people[name])));
+  }
+  if (text.startsWith(PRAISE)) return saying(reviews, themesIn(text), "positive", "mixed");
+  return saying(reviews, themesIn(text), "negative", "mixed");
+}
+
+function saying(reviews: readonly Said[], themes: readonly string[], ...opinions: Opinion[]) {
+  const says = ({ aspects }: Said) =>
+    themes.some((theme) => opinions.some((opinion) => aspects[theme] === opinion));
+  return idsOf(reviews.filter(says));
+}
+
+function count(reviews: readonly Said[], aspect: string, ...opinions: Opinion[]): number {
+  return saying(reviews, [aspect], ...opinions).length;
+}
+
+/** The themes that a sentence names, in its order. */
+function themesIn(text: string): string[] {
+  return Object.entries(LABELS)
+    .map(([id, label]) => ({ id, place: text.indexOf(`${label.toLowerCase()} (`) }))
+    .filter(({ place }) => place !== -1)
+    .sort((left, right) => left.place - right.place)
+    .map(({ id }) => id);
+}
+
+/** The reviews of the last four quarters that mention the theme of a change, and those before. */
+function changeIn(text: string, reviews: readonly Said[]) {
+  const [aspect = ""] =
+    Object.entries(LABELS).find(([, label]) =>
+      text.includes(`about ${label.toLowerCase()} have`),
+    ) ?? [];
+  const mentioning = reviews.filter(({ aspects }) => aspects[aspect] !== undefined);
+  const isRecent = ({ date }: Said) => quarterOf(date) >= recentFrom(reviews);
+  return {
+    aspect,
+    recent: mentioning.filter(isRecent),
+    before: mentioning.filter((review) => !isRecent(review)),
+  };
+}

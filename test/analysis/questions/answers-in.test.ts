@@ -1,0 +1,122 @@
+import { describe, expect, test } from "bun:test";
+import { answersIn } from "../../../src/analysis/questions/answers-in.ts";
+import { indexQuestions } from "../../../src/analysis/questions/cue-index.ts";
+import { QUESTIONS } from "../../../src/analysis/questions/questions-for.ts";
+import { segment } from "../../../src/analysis/segment.ts";
+import { tokenize } from "../../../src/analysis/tokens.ts";
+
+const indexes = new Map([...QUESTIONS].map(([id, questions]) => [id, indexQuestions(questions)]));
+
+function answers(text: string, vertical = "home-services") {
+  const index = indexes.get(vertical);
+  if (index === undefined) throw new Error(`no questions for ${vertical}`);
+  const tokens = tokenize(text);
+  return answersIn(tokens, segment(text, tokens), index);
+}
+
+function said(text: string, vertical?: string): string[] {
+  return answers(text, vertical).map(
+    ({ question, supports }) => `${supports ? "yes" : "no"} ${question}`,
+  );
+}
+
+describe("home services", () => {
+  test.each([
+    ["Nadia showed up right on time.", "yes on-time"],
+    ["They turned up within the two-hour window.", "yes on-time"],
+    ["Their crew was 45 minutes late.", "no on-time"],
+    ["The electrician never showed.", "no on-time"],
+    ["They came out the same day.", "yes same-day"],
+    ["They kept us informed the whole week.", "yes informed"],
+    ["I left three messages and nobody called back.", "no informed"],
+    ["The price was very fair.", "yes fair-prices"],
+    ["It is badly overpriced.", "no fair-prices"],
+    ["He charged exactly what he quoted.", "yes bill-as-quoted"],
+    ["The bill was twice the estimate.", "no bill-as-quoted"],
+    ["They left the kitchen spotless.", "yes cleans-up"],
+    ["They left a mess in the hall.", "no cleans-up"],
+    ["Owen explained what he was doing.", "yes explains"],
+    ["They stand behind their work.", "yes stands-behind"],
+    ["They refused to refund the deposit.", "no stands-behind"],
+    ["Priya came out on a Sunday.", "yes off-hours"],
+    ["They tried to upsell us.", "yes unneeded-work"],
+    ["They never tried to sell us anything.", "no unneeded-work"],
+    ["Nothing was damaged.", "yes careful"],
+    ["They scratched our table.", "no careful"],
+    ["We would definitely use them again.", "yes again"],
+    ["I will never hire them again.", "no again"],
+    ["The leak came back a day after.", "no solves"],
+  ])("%s", (text, answer) => expect(said(text)).toContain(answer));
+});
+
+describe("denials", () => {
+  test.each([
+    ["They did not leave a mess.", ["yes cleans-up"]],
+    ["He was never late.", ["yes on-time"]],
+    ["She was not on time.", ["no on-time"]],
+    ["Don't waste your money.", ["no fair-prices"]],
+    ["I would not hesitate to use them again.", ["yes again"]],
+    ["He is not only punctual, he sings.", ["yes on-time"]],
+    ["Never felt that it was overpriced.", ["yes fair-prices"]],
+    ["I have never felt more comfortable.", []],
+  ])("%s", (text, expected) => expect(said(text)).toEqual(expected));
+});
+
+describe("what answers nothing", () => {
+  test.each([
+    "I wish they had come on time.",
+    "If they show up on time, I will be amazed.",
+    "They were supposed to be here on time.",
+    "Did they arrive on time?",
+    "I was 45 minutes late.",
+    "The other company was late.",
+    "The previous plumber left a mess.",
+    "We tried another plumber. He never showed.",
+    "A late fee is in the contract.",
+    "They are eco friendly.",
+  ])("%s", (text) => expect(said(text)).toEqual([]));
+
+  test("the other business ends where this one begins", () =>
+    expect(said("The other company was late, but Nadia came right on time.")).toEqual([
+      "yes on-time",
+    ]));
+});
+
+describe("other lines of business", () => {
+  test.each([
+    ["restaurant", "We waited over an hour for our food.", "yes long-wait"],
+    ["restaurant", "We were seated right away.", "no long-wait"],
+    ["restaurant", "They have a lovely patio.", "yes outdoor-seating"],
+    ["restaurant", "There are no vegetarian options.", "no vegetarian"],
+    ["restaurant", "My kids loved it.", "yes families"],
+    ["dental", "The hygienist is so gentle.", "yes gentle"],
+    ["dental", "They put me at ease.", "yes nervous-patients"],
+    ["dental", "Dr. Okafor is great with kids.", "yes children"],
+    ["auto", "They gave me a loaner.", "yes ride"],
+    ["auto", "They recommended unnecessary repairs.", "yes unneeded-work"],
+  ])("%s: %s", (vertical, text, answer) => expect(said(text, vertical)).toContain(answer));
+
+  test("each has 8 to 16 questions, each id once", () => {
+    for (const questions of QUESTIONS.values()) {
+      expect(questions.length).toBeWithin(8, 17);
+      expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+    }
+  });
+});
+
+describe("answers", () => {
+  const text =
+    "Great work. They were late, but they cleaned up. They were late again. On time? No.";
+
+  test("span the clause", () => {
+    expect(answers(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      "They were late,",
+      "but they cleaned up.",
+    ]);
+  });
+
+  test("give each question once a side", () => {
+    const both = "They came on time. They came on time again. One day they were late.";
+    expect(said(both)).toEqual(["yes on-time", "no on-time"]);
+  });
+});

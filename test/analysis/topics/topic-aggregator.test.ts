@@ -1,0 +1,196 @@
+import { describe, expect, test } from "bun:test";
+import type { Polarity, TopicReview } from "../../../src/analysis/topics/topic.ts";
+import {
+  TopicAggregator,
+  type TopicExclusions,
+} from "../../../src/analysis/topics/topic-aggregator.ts";
+
+const NONE: TopicExclusions = { anywhere: [], alone: [] };
+
+/** Reviews, the newest first, each of one clause that names these terms. */
+function reviewsOf(
+  rows: readonly (readonly string[])[],
+  polarityOf: (review: number) => Polarity = () => "neutral",
+): TopicReview[] {
+  return rows.map((terms, at) => ({
+    id: `r${at}`,
+    date: new Date(Date.UTC(2025, 5, 30) - at * 86_400_000).toISOString().slice(0, 10),
+    terms: terms.map((term) => ({ term, start: 0, end: 40, polarity: polarityOf(at) })),
+  }));
+}
+
+function topicsOf(reviews: readonly TopicReview[], exclusions = NONE) {
+  const aggregator = new TopicAggregator(exclusions);
+  for (const review of reviews) aggregator.add(review);
+  return aggregator.topics();
+}
+
+const summaryOf = (rows: readonly (readonly string[])[], exclusions = NONE) =>
+  topicsOf(reviewsOf(rows), exclusions).map(({ label, reviews }) => `${label} ${reviews}`);
+
+const times = (count: number, ...terms: string[]) => Array.from({ length: count }, () => terms);
+
+describe("names that mean the same are one topic", () => {
+  test("singular, plural, a longer name and the bare word", () => {
+    const rows = [
+      ...times(4, "water heater"),
+      ...times(2, "water heaters"),
+      ["hot water heater"],
+      ...times(2, "heater"),
+    ];
+    expect(summaryOf(rows)).toEqual(["Water heater 9"]);
+    expect(topicsOf(reviewsOf(rows))[0]?.terms).toEqual([
+      "water heater",
+      "heater",
+      "water heaters",
+    ]);
+  });
+
+  test("a word with many kinds keeps its own name", () => {
+    const rows = [...times(3, "kitchen sink"), ...times(3, "bathroom sink"), ...times(4, "sink")];
+    expect(summaryOf(rows)).toEqual(["Sink 10"]);
+  });
+
+  test("a wide word is none alone, and its kinds stay apart", () => {
+    const rows = [...times(3, "gas line"), ...times(4, "sewer line"), ...times(5, "line")];
+    expect(summaryOf(rows)).toEqual(["Sewer line 4", "Gas line 3"]);
+  });
+
+  test("a part counts for the whole", () => {
+    expect(summaryOf([...times(3, "toilet"), ["toilet valve"]])).toEqual(["Toilet 4"]);
+  });
+});
+
+test("a review counts once for a topic", () => {
+  const topics = topicsOf(reviewsOf(times(3, "toilet", "toilets", "toilet")));
+  expect(topics[0]?.reviews).toBe(3);
+});
+
+describe("thresholds", () => {
+  test("two reviews make no topic", () => {
+    expect(summaryOf(times(2, "toilet"))).toEqual([]);
+  });
+
+  test("nor do fewer than one in a hundred", () => {
+    expect(summaryOf([...times(3, "toilet"), ...times(397)])).toEqual([]);
+    expect(summaryOf([...times(4, "toilet"), ...times(396)])).toEqual(["Toilet 4"]);
+  });
+
+  test("a word in no list needs more", () => {
+    expect(summaryOf(times(4, "zorbs"))).toEqual([]);
+    expect(summaryOf(times(6, "zorbs"))).toEqual(["Zorbs 6"]);
+  });
+
+  test("there are at most twelve", () => {
+    const names =
+      "toilet sink faucet piano couch boiler oven patio pizza burger taco salmon lobster shrimp";
+    expect(summaryOf(times(3, ...names.split(" "))).length).toBe(12);
+  });
+});
+
+describe("exclusions", () => {
+  const rows = [...times(3, "septic tank"), ...times(5, "drain"), ...times(3, "herb garden")];
+
+  test("what stands nowhere", () => {
+    expect(summaryOf(rows, { anywhere: ["Basil Herb"], alone: [] })).not.toContain("Herb garden 3");
+  });
+
+  test("what does not stand alone", () => {
+    const exclusions = { anywhere: [], alone: ["Jo's Septic & Drains", "garden"] };
+    expect(summaryOf(rows, exclusions)).toEqual(["Herb garden 3", "Septic tank 3"]);
+  });
+});
+
+describe("sentiment", () => {
+  const polarities: readonly Polarity[] = ["positive", "negative", "positive", "neutral"];
+
+  test("is counted by review, and both make mixed", () => {
+    const [first, ...others] = reviewsOf(times(4, "piano"), (at) => polarities[at] ?? "neutral");
+    const blame = { term: "piano", start: 50, end: 90, polarity: "negative" } as const;
+    const both = { id: "r0", date: "2025-06-30", terms: [...(first?.terms ?? []), blame] };
+    const [topic] = topicsOf([both, ...others]);
+    expect(topic).toMatchObject({ reviews: 4, positive: 1, negative: 1, neutral: 1, mixed: 1 });
+  });
+
+  test("quotes show both sides, the newest first, each of a review of its own", () => {
+    const reviews = reviewsOf(times(30, "piano"), (at) => (at === 20 ? "negative" : "positive"));
+    const quotes = topicsOf(reviews)[0]?.quoteSpans ?? [];
+    expect(quotes.map(({ review_id }) => review_id)).toEqual(["r0", "r1", "r2", "r20"]);
+    expect(quotes[3]).toEqual({ review_id: "r20", start: 0, end: 40, polarity: "negative" });
+  });
+
+  test("short clauses are quoted rather than long ones", () => {
+    const lengths = [500, 60, 200, 30, 3, 90];
+    const reviews = reviewsOf(times(6, "piano"), () => "positive").map((review, at) => ({
+      ...review,
+      terms: review.terms.map((term) => ({ ...term, end: lengths[at] ?? 0 })),
+    }));
+    const quotes = topicsOf(reviews)[0]?.quoteSpans ?? [];
+    expect(quotes.map(({ review_id }) => review_id)).toEqual(["r1", "r3", "r5", "r2"]);
+  });
+});
+
+test("what the words make clear is quoted before what the stars do", () => {
+  const reviews = reviewsOf(times(6, "piano"), () => "positive").map((review, at) => ({
+    ...review,
+    terms: review.terms.map((term) => ({ ...term, isClear: at > 3 })),
+  }));
+  const quotes = topicsOf(reviews)[0]?.quoteSpans ?? [];
+  expect(quotes.map(({ review_id }) => review_id)).toEqual(["r4", "r5", "r0", "r1"]);
+});
+
+describe("a topic is emerging", () => {
+  /** 360 reviews of the newest year and 440 of before, those that name it spread evenly. */
+  const risen = (recent: number, earlier: number) => {
+    const named = (at: number, reviews: number, of: number) =>
+      Math.floor(((at + 1) * reviews) / of) > Math.floor((at * reviews) / of);
+    const rows = Array.from({ length: 800 }, (_, at) => {
+      const isNamed = at < 360 ? named(at, recent, 360) : named(at - 360, earlier, 440);
+      return isNamed ? ["toilet", "patio"] : ["toilet"];
+    });
+    return topicsOf(reviewsOf(rows)).filter(({ isEmerging }) => isEmerging);
+  };
+
+  test("when its share has risen", () => {
+    expect(risen(40, 5).map(({ label }) => label)).toEqual(["Patio"]);
+    expect(risen(40, 0).map(({ label }) => label)).toEqual(["Patio"]);
+  });
+
+  test("not when it has fallen, or little has changed", () => {
+    expect(risen(5, 40)).toEqual([]);
+    expect(risen(20, 20)).toEqual([]);
+  });
+
+  test("not without reviews from before", () => {
+    const topics = topicsOf(reviewsOf(times(40, "patio")));
+    expect(topics.map(({ isEmerging }) => isEmerging)).toEqual([false]);
+  });
+});
+
+test("the same reviews give the same topics, and a removed one leaves nothing", () => {
+  const reviews = reviewsOf(times(5, "piano", "couch", "storage unit"));
+  expect(topicsOf(reviews)).toEqual(topicsOf(reviews));
+  const fewer = topicsOf(reviews.slice(1));
+  expect(JSON.stringify(fewer)).not.toContain("r0");
+  expect(fewer[0]?.reviews).toBe(4);
+});
+
+test("more terms than are held leave the frequent ones their counts", () => {
+  const aggregator = new TopicAggregator(NONE);
+  for (let at = 0; at < 50_000; at += 1) {
+    const terms = [`piano`, `x${at} couch`].map((term) => ({
+      term,
+      start: 0,
+      end: 30,
+      polarity: "neutral" as const,
+    }));
+    aggregator.add({ id: `é${at}`, date: "2025-01-01", terms });
+  }
+  const [topic] = aggregator.topics();
+  expect(topic).toMatchObject({ label: "Piano", reviews: 50_000 });
+  expect(topic?.quoteSpans[0]?.review_id).toBe("é0");
+});
+
+test("nothing gives nothing", () => {
+  expect(topicsOf([])).toEqual([]);
+});
