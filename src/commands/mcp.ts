@@ -36,9 +36,10 @@ function endOfInput(): Promise<void> {
 }
 
 /** What is published at each moment: another process may import meanwhile. */
-function libraryOf({ published, documents, settings }: Store): Library {
+function libraryOf({ published, analyses, documents, settings }: Store): Library {
   return {
     published,
+    analyses,
     documents,
     get publication() {
       return settings.publication() ?? UNDESCRIBED_PUBLICATION;

@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import pc from "picocolors";
 import { version } from "../../package.json" with { type: "json" };
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { analyzeCommand } from "./analyze.ts";
 import { CommandRejected, type Shell } from "./command.ts";
 import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
@@ -19,6 +20,7 @@ const COMMANDS = [
   exportCommand,
   hubCommand,
   mcpCommand,
+  analyzeCommand,
 ];
 
 /** The program `candor` with all its commands. */

@@ -6,6 +6,8 @@ import { Business } from "../domain/business.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { foldCase } from "../domain/fold-case.ts";
 import { nearest } from "../domain/nearest.ts";
+import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
+import { OwnAspect, Vertical } from "../domain/vertical.ts";
 import { readBaseUrl } from "./base-url.ts";
 
 const DEFAULT_FILE = "candor.toml";
@@ -14,6 +16,8 @@ const DEFAULT_FILE = "candor.toml";
 export interface BusinessFile {
   readonly baseUrl: string | undefined;
   readonly business: Business;
+  readonly vertical: Vertical;
+  readonly aspects: readonly OwnAspect[];
   /** Whether a flag or the environment names the file, rather than its lying in its usual place. */
   readonly isNamed: boolean;
 }
@@ -21,7 +25,11 @@ export interface BusinessFile {
 /** `candor.toml`: the business's members, and what else is configured in a file. */
 const ConfigFile = Type.Composite(
   [
-    Type.Object({ base_url: Type.Optional(Type.String()) }),
+    Type.Object({
+      base_url: Type.Optional(Type.String()),
+      vertical: Type.Optional(Vertical),
+      aspects: Type.Optional(Type.Array(OwnAspect)),
+    }),
     Type.Omit(Business, ["technicians", "services", "service_areas"]),
     Type.Partial(Type.Pick(Business, ["technicians", "services", "service_areas"])),
   ],
@@ -33,10 +41,8 @@ type ConfigFile = Static<typeof ConfigFile>;
 export function readConfigFile(named: string | undefined): BusinessFile | undefined {
   const path = named ?? DEFAULT_FILE;
   if (named === undefined && !existsSync(path)) return undefined;
-  const { base_url, technicians, services, service_areas, ...rest } = checkConfigFile(
-    path,
-    parseToml(path),
-  );
+  const file = checkConfigFile(path, parseToml(path));
+  const { base_url, vertical, aspects, technicians, services, service_areas, ...rest } = file;
   return {
     baseUrl: base_url === undefined ? undefined : readBaseUrl(base_url),
     business: {
@@ -45,6 +51,8 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
       services: services ?? [],
       service_areas: service_areas ?? [],
     },
+    vertical: vertical ?? UNDESCRIBED_PUBLICATION.vertical,
+    aspects: aspects ?? [],
     isNamed: named !== undefined,
   };
 }
@@ -87,7 +95,7 @@ function faultOf(pointer: string, message: string, found: unknown): string {
     .replaceAll("/", ".");
   if (found === undefined) return `${member}: it is missing. Give it, as in ${member} = "…"`;
   if (!message.startsWith("Unexpected")) return `${member}: ${message}`;
-  const known = [...Object.keys(ConfigFile.properties), "id", "aliases"];
+  const known = [...Object.keys(ConfigFile.properties), "id", "aliases", "label", "words"];
   const guess = nearest(member.split(".").at(-1) ?? "", known);
   return `${member}: there is no such setting${guess === undefined ? "" : `; did you mean ${guess}?`}`;
 }
@@ -97,6 +105,7 @@ function repeatedNames(file: ConfigFile): string[] {
   const lists = {
     technicians: (file.technicians ?? []).map(({ name, aliases }) => [name, ...(aliases ?? [])]),
     services: (file.services ?? []).map(({ id }) => [id]),
+    aspects: (file.aspects ?? []).map(({ id }) => [id]),
     service_areas: (file.service_areas ?? []).map(({ name, aliases }) => [
       name,
       ...(aliases ?? []),

@@ -38,8 +38,8 @@ export class Edition {
 
   /** What query resources answer from. */
   get library(): Library {
-    const { published, documents } = this.#store;
-    return { publication: this.publication, published, documents };
+    const { published, analyses, documents } = this.#store;
+    return { publication: this.publication, published, analyses, documents };
   }
 
   record(id: string): DocumentRecord {

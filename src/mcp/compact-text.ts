@@ -18,7 +18,7 @@ function write(value: unknown, indent: string): string {
     for (const item of value) text += writeItem(item, indent);
   } else if (isObject(value)) {
     for (const name in value) text += writeMember(name, value[name], indent);
-  } else text = `\n${indent}${plain(value)}`;
+  } else text = `\n${indent}${quoted(plain(value), indent)}`;
   return text;
 }
 

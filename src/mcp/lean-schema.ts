@@ -1,7 +1,9 @@
 import type { TObject, TSchema } from "@sinclair/typebox";
 
-/** Levels of an answer that its schema tells; agents pay for each word. */
+/** Levels of an answer that its schema tells; agents pay for each word, so of a large one fewer. */
 const TOLD_DEPTH = 3;
+const TOLD_DEPTH_OF_LARGE = 1;
+const LARGE = 1500;
 
 /**
  * The schema of a tool's arguments. Unknown arguments are refused, so that a misspelt filter is
@@ -25,15 +27,22 @@ export function inputSchemaOf(schema: TObject) {
  * The schema of a tool's answer: its members and what they are, so far down as an agent plans with.
  * What lies deeper the answer itself shows.
  */
-export function outputSchemaOf(schema: TSchema, depth = TOLD_DEPTH): Record<string, unknown> {
-  const { type, properties, required, items } = schema;
-  if (type === "array") return { type, items: outputSchemaOf(items, depth - 1) };
+export function outputSchemaOf(schema: TSchema): Record<string, unknown> {
+  const { required } = schema;
+  const told = toldSchema(schema, TOLD_DEPTH);
+  const isLarge = JSON.stringify(told).length > LARGE;
+  const members = isLarge ? toldSchema(schema, TOLD_DEPTH_OF_LARGE) : told;
+  return required === undefined ? members : { ...members, required };
+}
+
+function toldSchema(schema: TSchema, depth: number): Record<string, unknown> {
+  const { type, properties, items } = schema;
+  if (type === "array") return { type, items: toldSchema(items, depth - 1) };
   if (type !== "object") return typeof type === "string" ? { type } : {};
-  if (depth === 0) return { type };
+  if (depth <= 0) return { type };
   const members = Object.entries<TSchema>(properties).map(([name, member]) => [
     name,
-    outputSchemaOf(member, depth - 1),
+    toldSchema(member, depth - 1),
   ]);
-  const isTop = depth === TOLD_DEPTH && required !== undefined;
-  return { type, properties: Object.fromEntries(members), ...(isTop ? { required } : {}) };
+  return { type, properties: Object.fromEntries(members) };
 }

@@ -11,11 +11,11 @@ import { type TObject, Type } from "@sinclair/typebox";
 import { Failure } from "../domain/failure.ts";
 import { searchable } from "../domain/fold-case.ts";
 import { nearest } from "../domain/nearest.ts";
+import { readDocument } from "../resources/read-document.ts";
 import { DOCUMENTS, TOOLS } from "../resources/registry.ts";
 import type { Content, Library, Tool } from "../resources/resource.ts";
 import { review } from "../resources/review.ts";
 import { inputSchemaOf, outputSchemaOf } from "./lean-schema.ts";
-import { readDocument } from "./read-document.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 import { errorAnswer, type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 

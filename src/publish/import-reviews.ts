@@ -150,6 +150,7 @@ function deleteMissing(store: Store, staging: Staging): number {
   }
   for (const id of missing) {
     store.published.delete(id);
+    store.analyses.delete(id);
     store.reviews.delete(id);
   }
   return missing.length;

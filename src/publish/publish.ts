@@ -1,4 +1,5 @@
-import { mentionFinder } from "../analysis/find-mentions.ts";
+import { Analyzer } from "../analysis/analyzer.ts";
+import { ANALYZER_VERSION } from "../analysis/version.ts";
 import { dateOf } from "../domain/calendar-date.ts";
 import type { Mention } from "../domain/mention.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
@@ -12,6 +13,9 @@ import type { Store } from "../store/store.ts";
 
 /** Raised when the same data would be rendered to other bytes than before. */
 const RENDERER_VERSION = "1";
+/** By whom documents are made: another renderer or model makes all anew. */
+const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
+
 /**
  * Makes anew what was made from another publication, or by another renderer. Its own commit.
  * @returns whether anything was made
@@ -19,7 +23,7 @@ const RENDERER_VERSION = "1";
 export function applyPublication(store: Store, publication: Publication, now: Date): boolean {
   const { settings } = store;
   const isSame =
-    Bun.deepEquals(settings.publication(), publication) && settings.renderer() === RENDERER_VERSION;
+    Bun.deepEquals(settings.publication(), publication) && settings.renderer() === MADE_BY;
   if (isSame) return false;
   store.transaction(() => {
     adoptPublication(store, publication);
@@ -34,10 +38,13 @@ export function applyPublication(store: Store, publication: Publication, now: Da
  */
 export function adoptPublication(store: Store, publication: Publication): void {
   const { settings } = store;
-  const isSameBusiness = Bun.deepEquals(settings.publication()?.business, publication.business);
-  const isSameRenderer = settings.renderer() === RENDERER_VERSION;
-  settings.put(publication, RENDERER_VERSION);
-  if (!isSameBusiness || !isSameRenderer) publishAllReviews(store, publication);
+  const known = settings.publication();
+  const isSameSubject =
+    known !== undefined &&
+    Bun.deepEquals({ ...known, base_url: publication.base_url }, publication);
+  const isSameRenderer = settings.renderer() === MADE_BY;
+  settings.put(publication, MADE_BY);
+  if (!isSameSubject || !isSameRenderer) publishAllReviews(store, publication);
 }
 
 function publishAllReviews(store: Store, publication: Publication): void {
@@ -48,14 +55,27 @@ function publishAllReviews(store: Store, publication: Publication): void {
 
 /**
  * A function that makes what readers see of one review: its JSON, its words for searching, what it
- * mentions. A review that nothing verifies is not seen.
+ * mentions, and its analysis. A review that nothing verifies is not seen.
  */
 export function reviewPublisher(store: Store, publication: Publication) {
-  const findMentions = mentionFinder(publication.business);
+  const analyzer = new Analyzer(publication);
   return (kept: KeptReview): void => {
-    const published = toPublished(kept, findMentions(kept.source.text));
-    if (published !== undefined) store.published.put(published);
+    const published = toPublished(kept, analyzer.mentions(kept.source.text));
+    if (published === undefined) store.analyses.delete(kept.id);
+    else {
+      store.published.put(published);
+      analyze(store, published, analyzer);
+    }
   };
+}
+
+/** Analyses a review's text, unless the same was analysed before. */
+function analyze(store: Store, { review, mentions }: PublishedReview, analyzer: Analyzer): void {
+  const { id, date, rating = null } = review;
+  const fingerprint = analyzer.fingerprint(review);
+  if (store.analyses.isCurrent(id, fingerprint)) return;
+  const analysis = analyzer.analyze(review, mentions);
+  store.analyses.put({ id, date, rating, analysis }, fingerprint);
 }
 
 function toPublished(kept: KeptReview, mentions: Mention[]): PublishedReview | undefined {
@@ -93,8 +113,8 @@ function replyOf(reply: SourceReview["reply"]) {
 /** Renders every document, and stores those whose content changed. Runs within a transaction. */
 export function publishDocuments(store: Store, now: Date): void {
   const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
-  const { published, documents } = store;
-  const library = { publication, published, documents };
+  const { published, analyses, documents } = store;
+  const library = { publication, published, analyses, documents };
   const changed = DOCUMENTS.filter(({ id, contentType, render }) =>
     documents.put(id, contentType, render(library), now),
   );

@@ -1,14 +1,20 @@
-import { averageOf, type Listed } from "../domain/business.ts";
+import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
+import { ASPECT_REVIEWS, InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
+import type { QuoteSpan } from "../analysis/aggregate/quote-picker.ts";
+import { QUESTION_REVIEWS } from "../analysis/questions/write-answer.ts";
+import { questionsFor } from "../analysis/questions-for.ts";
+import { TOPIC_REVIEWS } from "../analysis/topics/topic-aggregator.ts";
+import { ANALYZER_VERSION } from "../analysis/version.ts";
+import { vocabularyFor } from "../analysis/vocabulary-for.ts";
+import { averageOf, type Business } from "../domain/business.ts";
 import { quarterOf } from "../domain/calendar-date.ts";
-import {
-  type Entity,
-  Insights,
-  type QuarterRating,
-  type ServiceEntity,
-} from "../domain/insights.ts";
+import { Insights, type Method, type QuarterRating, type Quote } from "../domain/insights.ts";
 import type { MentionKind } from "../domain/mention.ts";
 import type { Published } from "../store/published.ts";
 import type { DocumentResource, Library } from "./resource.ts";
+
+/** Names that only texts have: so many at most, the most often named. */
+const MOST_FOUND = 50;
 
 export const insightsDataset: DocumentResource = {
   kind: "document",
@@ -16,7 +22,7 @@ export const insightsDataset: DocumentResource = {
   path: "/insights.json",
   title: "Insights dataset",
   description:
-    "How often the reviews name the technicians, services and areas of the business, and its ratings by quarter. Sentiment by aspect, topics, FAQ and summary are empty while they are not computed.",
+    "What the reviews say, computed from their texts: sentiment by aspect, technicians, services and areas, topics, questions that the reviews answer, a summary, and ratings by quarter. Every number names or quotes the reviews behind it.",
   contentType: "application/json",
   isTopic: false,
   schema: Insights,
@@ -25,52 +31,67 @@ export const insightsDataset: DocumentResource = {
   },
 };
 
-export function insightsOf({ publication, published }: Library): Insights {
-  const { technicians, services, service_areas: areas } = publication.business;
-  const countTechnician = counter(published, "technician");
-  const countService = counter(published, "service");
-  const countArea = counter(published, "service_area");
+/** Everything that the published reviews say, taken together. */
+export function insightsOf(library: Library): Insights {
+  const { publication, published, analyses } = library;
+  const vocabulary = vocabularyFor(publication.vertical, publication.aspects);
+  const { questions } = questionsFor(publication.vertical);
+  const { business } = publication;
+  const all = new InsightsAggregate({ business, vocabulary, questions });
+  for (const review of analyses.newestFirst()) all.add(review);
+  const quoted = quoter(published);
   return {
-    aspects: [],
-    entities: {
-      technicians: technicians.map((entry) => entityOf(entry, countTechnician(entry.name))),
-      services: services.map((entry) => serviceOf(entry, countService(entry.id))),
-      service_areas: areas.map((entry) => entityOf(entry, countArea(entry.name))),
-    },
-    topics: [],
-    faq: [],
-    summary: null,
+    summary: all.summary,
+    aspects: all.aspects.map(quoted),
+    entities: entitiesOf(all, business, quoted),
+    topics: all.topics.map(quoted),
+    faq: all.faq.map(quoted),
     ratings_by_quarter: quartersOf(published),
-    method: {
-      reviews: published.count(),
-      sentiment: false,
-      as_of: published.newest(1)[0]?.review.date ?? null,
-    },
+    method: methodOf(all, library),
   };
 }
 
-type Tally = Pick<Entity, "mentions" | "average_rating">;
+type Unquoted = { readonly quotes: readonly QuoteSpan[] };
+type Quoted = <Draft extends Unquoted>(draft: Draft) => Omit<Draft, "quotes"> & { quotes: Quote[] };
 
-function entityOf({ name, aliases }: Listed, tally: Tally): Entity {
-  return { name, aliases: [...(aliases ?? [])], listed: true, ...tally };
+/** Puts the words of the reviews in place of where they stand. */
+function quoter(published: Published): Quoted {
+  const quote = (span: QuoteSpan) => ({
+    ...span,
+    text: published.text(span.review_id).slice(span.start, span.end),
+  });
+  return (draft) => ({ ...draft, quotes: draft.quotes.map(quote) });
 }
 
-function serviceOf(service: Listed & { readonly id: string }, tally: Tally): ServiceEntity {
-  return { id: service.id, ...entityOf(service, tally) };
+function entitiesOf(all: InsightsAggregate, business: Business, quoted: Quoted) {
+  const { entities } = all;
+  const listed = (kind: MentionKind, name: string) => quoted(entities.listed(kind, name).draft());
+  return {
+    technicians: [
+      ...business.technicians.map(({ name }) => listed("technician", name)),
+      ...entities.foundPeople.slice(0, MOST_FOUND).map((person) => quoted(person.draft())),
+    ],
+    services: business.services.map(({ id }) => ({ id, ...listed("service", id) })),
+    service_areas: business.service_areas.map(({ name }) => listed("service_area", name)),
+  };
 }
 
-/** Counts the reviews that name an entry, and their stars. */
-function counter(published: Published, kind: MentionKind): (name: string) => Tally {
-  const rows = published.entities(kind);
-  return (name) => {
-    const mine = rows.filter((row) => row.name === name);
-    const byStar = new Map(
-      mine.flatMap(({ rating, reviews }) => (rating ? [[rating, reviews]] : [])),
-    );
-    return {
-      mentions: mine.reduce((sum, row) => sum + row.reviews, 0),
-      average_rating: averageOf(byStar),
-    };
+function methodOf({ languages }: InsightsAggregate, { publication, published }: Library): Method {
+  return {
+    model: ANALYZER_VERSION,
+    vertical: publication.vertical,
+    reviews: published.count(),
+    reviews_read: languages.english,
+    reviews_without_text: languages.none,
+    reviews_in_other_languages: languages.other,
+    languages: ["en"],
+    thresholds: {
+      aspect_reviews: ASPECT_REVIEWS,
+      found_name_reviews: FOUND_NAME_REVIEWS,
+      topic_reviews: TOPIC_REVIEWS,
+      question_reviews: QUESTION_REVIEWS,
+    },
+    as_of: published.newest(1)[0]?.review.date ?? null,
   };
 }
 

@@ -1,40 +1,66 @@
 import { Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
 import { Failure } from "../domain/failure.ts";
 import { searchable } from "../domain/fold-case.ts";
 import { Insights } from "../domain/insights.ts";
 import { nearest } from "../domain/nearest.ts";
-import { insightsDataset, insightsOf } from "./insights-dataset.ts";
+import { insightsDataset } from "./insights-dataset.ts";
+import { readDocument } from "./read-document.ts";
 import { checked, type Tool } from "./resource.ts";
 
 const LONGEST_ECHO = 100;
 
+/** What a brief answer does not have. */
+const LEFT_OUT = new Set(["quotes", "trend", "review_ids", "supporting_ids", "contradicting_ids"]);
+
 const InsightsInput = Type.Object({
+  aspect: Type.Optional(Type.String({ description: "Only this aspect, by id, with its quotes" })),
   technician: Type.Optional(Type.String({ description: "Only this technician, by name or alias" })),
   service: Type.Optional(Type.String({ description: "Only this service, by id" })),
 });
+type Wanted = typeof InsightsInput.static;
 
-/** The insights dataset for agents: whole, or what it says of one technician or service. */
+/** The insights dataset for agents: in brief, or all that it says of one thing. */
 export const insights: Tool = {
   id: "get_insights",
   title: "Insights",
   description: insightsDataset.description,
   toolDescription:
-    "What all reviews say taken together: how often they name each technician, service and area, with the mean stars, and ratings by quarter. Ask for one technician or service to get less. For the reviews themselves, use search_reviews.",
+    "What all reviews say taken together: praise and complaint by aspect, people, services and topics, answered questions, a summary. Ask for one aspect, technician or service to get quotes and trend. For the reviews themselves, use search_reviews.",
   schema: Insights,
   failures: ["invalid"],
-  ...checked(InsightsInput, (library, { technician, service }) => {
-    const all = insightsOf(library);
-    const { technicians, services } = all.entities;
-    const isPart = technician !== undefined || service !== undefined;
-    const entities = {
-      technicians: isPart ? pick("technician", technician, technicians, namesOf) : technicians,
-      services: isPart ? pick("service", service, services, ({ id }) => [id]) : services,
-      service_areas: isPart ? [] : all.entities.service_areas,
-    };
-    return [{ text: JSON.stringify({ ...all, entities }) }];
+  ...checked(InsightsInput, (library, wanted) => {
+    const text = readDocument(library, insightsDataset.id);
+    const all = Value.Parse(Insights, JSON.parse(text));
+    return [{ text: isWhole(wanted) ? inBrief(all) : JSON.stringify(partOf(all, wanted)) }];
   }),
 };
 
+function isWhole({ aspect, technician, service }: Wanted): boolean {
+  return aspect === undefined && technician === undefined && service === undefined;
+}
+
+/** All numbers, without the words behind them: those are for one thing asked for. */
+function inBrief(all: Insights): string {
+  return JSON.stringify(all, (name, value) => (LEFT_OUT.has(name) ? undefined : value));
+}
+
+/** What stands in the dataset of the things asked for. */
+function partOf(all: Insights, { aspect, technician, service }: Wanted): Insights {
+  const { technicians, services } = all.entities;
+  return {
+    ...all,
+    summary: null,
+    aspects: pick("aspect", aspect, all.aspects, ({ id, label }) => [id, label]),
+    entities: {
+      technicians: pick("technician", technician, technicians, namesOf),
+      services: pick("service", service, services, ({ id }) => [id]),
+      service_areas: [],
+    },
+    topics: [],
+    faq: [],
+  };
+}
 function namesOf({ name, aliases }: { readonly name: string; readonly aliases: string[] }) {
   return [name, ...aliases];
 }

@@ -1,4 +1,4 @@
-import type { Library } from "../resources/resource.ts";
+import type { Library } from "./resource.ts";
 
 /** A document's text, as GET gives it. */
 export function readDocument({ documents }: Library, id: string): string {

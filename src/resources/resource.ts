@@ -2,6 +2,7 @@ import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { Part, Piece } from "../domain/document.ts";
 import type { FailureCode } from "../domain/failure.ts";
 import type { Publication } from "../domain/publication.ts";
+import type { Analyses } from "../store/analyses.ts";
 import type { Documents } from "../store/documents.ts";
 import type { Published } from "../store/published.ts";
 import { inputParser } from "./parse-input.ts";
@@ -10,6 +11,7 @@ import { inputParser } from "./parse-input.ts";
 export interface Library {
   readonly publication: Publication;
   readonly published: Published;
+  readonly analyses: Analyses;
   readonly documents: Documents;
 }
 

@@ -42,6 +42,15 @@ export const MIGRATIONS: readonly string[] = [
   ) strict, without rowid;
   create index mentions_by_position on mentions (position);
 
+  create table analyses (
+    position integer primary key,
+    id text not null unique,
+    date text not null,
+    rating integer,
+    fingerprint text not null,
+    json text not null
+  ) strict;
+
   create table chunks (
     hash text primary key,
     crc integer not null,

@@ -1,4 +1,5 @@
 import type { Database } from "bun:sqlite";
+import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { searchable } from "../domain/fold-case.ts";
 import type { Mention, MentionKind } from "../domain/mention.ts";
@@ -86,6 +87,14 @@ export class Published {
     return this.#database
       .query<{ json: string }, [string]>("select json from published where id = ?")
       .get(id)?.json;
+  }
+
+  /** One review's text as the customer wrote it; empty for a review that is not there. */
+  text(id: string): string {
+    const json = this.json(id);
+    return json === undefined
+      ? ""
+      : Value.Parse(Type.Pick(Review, ["text"]), JSON.parse(json)).text;
   }
 
   has(id: string): boolean {

@@ -1,4 +1,5 @@
 import type { Database } from "bun:sqlite";
+import { Analyses } from "./analyses.ts";
 import { explainingSqlite, openDatabase } from "./database.ts";
 import { Documents } from "./documents.ts";
 import { EndedSessions } from "./ended-sessions.ts";
@@ -14,6 +15,7 @@ export class Store {
   readonly settings: Settings;
   readonly reviews: Reviews;
   readonly published: Published;
+  readonly analyses: Analyses;
   readonly documents: Documents;
   readonly subscriptions: Subscriptions;
   readonly intents: Intents;
@@ -30,6 +32,7 @@ export class Store {
     this.settings = new Settings(this.#database);
     this.reviews = new Reviews(this.#database);
     this.published = new Published(this.#database);
+    this.analyses = new Analyses(this.#database);
     this.documents = new Documents(this.#database);
     this.subscriptions = new Subscriptions(this.#database);
     this.intents = new Intents(this.#database);

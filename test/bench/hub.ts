@@ -3,8 +3,8 @@
  * `fetch` in a third as the measure of the machine. Every figure is measured in this run.
  */
 import { PROGRAM } from "../support/candor.ts";
+import { table, verdict } from "../support/figures.ts";
 import { endAll } from "./hub/bench-hub.ts";
-import { table, verdict } from "./hub/figures.ts";
 import {
   measureBehindSlow,
   measureThroughput,

@@ -15,9 +15,9 @@ import { METHODS } from "../../src/mcp/methods.ts";
 import { Store } from "../../src/store/store.ts";
 
 const store = new Store(process.argv[2] ?? "candor.sqlite");
-const { published, documents } = store;
+const { published, analyses, documents } = store;
 const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
-const library = { published, documents, publication };
+const library = { published, analyses, documents, publication };
 const transports = new Map<string, WebStandardStreamableHTTPServerTransport>();
 
 async function open(): Promise<WebStandardStreamableHTTPServerTransport> {

@@ -170,11 +170,38 @@ describe("get_insights", () => {
     });
   });
 
-  test("for nothing in particular is the insights dataset (MCP.md, tools)", async () => {
-    const { get, store } = await testServer({ reviews: [REVIEW], business: BUSINESS });
+  test("for nothing in particular is the insights dataset, but for quotes, trends and ids (MCP.md, tools)", async () => {
+    const reviews = [1, 2, 3, 4].map((id) => ({
+      ...REVIEW,
+      source_id: `r${id}`,
+      text: "Ada Lovelace came on time, and the price was fair.",
+    }));
+    const { get, store } = await testServer({ reviews, business: BUSINESS });
     const result = callTool(new Edition(store).library, "get_insights", {}).result();
-    const body: unknown = await (await get("/insights.json")).json();
-    expect(result.structuredContent).toEqual(Object(body));
+    const isLeftOut = (name: string) => /^(quotes|trend|.*_ids)$/.test(name);
+    const brief = JSON.parse(await (await get("/insights.json")).text(), (name, value) =>
+      isLeftOut(name) ? undefined : value,
+    );
+    expect(brief.aspects.length).toBeGreaterThan(0);
+    expect(result.structuredContent).toEqual(brief);
+  });
+
+  test("for one aspect is all that the dataset says of it, and what knows no aspect is told the known ones (MCP.md, tools)", async () => {
+    const reviews = [1, 2, 3, 4].map((id) => ({
+      ...REVIEW,
+      source_id: `r${id}`,
+      text: "Ada Lovelace came on time, and the price was fair.",
+    }));
+    const { get, store } = await testServer({ reviews, business: BUSINESS });
+    const { library } = new Edition(store);
+    const all = JSON.parse(await (await get("/insights.json")).text());
+    const [aspect] = all.aspects;
+    const result = callTool(library, "get_insights", { aspect: aspect.id }).result();
+    expect(result.structuredContent).toMatchObject({ aspects: [aspect], topics: [], faq: [] });
+    const wrong = callTool(library, "get_insights", { aspect: "colour" }).result();
+    expect(textsOf(wrong)).toContain(
+      `Known: ${all.aspects.map(({ id }: { id: string }) => id).join(", ")}`,
+    );
   });
 });
 

@@ -1,9 +1,9 @@
 import { Authority } from "../../support/authority.ts";
 import { type RunningCandor, runCandor, startCandor } from "../../support/candor.ts";
 import { record, toNdjson } from "../../support/files.ts";
+import { residentMegabytes } from "../../support/memory.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 import { Helper, instant } from "./helper.ts";
-import { residentMegabytes } from "./memory.ts";
 import {
   type Arrivals,
   type GroupPlan,

@@ -1,7 +1,7 @@
+import { median, percentile } from "../../support/figures.ts";
+import { PeakMemory } from "../../support/memory.ts";
 import { BenchHub, type Round } from "./bench-hub.ts";
-import { median, percentile } from "./figures.ts";
 import { Helper, instant } from "./helper.ts";
-import { PeakMemory } from "./memory.ts";
 import type { PlainPosts } from "./posts.ts";
 import type { Search, Searches } from "./searches.ts";
 import type { OpenedGroup } from "./subscribers.ts";

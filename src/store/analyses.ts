@@ -1,0 +1,48 @@
+import type { Database } from "bun:sqlite";
+import { type AnalyzedReview, readAnalysis } from "../domain/analysis.ts";
+import { reviewPosition } from "../domain/review-id.ts";
+
+interface Row {
+  readonly id: string;
+  readonly date: string;
+  readonly rating: number | null;
+  readonly json: string;
+}
+
+/**
+ * What is known from the texts of published reviews. Each stands beside a fingerprint of all that
+ * it was made from, so that only what changed is analysed again.
+ */
+export class Analyses {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Whether a review's analysis was made from this. */
+  isCurrent(id: string, fingerprint: string): boolean {
+    const query = this.#database.query("select 1 from analyses where id = ? and fingerprint = ?");
+    return query.get(id, fingerprint) !== null;
+  }
+
+  put({ id, date, rating, analysis }: AnalyzedReview, fingerprint: string): void {
+    this.#database
+      .query("insert or replace into analyses values (?, ?, ?, ?, ?, ?)")
+      .run(reviewPosition(date, id), id, date, rating, fingerprint, JSON.stringify(analysis));
+  }
+
+  delete(id: string): void {
+    this.#database.query("delete from analyses where id = ?").run(id);
+  }
+
+  /** All published reviews with their analyses, newest first, ties by id. */
+  *newestFirst(): Iterable<AnalyzedReview> {
+    const rows = this.#database.query<Row, []>(
+      "select id, date, rating, json from analyses order by position desc",
+    );
+    for (const { json, ...review } of rows.iterate()) {
+      yield { ...review, analysis: readAnalysis(json) };
+    }
+  }
+}

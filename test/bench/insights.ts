@@ -1,0 +1,84 @@
+/**
+ * What the analysis costs: `bun run bench insights`. Time for one review, beside only taking its
+ * text apart, and the memory of making the document from 100,000 reviews.
+ */
+import { resolve } from "node:path";
+import { Analyzer } from "../../src/analysis/analyzer.ts";
+import { tokenize } from "../../src/analysis/tokens.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
+import { Store } from "../../src/store/store.ts";
+import { median, table, verdict } from "../support/figures.ts";
+import { publishedStore } from "../support/library.ts";
+import { PeakMemory, residentMegabytes } from "../support/memory.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { writtenReviews } from "./insights/written-reviews.ts";
+
+const GOALS = { microseconds: 150, megabytes: 60 } as const;
+const ROUNDS = 7;
+const REVIEWS_A_ROUND = 4_000;
+const REVIEWS = 100_000;
+const MICROSECONDS = 1000;
+
+const sample = [...writtenReviews(REVIEWS_A_ROUND)];
+const analyzer = new Analyzer(UNDESCRIBED_PUBLICATION);
+const whole = timeOf(() => sample.forEach((review) => void analyzer.analyze(review)));
+const apart = timeOf(() => sample.forEach(({ text }) => void tokenize(text)));
+process.stderr.write(`publishing ${REVIEWS} reviews\n`);
+const { memory, tookMs, bytes } = await renderInChild();
+
+const length = sample.reduce((sum, { text }) => sum + text.length, 0) / sample.length;
+process.stdout.write(
+  table([
+    ["what", "figure", "goal", ""],
+    [
+      `whole analysis of a review of ${length.toFixed(0)} characters`,
+      `${whole.toFixed(0)} µs`,
+      `${GOALS.microseconds} µs`,
+      verdict(whole <= GOALS.microseconds),
+    ],
+    ["of it: splitting into words", `${apart.toFixed(0)} µs`, "", ""],
+    [
+      `insights of ${REVIEWS} reviews, above idle`,
+      `${memory.toFixed(0)} MB`,
+      `${GOALS.megabytes} MB`,
+      verdict(memory <= GOALS.megabytes),
+    ],
+    [`the same, ${(bytes / MICROSECONDS).toFixed(0)} KB`, `${tookMs.toFixed(0)} ms`, "", ""],
+  ]),
+);
+
+/** The median time for one review, in microseconds; the first round warms up. */
+function timeOf(work: () => void): number {
+  const rounds: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const startedAt = performance.now();
+    work();
+    rounds.push(((performance.now() - startedAt) * MICROSECONDS) / sample.length);
+  }
+  return median(rounds.slice(1));
+}
+
+async function renderInChild() {
+  using folder = new TemporaryFolder();
+  const path = folder.at("candor.sqlite");
+  const store = new Store(path);
+  await publishedStore({ store, reviews: [...writtenReviews(REVIEWS)] });
+  store.close();
+  const { promise, resolve: done } = Promise.withResolvers<{ tookMs: number; bytes: number }>();
+  const ready = Promise.withResolvers<void>();
+  const child = Bun.spawn(
+    [process.execPath, resolve(import.meta.dir, "insights/render.ts"), path],
+    {
+      ipc: (message) => ("ready" in message ? ready.resolve() : done(message)),
+      stderr: "inherit",
+    },
+  );
+  await ready.promise;
+  const idle = residentMegabytes(child.pid);
+  using peak = new PeakMemory(child.pid);
+  child.send({});
+  const result = await promise;
+  const memory = peak.megabytes - idle;
+  child.kill();
+  return { memory, ...result };
+}

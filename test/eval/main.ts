@@ -1,0 +1,111 @@
+/**
+ * `bun run eval [FOLDER]`: how well the analysis does on labelled sets, beside the goals for
+ * held-out data. The sets lie outside the project; those that may train the model are marked, and
+ * their figures say how well it learnt, not how well it does.
+ */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { table } from "../support/figures.ts";
+import {
+  accuracy,
+  aspectF1,
+  byStars,
+  categoryF1,
+  isMixed,
+  judgedLabels,
+  judgedTerms,
+  macroF1,
+  mixedAccuracy,
+  type Predicted,
+  peopleF1,
+  polarAccuracy,
+  predictAll,
+} from "./measures.ts";
+import { type Row, readRows } from "./rows.ts";
+
+const folder = resolve(process.argv[2] ?? "../shared/data/absa");
+
+interface Measure {
+  readonly name: string;
+  readonly goal?: number;
+  readonly of: (all: readonly Predicted[], rows: readonly Row[]) => number;
+}
+
+interface Set {
+  readonly file: string;
+  readonly isTraining?: boolean;
+  readonly measures: readonly Measure[];
+}
+
+const terms = (goal?: number): Measure => ({
+  name: "terms, accuracy of three",
+  ...(goal === undefined ? {} : { goal }),
+  of: (all) => accuracy(judgedTerms(all)),
+});
+const labels = (goal: number): Measure => ({
+  name: "whole texts, accuracy of two",
+  goal,
+  of: (all) => accuracy(judgedLabels(all)),
+});
+const aspects = (goal: number, negativeGoal: number, mixedGoal?: number): Measure[] => [
+  { name: "aspect and polarity, F1", goal, of: (all) => aspectF1(all) },
+  { name: "the same by stars alone", of: (all, rows) => aspectF1(byStars(rows, all)) },
+  { name: "negative aspects, F1", goal: negativeGoal, of: (all) => aspectF1(all, "negative") },
+  {
+    name: "polarity on mixed reviews",
+    ...(mixedGoal === undefined ? {} : { goal: mixedGoal }),
+    of: (all) => mixedAccuracy(all),
+  },
+  { name: "the same by stars alone", of: (all, rows) => mixedAccuracy(byStars(rows, all)) },
+  {
+    name: "aspect and polarity on mixed reviews, F1",
+    of: (all) => aspectF1(all.filter(({ row }) => isMixed(row))),
+  },
+  { name: "staff names, F1", goal: 88, of: (all) => peopleF1(all) },
+];
+
+const SETS: readonly Set[] = [
+  {
+    file: "se14_rest_train",
+    measures: [
+      terms(80),
+      { name: "terms, macro-F1 of three", goal: 71, of: (all) => macroF1(judgedTerms(all)) },
+      {
+        name: "terms, positive or negative",
+        goal: 92,
+        of: (all) => polarAccuracy(judgedTerms(all)),
+      },
+      { name: "categories, F1", goal: 86, of: (all) => categoryF1(all) },
+    ],
+  },
+  { file: "memd_restaurant_train", measures: [terms(87)] },
+  { file: "memd_restaurant_dev", measures: [terms(87)] },
+  { file: "memd_hotel_dev", measures: [terms()] },
+  { file: "mams_term_val", isTraining: true, measures: [terms(74)] },
+  { file: "tsa_md_train", isTraining: true, measures: [terms(91)] },
+  { file: "uci_amazon_cells", isTraining: true, measures: [labels(89)] },
+  { file: "uci_imdb", isTraining: true, measures: [labels(89)] },
+  { file: "yelp_1v5", measures: [labels(94)] },
+  { file: "gold_home_services.dev", measures: aspects(88, 80) },
+  { file: "gold_services_two_annotators.dev", measures: aspects(76, 78, 78) },
+];
+
+const heading = ["set", "rows", "measure", "figure", "goal"];
+const rows = SETS.flatMap(measured);
+process.stdout.write(table([heading, ...rows]));
+process.stdout.write("\n* may train the model. Goals are for held-out data of the same kind.\n");
+
+function measured({ file, isTraining, measures }: Set): string[][] {
+  const path = join(folder, `${file}.jsonl`);
+  const name = isTraining === true ? `${file} *` : file;
+  if (!existsSync(path)) return [[name, "0", `not there: ${path}`, "", ""]];
+  const rows = readRows(path);
+  const all = predictAll(rows);
+  return measures.map((measure) => [
+    name,
+    String(rows.length),
+    measure.name,
+    measure.of(all, rows).toFixed(1),
+    measure.goal?.toString() ?? "",
+  ]);
+}

@@ -1,0 +1,54 @@
+import { analyzeAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
+import { compileVocabulary } from "../../src/analysis/aspects/compile-vocabulary.ts";
+import { sentenceCategories } from "../../src/analysis/aspects/sentence-categories.ts";
+import { findPeople, peopleContext } from "../../src/analysis/people/find-people.ts";
+import { judgeTerms, judgeText } from "../../src/analysis/polarity/judge.ts";
+import { ReadText } from "../../src/analysis/read-text.ts";
+import { vocabularyFor } from "../../src/analysis/vocabulary-for.ts";
+import type { Row } from "./rows.ts";
+
+const HOME_SERVICES = compileVocabulary(vocabularyFor("home-services", []));
+const RESTAURANT = compileVocabulary(vocabularyFor("restaurant", []));
+
+/** What is predicted of a row: only what it asks for. */
+export interface Prediction {
+  readonly id: string | number | null;
+  readonly label?: string;
+  readonly terms?: readonly { from: number; to: number; polarity: string }[];
+  readonly cats?: readonly { category: string; polarity: string }[];
+  readonly aspects?: readonly { aspect: string; polarity: string }[];
+  readonly people?: readonly string[];
+}
+
+/** Predicts by the functions that make the insights; of the row's answers it reads nothing. */
+export function predictRow(row: Row): Prediction {
+  const read = new ReadText(row.text);
+  const rating = row.rating ?? undefined;
+  return {
+    id: row.id ?? null,
+    ...(row.label === undefined ? {} : { label: judgeText(read.reading, rating).polarity }),
+    ...(row.terms === undefined ? {} : { terms: termsOf(row.terms, read, rating) }),
+    ...(row.cats === undefined ? {} : { cats: sentenceCategories(read, RESTAURANT) }),
+    ...(row.aspects === undefined ? {} : { aspects: aspectsOf(read, rating) }),
+    ...(row.people === undefined ? {} : { people: peopleOf(row, read) }),
+  };
+}
+
+function termsOf(terms: NonNullable<Row["terms"]>, read: ReadText, rating: number | undefined) {
+  const spans = terms.map(({ from, to }) => ({ from, to }));
+  const judgments = judgeTerms(read.reading, spans, rating);
+  return spans.map((span, index) => ({
+    ...span,
+    polarity: judgments[index]?.polarity ?? "neutral",
+  }));
+}
+
+function aspectsOf(read: ReadText, rating: number | undefined) {
+  const opinions = analyzeAspects(read, { vocabulary: HOME_SERVICES, rating });
+  return opinions.map(({ aspect, polarity }) => ({ aspect, polarity }));
+}
+
+function peopleOf({ business }: Row, { text, tokens }: ReadText): string[] {
+  const found = findPeople(text, tokens, peopleContext(business ?? undefined, []));
+  return [...new Set(found.map(({ name }) => name))];
+}

@@ -1,0 +1,216 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import type { AnalyzedReview, ReviewAnalysis } from "../../src/domain/analysis.ts";
+import type { Opinion } from "../../src/domain/polarity.ts";
+import { reviewId } from "../../src/domain/review-id.ts";
+import { Analyses } from "../../src/store/analyses.ts";
+import { openDatabase } from "../../src/store/database.ts";
+import { Store } from "../../src/store/store.ts";
+import { idOf, publishedStore, sourceReview } from "../support/library.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const EMPTY: ReviewAnalysis = {
+  language: "english",
+  aspects: [],
+  entities: [],
+  topics: [],
+  answers: [],
+};
+const RICH: ReviewAnalysis = {
+  language: "english",
+  aspects: [
+    {
+      aspect: "price",
+      opinion: "mixed",
+      evidence: [
+        { start: 0, end: 12, polarity: "positive", confidence: 0.75 },
+        { start: 13, end: 40, polarity: "negative", confidence: 1 },
+      ],
+    },
+  ],
+  entities: [
+    { kind: "technician", name: 'Zoë "Zo" 😀', isListed: false, evidence: [] },
+    { kind: "service", name: "wh", isListed: true, evidence: [] },
+  ],
+  topics: [{ term: "parking", start: 4, end: 11, polarity: "neutral", confidence: 0 }],
+  answers: [{ question: "cards", supports: false, start: 3, end: 9 }],
+};
+
+function idAt(number: number): string {
+  return reviewId("test", `r${number}`);
+}
+
+/** An analysed review, with what a test wants otherwise. */
+function analyzed(number: number, members: Partial<AnalyzedReview> = {}): AnalyzedReview {
+  return { id: idAt(number), date: "2025-01-31", rating: null, analysis: EMPTY, ...members };
+}
+
+/** A database of a test's own, with the analyses in it. */
+function openAnalyses(path = ":memory:") {
+  const database = openDatabase(path);
+  const analyses = new Analyses(database);
+  return { analyses, database, [Symbol.dispose]: () => database.close() };
+}
+
+describe("an analysis", () => {
+  test("is current for the fingerprint that it was put with, and for no other", () => {
+    using opened = openAnalyses();
+    const { analyses } = opened;
+    expect(analyses.isCurrent(idAt(1), "a")).toBe(false);
+    analyses.put(analyzed(1), "a");
+    expect(analyses.isCurrent(idAt(1), "a")).toBe(true);
+    expect(analyses.isCurrent(idAt(1), "A")).toBe(false);
+    expect(analyses.isCurrent(idAt(1), "")).toBe(false);
+    expect(analyses.isCurrent(idAt(2), "a")).toBe(false);
+  });
+
+  test.each<[string, Partial<AnalyzedReview>]>([
+    ["the same day", { analysis: RICH }],
+    ["another day", { date: "2024-12-31", analysis: RICH }],
+    ["other stars", { rating: 1, analysis: RICH }],
+  ])("takes the place of the one before, with %s", (_, members) => {
+    using opened = openAnalyses();
+    const { analyses } = opened;
+    analyses.put(analyzed(1), "a");
+    analyses.put(analyzed(1, members), "b");
+    expect(analyses.isCurrent(idAt(1), "a")).toBe(false);
+    expect(analyses.isCurrent(idAt(1), "b")).toBe(true);
+    expect([...analyses.newestFirst()]).toEqual([analyzed(1, members)]);
+  });
+
+  test("is not current once it is deleted; deleting what is not there does nothing", () => {
+    using opened = openAnalyses();
+    const { analyses } = opened;
+    analyses.put(analyzed(1), "a");
+    analyses.put(analyzed(2), "a");
+    analyses.delete(idAt(1));
+    analyses.delete(idAt(3));
+    expect(analyses.isCurrent(idAt(1), "a")).toBe(false);
+    expect(analyses.isCurrent(idAt(2), "a")).toBe(true);
+    expect([...analyses.newestFirst()]).toEqual([analyzed(2)]);
+  });
+
+  test("comes back as it was put, with its review's date and stars", () => {
+    using opened = openAnalyses();
+    const { analyses } = opened;
+    const rich = analyzed(1, { rating: 2, analysis: RICH });
+    const wordless = analyzed(2, { date: "2025-02-01", analysis: { ...EMPTY, language: "none" } });
+    analyses.put(rich, "a");
+    analyses.put(wordless, "a");
+    expect([...analyses.newestFirst()]).toEqual([wordless, rich]);
+  });
+
+  test("is still there when the database is opened again", () => {
+    using folder = new TemporaryFolder();
+    {
+      using opened = openAnalyses(folder.at("kept.sqlite"));
+      opened.analyses.put(analyzed(1, { analysis: RICH }), "a");
+    }
+    using opened = openAnalyses(folder.at("kept.sqlite"));
+    expect(opened.analyses.isCurrent(idAt(1), "a")).toBe(true);
+    expect([...opened.analyses.newestFirst()]).toEqual([analyzed(1, { analysis: RICH })]);
+  });
+
+  test("is gone with the work that put it, if that fails", () => {
+    const store = new Store(":memory:");
+    const work = () => {
+      store.analyses.put(analyzed(1), "a");
+      throw new Error("no");
+    };
+    expect(() => store.transaction(work)).toThrow("no");
+    expect(store.analyses.isCurrent(idAt(1), "a")).toBe(false);
+    store.close();
+  });
+
+  test.each([
+    ["of another form", '{"language":"english"}'],
+    ["of an unknown language", JSON.stringify({ ...EMPTY, language: "klingon" })],
+    ["with a confidence above one", JSON.stringify(RICH).replace("0.75", "1.5")],
+    ["with a place before the text", JSON.stringify(RICH).replace('"start":0', '"start":-1')],
+  ])("%s is refused rather than read", (_, json) => {
+    using opened = openAnalyses();
+    const { analyses, database } = opened;
+    analyses.put(analyzed(1), "a");
+    database.query("update analyses set json = ?").run(json);
+    expect(() => [...analyses.newestFirst()]).toThrow(TypeError);
+  });
+});
+
+describe("all analyses", () => {
+  const opinion = fc.constantFrom<Opinion>("positive", "negative", "neutral", "mixed");
+  const review = fc
+    .record({
+      number: fc.nat({ max: 9 }),
+      day: fc.integer({ min: 1, max: 4 }),
+      rating: fc.option(fc.integer({ min: 1, max: 5 })),
+      opinion,
+    })
+    .map(({ number, day, rating, opinion }) => {
+      const aspects = [{ aspect: "price", opinion, evidence: [] }];
+      const analysis: ReviewAnalysis = { ...EMPTY, aspects };
+      return analyzed(number, { date: `2025-01-0${day}`, rating, analysis });
+    });
+  const step = fc.record({ review, isDeleted: fc.boolean() });
+
+  test("are the last that was put of each review, newest first, ties by id, whatever is done", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        using opened = openAnalyses();
+        const { analyses } = opened;
+        const kept = new Map<string, AnalyzedReview>();
+        for (const { review, isDeleted } of steps) {
+          if (isDeleted) analyses.delete(review.id);
+          else analyses.put(review, "a");
+          if (isDeleted) kept.delete(review.id);
+          else kept.set(review.id, review);
+        }
+        expect([...analyses.newestFirst()]).toEqual([...kept.values()].sort(newestFirst));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("are read from the first again, though a reading before was left half way", () => {
+    using opened = openAnalyses();
+    const { analyses } = opened;
+    for (const number of [1, 2, 3])
+      analyses.put(analyzed(number, { date: `2025-01-0${number}` }), "a");
+    for (const { id } of analyses.newestFirst()) {
+      expect(id).toBe(idAt(3));
+      break;
+    }
+    const ids = [...analyses.newestFirst()].map(({ id }) => id);
+    expect(ids).toEqual([3, 2, 1].map(idAt));
+  });
+});
+
+describe("an import", () => {
+  const dates = (store: Store) => [...store.analyses.newestFirst()].map(({ date }) => date);
+
+  test("keeps an analysis of every review that it publishes, and of no other", async () => {
+    const unverified = sourceReview({ source_id: "r2", verification: "refused" });
+    const second = sourceReview({ source_id: "r3", created_at: "2025-03-01T00:00:00Z", text: "" });
+    const store = await publishedStore({ reviews: [sourceReview(), unverified, second] });
+    const found = [...store.analyses.newestFirst()];
+    expect(found.map(({ id }) => id)).toEqual([second, sourceReview()].map(idOf));
+    expect(found.map(({ analysis: { language } }) => language)).toEqual(["none", "english"]);
+    store.close();
+  });
+
+  test("takes a review's new date, though its text is the same", async () => {
+    const store = await publishedStore({ reviews: [sourceReview()] });
+    expect(dates(store)).toEqual(["2025-01-31"]);
+    const moved = sourceReview({
+      created_at: "2025-01-29T08:15:00Z",
+      updated_at: "2025-05-01T08:15:00Z",
+    });
+    await publishedStore({ store, reviews: [moved] });
+    expect(dates(store)).toEqual(["2025-01-29"]);
+    store.close();
+  });
+});
+
+function newestFirst(left: AnalyzedReview, right: AnalyzedReview): number {
+  if (left.date !== right.date) return left.date < right.date ? 1 : -1;
+  return left.id < right.id ? -1 : 1;
+}
