@@ -1,6 +1,9 @@
+import { expressionProblem } from "../analysis/aspects/expression-problem.ts";
 import type { BusinessFile } from "../config/business-file.ts";
 import type { Config } from "../config/config.ts";
+import { Failure } from "../domain/failure.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
+import type { OwnAspect } from "../domain/vertical.ts";
 
 /**
  * What `serve` publishes: what is configured now. The business stays as it was where no file
@@ -38,5 +41,18 @@ export function publicationToImport(
 function describedBy(file: BusinessFile | undefined, stored: Publication): Publication {
   if (file === undefined) return stored;
   const { business, vertical, aspects } = file;
+  checkExpressions(aspects);
   return { ...stored, business, vertical, aspects: [...aspects] };
+}
+
+/** Throws Failure `invalid` for words of an owner's aspect that can't be looked for. */
+function checkExpressions(aspects: readonly OwnAspect[]): void {
+  const problems = aspects.flatMap(({ id, words }) =>
+    words.flatMap((expression) => {
+      const problem = expressionProblem(expression);
+      return problem === undefined ? [] : [`  aspects ${id}, words: ${problem}`];
+    }),
+  );
+  if (problems.length === 0) return;
+  throw new Failure("invalid", `candor.toml:\n${problems.join("\n")}`);
 }

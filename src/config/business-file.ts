@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Static, Type } from "@sinclair/typebox";
+import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { parse, TomlError } from "smol-toml";
 import { Business } from "../domain/business.ts";
@@ -74,8 +74,9 @@ function parseToml(path: string): unknown {
 function checkConfigFile(path: string, value: unknown): ConfigFile {
   if (!Value.Check(ConfigFile, value)) {
     const faults = new Map<string, string>();
-    for (const { path: member, message, value: found } of Value.Errors(ConfigFile, value)) {
-      if (!faults.has(member)) faults.set(member, faultOf(member, message, found));
+    for (const { path: member, message, value: found, schema } of Value.Errors(ConfigFile, value)) {
+      const told = choicesOf(schema) ?? message;
+      if (!faults.has(member)) faults.set(member, faultOf(member, told, found));
     }
     throw new Failure(
       "invalid",
@@ -85,6 +86,12 @@ function checkConfigFile(path: string, value: unknown): ConfigFile {
   const twice = repeatedNames(value);
   if (twice.length > 0) throw new Failure("invalid", `${path}:\n  ${twice.join("\n  ")}`);
   return value;
+}
+
+/** What may stand where one of some words must. */
+function choicesOf({ anyOf }: TSchema): string | undefined {
+  if (!Array.isArray(anyOf)) return undefined;
+  return `It must be one of: ${anyOf.map((choice) => String(choice.const)).join(", ")}`;
 }
 
 /** One fault as a line: `services[0].id: …`, with the nearest known key for an unknown one. */

@@ -71,7 +71,7 @@ const SETS: readonly Set[] = [
       terms(80),
       { name: "terms, macro-F1 of three", goal: 71, of: (all) => macroF1(judgedTerms(all)) },
       {
-        name: "terms, positive or negative",
+        name: "terms, positive against negative",
         goal: 92,
         of: (all) => polarAccuracy(judgedTerms(all)),
       },

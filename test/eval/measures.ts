@@ -72,9 +72,10 @@ export function macroF1(judged: readonly Judged[]): number {
   return each.reduce((sum, f1) => sum + f1, 0) / classes.length;
 }
 
-/** Accuracy where the right answer is positive or negative. */
+/** Accuracy where both answers take a side. */
 export function polarAccuracy(judged: readonly Judged[]): number {
-  return accuracy(judged.filter(({ gold }) => gold === "positive" || gold === "negative"));
+  const takesSide = (answer: string) => answer === "positive" || answer === "negative";
+  return accuracy(judged.filter(({ gold, found }) => takesSide(gold) && takesSide(found)));
 }
 
 /** F1 of the categories themselves. */

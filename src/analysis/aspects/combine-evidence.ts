@@ -21,7 +21,7 @@ const PRAISE = 0.9;
 /** Less than this says nothing. */
 const ENOUGH = 0.45;
 /** From what weights on, and from what share of the other, both sides are meant. */
-const BOTH = { weight: 1, share: 0.7 };
+const BOTH = { weight: 1, share: 0.6 };
 /** Up to what prior both sides can be meant. */
 const UNDECIDED = 0.5;
 

@@ -25,6 +25,9 @@ export interface AspectEvidence {
   readonly to: number;
 }
 
+/** A text that says more is no review; judging it all would take minutes. */
+const MOST = 200;
+
 /** Every expression of the vocabulary in a text, with what the words there say of it. */
 export function findEvidence(
   prepared: PreparedText,
@@ -37,6 +40,7 @@ export function findEvidence(
     while (match.from >= (text.clauses[clause]?.to ?? Number.POSITIVE_INFINITY)) clause += 1;
     const found = evidenceOf(match, text, clause);
     if (found !== undefined) evidence.push(found);
+    if (evidence.length === MOST) break;
   }
   return evidence;
 }

@@ -37,7 +37,8 @@ export interface FiledRule {
 /** Rules by a word that they need, each under its rarest. */
 export interface RuleIndex {
   readonly ids: ReadonlyMap<string, number>;
-  readonly byKey: ReadonlyMap<number, readonly FiledRule[]>;
+  /** By the key's number. */
+  readonly byKey: readonly (readonly FiledRule[])[];
   /** Those that only name classes, by the class of their first word. */
   readonly byClass: readonly (readonly FiledRule[])[];
 }
@@ -51,24 +52,18 @@ export function indexRules(expressions: readonly Expression[]): RuleIndex {
   const ids = new Map<string, number>();
   const rules = expressions.flatMap((expression) => rulesOf(expression, ids));
   const counts = countKeys(rules);
-  const byKey = new Map<number, FiledRule[]>();
+  const byKey: FiledRule[][] = Array.from(ids, () => []);
   const byClass: FiledRule[][] = CLASS_BITS.map(() => []);
   for (const rule of rules) {
     const at = rarestElement(rule.elements, counts);
     const filed = { rule, ...distanceTo(rule.elements, at) };
     const element = rule.elements[at];
-    for (const key of element?.keys ?? []) addTo(byKey, key, filed);
+    for (const key of element?.keys ?? []) byKey[key]?.push(filed);
     CLASS_BITS.forEach((bit, index) => {
       if (((element?.classes ?? 0) & bit) !== 0) byClass[index]?.push(filed);
     });
   }
   return { ids, byKey, byClass };
-}
-
-function addTo(byKey: Map<number, FiledRule[]>, key: number, filed: FiledRule): void {
-  const known = byKey.get(key);
-  if (known === undefined) byKey.set(key, [filed]);
-  else known.push(filed);
 }
 
 function rulesOf({ text, aspect, kind }: Expression, ids: Map<string, number>): MatchRule[] {

@@ -1,17 +1,8 @@
-import { isBarrierAt, isOfClass, type ScannedText } from "./scanned-text.ts";
+import { isBarrierAt, isOfClass, isTurnAt, type ScannedText } from "./scanned-text.ts";
 
 const REACH = 4;
-/** "couldn't be more helpful", "not only fast": the negation praises. */
-const UPWARD = new Set([
-  "more",
-  "better",
-  "only",
-  "just",
-  "happier",
-  "easier",
-  "hesitate",
-  "forget",
-]);
+/** "couldn't be more helpful", "can't forget": the negation praises. */
+const UPWARD = new Set(["more", "better", "happier", "easier", "forget"]);
 const NO = "no";
 const REACH_OF_NO = 2;
 
@@ -19,7 +10,7 @@ const REACH_OF_NO = 2;
 export function isDenied(text: ScannedText, at: number, from: number): boolean {
   for (let here = at - 1; here >= Math.max(from, at - REACH); here -= 1) {
     const word = text.tokens[here]?.text ?? "";
-    if (isBarrierAt(text, here) || UPWARD.has(word)) return false;
+    if (isTurnAt(text, here) || UPWARD.has(word)) return false;
     if (isOfClass(text, here, "#not")) return true;
     if (word === NO && at - here <= REACH_OF_NO) return true;
   }

@@ -63,7 +63,7 @@ const NEGATED_GAP = 1 << 30;
 const MATCHED = 1 << 29;
 
 /** Marks, brackets, commas. */
-export const BARRIER = 1;
+const BARRIER = 1;
 const TURN = 2;
 
 /** Prepares expressions for {@link findPhrases}. */
@@ -122,16 +122,25 @@ function barrierOf(text: string): number {
 export function findPhrases(matcher: PhraseMatcher, input: MatcherInput): PhraseMatch[] {
   const matches: PhraseMatch[] = [];
   for (let at = 0; at < input.exact.length; at += 1) {
-    tryRules(matcher.byKey.get(input.exact[at] ?? UNKNOWN), input, at, matches);
-    tryRules(matcher.byKey.get(input.stems[at] ?? UNKNOWN), input, at, matches);
-    const classes = input.classes[at] ?? 0;
-    for (let index = 0; classes !== 0 && index < CLASS_BITS.length; index += 1) {
-      if ((classes & (CLASS_BITS[index] ?? 0)) !== 0) {
-        tryRules(matcher.byClass[index], input, at, matches);
-      }
-    }
+    const exact = input.exact[at] ?? UNKNOWN;
+    const stemmed = input.stems[at] ?? UNKNOWN;
+    if (exact !== UNKNOWN) tryRules(matcher.byKey[exact], input, at, matches);
+    if (stemmed !== UNKNOWN) tryRules(matcher.byKey[stemmed], input, at, matches);
+    if (input.classes[at] !== 0) tryRulesOfClasses(matcher, input, at, matches);
   }
   return matches.sort((one, other) => one.from - other.from || one.to - other.to);
+}
+
+function tryRulesOfClasses(
+  { byClass }: PhraseMatcher,
+  input: MatcherInput,
+  at: number,
+  matches: PhraseMatch[],
+): void {
+  const classes = input.classes[at] ?? 0;
+  for (let index = 0; index < CLASS_BITS.length; index += 1) {
+    if ((classes & (CLASS_BITS[index] ?? 0)) !== 0) tryRules(byClass[index], input, at, matches);
+  }
 }
 
 /** Tries rules that are filed under token `at`, at each token where they may begin. */

@@ -13,11 +13,14 @@ export const restaurant: AspectVocabulary = {
     dinner reservation, dinner reservations, business lunch, lunch meeting, out of your way,
     first choice, top choice, lines, show up, showed up, of the night, waiting to ~ return/go/come,
     can't wait, cannot wait, wait to ~ return/go/come/try/eat, worth ~ wait, serve alcohol,
-    full bar, thai restaurant, indian restaurant, chinese restaurant, japanese restaurant
+    full bar, thai restaurant, indian restaurant, chinese restaurant, japanese restaurant,
     italian restaurant, french restaurant, mexican restaurant, pizza place, sushi place, sushi bar,
-    thai place, bagel place, burger place, wine bar, noodle shop, seafood restaurant, steak house
+    thai place, bagel place, burger place, wine bar, noodle shop, seafood restaurant, steak house,
     main course of, a slice of, piece of cake, bread and butter, tip of, in the bar, at the bar,
-    meet ~ for drinks, food lover, dinner for two, open for
+    meet ~ for drinks, food lover, dinner for two, open for, fast food joint, food joint,
+    pizza joint, slice joint, thai food place, indian food place, best pizza restaurant,
+    sushi lover, sushi lovers, some drinks, few drinks, grab some food, food lovers, for a drink,
+    for drinks, for some drinks, in search of food, starving for, grab ~ food, care about food
   `),
   aspects: [
     {
@@ -29,54 +32,51 @@ export const restaurant: AspectVocabulary = {
       `),
       hints: expressions(`
         meal, menu, recipe, plate, platter, tasting, starter, main course, =course, =courses,
-        =specials, drink, beverage, snack, selection, variety, ration, breakfast, buffet,
-        tasting menu, prix fixe, pre-fixe, pre-theater, delivery food, =takeout, take-out,
-        leftovers, chef, =cook, =cooked, =cooking, presentation, seasoning, spicy, herb, garnish,
-        topping, crust, dough, sauce, gravy, condiment, broth, soup, stew, chowder, bisque, chili
-        pizza, cheeseburger, kamasutra, congee, skewer, kofta, thali, appetizers, gulab jamun,
-        sandwhich, expresso, cuisines, pie, slice, calzone, pasta, spaghetti, linguine, penne,
+        =specials, drink, beverage, snack, selection, variety, ration, buffet, tasting menu,
+        prix fixe, pre-fixe, pre-theater, delivery food, =takeout, take-out, leftovers, chef, =cook,
+        =cooked, =cooking, presentation, seasoning, spicy, herb, garnish, topping, crust, dough,
+        sauce, gravy, condiment, broth, soup, stew, chowder, bisque, chili, pizza, cheeseburger,
+        congee, skewer, kofta, thali, pie, slice, calzone, pasta, spaghetti, linguine, penne,
         fettuccine, ravioli, lasagna, gnocchi, risotto, noodle, ramen, pho, udon, soba, pad thai,
         lo mein, rice, fried rice, biryani, paella, couscous, quinoa, beans, hummus, falafel, pita,
         naan, roti, tandoori, masala, tikka, vindaloo, korma, curry, dosa, samosa, chutney, saag,
-        paneer, dal
-        sushi, sashimi, maki, tempura, tofu, edamame, seaweed, wasabi, teriyaki, bento, dumpling,
-        gyoza, dim sum, bun, wonton, egg roll, spring roll, kimchi, bibimbap, bulgogi, satay,
-        kebab, kabob, gyro, shawarma, souvlaki, moussaka, baklava, tapas, sangria, empanada, arepa,
-        plantain, taco, burrito, enchilada, quesadilla, fajita, nacho, tortilla, tamale, guacamole,
-        guac, salsa, ceviche, churrasco
-        steak, filet, filet mignon, ribeye, sirloin, porterhouse, beef, brisket, burger, hamburger,
-        pork, bacon, ham, prosciutto, sausage, chorizo, hot dog, rib, ribs, bbq, barbecue, lamb,
-        veal, duck, turkey, chicken, wing, wings, quail, venison, rabbit, foie gras, meat,
-        meatball, meatloaf, chop, cutlet, schnitzel, oxtail, pastrami, corned beef, salami,
-        deli meat, pate, liver, sweetbread
-        fish, seafood, salmon, tuna, cod, halibut, bass, sea bass, snapper, trout, branzino,
-        mackerel, eel, yellowtail, hamachi, toro, roe, caviar, shrimp, prawn, lobster, crab,
-        crabcake, crab cake, scallop, oyster, clam, mussel, squid, calamari, octopus, sardine,
-        anchovy, raw bar, lox
+        paneer, dal, sushi, sashimi, maki, tempura, tofu, edamame, seaweed, wasabi, teriyaki, bento,
+        dumpling, gyoza, dim sum, bun, wonton, egg roll, spring roll, kimchi, bibimbap, bulgogi,
+        satay, kebab, kabob, gyro, shawarma, souvlaki, moussaka, baklava, tapas, sangria, empanada,
+        arepa, plantain, taco, burrito, enchilada, quesadilla, fajita, nacho, tortilla, tamale,
+        guacamole, guac, salsa, ceviche, churrasco, steak, filet, filet mignon, ribeye, sirloin,
+        porterhouse, beef, brisket, burger, hamburger, pork, bacon, ham, prosciutto, sausage,
+        chorizo, hot dog, rib, ribs, bbq, barbecue, lamb, veal, duck, turkey, chicken, wing, wings,
+        quail, venison, rabbit, foie gras, meat, meatball, meatloaf, chop, cutlet, schnitzel,
+        oxtail, pastrami, corned beef, salami, deli meat, pate, liver, sweetbread, fish, seafood,
+        salmon, tuna, cod, halibut, bass, sea bass, snapper, trout, branzino, mackerel, eel,
+        yellowtail, hamachi, toro, roe, caviar, shrimp, prawn, lobster, crab, crabcake, crab cake,
+        scallop, oyster, clam, mussel, squid, calamari, octopus, sardine, anchovy, raw bar, lox,
         egg, eggs, omelet, omelette, benedict, frittata, quiche, pancake, waffle, french toast,
         crepe, oatmeal, cereal, yogurt, granola, muffin, scone, croissant, bagel, cream cheese,
         toast, bread, breadstick, focaccia, baguette, biscuit, cornbread, butter, cheese,
-        mozzarella, parmesan, cheddar, goat cheese, brie, feta, fondue, burrata
-        salad, caesar, lettuce, spinach, kale, arugula, tomato, onion, garlic, pepper, mushroom,
-        truffle, eggplant, zucchini, carrot, broccoli, asparagus, artichoke, potato, potatoes,
-        fries, french fries, mashed potatoes, chips, veggie, vegetable, vegetarian, vegan, olive,
-        olive oil, avocado, corn, pea, bean, lentil, cabbage, coleslaw, pickle, cucumber, beet,
-        basil, cilantro, salt, salty, sugar, oil, oily, vinegar, mayo, mayonnaise, ketchup,
-        mustard, hot sauce
-        fruit, apple, banana, strawberry, lemon, lime, coconut, mango, pineapple, orange juice,
-        juice, smoothie, shake, milkshake, milk, cream, ice cream, gelato, sorbet, cake,
-        cheesecake, brownie, cookie, pastry, pastries, tart, tiramisu, cannoli, creme brulee,
-        mousse, pudding, flan, chocolate, caramel, souffle, doughnut, donut, churro, molten,
-        dessert menu
-        wine, wine list, wine selection, stuffed, quantity, full and satisfied, =eats, liqueur,
-        omakase, tartar, kobe, wagyu, crispy duck, fusion, on the menu, half off, glass of, beer,
-        ale, draft, tap, brew, cocktail, martini, margarita, mojito, mimosa, bellini, sake, soju,
-        vodka, tequila, whiskey, scotch, rum, gin, champagne, prosecco, liquor, alcohol, soda,
-        coke, lemonade, coffee, espresso, cappuccino, latte, tea, chai, water
-        sandwich, panini, hoagie, wrap, club sandwich, po boy, blt, grilled cheese, mac and cheese,
-        mac n cheese, croquette, fritter, tartare, carpaccio, terrine, escargot, antipasto,
-        antipasti, bruschetta, crostini, charcuterie, popcorn, peanut, almond, cashew, sesame,
-        hibachi, hot pot, shabu, casserole, pot pie, shepherd's pie, bangers, fish and chips
+        mozzarella, parmesan, cheddar, goat cheese, brie, feta, fondue, burrata, salad, caesar,
+        lettuce, spinach, kale, arugula, tomato, onion, garlic, pepper, mushroom, truffle, eggplant,
+        zucchini, carrot, broccoli, asparagus, artichoke, potato, potatoes, fries, french fries,
+        mashed potatoes, chips, veggie, vegetable, vegetarian, vegan, olive, olive oil, avocado,
+        corn, pea, bean, lentil, cabbage, coleslaw, pickle, cucumber, beet, basil, cilantro, salt,
+        salty, sugar, oil, oily, vinegar, mayo, mayonnaise, ketchup, mustard, hot sauce, fruit,
+        apple, banana, strawberry, lemon, lime, coconut, mango, pineapple, orange juice, juice,
+        smoothie, shake, milkshake, milk, cream, ice cream, gelato, sorbet, cake, cheesecake,
+        brownie, cookie, pastry, pastries, tart, tiramisu, cannoli, creme brulee, mousse, pudding,
+        flan, chocolate, caramel, souffle, doughnut, donut, churro, molten, dessert menu, wine,
+        wine list, wine selection, stuffed, quantity, full and satisfied, =eats, liqueur, omakase,
+        tartar, wagyu, crispy duck, fusion, on the menu, half off, glass of, beer, ale, draft, tap,
+        brew, cocktail, martini, margarita, mojito, mimosa, bellini, sake, soju, vodka, tequila,
+        whiskey, scotch, rum, gin, champagne, prosecco, liquor, alcohol, soda, coke, lemonade,
+        coffee, espresso, cappuccino, latte, tea, chai, water, sandwich, panini, hoagie, wrap,
+        club sandwich, po boy, blt, grilled cheese, mac and cheese, mac n cheese, croquette,
+        fritter, tartare, carpaccio, terrine, escargot, antipasto, antipasti, bruschetta, crostini,
+        charcuterie, popcorn, peanut, almond, cashew, sesame, hibachi, hot pot, shabu, casserole,
+        pot pie, shepherd's pie, bangers, fish and chips, breakfast, entree special, shabu-shabu,
+        spice, jalapeno, mocha, lassi, margaritas, stuffing, raviolis, roast, grill, grilled, fried,
+        baked, steamed, braised, appetizers, roll, rolls, kimbap, bottle of wine, spices, marinade,
+        berries, noodle soup, amuse bouche, tasting plate, side dish, portions, salads, soups
       `),
       judged: expressions("lunch, dinner, brunch, quality"),
       positive: expressions(`
@@ -88,7 +88,9 @@ export const restaurant: AspectVocabulary = {
         homemade, home-made, house made, house-made, home cooked, home-cooked, hearty, culinary,
         gourmet, healthy, organic, generous portions, big portions, huge portions, large portions,
         comfort food, addictive, addicted, heavenly, divine, licked the plate, cleaned ~ plate,
-        best i've ~ eaten/had/tasted, creative, inventive, innovative
+        best i've ~ eaten/had/tasted, creative, inventive, innovative, everything ~ had was,
+        everything ~ tasted, everything ~ ordered, everything on the menu, out of this world,
+        ate everything, ordered everything
       `),
       negative: expressions(`
         bland, tasteless, flavorless, flavourless, no flavor, lacked flavor, lacks flavor,
@@ -109,25 +111,29 @@ export const restaurant: AspectVocabulary = {
         busser, manager, management, owner, sommelier, employee, cashier, delivery, delivery guy,
         delivery man, deliver, delivered, attitude, customer service, hospitality, counter girl,
         counter guy, girl behind, guy behind, man behind, people behind, lady behind,
-        counter person, workers, =servings time, =served us, =serve us, =serving us,
-        took our order, served by, treated as, gave us ~ table, booked, delivery time,
-        on the phone, behind the counter, the people there, runs the place, chef came out, refill,
-        wait to be seated, wait for a table, wait in line, waiting in line, waiting for ~ table,
-        stood ~ waiting, told us, offered us, refused to, take our order, order taken,
-        taking ~ order, wait time, sat us, =valet, coat check, proprietor, hosts, gentleman
+        counter person, workers, took our order, served by, treated as, gave us ~ table, booked,
+        delivery time, on the phone, behind the counter, the people there, runs the place,
+        chef came out, refill, wait to be seated, wait for a table, wait in line, waiting in line,
+        waiting for ~ table, stood ~ waiting, told us, offered us, refused to, take our order,
+        order taken, taking ~ order, wait time, sat us, =valet, coat check, proprietor, hosts,
+        gentleman, =served us, =serve us, =serving us, never got it, asked ~ times, got ~ table,
+        hang up, hung up, treatment, they brought, didn't give us, gave us ~ free,
+        bring ~ appetizer, seating us, get seated, be seated, get a table
       `),
       judged: expressions("=people, guy, guys, lady, team, crew, wait, waiting, waited, "),
       positive: expressions(`
-        friendly, friendliest, speedy, on point, polite, courteous, attentive, helpful,
-        accommodating, accomodating, welcoming, welcomed, hospitable, gracious, professional,
-        knowledgeable, prompt, promptly, prompt service, quick service, fast service, efficient,
-        treats ~ like, treats you, treated ~ like, treat you, treated ~ well, made ~ feel,
-        makes ~ feel, make ~ feel, personable, unobtrusive, on top of it, never rushed,
-        #not ~ rushed, well taken care of, taken care of, obliged, refilled, refills, came quickly,
-        came promptly, came right away, served quickly, served promptly, seated immediately,
-        seated promptly, seated right away, seated quickly, immediately seated,
-        recommended ~ wine/dish, right away, no wait, no rush, quickly, greeted, =smile, smiling,
-        nice people, go out of their way, went out of ~ way
+        friendly, friendliest, speedy, polite, courteous, attentive, helpful, accommodating,
+        accomodating, welcoming, welcomed, hospitable, gracious, professional, knowledgeable,
+        prompt, promptly, prompt service, quick service, fast service, efficient, treats ~ like,
+        treats you, treated ~ like, treat you, treated ~ well, made ~ feel, makes ~ feel,
+        make ~ feel, personable, unobtrusive, never rushed, #not ~ rushed, well taken care of,
+        taken care of, refilled, refills, came quickly, came promptly, came right away,
+        served quickly, served promptly, seated immediately, seated promptly, seated right away,
+        seated quickly, immediately seated, recommended ~ wine/dish, right away, no wait, no rush,
+        quickly, greeted, =smile, smiling, nice people, go out of their way, went out of ~ way,
+        they are =fast, they were =fast, was =quick, very =quick, fast moving, catered to,
+        attentiveness, bent over backwards, helped us, genuinely nice, remember you, remembers you,
+        know your name, knows your name, without rushing
       `),
       negative: expressions(`
         rude, rudely, rudest, unfriendly, inattentive, unattentive, unprofessional, indifferent,
@@ -143,8 +149,10 @@ export const restaurant: AspectVocabulary = {
         honor ~ reservation, lost ~ reservation, no apology, #not ~ apologize, #not ~ acknowledge,
         disappeared, nowhere to be found, impatient, surly, hovering, brusque, curt, incompetent,
         clueless, #not ~ tip, tip included, brought us, bring us, forgot to bring, bring ~ check,
-        unable to make, lie, lied, on the phone, apology, gratuity, automatic tip, tipped, yelled,
-        argued, attitude, short staffed, understaffed, waitress overwhelmed, pushy, unapologetic
+        on the phone, apology, gratuity, automatic tip, tipped, yelled, argued, attitude,
+        short staffed, understaffed, pushy, unapologetic, lied to us,
+        #not ~ care about ~ customer/customers/you/us, ignored by, snapped, hustled, rude to,
+        attitude problem, hurried, asked three times, never got our, nobody came
       `),
     },
     {
@@ -181,24 +189,26 @@ export const restaurant: AspectVocabulary = {
       label: "Ambience",
       words: expressions(`
         ambience, ambiance, atmosphere, atmospheric, vibe, decor, décor, decoration, decorated,
-        decorations, interior, interiors, setting, music, live music, jukebox, lighting, candlelit,
+        decorations, interior, interiors, setting, music, live music, lighting, candlelit,
         clientele, noise level, neighborhood feel, hang out, hanging out, hangout, dress code,
-        tourists, people watching, environment, mood, aura, decorating, cleanliness, furniture
+        tourists, people watching, environment, mood, aura, decorating, cleanliness, furniture,
+        jukebox, ceiling, architecture, dance floor, dress up, stylish crowd, look inside,
+        outside table, outdoor table, table outside, seating area, old-fashioned, night spot,
+        nightspot, cigar smoke, =crowd, no character
       `),
       hints: expressions(`
-        design, =space, rooms, dining room, =music, jazz, band, dj, candles, candlelight, seating,
-        booth, banquette, garden, patio, terrace, backyard, outdoor, outdoors, outside seating,
-        sidewalk, rooftop, view, views, =scene, scenery, bathroom, restroom, noise,
-        neighborhood ~ feel, people watching, crowded bar, =characters, parquet, loo, toilet,
-        vault, lobby, fireplace, wall, walls, artwork, paintings, =lounge, upstairs, downstairs,
-        =bar scene, entertainment, place is small, place looks, look of, theme, tv, tvs,
-        air conditioning, conditioner, temperature, =dj, acoustic, acoustics
+        design, =space, rooms, dining room, jazz, band, dj, candles, candlelight, seating, booth,
+        banquette, garden, patio, terrace, backyard, outdoor, outdoors, outside seating, sidewalk,
+        rooftop, view, views, =scene, scenery, bathroom, restroom, noise, neighborhood ~ feel,
+        people watching, crowded bar, loo, toilet, lobby, fireplace, wall, walls, artwork,
+        paintings, =lounge, upstairs, downstairs, =bar scene, entertainment, place is small,
+        place looks, look of, theme, tv, tvs, air conditioning, temperature, =dj, acoustics, =music,
+        air conditioner, space
       `),
       judged: expressions("bar"),
       positive: expressions(`
         cozy, cosy, calm, cool ~ place, nice ~ place to, place ~ nice, place ~ beautiful,
-        place looks nice, fun ~ place, cool stuff, feels like ~ paris/italy/home/japan,
-        felt like ~ in, feel like ~ in, transported, eye catching, decorated, live entertainment,
+        place looks nice, fun ~ place, transported, eye catching, decorated, live entertainment,
         romantic, romantic setting, intimate, quaint, charming, charm, beautiful, beautiful place,
         gorgeous, elegant, elegance, stylish, chic, hip, trendy, trendiest, swanky, classy, lively,
         vibrant, relaxing, relaxed, laid back, laid-back, laidback, comfortable, comfy, warm,
@@ -206,19 +216,21 @@ export const restaurant: AspectVocabulary = {
         homey, homely, old world, old-world, old school, clean, cleanest, spotless, fun place,
         fun atmosphere, festive, zen, cool place, upscale, modern, sleek, kitschy, funky, quirky,
         eclectic, family atmosphere, great date, date night, date place, place to relax,
-        perfect place to sit, unpretentious, low key, low-key, hole in the wall
+        perfect place to sit, unpretentious, low key, low-key, hole in the wall, feels like ~ =home,
+        felt like i was in, felt like we were in, feel like you are in, feel like you're in,
+        perfect for dates, great for dates, kid friendly, good for ~ conversation
       `),
       negative: expressions(`
         noisy, too loud, so loud, very loud, loud music, music ~ loud,
-        seating ~ limited/cramped/tight, small ~ space/room/restaurant/place, tables ~ close,
-        ghetto, =loud, loudly, scream, unbearable noise, small place, place is small,
-        restaurant is small, pretty small, too small, limited seating, inches away, perfume,
-        deafening, crowded, cramped, tight quarters, tiny, squeezed, claustrophobic, dark, dim,
-        dingy, dirty, filthy, smelly, stuffy, smoky, shabby, run down, run-down, =dated,
-        uncomfortable, drafty, too cold, too hot, sterile, tacky, pretentious, touristy,
-        close together, elbow, elbows, on top of ~ other, gloomy, depressing, cockroach, roach,
-        mice, rat, shout, yell to, hear each other, hear yourself, no room, no atmosphere,
-        no ambiance, wobbly
+        seating ~ limited/cramped/tight, small ~ space/room/restaurant/place, tables ~ close, =loud,
+        loudly, scream, unbearable noise, small place, place is small, restaurant is small,
+        pretty small, too small, limited seating, inches away, perfume, deafening, crowded, cramped,
+        tight quarters, tiny, squeezed, claustrophobic, dark, dim, dingy, dirty, filthy, smelly,
+        stuffy, smoky, shabby, run down, run-down, =dated, uncomfortable, drafty, too cold, too hot,
+        sterile, tacky, pretentious, touristy, close together, elbow, elbows, on top of ~ other,
+        gloomy, depressing, cockroach, roach, mice, rat, shout, yell to, hear each other,
+        hear yourself, no room, no atmosphere, no ambiance, wobbly, freezing, hear ~ conversation,
+        bad lighting, =packed, chaotic
       `),
     },
     {

@@ -20,6 +20,11 @@ export function isBarrierAt({ input }: ScannedText, at: number): boolean {
   return input.barriers[at] === 1;
 }
 
+/** Whether no negation before a token reaches beyond it: a mark, "and", "hesitate". */
+export function isTurnAt({ input }: ScannedText, at: number): boolean {
+  return input.barriers[at] !== 0;
+}
+
 /** Whether a token is of a class (word-classes.ts). */
 export function isOfClass(
   { input }: ScannedText,

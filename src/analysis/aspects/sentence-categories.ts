@@ -20,12 +20,15 @@ export function sentenceCategories(
   compiled: CompiledVocabulary,
 ): SentenceCategory[] {
   const all = findEvidence(prepared, compiled);
+  const whole = compiled.vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
+  const particular = all.filter(({ aspect }) => aspect !== whole);
   const found: SentenceCategory[] = [];
   let general: AspectEvidence[] = [];
   compiled.vocabulary.aspects.forEach(({ id, isGeneral }, aspect) => {
     const own = all.filter((each) => each.aspect === aspect);
     if (isGeneral === true) general = own;
-    else if (isMeant(own, all)) found.push({ category: id, polarity: balance(own, prepared) });
+    else if (isMeant(own, particular))
+      found.push({ category: id, polarity: balance(own, prepared) });
   });
   if (found.length > 0 && !isAboutWhole(general, all)) return found;
   return [...found, { category: GENERAL_CATEGORY, polarity: balance(general, prepared) }];

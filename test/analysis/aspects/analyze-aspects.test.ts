@@ -1,0 +1,151 @@
+import { describe, expect, test } from "bun:test";
+import { analyzeAspects } from "../../../src/analysis/aspects/analyze-aspects.ts";
+import { prepare } from "../../../src/analysis/aspects/prepare.ts";
+import { opinions, services } from "./reading.ts";
+
+describe("what an expression says", () => {
+  test.each([
+    ["They arrived on time.", { timeliness: "positive" }],
+    ["The electrician never showed up.", { timeliness: "negative" }],
+    ["The crew was rude and they yelled at us.", { staff: "negative" }],
+    ["She was friendly and polite.", { staff: "positive" }],
+    ["They lied to us about the part.", { honesty: "negative" }],
+  ])("%s", (text, expected) => {
+    expect(opinions(text)).toMatchObject(expected);
+  });
+
+  test("a word that is judged elsewhere speaks of the aspect only where it is judged", () => {
+    expect(opinions("We booked a job for Tuesday.")).toEqual({});
+    expect(opinions("They did a great job.")).toMatchObject({ quality: "positive" });
+    expect(opinions("They did a terrible job.")).toMatchObject({ quality: "negative" });
+  });
+
+  test("a mention takes its polarity from the words around it", () => {
+    expect(opinions("The price was great.")).toMatchObject({ price: "positive" });
+    expect(opinions("The price was ridiculous.")).toMatchObject({ price: "negative" });
+  });
+});
+
+describe("negation", () => {
+  test.each([
+    ["He was not rude at all, he was lovely.", "staff", "positive"],
+    ["The office was not friendly.", "staff", "negative"],
+    ["They are not overpriced.", "price", "positive"],
+    ["I would not hesitate to call again.", "overall", "positive"],
+    ["I can't wait to use them again.", "overall", "positive"],
+    ["Not only did they return my calls, they sent photos.", "communication", "positive"],
+    ["We would never use them again.", "overall", "negative"],
+  ])("%s", (text, aspect, polarity) => {
+    expect(opinions(text)[aspect]).toBe(polarity);
+  });
+
+  test("what follows another statement is not denied", () => {
+    expect(opinions("No surprises after the work was finished.", 5).quality).not.toBe("negative");
+    expect(opinions("I have no complaints and would recommend them.")).toMatchObject({
+      overall: "positive",
+    });
+  });
+
+  test("a denied negation praises", () => {
+    expect(opinions("We have never been unable to reach the office.").communication).not.toBe(
+      "negative",
+    );
+  });
+});
+
+describe("what did not happen here", () => {
+  test("what is only wished for is no praise", () => {
+    expect(opinions("I hoped they would be on time.")).toEqual({});
+    expect(opinions("They promised to be punctual.")).toEqual({});
+  });
+
+  test("another company's fault is not this one's", () => {
+    const text =
+      "Another company overcharged us badly. Thank God we found Hill Plumbing! They were friendly and did a great job.";
+    expect(opinions(text, 5)).toMatchObject({ staff: "positive", quality: "positive" });
+    expect(opinions(text, 5)).not.toHaveProperty("price");
+  });
+
+  test("another company's merit is not this one's", () => {
+    const text =
+      "They were rude and broke the sink. A different plumber came the same day and was very friendly.";
+    expect(opinions(text, 1)).toMatchObject({ staff: "negative" });
+    expect(opinions(text, 1).timeliness).not.toBe("positive");
+  });
+
+  test("the trouble before the visit is not the visit", () => {
+    const text =
+      "We had a damaged ceiling and a huge mess in the kitchen. They came the same day, were friendly and fixed everything perfectly.";
+    expect(opinions(text, 5)).toMatchObject({ timeliness: "positive", quality: "positive" });
+    expect(opinions(text, 5).care_cleanliness).not.toBe("negative");
+  });
+
+  test.each([
+    "I had to call a plumber on Sunday. Great people, would recommend.",
+    "I am calling back in spring for the deck. Great people, would recommend.",
+    "After the call they came over. Great people, would recommend.",
+  ])("a telephone is no complaint: %s", (text) => {
+    expect(opinions(text, 5).communication).not.toBe("negative");
+  });
+});
+
+describe("both sides", () => {
+  test("a complaint after but counts beside the praise of something else", () => {
+    expect(opinions("The staff was very friendly, but the price was way too high.", 3)).toEqual({
+      price: "negative",
+      staff: "positive",
+    });
+  });
+
+  test("one aspect praised and blamed alike is mixed", () => {
+    const text = "One man was friendly, polite and kind. The other one was rude and yelled at us.";
+    expect(opinions(text, 3).staff).toBe("mixed");
+  });
+
+  test("a sure complaint in a good review stays", () => {
+    const text = "Great job and honest people. Unfortunately they were terribly late, very bad.";
+    expect(opinions(text, 4)).toMatchObject({ quality: "positive", timeliness: "negative" });
+  });
+});
+
+describe("stars", () => {
+  test("decide where the words leave it open", () => {
+    expect(opinions("The price.", 5)).toEqual({ price: "positive" });
+    expect(opinions("The price.", 1)).toEqual({ price: "negative" });
+    expect(opinions("The price.")).toEqual({});
+  });
+
+  test("do not make an aspect of what the text does not say", () => {
+    expect(opinions("Mike came on Tuesday.", 5)).toEqual({});
+    expect(opinions("", 1)).toEqual({});
+  });
+});
+
+describe("evidence", () => {
+  const texts = [
+    "They were late, but the work is beautiful! The price? Fair.",
+    "Rude staff; great price — would not recommend.",
+    "👍👍 Great job 😀 fast & friendly",
+  ];
+
+  test.each(texts)("is a part of the text: %s", (text) => {
+    const found = analyzeAspects(prepare(text), { vocabulary: services, rating: 3 });
+    expect(found.length).toBeGreaterThan(0);
+    for (const { start, end } of found.flatMap(({ evidence }) => evidence)) {
+      expect(start).toBeGreaterThanOrEqual(0);
+      expect(end).toBeLessThanOrEqual(text.length);
+      expect(text.slice(start, end).trim()).not.toBe("");
+    }
+  });
+
+  test.each(texts)("is the same each time: %s", (text) => {
+    const once = analyzeAspects(prepare(text), { vocabulary: services, rating: 4 });
+    expect(analyzeAspects(prepare(text), { vocabulary: services, rating: 4 })).toEqual(once);
+  });
+
+  test("names aspects in the order of the vocabulary, each once", () => {
+    const found = Object.keys(opinions("Friendly, fast, fair price, great job, friendly."));
+    const order = services.vocabulary.aspects.map(({ id }) => id);
+    expect(found).toEqual(order.filter((id) => found.includes(id)));
+  });
+});

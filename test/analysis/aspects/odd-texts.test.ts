@@ -1,0 +1,38 @@
+import { describe, expect, test } from "bun:test";
+import { opinions } from "./reading.ts";
+
+const LONG = 100_000;
+/** A minute would be quadratic; a slow machine needs less than a second or two. */
+const SOON = 5000;
+
+describe("texts that nobody meant", () => {
+  test.each(["", " ", "\n\n", "...", "😀", "👨‍👩‍👧‍👦🔧", "\u0000", "\ud800"])(
+    "%j says nothing",
+    (text) => {
+      expect(opinions(text, 5)).toEqual({});
+    },
+  );
+
+  test("markup does not hide what is said", () => {
+    expect(opinions("<p>The crew was <b>very friendly</b>.</p><script>x()</script>")).toEqual({
+      staff: "positive",
+    });
+  });
+
+  test.each(["خدمة ممتازة وسعر جيد", "שירות מצוין ומחיר הוגן", "‮friendly‬ سعر"])(
+    "right to left: %s",
+    (text) => {
+      expect(() => opinions(text, 5)).not.toThrow();
+    },
+  );
+
+  test.each(["x", "price", "good job", "never again", "the price but", "no one else late."])(
+    "100 KB of %j is read soon",
+    (words) => {
+      const text = `${words} `.repeat(LONG / (words.length + 1));
+      const start = performance.now();
+      opinions(text, 5);
+      expect(performance.now() - start).toBeLessThan(SOON);
+    },
+  );
+});

@@ -1,0 +1,19 @@
+import { analyzeAspects } from "../../../src/analysis/aspects/analyze-aspects.ts";
+import {
+  type CompiledVocabulary,
+  compileVocabulary,
+} from "../../../src/analysis/aspects/compile-vocabulary.ts";
+import { homeServices } from "../../../src/analysis/aspects/home-services.ts";
+import { prepare } from "../../../src/analysis/aspects/prepare.ts";
+
+export const services = compileVocabulary(homeServices);
+
+/** What a review says of its aspects, as `{aspect: polarity}`. */
+export function opinions(
+  text: string,
+  rating?: number,
+  vocabulary: CompiledVocabulary = services,
+): Record<string, string> {
+  const found = analyzeAspects(prepare(text), { vocabulary, rating });
+  return Object.fromEntries(found.map(({ aspect, polarity }) => [aspect, polarity]));
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "bun:test";
+import { compileVocabulary } from "../../../src/analysis/aspects/compile-vocabulary.ts";
+import { prepare } from "../../../src/analysis/aspects/prepare.ts";
+import { restaurant } from "../../../src/analysis/aspects/restaurant.ts";
+import { sentenceCategories } from "../../../src/analysis/aspects/sentence-categories.ts";
+
+const compiled = compileVocabulary(restaurant);
+
+test.each([
+  ["The pasta was delicious.", [["food", "positive"]]],
+  ["Our waitress was rude.", [["service", "negative"]]],
+  ["We drove past it last spring.", [["anecdotes/miscellaneous", "neutral"]]],
+])("%s", (text, expected) => {
+  const found = sentenceCategories(prepare(text), compiled);
+  expect(found.map(({ category, polarity }) => [category, String(polarity)])).toEqual(expected);
+});

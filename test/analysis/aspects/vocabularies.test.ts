@@ -1,0 +1,92 @@
+import { describe, expect, test } from "bun:test";
+import { compileVocabulary } from "../../../src/analysis/aspects/compile-vocabulary.ts";
+import { expressionProblem } from "../../../src/analysis/aspects/expression-problem.ts";
+import { homeServices } from "../../../src/analysis/aspects/home-services.ts";
+import { VOCABULARIES, withAspects } from "../../../src/analysis/aspects/vocabularies.ts";
+import { opinions } from "./reading.ts";
+
+function vocabularyOf(id: string): ReturnType<typeof compileVocabulary> {
+  const found = VOCABULARIES.get(id);
+  if (found === undefined) throw new Error(`No vocabulary ${id}`);
+  return compileVocabulary(found);
+}
+
+describe("lines of business", () => {
+  test.each([...VOCABULARIES.keys()])("%s has good expressions and one general aspect", (id) => {
+    const { aspects } = vocabularyOf(id).vocabulary;
+    expect(new Set(aspects.map((aspect) => aspect.id)).size).toBe(aspects.length);
+    expect(aspects.filter(({ isGeneral }) => isGeneral === true)).toHaveLength(1);
+  });
+
+  test("a restaurant's words", () => {
+    const restaurant = vocabularyOf("restaurant");
+    expect(opinions("The soup was delicious and our waiter was rude.", 3, restaurant)).toEqual({
+      food: "positive",
+      service: "negative",
+    });
+  });
+
+  test("a dentist's words", () => {
+    const text = "The extraction was painless and she was gentle.";
+    expect(opinions(text, 5, vocabularyOf("dental"))).toMatchObject({ comfort: "positive" });
+  });
+
+  test("a garage's words", () => {
+    const text = "They were honest and the price was fair.";
+    expect(opinions(text, 5, vocabularyOf("auto"))).toMatchObject({ price: "positive" });
+  });
+});
+
+describe("an owner's aspect", () => {
+  const warehouse = {
+    id: "storage",
+    label: "Storage",
+    words: ["storage/warehouse unit?"],
+    positive: ["kept ~ dry"],
+    negative: ["musty"],
+  };
+  const compiled = compileVocabulary(withAspects(homeServices, [warehouse]));
+
+  test("is found beside those that ship", () => {
+    expect(opinions("Our sofa was kept completely dry.", 5, compiled)).toMatchObject({
+      storage: "positive",
+    });
+    expect(opinions("Everything smelled musty and they were rude.", 1, compiled)).toMatchObject({
+      storage: "negative",
+      staff: "negative",
+    });
+  });
+
+  test("replaces one of the same id", () => {
+    const { aspects } = withAspects(homeServices, [{ ...warehouse, id: "price" }]);
+    expect(aspects.filter(({ id }) => id === "price")).toEqual([{ ...warehouse, id: "price" }]);
+  });
+
+  test("is refused with a reason where an expression is none", () => {
+    const long = { ...warehouse, words: ["a b c d e f g h i j k l m"] };
+    expect(() => compileVocabulary(withAspects(homeServices, [long]))).toThrow(
+      /has 13 words; an expression has at most 12/,
+    );
+  });
+});
+
+describe("an expression", () => {
+  test.each(["late", "on time", "#not ~ call/called back", "very? late", "=late", "100%", "👍"])(
+    "%s is one",
+    (text) => {
+      expect(expressionProblem(text)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ["", /names no word/],
+    ["~", /names no word/],
+    ["very?", /names no word/],
+    ["late ~ ~ again", /two gaps/],
+    ["#angry people", /names #angry; the classes are #not/],
+    ["a? b? c? d? e? f", /more than 4/],
+    ["one two three four five six seven eight nine ten eleven twelve thirteen", /13 words/],
+  ])("%j is none", (text, reason) => {
+    expect(expressionProblem(text)).toMatch(reason);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "bun:test";
+import { runCandor } from "../support/candor.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const TEXT = "Priya came on time, but the bill was twice the quote.";
+
+/** Runs `candor analyze` with nothing else in its folder, or with a candor.toml. */
+async function analyze(words: string[], config?: string) {
+  using folder = new TemporaryFolder();
+  if (config !== undefined) await folder.write("candor.toml", config);
+  return await runCandor(["analyze", ...words], { cwd: folder.path });
+}
+
+describe("candor analyze", () => {
+  test("shows clauses, what each says, and the words that decided", async () => {
+    const { exitCode, stdout } = await analyze([TEXT]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain("Priya came on time");
+    expect(stdout).toMatch(/timeliness: “on time” positive/);
+    expect(stdout).toMatch(/Aspects: .*timeliness positive.*price negative/);
+    expect(stdout).toContain("Named: Priya");
+    expect(stdout).toContain("Answers: on-time: yes");
+  });
+
+  test("tells the same as JSON, with offsets into the text", async () => {
+    const { stdout } = await analyze([TEXT, "--json", "--rating", "3"]);
+    const { analysis, clauses } = JSON.parse(stdout);
+    expect(analysis.language).toBe("english");
+    const [first] = analysis.aspects;
+    for (const { start, end } of first.evidence) expect(TEXT.slice(start, end)).not.toBe("");
+    expect(clauses.map(({ text }: { text: string }) => TEXT.includes(text))).not.toContain(false);
+  });
+
+  test("reads by the vertical and the aspects of candor.toml", async () => {
+    const config = `name = "Test"
+vertical = "restaurant"
+[[aspects]]
+id = "parking"
+label = "Parking"
+words = ["parking lot"]
+`;
+    const { stdout } = await analyze(["Great soup, but the parking lot is awful."], config);
+    expect(stdout).toMatch(/Aspects: .*food positive/);
+    expect(stdout).toMatch(/parking negative/);
+  });
+
+  test("says of a text that is not English, or has no words, that it is not read", async () => {
+    expect((await analyze(["Muy bueno todo, gracias por el servicio"])).stdout).toContain(
+      "not English",
+    );
+    expect((await analyze(["👍👍"])).stdout).toContain("no words");
+  });
+
+  test.each([
+    [["--rating", "6", "x"], "Stars are a whole number from 1 to 5."],
+    [[], "missing required argument 'text'"],
+  ])("with %j fails and says why", async (words, message) => {
+    const { exitCode, stderr } = await analyze(words);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(message);
+  });
+
+  test("with an unknown vertical says which there are", async () => {
+    const { exitCode, stderr } = await analyze(["x"], 'name = "Test"\nvertical = "bakery"\n');
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain("vertical");
+    expect(stderr).toContain("restaurant");
+  });
+
+  test("with words of an aspect that can't be looked for says which, and why", async () => {
+    const words = JSON.stringify(["a b c d e f g h i j k l m"]);
+    const config = `name = "Test"\n[[aspects]]\nid = "x"\nlabel = "X"\nwords = ${words}\n`;
+    const { exitCode, stderr } = await analyze(["x"], config);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain("aspects x, words");
+    expect(stderr).toContain("at most 12");
+  });
+});
