@@ -44,6 +44,8 @@ export class Analyzer {
   readonly #people: PeopleContext;
   readonly #vocabulary: CompiledVocabulary;
   readonly #questions: CueIndex;
+  /** Questions whose yes is a complaint. */
+  readonly #blaming: ReadonlySet<string>;
   readonly #subject: string;
 
   constructor({ business, vertical, aspects }: Publication) {
@@ -51,6 +53,8 @@ export class Analyzer {
     this.#people = peopleContext(business.name, business.technicians);
     this.#vocabulary = compileVocabulary(vocabularyFor(vertical, aspects));
     this.#questions = questionsFor(vertical);
+    const blaming = this.#questions.questions.filter(({ yesBlames }) => yesBlames);
+    this.#blaming = new Set(blaming.map(({ id }) => id));
     this.#subject = JSON.stringify([ANALYZER_VERSION, business, vertical, aspects]);
   }
 
@@ -96,11 +100,10 @@ export class Analyzer {
 
   /** Who gives all stars blames nobody here: such a clause speaks of another business. */
   #answers(read: ReadText, rating: number | undefined): QuestionAnswer[] {
-    const blaming = new Set(
-      this.#questions.questions.filter(({ yesBlames }) => yesBlames).map(({ id }) => id),
-    );
     return answersIn(read.tokens, read.clauses, this.#questions)
-      .filter(({ question, supports }) => rating !== BEST || supports !== blaming.has(question))
+      .filter(
+        ({ question, supports }) => rating !== BEST || supports !== this.#blaming.has(question),
+      )
       .map((answer) => ({ ...answer, ...read.quotable(read.clauseAt(answer.start)) }));
   }
 

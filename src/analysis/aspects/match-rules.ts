@@ -30,6 +30,8 @@ export interface MatchRule {
 /** A rule, and how many tokens its first word stands before the word that it is filed under. */
 export interface FiledRule {
   readonly rule: MatchRule;
+  /** Another word that the text must have, as any of these keys; empty if there is none. */
+  readonly needs: readonly number[];
   readonly least: number;
   readonly most: number;
 }
@@ -56,7 +58,8 @@ export function indexRules(expressions: readonly Expression[]): RuleIndex {
   const byClass: FiledRule[][] = CLASS_BITS.map(() => []);
   for (const rule of rules) {
     const at = rarestElement(rule.elements, counts);
-    const filed = { rule, ...distanceTo(rule.elements, at) };
+    const needs = otherNeed(rule.elements, at, counts);
+    const filed = { rule, needs, ...distanceTo(rule.elements, at) };
     const element = rule.elements[at];
     for (const key of element?.keys ?? []) byKey[key]?.push(filed);
     CLASS_BITS.forEach((bit, index) => {
@@ -119,7 +122,22 @@ function rarestElement(
   return rarest;
 }
 
-function distanceTo(elements: readonly RuleElement[], at: number): Omit<FiledRule, "rule"> {
+/** The keys of the rarest word beside the one that the rule is filed under. */
+function otherNeed(
+  elements: readonly RuleElement[],
+  at: number,
+  counts: ReadonlyMap<number, number>,
+): readonly number[] {
+  const others = elements.filter(({ isGap, classes }, index) => {
+    return index !== at && !isGap && classes === 0;
+  });
+  return others.length === 0 ? [] : (others[rarestElement(others, counts)]?.keys ?? []);
+}
+
+function distanceTo(
+  elements: readonly RuleElement[],
+  at: number,
+): Pick<FiledRule, "least" | "most"> {
   const before = elements.slice(0, at);
   const gaps = before.filter(({ isGap }) => isGap).length;
   const least = before.length - gaps;

@@ -54,6 +54,8 @@ export interface MatcherInput {
   readonly classes: Uint8Array;
   /** {@link BARRIER} where no expression goes on, {@link TURN} where no negation does. */
   readonly barriers: Uint8Array;
+  /** By key: 1 where the text has such a word. */
+  readonly present: Uint8Array;
 }
 
 const UNKNOWN = -1;
@@ -78,14 +80,17 @@ export function matcherInput(matcher: PhraseMatcher, tokens: readonly Token[]): 
   const stems = new Int32Array(size);
   const classes = new Uint8Array(size);
   const barriers = new Uint8Array(size);
+  const present = new Uint8Array(matcher.ids.size);
   for (let at = 0; at < size; at += 1) {
     const known = knownWord(matcher, tokens[at]?.text ?? "");
     exact[at] = known.exact;
     stems[at] = known.stem;
     classes[at] = known.classes;
     barriers[at] = known.barrier;
+    if (known.exact !== UNKNOWN) present[known.exact] = 1;
+    if (known.stem !== UNKNOWN) present[known.stem] = 1;
   }
-  return { exact, stems, classes, barriers };
+  return { exact, stems, classes, barriers, present };
 }
 
 function knownWord({ ids, words }: PhraseMatcher, text: string): KnownWord {
@@ -153,11 +158,20 @@ function tryRules(
   if (rules === undefined) return;
   for (let index = 0; index < rules.length; index += 1) {
     const filed = rules[index];
-    if (filed === undefined || at < filed.least) continue;
+    if (filed === undefined || at < filed.least || !hasNeeds(filed, input)) continue;
     for (let from = at - filed.least; from >= Math.max(0, at - filed.most); from -= 1) {
       tryRule(filed, input, from, matches);
     }
   }
+}
+
+/** Most rules fail by their second word: whether the text has it at all is cheap to ask. */
+function hasNeeds({ needs }: FiledRule, { present }: MatcherInput): boolean {
+  if (needs.length === 0) return true;
+  for (let index = 0; index < needs.length; index += 1) {
+    if (present[needs[index] ?? 0] === 1) return true;
+  }
+  return false;
 }
 
 function tryRule(
