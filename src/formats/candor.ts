@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { VerificationMethod } from "../domain/review.ts";
+import { conforms } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { platformName } from "./fields/platform.ts";
 import { requireText, starRating } from "./fields/star-rating.ts";
@@ -43,10 +44,7 @@ type CandorReview = typeof CandorReview.static;
 const check = TypeCompiler.Compile(CandorReview);
 
 function adapt(record: unknown, report: Report): Draft | undefined {
-  if (!check.Check(record)) {
-    for (const { path, message } of check.Errors(record)) report(path.slice(1), message);
-    return undefined;
-  }
+  if (!conforms(check, record, report)) return undefined;
   const rating = starRating(record.rating, "rating", report);
   const text = record.text ?? "";
   if (rating === undefined && !record.source?.id) requireText(text, report);
