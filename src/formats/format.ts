@@ -21,7 +21,7 @@ export type Draft = {
   readonly reply?: { readonly text: string; readonly updated_at?: string | undefined } | undefined;
   /** Whether the source itself calls the review verified, where it says so. */
   readonly verified?: boolean | undefined;
-  /** The place or business that is reviewed, as the source names it, where it does. */
+  /** What is reviewed, where the source says so: the kind of its name, and the name (`places/P`). */
   readonly location?: string | undefined;
 };
 

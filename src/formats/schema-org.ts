@@ -28,8 +28,13 @@ function adapt(node: unknown, report: Report): Draft | undefined {
     author: nameOf(node.author),
     created_at: instant(textOf(node.datePublished ?? node.dateCreated), "datePublished", report),
     updated_at: instant(textOf(node.dateModified), "dateModified", report),
-    location: nameOf(node.itemReviewed),
+    location: locationOf(node),
   };
+}
+
+function locationOf(node: Node): string | undefined {
+  const name = nameOf(node.itemReviewed);
+  return name === undefined ? undefined : `itemReviewed/${name}`;
 }
 
 function ratingOf({ reviewRating }: Node, report: Report): number | undefined {

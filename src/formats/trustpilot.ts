@@ -53,10 +53,15 @@ export const trustpilot: Format = {
       reply: replyOf(record.companyReply, report),
       // Trustpilot's own word, also where it says that nobody checked the experience.
       verified: record.isVerified ?? undefined,
-      location: record.businessUnit?.displayName ?? record.businessUnit?.id ?? undefined,
+      location: locationOf(record.businessUnit),
     };
   },
 };
+
+function locationOf(unit: TrustpilotReview["businessUnit"]): string | undefined {
+  const name = unit?.displayName ?? unit?.id;
+  return name ? `businessUnit/${name}` : undefined;
+}
 
 function replyOf(reply: TrustpilotReview["companyReply"], report: Report): Draft["reply"] {
   if (!reply?.text) return undefined;

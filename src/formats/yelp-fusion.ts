@@ -16,7 +16,7 @@ const YelpReview = Type.Object({
   user: optional(Type.Object({ name: OptionalText })),
 });
 const check = TypeCompiler.Compile(YelpReview);
-const BUSINESS = /\/biz\/([^/?#]+)/;
+const BUSINESS = /biz\/[^/?#]+/;
 
 export const yelpFusion: Format = {
   name: "yelp-fusion",
@@ -36,7 +36,7 @@ export const yelpFusion: Format = {
       text: record.text ?? "",
       author: record.user?.name ?? undefined,
       created_at: instant(record.time_created, "time_created", report),
-      location: BUSINESS.exec(record.url ?? "")?.[1],
+      location: BUSINESS.exec(record.url ?? "")?.[0],
     };
   },
 };

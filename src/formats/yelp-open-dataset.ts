@@ -31,7 +31,7 @@ export const yelpOpenDataset: Format = {
       rating: starRating(record.stars, "stars", report),
       text: record.text,
       created_at: instant(record.date, "date", report),
-      location: record.business_id ?? undefined,
+      location: record.business_id ? `business_id/${record.business_id}` : undefined,
     };
   },
 };

@@ -1,66 +1,132 @@
 import type { Context } from "../context.ts";
+import { Failure } from "../domain/failure.ts";
 import type { SourceReview } from "../domain/source-review.ts";
 import { UnknownFormat } from "../formats/detect.ts";
-import type { FieldProblem, Outcome } from "../formats/format.ts";
+import type { FieldProblem, Format, Outcome } from "../formats/format.ts";
 import { type ReviewFile, readReviews } from "../formats/read-reviews.ts";
 import { isMadeId } from "../formats/source-review.ts";
 import type { Staging } from "../store/staging.ts";
 import type { FoundFile } from "./find-files.ts";
-import type { ImportOptions, Progress } from "./import-options.ts";
+import type { ImportOptions, Progress, RowProblem } from "./import-options.ts";
+import { LocationWatch } from "./location-watch.ts";
+import { unpack } from "./unpack.ts";
 
-/** Where in an import something is wrong, and what. */
-export interface RowProblem extends FieldProblem {
-  readonly path: string;
-  readonly row: number;
-}
+export type { RowProblem } from "./import-options.ts";
+
+/** Most problems that a report lists; a large file with the wrong separator has one a row. */
+export const MOST_PROBLEMS = 10_000;
 
 /** A file that was read. */
 export interface ReadFile {
   readonly path: string;
   readonly format: string;
+  /** How its text is encoded, if that is not UTF-8. */
+  readonly encoding?: string | undefined;
   readonly rows: number;
 }
 
-interface Staged {
+export interface Staged {
   readonly readFiles: readonly ReadFile[];
-  /** Why files that were found in a folder were not read. */
+  /** Why files that were found in a folder or an archive were not read. */
   readonly passedOver: readonly string[];
+  /** What the owner should look at, though nothing is wrong. */
+  readonly warnings: readonly string[];
+  /** The first of all problems, at most `MOST_PROBLEMS`. */
   readonly problems: readonly RowProblem[];
   /** Rows with a problem. */
   readonly bad: number;
 }
 
 /**
- * Reads all files into the staging table, and gathers what is wrong in them. A file of a folder
- * that is no list of reviews is passed over, if another one is.
+ * Reads all files into the staging table, and gathers what is wrong in them. A file of a folder or
+ * an archive that is no list of reviews is passed over, if another one is.
  * @throws Failure `unusable` for a file that is no list of reviews
  */
 export async function stageFiles(
-  files: readonly FoundFile[],
+  found: readonly FoundFile[],
   staging: Staging,
   options: ImportOptions,
   context: Context,
   progress: Progress,
 ): Promise<Staged> {
+  const files = await unpack(found);
   const readFiles: ReadFile[] = [];
   const unknown: UnknownFormat[] = [];
-  const problems: RowProblem[] = [];
+  const problems = new Problems(options);
+  const locations = new LocationWatch();
   const count = counter(progress);
   for (const [index, file] of files.entries()) {
-    const opened = await open(file, options.format, context.now());
+    const opened = await open(file, options, context.now());
     if (opened instanceof UnknownFormat) {
       unknown.push(opened);
       continue;
     }
+    const { format, encoding, outcomes } = opened;
+    if (options.isComplete) requireWhole(file.path, format);
     const stage = stager(files, index, staging, options.isVerified);
-    const found = await stageRows(opened.outcomes, stage, count);
-    for (const problem of found.problems) problems.push({ path: file.path, ...problem });
-    readFiles.push({ path: file.path, format: opened.format.name, rows: found.rows });
+    const see = (outcome: Outcome) => {
+      problems.add(
+        file.path,
+        outcome.row,
+        "problems" in outcome ? outcome.problems : stage(outcome),
+      );
+      if ("review" in outcome) locations.see(outcome.location, file.path);
+      count();
+    };
+    readFiles.push({
+      path: file.path,
+      format: format.name,
+      encoding,
+      rows: await each(outcomes, see),
+    });
   }
   const [first] = unknown;
   if (first !== undefined && readFiles.length === 0) throw first;
-  const bad = new Set(problems.map(({ path, row }) => `${row} ${path}`)).size;
-  return { readFiles, passedOver: unknown.map(({ message }) => message), problems, bad };
+  const { first: told, bad } = problems;
+  const passedOver = unknown.map(({ message }) => message);
+  return { readFiles, passedOver, warnings: locations.warnings(), problems: told, bad };
+}
+
+/** What a source gives in part can't say what was deleted there. */
+function requireWhole(path: string, { excerpt, title }: Format): void {
+  if (excerpt === undefined) return;
+  throw new Failure(
+    "invalid",
+    `${path} can't be all there is: ${excerpt} (${title}). Import it without --complete.`,
+  );
+}
+
+/** Does something with each outcome, and counts them. */
+async function each(
+  outcomes: AsyncIterable<Outcome>,
+  see: (outcome: Outcome) => void,
+): Promise<number> {
+  let rows = 0;
+  for await (const outcome of outcomes) {
+    see(outcome);
+    rows += 1;
+  }
+  return rows;
+}
+
+/** The problems of an import: a bounded number is kept, all are told and counted. */
+class Problems {
+  readonly first: RowProblem[] = [];
+  bad = 0;
+  readonly #tell: (problem: RowProblem) => void;
+
+  constructor({ onProblem = () => {} }: ImportOptions) {
+    this.#tell = onProblem;
+  }
+
+  add(path: string, row: number, found: readonly FieldProblem[]): void {
+    if (found.length > 0) this.bad += 1;
+    for (const { field, message } of found) {
+      const problem = { path, row, field, message };
+      if (this.first.length < MOST_PROBLEMS) this.first.push(problem);
+      this.#tell(problem);
+    }
+  }
 }
 
 /** Tells the progress of each row. */
@@ -72,31 +138,14 @@ function counter(progress: Progress): () => void {
   };
 }
 
-/** Stages the rows of one file. */
-async function stageRows(
-  outcomes: AsyncIterable<Outcome>,
-  stage: (outcome: Good) => FieldProblem[],
-  count: () => void,
-): Promise<{ readonly rows: number; readonly problems: Omit<RowProblem, "path">[] }> {
-  const problems: Omit<RowProblem, "path">[] = [];
-  let rows = 0;
-  for await (const outcome of outcomes) {
-    const found = "problems" in outcome ? outcome.problems : stage(outcome);
-    for (const problem of found) problems.push({ row: outcome.row, ...problem });
-    rows += 1;
-    count();
-  }
-  return { rows, problems };
-}
-
 /** A file whose format is known; of one that was found in a folder also why it is none. */
 async function open(
   file: FoundFile,
-  format: string | undefined,
+  { format, columns, dateOrder }: ImportOptions,
   now: Date,
 ): Promise<ReviewFile | UnknownFormat> {
   try {
-    return await readReviews(file, { format, now });
+    return await readReviews(file, { format, columns, dateOrder, now });
   } catch (error) {
     if (file.isFound === true && error instanceof UnknownFormat) return error;
     throw error;

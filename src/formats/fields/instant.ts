@@ -28,6 +28,9 @@ const MONTHS = [
   "december",
 ];
 
+const NO_DATE = "not a date. Give it as YYYY-MM-DD or 2025-01-31T08:15:00Z";
+const AMBIGUOUS = "ambiguous. Give it as YYYY-MM-DD, or say with --dates how it is meant";
+
 type Parts = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -47,8 +50,7 @@ export function instant(
   const text = String(value).trim().replace(/\s+/g, " ");
   const timestamp = yearFirst(text) ?? yearLast(text, order) ?? named(text);
   if (timestamp !== undefined && timestamp !== "ambiguous") return timestamp;
-  const reason = timestamp ?? "not a date";
-  report(field, `${quote(text)} is ${reason}. Give it as YYYY-MM-DD or 2025-01-31T08:15:00Z`);
+  report(field, `${quote(text)} is ${timestamp === undefined ? NO_DATE : AMBIGUOUS}`);
   return undefined;
 }
 

@@ -68,7 +68,7 @@ describe("an instant", () => {
         problems: [
           {
             field: "date",
-            message: `"${written}" is ambiguous. Give it as YYYY-MM-DD or 2025-01-31T08:15:00Z`,
+            message: `"${written}" is ambiguous. Give it as YYYY-MM-DD, or say with --dates how it is meant`,
           },
         ],
       });
