@@ -15,6 +15,7 @@ import { describeProblems, describeReport, describeWarnings } from "./import-rep
 import { ProgressBar } from "./progress-bar.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToImport } from "./publication.ts";
+import { RehearsalFolder } from "./rehearsal-folder.ts";
 
 interface ImportFlags extends Flags {
   readonly format?: string;
@@ -66,7 +67,8 @@ async function runImport(
 ): Promise<void> {
   const isRehearsal = flags.dryRun === true;
   const isThere = existsSync(config.db);
-  using database = new ProvisionalStore(isRehearsal && !isThere ? ":memory:" : config.db);
+  using rehearsal = isRehearsal && !isThere ? new RehearsalFolder() : undefined;
+  using database = new ProvisionalStore(rehearsal?.database ?? config.db);
   // A database that can't be used is found out before the files are read.
   if (isThere) database.open();
   using bar = new ProgressBar(shell.isInteractive);

@@ -1,6 +1,6 @@
 /**
  * Imports large files in a process of its own, and reports time and peak memory:
- * `bun run bench large-files [MB]`. Each is generated, and holds reviews of about 3 kB.
+ * `bun run bench large-files [MB] [ndjson|csv]`. Each is generated, and holds reviews of about 3 kB.
  */
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
@@ -68,24 +68,33 @@ function* linesOf({ head, line }: (typeof FILES)[keyof typeof FILES]): Iterable<
   }
 }
 
-async function measure(name: keyof typeof FILES, isCompressed: boolean): Promise<void> {
+interface Trial {
+  readonly name: keyof typeof FILES;
+  readonly isCompressed?: true;
+  readonly flags?: readonly string[];
+}
+
+const TRIALS: readonly Trial[] = [
+  { name: "large.ndjson" },
+  { name: "large.csv" },
+  { name: "large.csv", isCompressed: true, flags: ["--dry-run"] },
+];
+
+async function measure({ name, isCompressed, flags = [] }: Trial): Promise<void> {
   using folder = new TemporaryFolder();
   const path = folder.at(isCompressed ? `${name}.gz` : name);
   const steps = isCompressed ? [createGzip({ level: 1 })] : [];
   await pipeline([Readable.from(linesOf(FILES[name])), ...steps, createWriteStream(path)]);
-  for (const flags of [["--dry-run"], []]) {
-    const started = performance.now();
-    const words = ["import", path, "--db", folder.at("candor.sqlite"), ...flags];
-    const { exitCode, stdout, stderr, peakMemory } = await runMeasured(words, { cwd: folder.path });
-    if (exitCode !== 0) throw new Error(stdout + stderr);
-    const seconds = (performance.now() - started) / 1000;
-    const read = /: (\d+) rows/.exec(stdout)?.[1];
-    const what = `${isCompressed ? `${name}.gz` : name} ${flags.join()}`.padEnd(28);
-    console.log(
-      `${what}${size / MEGABYTE} MB, ${read} rows: ${seconds.toFixed(1)} s, peak ${Math.round(peakMemory / MEGABYTE)} MB`,
-    );
-  }
+  const started = performance.now();
+  const words = ["import", path, "--db", folder.at("candor.sqlite"), ...flags];
+  const { exitCode, stdout, stderr, peakMemory } = await runMeasured(words, { cwd: folder.path });
+  if (exitCode !== 0) throw new Error(stdout + stderr);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const rows = /: (\d+) rows/.exec(stdout)?.[1];
+  const what = [path.slice(folder.path.length + 1), ...flags].join(" ").padEnd(26);
+  const peak = Math.round(peakMemory / MEGABYTE);
+  console.log(`${what}${size / MEGABYTE} MB, ${rows} rows: ${seconds} s, peak ${peak} MB`);
 }
 
-for (const name of ["large.ndjson", "large.csv"] as const) await measure(name, false);
-await measure("large.csv", true);
+const part = process.argv[4] ?? "";
+for (const trial of TRIALS.filter(({ name }) => name.includes(part))) await measure(trial);
