@@ -49,6 +49,8 @@ export interface Format {
   readonly excerpt?: string;
   recognizes(sample: unknown): boolean;
   recordsOf?(document: unknown): readonly unknown[] | undefined;
+  /** How many reviews there are at the source, where a document says so: it may be one page of many. */
+  totalOf?(document: unknown): number | undefined;
   adapt(record: unknown, report: Report, reading?: Reading): Draft | undefined;
 }
 

@@ -45,6 +45,8 @@ export interface ReviewFile {
   readonly format: Format;
   /** How its text is encoded, if that is not UTF-8. */
   readonly encoding?: string | undefined;
+  /** How many reviews its source has, if it says so: pages of one source say the same. */
+  readonly total?: number | undefined;
   readonly outcomes: AsyncIterable<Outcome>;
 }
 
@@ -61,9 +63,9 @@ export async function readReviews(found: SourceFile, options: ReadOptions): Prom
   if (head.trim() === "") throw new Failure("unusable", `${file.path} is empty. Export it again.`);
   const forced = options.format === undefined ? undefined : formatNamed(options.format);
   const layout = forced?.layout ?? layoutOf(head);
-  const { format, records } = await OPENERS[layout]({ file, head, forced, options });
+  const { format, records, total } = await OPENERS[layout]({ file, head, forced, options });
   const outcomes = outcomesOf(records, format, options);
-  return { format, encoding: encoding === "utf-8" ? undefined : encoding, outcomes };
+  return { format, encoding: encoding === "utf-8" ? undefined : encoding, total, outcomes };
 }
 
 /** A file whose layout is known. */
@@ -79,6 +81,7 @@ interface LaidOut {
 interface Opened {
   readonly format: Format;
   readonly records: AsyncIterable<RawRecord> | Iterable<RawRecord>;
+  readonly total?: number | undefined;
 }
 
 const OPENERS = {
@@ -96,11 +99,12 @@ function openDocument(
   const format = forced ?? recognize(file.path, layout, document);
   const records = format.recordsOf?.(document);
   if (records === undefined) {
-    throw new Failure("unusable", `${file.path} has no list of reviews, as ${format.title} has.`);
+    throw new UnknownFormat(file.path, `there is no list of reviews, as ${format.title} has.`);
   }
   return {
     format,
     records: records.map((record, index) => ({ row: index + 1, record })),
+    total: format.totalOf?.(document),
   };
 }
 

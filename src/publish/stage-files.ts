@@ -50,41 +50,72 @@ export async function stageFiles(
   progress: Progress,
 ): Promise<Staged> {
   const files = await unpack(found);
-  const readFiles: ReadFile[] = [];
-  const unknown: UnknownFormat[] = [];
-  const problems = new Problems(options);
-  const locations = new LocationWatch();
-  const count = counter(progress);
+  const run = new StagingRun(files, staging, options, counter(progress));
   for (const [index, file] of files.entries()) {
     const opened = await open(file, options, context.now());
-    if (opened instanceof UnknownFormat) {
-      unknown.push(opened);
-      continue;
-    }
-    const { format, encoding, outcomes } = opened;
-    if (options.isComplete) requireWhole(file.path, format);
-    const stage = stager(files, index, staging, options.isVerified);
-    const see = (outcome: Outcome) => {
-      problems.add(
-        file.path,
-        outcome.row,
-        "problems" in outcome ? outcome.problems : stage(outcome),
-      );
-      if ("review" in outcome) locations.see(outcome.location, file.path);
-      count();
-    };
-    readFiles.push({
-      path: file.path,
-      format: format.name,
-      encoding,
-      rows: await each(outcomes, see),
-    });
+    if (opened instanceof UnknownFormat) run.passOver(opened);
+    else await run.stage(index, file.path, opened);
   }
-  const [first] = unknown;
-  if (first !== undefined && readFiles.length === 0) throw first;
-  const { first: told, bad } = problems;
-  const passedOver = unknown.map(({ message }) => message);
-  return { readFiles, passedOver, warnings: locations.warnings(), problems: told, bad };
+  return run.result();
+}
+
+/** The files of one import on their way into the staging table. */
+class StagingRun {
+  readonly #files: readonly FoundFile[];
+  readonly #staging: Staging;
+  readonly #options: ImportOptions;
+  readonly #count: () => void;
+  readonly #readFiles: ReadFile[] = [];
+  readonly #unknown: UnknownFormat[] = [];
+  readonly #problems: Problems;
+  readonly #locations = new LocationWatch();
+  readonly #pages = new PageCount();
+
+  constructor(
+    files: readonly FoundFile[],
+    staging: Staging,
+    options: ImportOptions,
+    count: () => void,
+  ) {
+    this.#files = files;
+    this.#staging = staging;
+    this.#options = options;
+    this.#count = count;
+    this.#problems = new Problems(options);
+  }
+
+  passOver(reason: UnknownFormat): void {
+    this.#unknown.push(reason);
+  }
+
+  async stage(index: number, path: string, file: ReviewFile): Promise<void> {
+    const { format, encoding, total, outcomes } = file;
+    if (this.#options.isComplete) requireWhole(path, format);
+    const stage = stager(this.#files, index, this.#staging, this.#options.isVerified);
+    let rows = 0;
+    for await (const outcome of outcomes) {
+      const found = "problems" in outcome ? outcome.problems : stage(outcome);
+      this.#problems.add(path, outcome.row, found);
+      if ("review" in outcome) this.#locations.see(outcome.location, path);
+      this.#count();
+      rows += 1;
+    }
+    this.#pages.add(format, rows, total);
+    this.#readFiles.push({ path, format: format.name, encoding, rows });
+  }
+
+  result(): Staged {
+    const [first] = this.#unknown;
+    if (first !== undefined && this.#readFiles.length === 0) throw first;
+    if (this.#options.isComplete) this.#pages.requireAll();
+    return {
+      readFiles: this.#readFiles,
+      passedOver: this.#unknown.map(({ message }) => message),
+      warnings: this.#locations.warnings(),
+      problems: this.#problems.first,
+      bad: this.#problems.bad,
+    };
+  }
 }
 
 /** What a source gives in part can't say what was deleted there. */
@@ -96,17 +127,27 @@ function requireWhole(path: string, { excerpt, title }: Format): void {
   );
 }
 
-/** Does something with each outcome, and counts them. */
-async function each(
-  outcomes: AsyncIterable<Outcome>,
-  see: (outcome: Outcome) => void,
-): Promise<number> {
-  let rows = 0;
-  for await (const outcome of outcomes) {
-    see(outcome);
-    rows += 1;
+/** Whether the pages of an import are all there are, of sources that say how many reviews they have. */
+class PageCount {
+  readonly #formats = new Map<string, { title: string; rows: number; total: number }>();
+
+  add({ name, title }: Format, rows: number, total: number | undefined): void {
+    if (total === undefined) return;
+    const known = this.#formats.get(name) ?? { title, rows: 0, total: 0 };
+    known.rows += rows;
+    known.total = Math.max(known.total, total);
+    this.#formats.set(name, known);
   }
-  return rows;
+
+  requireAll(): void {
+    for (const { title, rows, total } of this.#formats.values()) {
+      if (rows >= total) continue;
+      throw new Failure(
+        "invalid",
+        `These pages hold ${rows} of the ${total} reviews that their source counts (${title}). Add the other pages, or import without --complete.`,
+      );
+    }
+  }
 }
 
 /** The problems of an import: a bounded number is kept, all are told and counted. */

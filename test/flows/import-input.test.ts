@@ -181,6 +181,28 @@ test.each(["google-places/place.json", "yelp-fusion/reviews.json"])(
 );
 
 test(
+  "pages of the API are all there is only together: one of several is refused",
+  async () => {
+    using folder = new TemporaryFolder();
+    const page = (id: string) => ({
+      reviews: [{ reviewId: id, starRating: "FIVE", createTime: "2025-01-31T08:15:00Z" }],
+      totalReviewCount: 2,
+    });
+    const one = await folder.write(
+      "one.json",
+      JSON.stringify({ ...page("a"), nextPageToken: "b" }),
+    );
+    const other = await folder.write("other.json", JSON.stringify(page("b")));
+    const finished = await importInto(folder, [one, "--complete"]);
+    expect(finished.exitCode).toBe(1);
+    expect(finished.stderr).toMatch(/hold 1 of the 2 reviews .*Add the other pages/);
+    expect((await importInto(folder, [one, other, "--complete"])).exitCode).toBe(0);
+    expect((await importInto(folder, [one])).exitCode).toBe(0);
+  },
+  SLOW,
+);
+
+test(
   "many thousand bad rows are counted, listed up to a bound, and all written to the file",
   async () => {
     using folder = new TemporaryFolder();

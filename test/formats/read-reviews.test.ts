@@ -94,7 +94,7 @@ describe("a format that is named", () => {
   test("and has no list of reviews in the file is refused", async () => {
     const failure = await failureOf(() => read('{"a": 1}', { format: "google-takeout" }));
     expect(failure.message).toBe(
-      "the-file has no list of reviews, as Google Takeout, Google Business Profile has.",
+      "the-file: there is no list of reviews, as Google Takeout, Google Business Profile has.",
     );
   });
 

@@ -8,7 +8,7 @@ export function starsOf(raw: unknown): number | undefined {
   if (raw === undefined || raw === null || raw === "") return undefined;
   const text = String(raw).trim();
   if (/recommend|positive|negative/i.test(text)) return undefined;
-  const drawn = [...text].filter((letter) => letter === "★" || letter === "☆");
+  const drawn = [...text].filter((letter) => "★☆⭐".includes(letter));
   if (drawn.length > 0) return drawn.indexOf("☆") === -1 ? drawn.length : drawn.indexOf("☆");
   const [first = "", scale] = text
     .replaceAll(",", ".")
