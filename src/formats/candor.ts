@@ -47,9 +47,10 @@ const check = TypeCompiler.Compile(CandorReview);
 
 function adapt(record: unknown, report: Report): Draft | undefined {
   if (!conforms(check, record, report)) return undefined;
-  const rating = starRating(record.rating ?? record.stars, "rating", report);
+  const stars = record.rating ?? record.stars ?? "";
+  const rating = starRating(stars, "rating", report);
   const text = record.text ?? "";
-  if (rating === undefined && !record.source?.id) requireText(text, report);
+  if (stars === "" && !record.source?.id) requireText(text, report);
   return {
     ...sourceOf(record),
     rating,

@@ -128,7 +128,7 @@ export function adaptRow(row: unknown, report: Report, reading?: Reading): Draft
   const isRecommendation = RECOMMENDATION.test(row.rating ?? "");
   const rating = isRecommendation ? undefined : starRating(row.rating, "rating", report);
   const text = row.text ?? "";
-  if (rating === undefined && !isRecommendation && row.id === undefined) requireText(text, report);
+  if (row.rating === undefined && row.id === undefined) requireText(text, report);
   const dateOf = (column: "date" | "updated_at" | "reply_date") =>
     instant(row[column], column, report, reading?.dateOrder);
   return {

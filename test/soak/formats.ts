@@ -1,10 +1,12 @@
+import type { ArchiveTally } from "./formats/fuzz-archives.ts";
 import type { Tally } from "./formats/fuzz-formats.ts";
 
 const PATIENCE_MS = 60_000;
 
 interface Told {
   readonly tally: Tally;
-  readonly isDone?: true;
+  /** Comes last. */
+  readonly archives?: ArchiveTally;
 }
 
 /**
@@ -14,17 +16,17 @@ interface Told {
 export async function soakFormats(seed: number, cases: number): Promise<boolean> {
   using worker = startWorker();
   let last: Tally | undefined;
-  const tally = await new Promise<Tally | undefined>((resolve) => {
+  const done = await new Promise<Told | undefined>((resolve) => {
     let timer = setTimeout(resolve, PATIENCE_MS);
     worker.onTold = (told) => {
       last = told.tally;
       clearTimeout(timer);
-      if (told.isDone) resolve(told.tally);
+      if (told.archives) resolve(told);
       else timer = setTimeout(resolve, PATIENCE_MS);
     };
     worker.start({ seed, cases });
   });
-  if (tally !== undefined) return report(seed, tally);
+  if (done?.archives !== undefined) return report(seed, done.tally, done.archives);
   console.log(`It hangs at a case of the seeds from ${seed + (last?.cases ?? 0)}.`);
   return false;
 }
@@ -42,14 +44,18 @@ function startWorker() {
   };
 }
 
-function report(seed: number, tally: Tally): boolean {
-  const { cases, refused, badRows, reviews, formats, slowestMs, faults } = tally;
+function report(seed: number, tally: Tally, archives: ArchiveTally): boolean {
+  const { cases, refused, badRows, reviews, formats, slowestMs } = tally;
+  const faults = [...tally.faults, ...archives.faults];
   console.log(
     `${cases} mutated files from seed ${seed}: ${refused} refused, ${cases - refused} read`,
   );
   console.log(`  ${reviews} reviews recounted, ${badRows} bad rows told`);
   for (const [format, count] of [...formats].sort()) console.log(`  ${format.padEnd(26)}${count}`);
   console.log(`  slowest case ${Math.round(slowestMs)} ms`);
+  console.log(
+    `${archives.cases} damaged archives: ${archives.refused} refused, ${archives.files} files unpacked`,
+  );
   for (const fault of faults) console.log(`FAULT ${fault}`);
   console.log(`${faults.length} faults`);
   return faults.length === 0;

@@ -112,7 +112,7 @@ function encode(text: string, dice: Dice): Uint8Array {
 }
 
 /** Changes some bytes, whatever they mean. */
-function mangle(bytes: Uint8Array, dice: Dice): Uint8Array {
+export function mangle(bytes: Uint8Array, dice: Dice): Uint8Array {
   const mangled = [...bytes];
   for (let left = dice.below(4); left >= 0; left -= 1) {
     const at = dice.below(mangled.length + 1);
