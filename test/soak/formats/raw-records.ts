@@ -164,7 +164,9 @@ function tableRows(format: string, text: string): Map<number, RawRow> {
     skip_empty_lines: true,
     skip_records_with_error: true,
   };
-  const rows: unknown = parse(body, { ...options, info: true });
+  // The line that tells the separator also tells how lines end.
+  const from = told === null ? 1 : 2;
+  const rows: unknown = parse(text, { ...options, info: true, from_line: from });
   const parsed = Array.isArray(rows) ? rows.filter((row) => NumberedRow.Check(row)) : [];
   const names = (parsed[0]?.record ?? []).map((name) =>
     name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""),
