@@ -1,16 +1,22 @@
 import pc from "picocolors";
 import type { ImportOptions } from "../publish/import-options.ts";
 import type { ImportReport } from "../publish/import-reviews.ts";
-import type { ReadFile } from "../publish/stage-files.ts";
+import { MOST_PROBLEMS, type ReadFile } from "../publish/stage-files.ts";
+
+const CUT = `Only the first ${MOST_PROBLEMS} problems are listed; --errors writes all of them to a file.\n`;
 
 /** Every bad row: where it stands and what is wrong; empty if none is bad. */
 export function describeProblems({ problems }: ImportReport): string {
-  return problems
-    .map(({ path, row, field, message }) => {
-      const where = `${path}: row ${row}${field === "" ? "" : `, ${field}`}`;
-      return `${pc.red(where)}: ${message}.\n`;
-    })
-    .join("");
+  const lines = problems.map(({ path, row, field, message }) => {
+    const where = `${path}: row ${row}${field === "" ? "" : `, ${field}`}`;
+    return `${pc.red(where)}: ${message}.\n`;
+  });
+  return lines.join("") + (problems.length < MOST_PROBLEMS ? "" : CUT);
+}
+
+/** What the owner should look at, though nothing is wrong; empty if there is nothing. */
+export function describeWarnings({ warnings }: ImportReport): string {
+  return warnings.map((warning) => `${pc.yellow("Warning:")} ${warning}\n`).join("");
 }
 
 /** What an import did, in a few lines. */
@@ -22,8 +28,9 @@ export function describeReport(report: ImportReport, options: ImportOptions): st
   return `${lines.join("\n")}\n`;
 }
 
-function describeFile({ path, format, rows }: ReadFile): string {
-  return `${path}: ${rows} ${rows === 1 ? "row" : "rows"}, read as ${format}`;
+function describeFile({ path, format, encoding, rows }: ReadFile): string {
+  const how = encoding === undefined ? format : `${format} in ${encoding}`;
+  return `${path}: ${rows} ${rows === 1 ? "row" : "rows"}, read as ${how}`;
 }
 
 function describeRejection({ bad }: ImportReport): string[] {

@@ -1,18 +1,27 @@
 import { existsSync } from "node:fs";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
+import type { ColumnMap } from "../formats/csv.ts";
+import { DATE_ORDERS, type DateOrder } from "../formats/fields/date-order.ts";
 import { FORMATS } from "../formats/registry.ts";
 import { findFiles } from "../publish/find-files.ts";
 import { importReviews } from "../publish/import-reviews.ts";
+import { SpooledInput, STANDARD_INPUT } from "../publish/standard-input.ts";
+import { readColumnMap } from "./column-map.ts";
 import { CommandRejected, describeCommand, type Shell } from "./command.ts";
-import { describeProblems, describeReport } from "./import-report.ts";
+import { ErrorsFile } from "./errors-file.ts";
+import { describeProblems, describeReport, describeWarnings } from "./import-report.ts";
 import { ProgressBar } from "./progress-bar.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToImport } from "./publication.ts";
+import { RehearsalFolder } from "./rehearsal-folder.ts";
 
 interface ImportFlags extends Flags {
   readonly format?: string;
+  readonly map?: ColumnMap;
+  readonly dates?: DateOrder;
+  readonly errors?: string;
   readonly verified?: true;
   readonly complete?: true;
   readonly skipBad?: true;
@@ -27,11 +36,20 @@ export function importCommand(shell: Shell): Command {
     ["db", "config"],
     "candor import takeout/ reviews.csv",
   )
-    .argument("<path...>", "exports: files, or folders of them")
+    .argument("<path...>", "exports: files, archives, folders of them, or - for standard input")
     .option(
       "--format <name>",
       `read every file as this: ${FORMATS.map(({ name }) => name).join(", ")}`,
     )
+    .option(
+      "--map <column=name,...>",
+      "what columns of a CSV are called, as text=Comment,date=Posted",
+      readColumnMap,
+    )
+    .addOption(
+      new Option("--dates <order>", "how dates like 01/02/2026 are meant").choices(DATE_ORDERS),
+    )
+    .option("--errors <file>", "write every bad row and why to a CSV file")
     .option("--verified", "vouch for reviews that nothing else verifies")
     .option("--complete", "the files are all there is: delete what is missing in them")
     .option("--skip-bad", "leave bad rows out, instead of importing nothing")
@@ -49,23 +67,32 @@ async function runImport(
 ): Promise<void> {
   const isRehearsal = flags.dryRun === true;
   const isThere = existsSync(config.db);
-  using database = new ProvisionalStore(isRehearsal && !isThere ? ":memory:" : config.db);
+  using rehearsal = isRehearsal && !isThere ? new RehearsalFolder() : undefined;
+  using database = new ProvisionalStore(rehearsal?.database ?? config.db);
   // A database that can't be used is found out before the files are read.
   if (isThere) database.open();
   using bar = new ProgressBar(shell.isInteractive);
+  using errors = flags.errors === undefined ? undefined : new ErrorsFile(flags.errors);
+  using input = paths.includes(STANDARD_INPUT)
+    ? await SpooledInput.of(Bun.stdin.stream())
+    : undefined;
   const options = {
     format: flags.format,
+    columns: flags.map,
+    dateOrder: flags.dates,
+    onProblem: errors?.add,
     isVerified: flags.verified === true,
     isComplete: flags.complete === true,
     skipsBad: flags.skipBad === true,
     isRehearsal,
     publication: publicationToImport(config),
   };
-  const files = findFiles(paths);
+  const named = findFiles(paths.filter((path) => path !== STANDARD_INPUT));
+  const files = input === undefined ? named : [input.file, ...named];
   const report = await importReviews(files, database.open, options, shell.context, bar.update);
   if (report.isCommitted) database.keep();
   bar.stop();
-  shell.warn(describeProblems(report));
+  shell.warn(describeProblems(report) + describeWarnings(report));
   shell.print(describeReport(report, options));
   if (report.bad > 0 && !options.skipsBad) throw new CommandRejected();
 }

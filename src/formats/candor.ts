@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { VerificationMethod } from "../domain/review.ts";
+import { conforms, OptionalStars } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { platformName } from "./fields/platform.ts";
 import { requireText, starRating } from "./fields/star-rating.ts";
@@ -15,7 +16,9 @@ const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
  */
 const CandorReview = Type.Object({
   id: Text,
-  rating: Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()])),
+  rating: OptionalStars,
+  /** What others call the rating: never lost in a list that is nearly Candor's. */
+  stars: OptionalStars,
   date: Text,
   created_at: Text,
   text: Text,
@@ -43,13 +46,11 @@ type CandorReview = typeof CandorReview.static;
 const check = TypeCompiler.Compile(CandorReview);
 
 function adapt(record: unknown, report: Report): Draft | undefined {
-  if (!check.Check(record)) {
-    for (const { path, message } of check.Errors(record)) report(path.slice(1), message);
-    return undefined;
-  }
-  const rating = starRating(record.rating, "rating", report);
+  if (!conforms(check, record, report)) return undefined;
+  const stars = record.rating ?? record.stars ?? "";
+  const rating = starRating(stars, "rating", report);
   const text = record.text ?? "";
-  if (rating === undefined && !record.source?.id) requireText(text, report);
+  if (stars === "" && !record.source?.id) requireText(text, report);
   return {
     ...sourceOf(record),
     rating,

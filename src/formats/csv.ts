@@ -4,7 +4,7 @@ import { VerificationMethod } from "../domain/review.ts";
 import { instant } from "./fields/instant.ts";
 import { platformName } from "./fields/platform.ts";
 import { quote, requireText, starRating } from "./fields/star-rating.ts";
-import type { Draft, Format, Report } from "./format.ts";
+import type { Draft, Format, Reading, Report } from "./format.ts";
 import { isRecord } from "./records.ts";
 
 /**
@@ -27,7 +27,16 @@ export const COLUMNS = {
     "body",
   ],
   title: ["title", "reviewtitle", "headline"],
-  date: ["date", "reviewdate", "dateposted", "createdat", "created", "datecreated", "publishedat"],
+  date: [
+    "date",
+    "reviewdate",
+    "dateposted",
+    "createdat",
+    "created",
+    "datecreated",
+    "publishedat",
+    "reviewcreatedutc",
+  ],
   url: ["url", "reviewurl", "link", "reviewlink", "permalink"],
   language: ["language", "lang"],
   updated_at: ["updatedat", "updated", "dateupdated", "lastupdated", "editedat"],
@@ -35,42 +44,67 @@ export const COLUMNS = {
   reply_date: ["replydate", "responsedate", "replyupdatedat"],
   verified: ["verified", "isverified"],
   verification: ["verification", "verificationmethod"],
+  curated: ["curated"],
 } as const;
 export type Column = keyof typeof COLUMNS;
 
 const NOT_IN_NAME = /[^\p{L}\p{N}]/gu;
 const YES = /^(true|yes|y|1|verified)$/i;
 const NO = /^(false|no|n|0|unverified|not verified)$/i;
+/** What stands for stars in rows that come from Facebook: it is no star rating. */
+const RECOMMENDATION =
+  /^\s*((not |doesn['’]t )?recommend(s|ed)?|recommendation|positive|negative)\s*$/i;
 
 /** The cells of a row by what they mean; empty ones are left out. */
 export type TableRow = Partial<Record<Column, string>>;
 
 const checkMethod = TypeCompiler.Compile(Type.Union([VerificationMethod, Type.Literal("refused")]));
 
-/** For each column that is read, where it stands in the header; absent ones are left out. */
-export function placeColumns(header: readonly string[]): Map<Column, number> {
-  const names = header.map((name) => name.toLowerCase().replace(NOT_IN_NAME, ""));
+/** Columns whose names in the header the owner gives. */
+export type ColumnMap = ReadonlyMap<Column, string>;
+
+/** A column's name in a header, without what does not matter in it. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replace(NOT_IN_NAME, "");
+}
+
+/**
+ * For each column that is read, where it stands in the header; absent ones are left out.
+ * @param mapped names that count instead of the usual ones
+ */
+export function placeColumns(
+  header: readonly string[],
+  mapped: ColumnMap = new Map(),
+): Map<Column, number> {
+  const plain = header.map(plainName);
   const places = new Map<Column, number>();
   for (const column of columnNames()) {
-    const place = COLUMNS[column].map((name) => names.indexOf(name)).find((at) => at !== -1);
+    const given = mapped.get(column);
+    const names = given === undefined ? COLUMNS[column] : [plainName(given)];
+    const place = names.map((name) => plain.indexOf(name)).find((at) => at !== -1);
     if (place !== undefined) places.set(column, place);
   }
   return places;
 }
 
-function columnNames(): Column[] {
-  const columns: Column[] = [];
-  for (const name in COLUMNS) if (isColumn(name)) columns.push(name);
-  return columns;
+export function columnNames(): Column[] {
+  return Object.keys(COLUMNS).filter(isColumn);
 }
 
-function isColumn(name: string): name is Column {
-  return name in COLUMNS;
+export function isColumn(name: string): name is Column {
+  return Object.hasOwn(COLUMNS, name);
+}
+
+/** Whether a sample is a header that has all of these names, whatever their case and punctuation. */
+export function hasColumns(sample: unknown, names: readonly string[]): boolean {
+  if (!Array.isArray(sample)) return false;
+  const plain = new Set(sample.map((name) => plainName(String(name))));
+  return names.every((name) => plain.has(plainName(name)));
 }
 
 /** What a header lacks, for a message; undefined if it lacks nothing. */
-export function missingColumns(header: readonly string[]): string | undefined {
-  const places = placeColumns(header);
+export function missingColumns(header: readonly string[], mapped?: ColumnMap): string | undefined {
+  const places = placeColumns(header, mapped);
   const missing: string[] = [];
   if (!places.has("date")) missing.push("the date");
   if (!places.has("text") && !places.has("rating")) missing.push("the rating or the text");
@@ -85,38 +119,37 @@ export const csv: Format = {
   recognizes(header) {
     return Array.isArray(header) && missingColumns(header.map(String)) === undefined;
   },
-  adapt(row, report) {
-    if (!isTableRow(row)) return undefined;
-    const rating = starRating(row.rating, "rating", report);
-    const text = row.text ?? "";
-    if (rating === undefined && row.id === undefined) requireText(text, report);
-    return {
-      platform: platformName(row.source ?? ""),
-      source_id: row.id,
-      url: row.url,
-      rating,
-      text,
-      title: row.title,
-      language: row.language,
-      author: row.author,
-      created_at: instant(row.date, "date", report),
-      updated_at: instant(row.updated_at, "updated_at", report),
-      reply: replyOf(row, report),
-      ...verificationOf(row, report),
-    };
-  },
+  adapt: adaptRow,
 };
 
-function isTableRow(row: unknown): row is TableRow {
-  return isRecord(row) && Object.values(row).every((cell) => typeof cell === "string");
+/** The draft of a table's row: what its columns say, and nothing of what platform it comes from. */
+export function adaptRow(row: unknown, report: Report, reading?: Reading): Draft | undefined {
+  if (!isTableRow(row)) return undefined;
+  const isRecommendation = RECOMMENDATION.test(row.rating ?? "");
+  const rating = isRecommendation ? undefined : starRating(row.rating, "rating", report);
+  const text = row.text ?? "";
+  if (row.rating === undefined && row.id === undefined) requireText(text, report);
+  const dateOf = (column: "date" | "updated_at" | "reply_date") =>
+    instant(row[column], column, report, reading?.dateOrder);
+  return {
+    platform: platformName(row.source ?? ""),
+    source_id: row.id,
+    url: row.url,
+    rating,
+    text,
+    title: row.title,
+    language: row.language,
+    author: row.author,
+    created_at: dateOf("date"),
+    updated_at: dateOf("updated_at"),
+    reply:
+      row.reply === undefined ? undefined : { text: row.reply, updated_at: dateOf("reply_date") },
+    ...verificationOf(row, report),
+  };
 }
 
-function replyOf(row: TableRow, report: Report): Draft["reply"] {
-  if (row.reply === undefined) return undefined;
-  return {
-    text: row.reply,
-    updated_at: instant(row.reply_date, "reply_date", report),
-  };
+export function isTableRow(row: unknown): row is TableRow {
+  return isRecord(row) && Object.values(row).every((cell) => typeof cell === "string");
 }
 
 /** A method, as exports of Candor have it; else a word for yes or no, in either column. */

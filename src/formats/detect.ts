@@ -15,6 +15,7 @@ export const ENOUGH_FOR_LAYOUT = LONGEST_ROW;
 export function layoutOf(head: string): Layout {
   const start = head.trimStart();
   if (start.startsWith("[")) return "json";
+  if (start.startsWith("<")) return "page";
   if (!start.startsWith("{")) return "csv";
   const [first = "", ...rest] = start.split("\n");
   const record = tryParse(first);
@@ -63,14 +64,21 @@ function whyUnknown(layout: Layout, sample: unknown): string {
   if (isRecord(sample) && sample.type === "FeatureCollection") {
     return "these are reviews that the account wrote about places (Takeout's Maps). Export “Google Business Profile” instead.";
   }
+  if (layout === "page") return NO_REVIEWS_IN_PAGE;
   if (layout === "csv" && Array.isArray(sample)) return whyNoTable(sample.map(String));
   const members = isRecord(sample) ? Object.keys(sample).slice(0, 8).join(", ") : typeof sample;
   return `this ${layout.toUpperCase()} is none of the known formats (${namesOf(layout)}); it holds: ${members || "nothing"}.`;
 }
 
-function whyNoTable(header: readonly string[]): string {
-  const missing = missingColumns(header) ?? "nothing";
-  return `the header has no column for ${missing}. It has: ${header.join(", ").slice(0, 300)}. Name the columns id, source, author, rating, text, title, date, url.`;
+const NO_REVIEWS_IN_PAGE =
+  "this is a web page or XML, and no script in it has reviews as JSON-LD (schema.org/Review). Export the reviews as CSV or JSON.";
+
+/** Why a header can't be read: what it lacks, and what it has. */
+export function whyNoTable(
+  header: readonly string[],
+  missing = missingColumns(header) ?? "nothing",
+): string {
+  return `the header has no column for ${missing}. It has: ${header.join(", ").slice(0, 300)}. Name the columns id, source, author, rating, text, title, date, url, or say with --map what they are called.`;
 }
 
 function namesOf(layout: Layout): string {

@@ -5,12 +5,13 @@ const EXPORT = "Export the reviews as CSV or JSON";
 
 /** How files begin that are often taken for exports, or lie beside them, and what to do. */
 const KINDS: readonly (readonly [start: string, kind: string])[] = [
-  ["PK\u0003\u0004", "a zip archive or a workbook. Unpack it, or save the workbook as CSV"],
-  ["\u001f\u008b", `compressed with gzip. ${UNPACK}`],
+  [
+    "PK\u0003\u0004",
+    "a workbook, or a zip archive in which no file of reviews was found. Save a workbook as CSV, or unpack the archive",
+  ],
+  ["\u001f\u008b", `compressed with gzip twice. ${UNPACK}`],
+  ["\u00d0\u00cf\u0011\u00e0", "a workbook of old Excel. Save it as CSV"],
   ["%PDF", `a PDF. ${EXPORT}`],
-  ["<!doctype", `a web page. ${EXPORT}`],
-  ["<html", `a web page. ${EXPORT}`],
-  ["<?xml", `XML. ${EXPORT}`],
 ];
 const ENOUGH = 64;
 

@@ -1,4 +1,5 @@
 import type { SourceReview } from "../domain/source-review.ts";
+import type { DateOrder } from "./fields/date-order.ts";
 
 /** Something wrong with one field of one row. */
 export interface FieldProblem {
@@ -20,27 +21,40 @@ export type Draft = {
   readonly reply?: { readonly text: string; readonly updated_at?: string | undefined } | undefined;
   /** Whether the source itself calls the review verified, where it says so. */
   readonly verified?: boolean | undefined;
+  /** What is reviewed, where the source says so: the kind of its name, and the name (`places/P`). */
+  readonly location?: string | undefined;
 };
 
-/** How a file is laid out, before anybody knows what it means. */
-export type Layout = "json" | "ndjson" | "csv";
+/** How a file is laid out, before anybody knows what it means; a page is HTML with JSON-LD in it. */
+export type Layout = "json" | "ndjson" | "csv" | "page";
+
+/** What only the owner knows of a file, where it does not say so itself. */
+export interface Reading {
+  /** How a date such as 01/02/2026 is meant. */
+  readonly dateOrder?: DateOrder | undefined;
+}
 
 /**
  * One foreign shape. Adapters are pure: a record in, a draft out, problems reported.
- * - `recognizes` sees the whole document (json), the first record (ndjson) or the header's names (csv)
- * - `recordsOf` finds the records of a whole document (json alone)
+ * - `recognizes` sees the whole document (json, page), the first record (ndjson) or the header's
+ *   names (csv)
+ * - `recordsOf` finds the records of a whole document (json and page alone)
  */
 export interface Format {
   readonly name: string;
   /** For people: what the file is called where it comes from. */
   readonly title: string;
   readonly layout: Layout;
+  /** Why such a file is never all there is at its source, if it never is. */
+  readonly excerpt?: string;
   recognizes(sample: unknown): boolean;
   recordsOf?(document: unknown): readonly unknown[] | undefined;
-  adapt(record: unknown, report: Report): Draft | undefined;
+  /** How many reviews there are at the source, where a document says so: it may be one page of many. */
+  totalOf?(document: unknown): number | undefined;
+  adapt(record: unknown, report: Report, reading?: Reading): Draft | undefined;
 }
 
 /** A row that was read: a review, or what is wrong with it. */
 export type Outcome =
-  | { readonly row: number; readonly review: SourceReview }
+  | { readonly row: number; readonly review: SourceReview; readonly location?: string | undefined }
   | { readonly row: number; readonly problems: readonly FieldProblem[] };

@@ -1,6 +1,6 @@
 import type { Format } from "./format.ts";
 import { adaptGoogleReview } from "./google-review.ts";
-import { firstReviewOf, reviewsOf } from "./records.ts";
+import { firstReviewOf, isRecord, reviewsOf } from "./records.ts";
 
 /** Pages of `reviews.list`: every review has a `reviewId`. */
 export const googleBusinessProfile: Format = {
@@ -12,5 +12,9 @@ export const googleBusinessProfile: Format = {
     return first !== undefined && "reviewId" in first && "createTime" in first;
   },
   recordsOf: reviewsOf,
+  totalOf(document) {
+    const total = isRecord(document) ? document.totalReviewCount : undefined;
+    return typeof total === "number" ? total : undefined;
+  },
   adapt: adaptGoogleReview,
 };

@@ -10,8 +10,26 @@ export function reviewsOf(document: unknown): readonly unknown[] | undefined {
   return Array.isArray(reviews) ? reviews : undefined;
 }
 
+/** The records of a document that is itself a list, or that has one under this name. */
+export function listIn(document: unknown, name: string): readonly unknown[] | undefined {
+  if (Array.isArray(document)) return document;
+  const list = isRecord(document) ? document[name] : undefined;
+  return Array.isArray(list) ? list : undefined;
+}
+
 /** The first record of a document's `reviews`, if it has members. */
 export function firstReviewOf(document: unknown): Record<string, unknown> | undefined {
   const first = reviewsOf(document)?.[0];
   return isRecord(first) ? first : undefined;
+}
+
+/** The first of some records; one without members if there is none. */
+export function firstOf(records: readonly unknown[] | undefined): Record<string, unknown> {
+  const first = records?.[0];
+  return isRecord(first) ? first : {};
+}
+
+/** Whether a record has all of these members. */
+export function hasMembers(record: Record<string, unknown>, names: readonly string[]): boolean {
+  return names.every((name) => name in record);
 }

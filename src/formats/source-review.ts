@@ -34,7 +34,7 @@ export function toSourceReview(draft: Draft, now: Date, report: Report): SourceR
 }
 
 function fill(draft: Draft, createdAt: string) {
-  const { verified, ...facts } = draft;
+  const { verified, location, ...facts } = draft;
   const text = (draft.text ?? "").toWellFormed();
   const edited = draft.updated_at ?? createdAt;
   return {
@@ -45,7 +45,7 @@ function fill(draft: Draft, createdAt: string) {
     text,
     title: stated(draft.title),
     language: stated(draft.language),
-    author: stated(draft.author),
+    author: isEmail(draft.author) ? undefined : stated(draft.author),
     created_at: createdAt,
     updated_at: edited > createdAt ? edited : createdAt,
     reply: replyOf(draft),
@@ -57,6 +57,11 @@ type Candidate = ReturnType<typeof fill>;
 /** The text if it says something. */
 function stated(text: string | undefined): string | undefined {
   return text?.trim().toWellFormed() || undefined;
+}
+
+/** Some exports write the email of a reviewer without a name; it is never published. */
+function isEmail(author: string | undefined): boolean {
+  return /^\s*\S+@\S+\.\S+\s*$/.test(author ?? "");
 }
 
 function replyOf({ reply }: Draft): Draft["reply"] {

@@ -1,4 +1,5 @@
 import { factsOf, type SourceReview } from "../domain/source-review.ts";
+import { csvLine } from "./csv-line.ts";
 
 export const EXPORT_FORMATS = ["json", "ndjson", "csv"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -64,9 +65,4 @@ function* writeCsv(reviews: Iterable<Exported>): Iterable<string> {
   for (const { source } of reviews) {
     yield csvLine(Object.values(CELLS).map((cell) => String(cell(source) ?? "")));
   }
-}
-
-/** Every cell in quotes (RFC 4180 §2). */
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")}\r\n`;
 }

@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { conforms, OptionalText } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Format } from "./format.ts";
@@ -8,6 +9,7 @@ import { isRecord } from "./records.ts";
 /** A line of `yelp_academic_dataset_review.json`; it names no authors. */
 const YelpReview = Type.Object({
   review_id: Type.String({ minLength: 1 }),
+  business_id: OptionalText,
   stars: Type.Number(),
   date: Type.String(),
   text: Type.String(),
@@ -22,16 +24,14 @@ export const yelpOpenDataset: Format = {
     return isRecord(record) && "review_id" in record && "stars" in record && "date" in record;
   },
   adapt(record, report) {
-    if (!check.Check(record)) {
-      for (const { path, message } of check.Errors(record)) report(path.slice(1), message);
-      return undefined;
-    }
+    if (!conforms(check, record, report)) return undefined;
     return {
       platform: "yelp",
       source_id: record.review_id,
       rating: starRating(record.stars, "stars", report),
       text: record.text,
       created_at: instant(record.date, "date", report),
+      location: record.business_id ? `business_id/${record.business_id}` : undefined,
     };
   },
 };

@@ -3,11 +3,29 @@ import { basename, extname, join } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { SourceFile } from "../formats/readers/text.ts";
 
-const EXTENSIONS = new Set([".json", ".ndjson", ".jsonl", ".csv", ".tsv"]);
+const EXTENSIONS = new Set([
+  ".json",
+  ".jsonld",
+  ".ndjson",
+  ".jsonl",
+  ".csv",
+  ".tsv",
+  ".html",
+  ".htm",
+  ".gz",
+  ".zip",
+]);
 
 /** A file to import. One that was found in a folder, and that nobody named, may be something else. */
 export interface FoundFile extends SourceFile {
   readonly isFound?: boolean;
+  /** Where it lies on disk, if it does by itself. */
+  readonly disk?: string;
+}
+
+/** Whether a file that nobody named may be an export, by its name alone. */
+export function mayBeExport(name: string): boolean {
+  return EXTENSIONS.has(extname(name).toLowerCase());
 }
 
 /**
@@ -49,10 +67,7 @@ function filesBelow(folder: string, seen: Set<string>): string[] {
   const paths = readFolder(folder).map((name) => join(folder, name));
   const isFolder = (path: string) => statSync(path).isDirectory();
   const [folders, files] = [paths.filter(isFolder), paths.filter((path) => !isFolder(path))];
-  return [
-    ...files.filter((path) => EXTENSIONS.has(extname(path).toLowerCase())),
-    ...folders.flatMap((path) => filesBelow(path, seen)),
-  ];
+  return [...files.filter(mayBeExport), ...folders.flatMap((path) => filesBelow(path, seen))];
 }
 
 /** The names in a folder in order, without hidden ones and what Macs put beside files. */
@@ -68,10 +83,11 @@ function readFolder(folder: string): string[] {
 }
 
 function openable(path: string, isFound: boolean): FoundFile {
-  return { path, isFound, open: () => readFile(path) };
+  return { path, isFound, disk: path, open: () => readFile(path) };
 }
 
-async function* readFile(path: string): AsyncIterable<Uint8Array> {
+/** The bytes of a file. Throws Failure `unusable`. */
+export async function* readFile(path: string): AsyncIterable<Uint8Array> {
   try {
     yield* Bun.file(path).stream();
   } catch (error) {

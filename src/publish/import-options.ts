@@ -1,8 +1,20 @@
 import type { Publication } from "../domain/publication.ts";
+import type { ColumnMap } from "../formats/csv.ts";
+import type { FieldProblem, Reading } from "../formats/format.ts";
 
-export interface ImportOptions {
+/** Where in an import something is wrong, and what. */
+export interface RowProblem extends FieldProblem {
+  readonly path: string;
+  readonly row: number;
+}
+
+export interface ImportOptions extends Reading {
   /** The format of all files; found from each file's content if left out. */
   readonly format?: string | undefined;
+  /** What columns of tables are called, where the usual names are not meant. */
+  readonly columns?: ColumnMap | undefined;
+  /** Gets every problem as it is found; the report keeps a bounded number. */
+  readonly onProblem?: ((problem: RowProblem) => void) | undefined;
   /** The owner vouches for rows that nothing else verifies. */
   readonly isVerified: boolean;
   /** The files are all there is at their source: what is missing in them was deleted there. */

@@ -14,6 +14,9 @@ export interface ImportReport {
   readonly files: readonly ReadFile[];
   /** Files of folders that are no lists of reviews, and why. */
   readonly passedOver: readonly string[];
+  /** What the owner should look at, though nothing is wrong. */
+  readonly warnings: readonly string[];
+  /** The first of all problems, at most `MOST_PROBLEMS`. */
   readonly problems: readonly RowProblem[];
   /** Rows with a problem. */
   readonly bad: number;
@@ -42,14 +45,14 @@ export async function importReviews(
   progress: Progress = () => {},
 ): Promise<ImportReport> {
   using staging = new Staging();
-  const { readFiles, passedOver, problems, bad } = await stageFiles(
+  const { readFiles, passedOver, warnings, problems, bad } = await stageFiles(
     files,
     staging,
     options,
     context,
     progress,
   );
-  const report = { files: readFiles, passedOver, problems, bad };
+  const report = { files: readFiles, passedOver, warnings, problems, bad };
   if (bad > 0 && !options.skipsBad) return { ...report, ...NOTHING_DONE, isCommitted: false };
   if (bad > 0 && options.isComplete) {
     throw new Failure(

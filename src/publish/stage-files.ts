@@ -1,66 +1,173 @@
 import type { Context } from "../context.ts";
+import { Failure } from "../domain/failure.ts";
 import type { SourceReview } from "../domain/source-review.ts";
 import { UnknownFormat } from "../formats/detect.ts";
-import type { FieldProblem, Outcome } from "../formats/format.ts";
+import type { FieldProblem, Format, Outcome } from "../formats/format.ts";
 import { type ReviewFile, readReviews } from "../formats/read-reviews.ts";
 import { isMadeId } from "../formats/source-review.ts";
 import type { Staging } from "../store/staging.ts";
 import type { FoundFile } from "./find-files.ts";
-import type { ImportOptions, Progress } from "./import-options.ts";
+import type { ImportOptions, Progress, RowProblem } from "./import-options.ts";
+import { LocationWatch } from "./location-watch.ts";
+import { unpack } from "./unpack.ts";
 
-/** Where in an import something is wrong, and what. */
-export interface RowProblem extends FieldProblem {
-  readonly path: string;
-  readonly row: number;
-}
+export type { RowProblem } from "./import-options.ts";
+
+/** Most problems that a report lists; a large file with the wrong separator has one a row. */
+export const MOST_PROBLEMS = 10_000;
 
 /** A file that was read. */
 export interface ReadFile {
   readonly path: string;
   readonly format: string;
+  /** How its text is encoded, if that is not UTF-8. */
+  readonly encoding?: string | undefined;
   readonly rows: number;
 }
 
-interface Staged {
+export interface Staged {
   readonly readFiles: readonly ReadFile[];
-  /** Why files that were found in a folder were not read. */
+  /** Why files that were found in a folder or an archive were not read. */
   readonly passedOver: readonly string[];
+  /** What the owner should look at, though nothing is wrong. */
+  readonly warnings: readonly string[];
+  /** The first of all problems, at most `MOST_PROBLEMS`. */
   readonly problems: readonly RowProblem[];
   /** Rows with a problem. */
   readonly bad: number;
 }
 
 /**
- * Reads all files into the staging table, and gathers what is wrong in them. A file of a folder
- * that is no list of reviews is passed over, if another one is.
+ * Reads all files into the staging table, and gathers what is wrong in them. A file of a folder or
+ * an archive that is no list of reviews is passed over, if another one is.
  * @throws Failure `unusable` for a file that is no list of reviews
  */
 export async function stageFiles(
-  files: readonly FoundFile[],
+  found: readonly FoundFile[],
   staging: Staging,
   options: ImportOptions,
   context: Context,
   progress: Progress,
 ): Promise<Staged> {
-  const readFiles: ReadFile[] = [];
-  const unknown: UnknownFormat[] = [];
-  const problems: RowProblem[] = [];
-  const count = counter(progress);
+  const files = await unpack(found);
+  const run = new StagingRun(files, staging, options, counter(progress));
   for (const [index, file] of files.entries()) {
-    const opened = await open(file, options.format, context.now());
-    if (opened instanceof UnknownFormat) {
-      unknown.push(opened);
-      continue;
-    }
-    const stage = stager(files, index, staging, options.isVerified);
-    const found = await stageRows(opened.outcomes, stage, count);
-    for (const problem of found.problems) problems.push({ path: file.path, ...problem });
-    readFiles.push({ path: file.path, format: opened.format.name, rows: found.rows });
+    const opened = await open(file, options, context.now());
+    if (opened instanceof UnknownFormat) run.passOver(opened);
+    else await run.stage(index, file.path, opened);
   }
-  const [first] = unknown;
-  if (first !== undefined && readFiles.length === 0) throw first;
-  const bad = new Set(problems.map(({ path, row }) => `${row} ${path}`)).size;
-  return { readFiles, passedOver: unknown.map(({ message }) => message), problems, bad };
+  return run.result();
+}
+
+/** The files of one import on their way into the staging table. */
+class StagingRun {
+  readonly #files: readonly FoundFile[];
+  readonly #staging: Staging;
+  readonly #options: ImportOptions;
+  readonly #count: () => void;
+  readonly #readFiles: ReadFile[] = [];
+  readonly #unknown: UnknownFormat[] = [];
+  readonly #problems: Problems;
+  readonly #locations = new LocationWatch();
+  readonly #pages = new PageCount();
+
+  constructor(
+    files: readonly FoundFile[],
+    staging: Staging,
+    options: ImportOptions,
+    count: () => void,
+  ) {
+    this.#files = files;
+    this.#staging = staging;
+    this.#options = options;
+    this.#count = count;
+    this.#problems = new Problems(options);
+  }
+
+  passOver(reason: UnknownFormat): void {
+    this.#unknown.push(reason);
+  }
+
+  async stage(index: number, path: string, file: ReviewFile): Promise<void> {
+    const { format, encoding, total, outcomes } = file;
+    if (this.#options.isComplete) requireWhole(path, format);
+    const stage = stager(this.#files, index, this.#staging, this.#options.isVerified);
+    let rows = 0;
+    for await (const outcome of outcomes) {
+      const found = "problems" in outcome ? outcome.problems : stage(outcome);
+      this.#problems.add(path, outcome.row, found);
+      if ("review" in outcome) this.#locations.see(outcome.location, path);
+      this.#count();
+      rows += 1;
+    }
+    this.#pages.add(format, rows, total);
+    this.#readFiles.push({ path, format: format.name, encoding, rows });
+  }
+
+  result(): Staged {
+    const [first] = this.#unknown;
+    if (first !== undefined && this.#readFiles.length === 0) throw first;
+    if (this.#options.isComplete) this.#pages.requireAll();
+    return {
+      readFiles: this.#readFiles,
+      passedOver: this.#unknown.map(({ message }) => message),
+      warnings: this.#locations.warnings(),
+      problems: this.#problems.first,
+      bad: this.#problems.bad,
+    };
+  }
+}
+
+/** What a source gives in part can't say what was deleted there. */
+function requireWhole(path: string, { excerpt, title }: Format): void {
+  if (excerpt === undefined) return;
+  throw new Failure(
+    "invalid",
+    `${path} can't be all there is: ${excerpt} (${title}). Import it without --complete.`,
+  );
+}
+
+/** Whether the pages of an import are all there are, of sources that say how many reviews they have. */
+class PageCount {
+  readonly #formats = new Map<string, { title: string; rows: number; total: number }>();
+
+  add({ name, title }: Format, rows: number, total: number | undefined): void {
+    if (total === undefined) return;
+    const known = this.#formats.get(name) ?? { title, rows: 0, total: 0 };
+    known.rows += rows;
+    known.total = Math.max(known.total, total);
+    this.#formats.set(name, known);
+  }
+
+  requireAll(): void {
+    for (const { title, rows, total } of this.#formats.values()) {
+      if (rows >= total) continue;
+      throw new Failure(
+        "invalid",
+        `These pages hold ${rows} of the ${total} reviews that their source counts (${title}). Add the other pages, or import without --complete.`,
+      );
+    }
+  }
+}
+
+/** The problems of an import: a bounded number is kept, all are told and counted. */
+class Problems {
+  readonly first: RowProblem[] = [];
+  bad = 0;
+  readonly #tell: (problem: RowProblem) => void;
+
+  constructor({ onProblem = () => {} }: ImportOptions) {
+    this.#tell = onProblem;
+  }
+
+  add(path: string, row: number, found: readonly FieldProblem[]): void {
+    if (found.length > 0) this.bad += 1;
+    for (const { field, message } of found) {
+      const problem = { path, row, field, message };
+      if (this.first.length < MOST_PROBLEMS) this.first.push(problem);
+      this.#tell(problem);
+    }
+  }
 }
 
 /** Tells the progress of each row. */
@@ -72,31 +179,14 @@ function counter(progress: Progress): () => void {
   };
 }
 
-/** Stages the rows of one file. */
-async function stageRows(
-  outcomes: AsyncIterable<Outcome>,
-  stage: (outcome: Good) => FieldProblem[],
-  count: () => void,
-): Promise<{ readonly rows: number; readonly problems: Omit<RowProblem, "path">[] }> {
-  const problems: Omit<RowProblem, "path">[] = [];
-  let rows = 0;
-  for await (const outcome of outcomes) {
-    const found = "problems" in outcome ? outcome.problems : stage(outcome);
-    for (const problem of found) problems.push({ row: outcome.row, ...problem });
-    rows += 1;
-    count();
-  }
-  return { rows, problems };
-}
-
 /** A file whose format is known; of one that was found in a folder also why it is none. */
 async function open(
   file: FoundFile,
-  format: string | undefined,
+  { format, columns, dateOrder }: ImportOptions,
   now: Date,
 ): Promise<ReviewFile | UnknownFormat> {
   try {
-    return await readReviews(file, { format, now });
+    return await readReviews(file, { format, columns, dateOrder, now });
   } catch (error) {
     if (file.isFound === true && error instanceof UnknownFormat) return error;
     throw error;

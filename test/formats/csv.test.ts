@@ -54,6 +54,40 @@ describe("a table of reviews", () => {
     expect([...new Set(problems.map(({ row }) => row))]).toEqual([4]);
   });
 
+  test("is told its separator by a first line, as spreadsheets write it", async () => {
+    const { reviews, problems } = await read("sep=;\r\ndate;rating\r\n2025-01-31;5\r\n;9\r\n");
+    expect(reviews.map(({ rating }) => rating)).toEqual([5]);
+    expect([...new Set(problems.map(({ row }) => row))]).toEqual([3]);
+  });
+
+  test("has no review in a row of separators alone, and counts it", async () => {
+    const { reviews, problems } = await read("date,rating\n2025-01-31,5\n, \n2025-01-31,9\n");
+    expect(reviews).toHaveLength(1);
+    expect(problems.map(({ row }) => row)).toEqual([4]);
+  });
+
+  test("is read by the names that are given for its columns", async () => {
+    const table = "Datum,Note,Rating,Was\n01.02.2025,4,1,Gut.\n";
+    const columns = new Map([
+      ["date", "datum"],
+      ["rating", "NOTE"],
+      ["text", "Was"],
+    ] as const);
+    const { reviews } = await read(table, { columns, dateOrder: "day-first" });
+    expect(reviews.map(({ rating, text, created_at }) => [rating, text, created_at])).toEqual([
+      [4, "Gut.", "2025-02-01T00:00:00Z"],
+    ]);
+  });
+
+  test.each(["Recommended", "doesn't recommend", "negative", " Positive "])(
+    "takes %p for no star rating, and for no fault",
+    async (rating) => {
+      const { reviews, problems } = await read(`date,rating\n2025-01-31,${rating}\n`);
+      expect(problems).toEqual([]);
+      expect(reviews.map((review) => review.rating)).toEqual([undefined]);
+    },
+  );
+
   test("may have blank lines before its header", async () => {
     const { reviews, problems } = await read("\n\ndate;rating\n2025-01-31;5\n");
     expect(problems).toEqual([]);

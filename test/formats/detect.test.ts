@@ -61,7 +61,7 @@ describe("a file's format", () => {
   test("that nobody knows is described, with the formats there are", async () => {
     const failure = await failureOf(() => recognize("f.json", "json", { items: [], next: 2 }));
     expect(failure.message).toBe(
-      "f.json: this JSON is none of the known formats (google-business-profile, google-takeout, candor-json); it holds: items, next.",
+      "f.json: this JSON is none of the known formats (google-business-profile, google-takeout, google-places, yelp-fusion, trustpilot, facebook, schema-org, candor-json); it holds: items, next.",
     );
   });
 
@@ -74,7 +74,7 @@ describe("a file's format", () => {
     const failure = await failureOf(() => recognize("f.csv", "csv", ["Name", "Stars"]));
     expect(failure.code).toBe("unusable");
     expect(failure.message).toBe(
-      "f.csv: the header has no column for the date. It has: Name, Stars. Name the columns id, source, author, rating, text, title, date, url.",
+      "f.csv: the header has no column for the date. It has: Name, Stars. Name the columns id, source, author, rating, text, title, date, url, or say with --map what they are called.",
     );
   });
 });
@@ -91,8 +91,7 @@ describe("a format's name", () => {
   test("that is misspelt is answered with those there are", async () => {
     const failure = await failureOf(() => formatNamed("exel"));
     expect(failure.code).toBe("invalid");
-    expect(failure.message).toBe(
-      'There is no format "exel". Use one of: google-business-profile, google-takeout, yelp-open-dataset, candor-json, candor-ndjson, csv.',
-    );
+    const names = FORMATS.map(({ name }) => name).join(", ");
+    expect(failure.message).toBe(`There is no format "exel". Use one of: ${names}.`);
   });
 });

@@ -38,7 +38,11 @@ describe("a file of reviews", () => {
 
   test.each([
     ["a letter", "Dear Sir or Madam,\nthe tap drips.\n", "the header has no column for the date"],
-    ["a page", "<!doctype html>\n<p>Reviews</p>", "is a web page. Export the reviews"],
+    [
+      "a page",
+      "<!doctype html>\n<p>Reviews</p>",
+      "this is a web page or XML, and no script in it has reviews",
+    ],
     ["other JSON", '{"items": []}', "this JSON is none of the known formats"],
     ["other NDJSON", '{"a": 1}\n{"a": 2}\n', "this NDJSON is none of the known formats"],
     ["half a document", '{"reviews": [{"name": "a"', "ends too early"],
@@ -90,7 +94,7 @@ describe("a format that is named", () => {
   test("and has no list of reviews in the file is refused", async () => {
     const failure = await failureOf(() => read('{"a": 1}', { format: "google-takeout" }));
     expect(failure.message).toBe(
-      "the-file has no list of reviews, as Google Takeout, Google Business Profile has.",
+      "the-file: there is no list of reviews, as Google Takeout, Google Business Profile has.",
     );
   });
 

@@ -70,6 +70,11 @@ describe("a draft", () => {
     });
   });
 
+  test("never tells an email that stands in the place of a name", () => {
+    expect(finish({ author: " a.b@example.com " }).value?.author).toBeUndefined();
+    expect(finish({ author: "A. B. @ home" }).value?.author).toBe("A. B. @ home");
+  });
+
   test("keeps its text as it is", () => {
     expect(finish({ text: " a\r\n b " }).value?.text).toBe(" a\r\n b ");
   });

@@ -1,11 +1,18 @@
 import { isCalendarDate, isTimestamp, toTimestamp } from "../../domain/calendar-date.ts";
 import type { Report } from "../format.ts";
+import type { DateOrder } from "./date-order.ts";
 import { quote } from "./star-rating.ts";
 
-const ISO =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i;
-const SLASHED = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
-const NAMED = /^(?:(\d{1,2})\.? ([a-z]{3,9})\.?,? (\d{4})|([a-z]{3,9})\.? (\d{1,2}),? (\d{4}))$/i;
+const TIME =
+  "(?:(?:[T ]|, | at )(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:[.,]\\d{1,9})?)?" +
+  " ?(?<half>[ap]\\.?m\\.?)? ?(?<zone>Z|UTC|GMT|[+-]\\d{2}:?\\d{2})?)?";
+const pattern = (date: string) => new RegExp(`^${date}${TIME}$`, "i");
+
+const YEAR_FIRST = pattern("(?<year>\\d{4})([-/])(?<month>\\d{1,2})\\2(?<day>\\d{1,2})");
+const YEAR_LAST = pattern("(?<first>\\d{1,2})([-/.])(?<second_number>\\d{1,2})\\2(?<year>\\d{4})");
+const DAY_NAMED = pattern("(?<day>\\d{1,2})\\.?[ -](?<name>[a-z]{3,9})\\.?,?[ -](?<year>\\d{4})");
+const MONTH_NAMED = pattern("(?<name>[a-z]{3,9})\\.? (?<day>\\d{1,2}),? (?<year>\\d{4})");
+
 const MONTHS = [
   "january",
   "february",
@@ -21,53 +28,74 @@ const MONTHS = [
   "december",
 ];
 
+const NO_DATE = "not a date. Give it as YYYY-MM-DD or 2025-01-31T08:15:00Z";
+const AMBIGUOUS = "ambiguous. Give it as YYYY-MM-DD, or say with --dates how it is meant";
+
+type Parts = Readonly<Record<string, string | undefined>>;
+
 /**
  * An instant as exports write it: RFC 3339 with up to nine fractional digits, a plain date, a date
- * with a time (UTC where no zone is named), `31/01/2025`, `Jan 31, 2025`. A date that can be read
- * two ways is a problem, never a guess.
+ * with a time (UTC where no zone is named), `31/01/2025`, `1/31/2025 8:15 AM`, `Jan 31, 2025`. A
+ * date that can be read two ways is a problem, never a guess, unless the order is known.
+ * @param order what dates of three numbers begin with, if that is known
  * @returns Candor's spelling; undefined if there is none, or after a problem was reported
  */
-export function instant(value: unknown, field: string, report: Report): string | undefined {
+export function instant(
+  value: unknown,
+  field: string,
+  report: Report,
+  order?: DateOrder,
+): string | undefined {
   if (value === undefined || value === null || value === "") return undefined;
-  const text = String(value).trim();
-  const timestamp = isoInstant(text) ?? slashedDate(text) ?? namedDate(text);
+  const text = String(value).trim().replace(/\s+/g, " ");
+  const timestamp = yearFirst(text) ?? yearLast(text, order) ?? named(text);
   if (timestamp !== undefined && timestamp !== "ambiguous") return timestamp;
-  const reason = timestamp ?? "not a date";
-  report(field, `${quote(text)} is ${reason}. Give it as YYYY-MM-DD or 2025-01-31T08:15:00Z`);
+  report(field, `${quote(text)} is ${timestamp === undefined ? NO_DATE : AMBIGUOUS}`);
   return undefined;
 }
 
-function isoInstant(text: string): string | undefined {
-  const match = ISO.exec(text);
-  if (match === null) return undefined;
-  const [, date = "", time = "00:00", seconds = "00", zone = "Z"] = match;
-  if (!isCalendarDate(date)) return undefined;
-  const offset = /^(Z|UTC)$/i.test(zone) ? "Z" : zone;
-  const parsed = Date.parse(`${date}T${time}:${seconds}${offset}`);
+function yearFirst(text: string): string | undefined {
+  const parts = YEAR_FIRST.exec(text)?.groups;
+  return parts && timestampOf(parts, Number(parts.month), Number(parts.day));
+}
+
+function yearLast(text: string, order: DateOrder | undefined): string | undefined {
+  const parts = YEAR_LAST.exec(text)?.groups;
+  if (parts === undefined) return undefined;
+  const [first, second] = [Number(parts.first), Number(parts.second_number)];
+  if (order === undefined && first <= 12 && second <= 12 && first !== second) return "ambiguous";
+  const isDayFirst = order === undefined ? first > 12 : order === "day-first";
+  return isDayFirst ? timestampOf(parts, second, first) : timestampOf(parts, first, second);
+}
+
+function named(text: string): string | undefined {
+  const parts = (DAY_NAMED.exec(text) ?? MONTH_NAMED.exec(text))?.groups;
+  if (parts === undefined) return undefined;
+  const name = (parts.name ?? "").toLowerCase();
+  const isMonth = (full: string) => full.startsWith(name) || (name === "sept" && full[0] === "s");
+  return timestampOf(parts, MONTHS.findIndex(isMonth) + 1, Number(parts.day));
+}
+
+function timestampOf(parts: Parts, month: number, day: number): string | undefined {
+  const date = `${parts.year}-${twoDigits(month)}-${twoDigits(day)}`;
+  const hour = hourOf(parts);
+  if (!isCalendarDate(date) || hour === undefined) return undefined;
+  const time = `${twoDigits(hour)}:${parts.minute ?? "00"}:${parts.second ?? "00"}`;
+  const zone = parts.zone ?? "Z";
+  const parsed = Date.parse(`${date}T${time}${/^(Z|UTC|GMT)$/i.test(zone) ? "Z" : zone}`);
   if (Number.isNaN(parsed)) return undefined;
   const timestamp = toTimestamp(new Date(parsed));
   return isTimestamp(timestamp) ? timestamp : undefined;
 }
 
-function slashedDate(text: string): string | undefined {
-  const match = SLASHED.exec(text);
-  if (match === null) return undefined;
-  const [first, second, year] = [Number(match[1]), Number(match[2]), match[3] ?? ""];
-  if (first <= 12 && second <= 12 && first !== second) return "ambiguous";
-  return second > 12 ? dayOf(year, first, second) : dayOf(year, second, first);
+/** The hour of 24; undefined if a half of the day stands beside one that it does not have. */
+function hourOf({ hour, half }: Parts): number | undefined {
+  const number = Number(hour ?? 0);
+  if (half === undefined) return number;
+  if (number < 1 || number > 12) return undefined;
+  return (number % 12) + (/^p/i.test(half) ? 12 : 0);
 }
 
-function namedDate(text: string): string | undefined {
-  const match = NAMED.exec(text);
-  if (match === null) return undefined;
-  const name = (match[2] ?? match[4] ?? "").toLowerCase();
-  const month =
-    MONTHS.findIndex((full) => full.startsWith(name) || (full === "september" && name === "sept")) +
-    1;
-  return dayOf(match[3] ?? match[6] ?? "", month, Number(match[1] ?? match[5]));
-}
-
-function dayOf(year: string, month: number, day: number): string | undefined {
-  const date = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-  return isCalendarDate(date) ? `${date}T00:00:00Z` : undefined;
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
 }

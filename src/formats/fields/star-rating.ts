@@ -1,7 +1,10 @@
 import type { Report } from "../format.ts";
 
 const NUMBER = /^(\d+)(?:[.,]0+)?(?:\s*(?:\/|out of|of)\s*5(?:\.0+)?)?(?:\s*stars?)?$/i;
-const STARS = /^(?=.{1,5}$)(★*)☆*$/;
+/** The star that telephones write, with or without the mark that it is meant as a picture. */
+const EMOJI = /\u2b50\ufe0f?/g;
+/** Hollow stars tell the scale, which must then be five. */
+const STARS = /^(?:★{1,5}|(?=.{5}$)★+☆+)$/;
 
 /**
  * A rating of 1 to 5 as exports write it: `5`, `4.0`, `4/5`, `5 stars`, `★★★★☆`. Nothing is rounded.
@@ -10,7 +13,10 @@ const STARS = /^(?=.{1,5}$)(★*)☆*$/;
 export function starRating(value: unknown, field: string, report: Report): number | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   const text = String(value).trim();
-  const stars = STARS.exec(text)?.[1]?.length ?? Number(NUMBER.exec(text)?.[1] ?? Number.NaN);
+  const drawn = text.replace(EMOJI, "★");
+  const stars = STARS.test(drawn)
+    ? drawn.replaceAll("☆", "").length
+    : Number(NUMBER.exec(text)?.[1] ?? Number.NaN);
   if (stars >= 1 && stars <= 5) return stars;
   report(field, `${quote(text)} is no star rating. Give a whole number from 1 to 5`);
   return undefined;

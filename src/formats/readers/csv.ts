@@ -2,7 +2,9 @@ import { pipeline, Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
 import { LONGEST_ROW, readText, type SourceFile, tooLong } from "./text.ts";
 
-const DELIMITERS = [",", ";", "\t"] as const;
+const DELIMITERS = [",", ";", "\t", "|"] as const;
+/** The line by which a spreadsheet is told the separator; it shows the line as no row. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?$/i;
 
 /** A row of a table: its cells, or why it has none. Rows count as in a spreadsheet: the header is 1. */
 export type CsvRow =
@@ -15,9 +17,11 @@ export type CsvRow =
  */
 export async function* readCsv(file: SourceFile, firstLine: string): AsyncIterable<CsvRow> {
   let fault: CsvError | undefined;
+  const told = SEPARATOR_LINE.exec(firstLine)?.[1];
   const parser = parse({
     info: true,
-    delimiter: delimiterOf(firstLine),
+    delimiter: told ?? delimiterOf(firstLine),
+    from_line: told === undefined ? 1 : 2,
     // A quote within a cell is a character of it, as spreadsheets take it: 2" pipe.
     relax_quotes: true,
     relax_column_count: true,

@@ -1,20 +1,21 @@
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import { Failure } from "../../domain/failure.ts";
-import { readWhole, type SourceFile } from "./text.ts";
-
-/** Largest JSON document that is held in memory, in UTF-16 units. */
-const LONGEST_DOCUMENT = 300_000_000;
+import { LONGEST_DOCUMENT, readWhole, type SourceFile } from "./text.ts";
 
 /**
  * The value of a JSON file.
  * @throws Failure `unusable` with line and column if it is broken
  */
 export async function readJson(file: SourceFile): Promise<unknown> {
-  const text = await readWhole(file, LONGEST_DOCUMENT);
+  return parseJson(await readWhole(file, LONGEST_DOCUMENT), file.path);
+}
+
+/** The value of a JSON text. Throws as `readJson` does, naming where the text is from. */
+export function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Failure("unusable", `${file.path} is broken JSON: ${faultIn(text)}.`);
+    throw new Failure("unusable", `${where} is broken JSON: ${faultIn(text)}.`);
   }
 }
 

@@ -1,21 +1,36 @@
 import { Failure } from "../../domain/failure.ts";
 
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+
 /** A file to read, as often as needed. */
 export interface SourceFile {
   /** As messages name it. */
   readonly path: string;
+  /** How its text is encoded; UTF-8 if that was not found out. */
+  readonly encoding?: Encoding | undefined;
   open(): AsyncIterable<Uint8Array>;
 }
 
 /** Longest row that is read, in UTF-16 units: far above any review, far below what memory holds. */
 export const LONGEST_ROW = 4_000_000;
 
+/** Largest document that is held in memory, in UTF-16 units. */
+export const LONGEST_DOCUMENT = 300_000_000;
+
+const NAMES = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16",
+  "utf-16be": "UTF-16",
+  "windows-1252": "Windows-1252",
+} as const;
+
 /**
  * The file's text, piece by piece, without a byte order mark.
- * @throws Failure `unusable` at the first bytes that are not UTF-8
+ * @throws Failure `unusable` at the first bytes that are not in its encoding
  */
 export async function* readText(file: SourceFile): AsyncIterable<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const encoding = file.encoding ?? "utf-8";
+  const decoder = new TextDecoder(encoding, { fatal: true });
   let line = 1;
   try {
     for await (const bytes of file.open()) {
@@ -28,7 +43,7 @@ export async function* readText(file: SourceFile): AsyncIterable<string> {
     if (!(error instanceof TypeError)) throw error;
     throw new Failure(
       "unusable",
-      `${file.path} is not UTF-8 text (near line ${line}). Save it as UTF-8 and import it again.`,
+      `${file.path} is not ${NAMES[encoding]} text (near line ${line}). Save it as UTF-8 and import it again.`,
     );
   }
 }

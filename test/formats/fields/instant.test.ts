@@ -32,6 +32,11 @@ describe("an instant", () => {
     ["2025-01-31T08:15:30-0530", "2025-01-31T13:45:30Z"],
     ["2025-01-01T00:30:00+02:00", "2024-12-31T22:30:00Z"],
     ["2014-10-02T15:01:23+05:30", "2014-10-02T09:31:23Z"],
+    ["2025-1-5", "2025-01-05T00:00:00Z"],
+    ["2025/01/05", "2025-01-05T00:00:00Z"],
+    ["2025-1-5 8:05", "2025-01-05T08:05:00Z"],
+    ["2025-01-31 08:15:30 +0000", "2025-01-31T08:15:30Z"],
+    ["2025-01-31  08:15:30,5 GMT", "2025-01-31T08:15:30Z"],
   ])("in ISO's order is read: %p is %p", (written, timestamp) => {
     expect(readInstant(written)).toEqual({ value: timestamp, problems: [] });
   });
@@ -45,6 +50,12 @@ describe("an instant", () => {
     ["12/13/2025", "2025-12-13T00:00:00Z"],
     ["05/05/2026", "2026-05-05T00:00:00Z"],
     ["1/1/2026", "2026-01-01T00:00:00Z"],
+    ["31-01-2026", "2026-01-31T00:00:00Z"],
+    ["1/31/2025 8:15 AM", "2025-01-31T08:15:00Z"],
+    ["1/31/2025 8:15 pm", "2025-01-31T20:15:00Z"],
+    ["1/31/2025, 12:15 a.m.", "2025-01-31T00:15:00Z"],
+    ["1/31/2025 12:15:30 PM", "2025-01-31T12:15:30Z"],
+    ["31.01.2025 20:15", "2025-01-31T20:15:00Z"],
   ])("with slashes or dots is read if it can mean one day alone: %p", (written, timestamp) => {
     expect(readInstant(written)).toEqual({ value: timestamp, problems: [] });
   });
@@ -57,12 +68,23 @@ describe("an instant", () => {
         problems: [
           {
             field: "date",
-            message: `"${written}" is ambiguous. Give it as YYYY-MM-DD or 2025-01-31T08:15:00Z`,
+            message: `"${written}" is ambiguous. Give it as YYYY-MM-DD, or say with --dates how it is meant`,
           },
         ],
       });
     },
   );
+
+  test.each([
+    ["day-first", "01/02/2026", "2026-02-01T00:00:00Z"],
+    ["month-first", "01/02/2026", "2026-01-02T00:00:00Z"],
+    ["day-first", "31/01/2026", "2026-01-31T00:00:00Z"],
+    ["day-first", "01/31/2026", undefined],
+    ["month-first", "31/01/2026", undefined],
+  ] as const)("is read %s if that is known: %p", (order, written, timestamp) => {
+    const { value } = reading((report) => instant(written, "date", report, order));
+    expect(value).toBe(timestamp);
+  });
 
   test.each([
     ["Jan 31, 2025", "2025-01-31T00:00:00Z"],
@@ -71,6 +93,9 @@ describe("an instant", () => {
     ["31. jan. 2025", "2025-01-31T00:00:00Z"],
     ["Sept 3, 2025", "2025-09-03T00:00:00Z"],
     ["3 MAY 2025", "2025-05-03T00:00:00Z"],
+    ["31-Jan-2025", "2025-01-31T00:00:00Z"],
+    ["Jan 31, 2025 8:15 PM", "2025-01-31T20:15:00Z"],
+    ["January 31, 2025 at 8:15 AM", "2025-01-31T08:15:00Z"],
   ])("with a named month is read: %p", (written, timestamp) => {
     expect(readInstant(written)).toEqual({ value: timestamp, problems: [] });
   });
@@ -84,7 +109,6 @@ describe("an instant", () => {
     "2025-02-29",
     "2025-13-01",
     "2025-00-10",
-    "2025-1-31",
     "31/02/2026",
     "31/13/2026",
     "31/01/26",
@@ -96,6 +120,11 @@ describe("an instant", () => {
     "2025-01-31T08:15:00+99:00",
     "2025-01-31T08:15:00.1234567890Z",
     "2025-01-31T",
+    "2025-01/31",
+    "1/31/2025 13:15 PM",
+    "1/31/2025 0:15 AM",
+    "31/01/2025 08",
+    "1/31/2025 8:15 XM",
     "yesterday",
     "1738310400",
     1738310400,

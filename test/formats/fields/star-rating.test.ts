@@ -28,6 +28,8 @@ describe("a star rating", () => {
     ["★☆☆☆☆", 1],
     ["★★★★★", 5],
     ["★★★", 3],
+    ["⭐⭐⭐⭐", 4],
+    ["⭐️⭐️", 2],
   ])("is read from %p as %p", (written, stars) => {
     expect(rate(written)).toEqual({ value: stars, problems: [] });
   });
@@ -59,6 +61,7 @@ describe("a star rating", () => {
     "★★★★★★",
     "☆☆☆☆☆",
     "★☆★",
+    "★★☆",
     true,
   ])("is refused, not guessed, when it is %p", (written) => {
     const { value, problems } = rate(written);

@@ -18,11 +18,26 @@ describe("a table's cells", () => {
     ["commas", ","],
     ["semicolons", ";"],
     ["tabs", "\t"],
+    ["bars", "|"],
   ])("are parted by %s if the header is", async (_, mark) => {
     const text = ["a", "b"].join(mark).concat("\n", ["1,5;2", "3"].map(quoted).join(mark));
     expect(await cellsOf(text)).toEqual([
       ["a", "b"],
       ["1,5;2", "3"],
+    ]);
+  });
+
+  test.each([
+    ["sep=;\na,x;b\n1,5;2\n", ["a,x", "b"]],
+    ["\uFEFFsep=;\r\na,x;b\r\n1,5;2\r\n", ["a,x", "b"]],
+    ['"sep=;"\na,x;b\n1,5;2\n', ["a,x", "b"]],
+    ["SEP=!\na!b\n1,5!2\n", ["a", "b"]],
+  ])("are parted by what the first line says, which is no row: %p", async (text, header) => {
+    const [firstLine = ""] = text.replace("\uFEFF", "").split("\n", 1);
+    const rows = await Array.fromAsync(readCsv(fileInPieces(text), firstLine));
+    expect(rows).toEqual([
+      { row: 1, cells: header },
+      { row: 2, cells: ["1,5", "2"] },
     ]);
   });
 

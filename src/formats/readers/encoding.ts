@@ -1,0 +1,96 @@
+import { Failure } from "../../domain/failure.ts";
+import type { Encoding, SourceFile } from "./text.ts";
+
+/** Bytes that Windows-1252 has no character for. */
+const UNASSIGNED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+const ENOUGH_FOR_UTF16 = 512;
+/** Half of the bytes of Western text in UTF-16 are zero; UTF-8 text of an export has none. */
+const MOST = 0.6;
+const LINE_END = 0x0a;
+
+/**
+ * How a file's text is encoded: by its byte order mark; else UTF-16 if every other byte is mostly
+ * zero, UTF-8 if all of it is that, and Windows-1252 if most of what is not ASCII can't be UTF-8.
+ * Reads the whole file, twice if it is not UTF-8.
+ * @throws Failure `unusable` for UTF-8 that is damaged, with the line
+ */
+export async function encodingOf(file: SourceFile): Promise<Encoding> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let isStart = true;
+  try {
+    for await (const bytes of file.open()) {
+      const utf16 = isStart ? utf16Of(bytes) : undefined;
+      if (utf16 !== undefined) return utf16;
+      isStart = false;
+      decoder.decode(bytes, { stream: true });
+    }
+    decoder.decode();
+    return "utf-8";
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return singleByteEncoding(file);
+  }
+}
+
+function utf16Of(bytes: Uint8Array): Encoding | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const sample = bytes.subarray(0, ENOUGH_FOR_UTF16);
+  const isMostlyZero = (parity: number) =>
+    sample.filter((byte, at) => at % 2 === parity && byte === 0).length >
+    (sample.length / 2) * MOST;
+  if (isMostlyZero(0) === isMostlyZero(1)) return undefined;
+  return isMostlyZero(1) ? "utf-16le" : "utf-16be";
+}
+
+/** What is not UTF-8 as a whole: Windows-1252, or UTF-8 that was damaged. */
+async function singleByteEncoding(file: SourceFile): Promise<Encoding> {
+  const census = new Census();
+  for await (const bytes of file.open()) {
+    for (const byte of bytes) census.add(byte);
+  }
+  if (!census.hasUnassigned && census.faults > census.multibyte) return "windows-1252";
+  const where = `${file.path} is not UTF-8 text (near line ${census.faultLine})`;
+  throw new Failure("unusable", `${where}. Save it as UTF-8 and import it again.`);
+}
+
+/** Counts the characters of several bytes that are UTF-8, and the bytes that can't be. */
+class Census {
+  multibyte = 0;
+  faults = 0;
+  faultLine = 1;
+  hasUnassigned = false;
+  #line = 1;
+  /** Bytes that the character begun still needs. */
+  #open = 0;
+
+  add(byte: number): void {
+    if (UNASSIGNED.has(byte)) this.hasUnassigned = true;
+    if (byte >= 0x80 && byte < 0xc0) this.#continue();
+    else {
+      if (this.#open > 0) this.#fault();
+      this.#open = lengthAfter(byte);
+      if (byte >= 0xf8) this.#fault();
+    }
+    if (byte === LINE_END) this.#line += 1;
+  }
+
+  #continue(): void {
+    if (this.#open === 0) this.#fault();
+    if (this.#open === 1) this.multibyte += 1;
+    this.#open = Math.max(this.#open - 1, 0);
+  }
+
+  #fault(): void {
+    if (this.faults === 0) this.faultLine = this.#line;
+    this.faults += 1;
+  }
+}
+
+/** How many bytes must follow the first one of a character (RFC 3629 §3). */
+function lengthAfter(byte: number): number {
+  if (byte < 0xc0 || byte >= 0xf8) return 0;
+  if (byte < 0xe0) return 1;
+  return byte < 0xf0 ? 2 : 3;
+}

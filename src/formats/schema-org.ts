@@ -1,0 +1,128 @@
+import { instant } from "./fields/instant.ts";
+import { platformName } from "./fields/platform.ts";
+import { scaledRating } from "./fields/scaled-rating.ts";
+import { requireText } from "./fields/star-rating.ts";
+import type { Draft, Format, Report } from "./format.ts";
+import { isRecord } from "./records.ts";
+
+/** The types that are a customer's review (https://schema.org/Review), however they are written. */
+const REVIEW = /^(?:https?:\/\/schema\.org\/|schema:)?(?:User|Critic)?Review$/;
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
+
+type Node = Record<string, unknown>;
+
+function adapt(node: unknown, report: Report): Draft | undefined {
+  if (!isRecord(node)) return undefined;
+  const rating = ratingOf(node, report);
+  const text = textOf(node.reviewBody ?? node.description ?? node.text) ?? "";
+  if (rating === undefined) requireText(text, report);
+  const id = textOf(node["@id"]) ?? "";
+  return {
+    platform: platformName(nameOf(node.publisher) ?? ""),
+    source_id: ABSOLUTE.test(id) ? id : undefined,
+    url: urlOf(node.url),
+    rating,
+    text,
+    title: textOf(node.headline ?? node.name),
+    language: textOf(node.inLanguage),
+    author: nameOf(node.author),
+    created_at: instant(textOf(node.datePublished ?? node.dateCreated), "datePublished", report),
+    updated_at: instant(textOf(node.dateModified), "dateModified", report),
+    location: locationOf(node),
+  };
+}
+
+function locationOf(node: Node): string | undefined {
+  const name = nameOf(node.itemReviewed);
+  return name === undefined ? undefined : `itemReviewed/${name}`;
+}
+
+function ratingOf({ reviewRating }: Node, report: Report): number | undefined {
+  const rating = firstOf(reviewRating);
+  if (!isRecord(rating)) return scaledRating({ value: rating }, "reviewRating", report);
+  const { ratingValue, bestRating, worstRating } = rating;
+  const scale = {
+    value: literalOf(ratingValue),
+    best: literalOf(bestRating),
+    worst: literalOf(worstRating),
+  };
+  return scaledRating(scale, "reviewRating.ratingValue", report);
+}
+
+/** A value that may be written as a list of it. */
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** A literal, also in JSON-LD's long form (JSON-LD 1.1, §4.2.1). */
+function literalOf(value: unknown): unknown {
+  const first = firstOf(value);
+  return isRecord(first) ? first["@value"] : first;
+}
+
+function textOf(value: unknown): string | undefined {
+  const literal = literalOf(value);
+  return typeof literal === "string" || typeof literal === "number" ? String(literal) : undefined;
+}
+
+/** The name of a person or thing, which may be written as its name alone. */
+function nameOf(value: unknown): string | undefined {
+  const first = firstOf(value);
+  return isRecord(first) ? textOf(first.name ?? first["@value"]) : textOf(first);
+}
+
+function urlOf(value: unknown): string | undefined {
+  const url = textOf(value);
+  return url !== undefined && /^https?:\/\//.test(url) ? url : undefined;
+}
+
+function isReview(node: Node): boolean {
+  return [node["@type"]].flat().some((type) => typeof type === "string" && REVIEW.test(type));
+}
+
+/** A part of a document, and the name of the nearest thing that it is a part of. */
+interface Part {
+  readonly value: unknown;
+  readonly within?: unknown;
+}
+
+/** All reviews of a document in its order, however deep; without recursion, so at any depth. */
+function reviewsIn(document: unknown): readonly unknown[] | undefined {
+  const found: Node[] = [];
+  const open: Part[] = [{ value: document }];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    const { value, within } = part;
+    if (isRecord(value) && isReview(value)) found.push({ itemReviewed: within, ...value });
+    for (const inner of partsOf(part).reverse()) open.push(inner);
+  }
+  return found.length === 0 ? undefined : found;
+}
+
+function partsOf({ value, within }: Part): Part[] {
+  if (Array.isArray(value)) return value.map((item: unknown) => ({ value: item, within }));
+  if (!isRecord(value)) return [];
+  const about = value.name ?? within;
+  return Object.values(value).map((item) => ({ value: item, within: about }));
+}
+
+const common = {
+  recognizes: (document: unknown) => reviewsIn(document) !== undefined,
+  recordsOf: reviewsIn,
+  adapt,
+};
+
+/** JSON-LD in a file of its own. */
+export const schemaOrg: Format = {
+  name: "schema-org",
+  title: "schema.org reviews as JSON-LD",
+  layout: "json",
+  ...common,
+};
+
+/** JSON-LD in the scripts of a web page. */
+export const schemaOrgPage: Format = {
+  name: "schema-org-page",
+  title: "a web page with schema.org reviews as JSON-LD",
+  layout: "page",
+  ...common,
+};

@@ -1,0 +1,70 @@
+import { Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { conforms, OptionalStars, OptionalText, optional } from "./fields/conforms.ts";
+import { instant } from "./fields/instant.ts";
+import { starRating } from "./fields/star-rating.ts";
+import type { Draft, Format, Report } from "./format.ts";
+import { firstOf, hasMembers, listIn } from "./records.ts";
+
+/**
+ * A review of Trustpilot's Business Units API, public or private. The private one carries emails
+ * (`consumer.email`, `referralEmail`); they are not read.
+ */
+const TrustpilotReview = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  stars: OptionalStars,
+  title: OptionalText,
+  text: OptionalText,
+  language: OptionalText,
+  createdAt: Type.String(),
+  updatedAt: OptionalText,
+  consumer: optional(Type.Object({ displayName: OptionalText })),
+  companyReply: optional(
+    Type.Object({ text: OptionalText, createdAt: OptionalText, updatedAt: OptionalText }),
+  ),
+  businessUnit: optional(Type.Object({ id: OptionalText, displayName: OptionalText })),
+  isVerified: optional(Type.Boolean()),
+});
+type TrustpilotReview = typeof TrustpilotReview.static;
+const check = TypeCompiler.Compile(TrustpilotReview);
+
+const PAGE = "https://www.trustpilot.com/reviews/";
+
+export const trustpilot: Format = {
+  name: "trustpilot",
+  title: "Trustpilot API, reviews of a business unit",
+  layout: "json",
+  recognizes: (document) =>
+    hasMembers(firstOf(listIn(document, "reviews")), ["id", "stars", "createdAt"]),
+  recordsOf: (document) => listIn(document, "reviews"),
+  adapt(record, report) {
+    if (!conforms(check, record, report)) return undefined;
+    return {
+      platform: "trustpilot",
+      source_id: record.id,
+      url: /^\w+$/.test(record.id) ? `${PAGE}${record.id}` : undefined,
+      rating: starRating(record.stars, "stars", report),
+      text: record.text ?? "",
+      title: record.title ?? undefined,
+      language: record.language ?? undefined,
+      author: record.consumer?.displayName ?? undefined,
+      created_at: instant(record.createdAt, "createdAt", report),
+      updated_at: instant(record.updatedAt, "updatedAt", report),
+      reply: replyOf(record.companyReply, report),
+      // Trustpilot's own word, also where it says that nobody checked the experience.
+      verified: record.isVerified ?? undefined,
+      location: locationOf(record.businessUnit),
+    };
+  },
+};
+
+function locationOf(unit: TrustpilotReview["businessUnit"]): string | undefined {
+  const name = unit?.displayName ?? unit?.id;
+  return name ? `businessUnit/${name}` : undefined;
+}
+
+function replyOf(reply: TrustpilotReview["companyReply"], report: Report): Draft["reply"] {
+  if (!reply?.text) return undefined;
+  const at = instant(reply.updatedAt ?? reply.createdAt, "companyReply.createdAt", report);
+  return { text: reply.text, updated_at: at };
+}

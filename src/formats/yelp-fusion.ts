@@ -1,0 +1,42 @@
+import { Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { conforms, OptionalStars, OptionalText, optional } from "./fields/conforms.ts";
+import { instant } from "./fields/instant.ts";
+import { starRating } from "./fields/star-rating.ts";
+import type { Format } from "./format.ts";
+import { firstOf, hasMembers, listIn } from "./records.ts";
+
+/** A review of `/v3/businesses/{id}/reviews`: its text is cut after 160 characters. */
+const YelpReview = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  url: OptionalText,
+  text: OptionalText,
+  rating: OptionalStars,
+  time_created: Type.String(),
+  user: optional(Type.Object({ name: OptionalText })),
+});
+const check = TypeCompiler.Compile(YelpReview);
+const BUSINESS = /biz\/[^/?#]+/;
+
+export const yelpFusion: Format = {
+  name: "yelp-fusion",
+  title: "Yelp Fusion API, reviews of a business",
+  layout: "json",
+  excerpt: "the Fusion API gives the beginnings of a few reviews",
+  recognizes: (document) =>
+    hasMembers(firstOf(listIn(document, "reviews")), ["id", "time_created"]),
+  recordsOf: (document) => listIn(document, "reviews"),
+  adapt(record, report) {
+    if (!conforms(check, record, report)) return undefined;
+    return {
+      platform: "yelp",
+      source_id: record.id,
+      url: record.url ?? undefined,
+      rating: starRating(record.rating, "rating", report),
+      text: record.text ?? "",
+      author: record.user?.name ?? undefined,
+      created_at: instant(record.time_created, "time_created", report),
+      location: BUSINESS.exec(record.url ?? "")?.[0],
+    };
+  },
+};

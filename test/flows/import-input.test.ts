@@ -1,0 +1,219 @@
+import { expect, test } from "bun:test";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { gzipSync, strToU8, zipSync } from "fflate";
+import { PROGRAM, runCandor } from "../support/candor.ts";
+import { exportOf } from "../support/files.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { said } from "./program.ts";
+
+const FIXTURES = resolve(import.meta.dir, "../fixtures");
+const SLOW = 30_000;
+
+/** Runs an import in a folder, with a database there, and something on its standard input. */
+async function importInto(folder: TemporaryFolder, words: readonly string[], input?: Uint8Array) {
+  const child = Bun.spawn([...PROGRAM, "import", ...words, "--db", folder.at("candor.sqlite")], {
+    cwd: folder.path,
+    env: { PATH: process.env.PATH, HOME: folder.path, TMPDIR: folder.path, NO_COLOR: "1" },
+    stdin: input ?? "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const [stdout, stderr, exitCode] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ]);
+  return { stdout, stderr, exitCode };
+}
+
+const takeout = () => Bun.file(join(FIXTURES, "google-takeout/reviews.json")).bytes();
+
+test(
+  "a Takeout zip imports as it was downloaded; what else lies in it is named",
+  async () => {
+    using folder = new TemporaryFolder();
+    const maps = await Bun.file(join(FIXTURES, "google-takeout/maps-reviews.json")).bytes();
+    const archive = zipSync({
+      "Takeout/Google Business Profile/account-1/location-202/reviews.json": await takeout(),
+      "Takeout/Maps (your places)/Reviews.json": maps,
+      "Takeout/archive_browser.html": strToU8("<html><body>Your archive</body></html>"),
+    });
+    const finished = await importInto(folder, [await folder.write("takeout.zip", archive)]);
+    expect(finished.exitCode).toBe(0);
+    expect(finished.stdout).toMatch(/location-202\/reviews\.json: 4 rows, read as google-takeout/);
+    expect(finished.stdout).toMatch(/Passed over: .*Maps .*Reviews\.json: .*Takeout's Maps/);
+    expect(finished.stdout).toContain("4 reviews published.");
+  },
+  SLOW,
+);
+
+test(
+  "a zip of nothing but the wrong file says which export is meant",
+  async () => {
+    using folder = new TemporaryFolder();
+    const maps = await Bun.file(join(FIXTURES, "google-takeout/maps-reviews.json")).bytes();
+    const archive = zipSync({ "Takeout/Maps (your places)/Reviews.json": maps });
+    const finished = await importInto(folder, [await folder.write("takeout.zip", archive)]);
+    expect(finished.exitCode).toBe(1);
+    expect(said(finished)).toContain("Export “Google Business Profile” instead.");
+  },
+  SLOW,
+);
+
+test(
+  "standard input is read like a file, compressed or not, and leaves nothing behind",
+  async () => {
+    const bytes = await takeout();
+    for (const input of [bytes, gzipSync(bytes), zipSync({ "a/reviews.json": bytes })]) {
+      using folder = new TemporaryFolder();
+      const finished = await importInto(folder, ["-"], input);
+      expect(said(finished)).toContain("read as google-takeout");
+      expect(said(finished)).toContain("standard input");
+      expect(finished.stdout).toContain("4 reviews published.");
+      expect(readdirSync(folder.path).filter((name) => name.startsWith("candor-"))).toEqual([]);
+    }
+  },
+  SLOW,
+);
+
+test(
+  "a table from another country imports with --map and --dates, and without them says what to do",
+  async () => {
+    using folder = new TemporaryFolder();
+    const table = "sep=;\r\nWann;Sterne;Was\r\n01.02.2025;4/5;Sch\u00f6n\r\n;;\r\n";
+    const bytes = Uint8Array.from(table, (letter) => letter.charCodeAt(0));
+    const path = await folder.write("tabelle.csv", bytes);
+    expect(said(await importInto(folder, [path]))).toMatch(/no column for the date.*--map/s);
+    const map = ["--map", "date=wann,rating=Sterne", "--map", "text=WAS", "--verified"];
+    expect(said(await importInto(folder, [path, ...map]))).toMatch(/row 2, date: .*--dates/);
+    const finished = await importInto(folder, [path, ...map, "--dates", "day-first"]);
+    expect(finished.stdout).toMatch(/1 row, read as csv in windows-1252/);
+    const kept = await exportOf(folder.path, folder.at("candor.sqlite"));
+    expect(kept).toMatch(/"rating": ?4/);
+    expect(kept).toContain("2025-02-01");
+    expect(kept).toContain("Schön");
+  },
+  SLOW,
+);
+
+test(
+  "--map with a name that the header lacks is refused with those it has",
+  async () => {
+    using folder = new TemporaryFolder();
+    const path = await folder.write("a.csv", "date,rating\n2025-01-31,5\n");
+    const finished = await importInto(folder, [path, "--map", "text=Comment"]);
+    expect(finished.exitCode).toBe(1);
+    expect(finished.stderr).toContain('no column "Comment" for text. It has: date, rating.');
+  },
+  SLOW,
+);
+
+test(
+  "--errors writes every bad row as a table, and an empty one if none is bad",
+  async () => {
+    using folder = new TemporaryFolder();
+    const rows = [
+      "id,source,rating,date",
+      "a,google,9,2025-02-30",
+      'b,google,"five, ""5""",2025-01-31',
+    ];
+    const path = await folder.write("bad.csv", rows.join("\n"));
+    const errors = folder.at("errors.csv");
+    expect((await importInto(folder, [path, "--errors", errors])).exitCode).toBe(1);
+    const lines = readFileSync(errors, "utf8").split("\r\n");
+    expect(lines[0]).toBe('"file","row","field","message"');
+    expect(lines.slice(1).map((line) => line.split(",").slice(1, 3).join())).toEqual([
+      '"2","rating"',
+      '"2","date"',
+      '"3","rating"',
+      "",
+    ]);
+    const good = await folder.write("good.csv", "source,rating,date\ngoogle,5,2025-01-31\n");
+    expect((await importInto(folder, [good, "--errors", errors])).exitCode).toBe(0);
+    expect(readFileSync(errors, "utf8").split("\r\n")).toHaveLength(2);
+  },
+  SLOW,
+);
+
+test(
+  "an --errors file that can't be written is refused before anything is imported",
+  async () => {
+    using folder = new TemporaryFolder();
+    const path = await folder.write("good.csv", "source,rating,date\ngoogle,5,2025-01-31\n");
+    const finished = await importInto(folder, [path, "--errors", folder.at("no/e.csv")]);
+    expect(finished.exitCode).toBe(1);
+    expect(finished.stderr).toMatch(/e\.csv can't be written: .*Name another file/);
+    expect(existsSync(folder.at("candor.sqlite"))).toBe(false);
+  },
+  SLOW,
+);
+
+test(
+  "a second place in one import is a warning that names both, and no reason to stop",
+  async () => {
+    using folder = new TemporaryFolder();
+    const one = new TextDecoder().decode(await takeout());
+    await folder.write("in/one.json", one);
+    await folder.write("in/other.json", one.replaceAll("locations/202", "locations/303"));
+    const finished = await importInto(folder, [folder.at("in")]);
+    expect(finished.exitCode).toBe(0);
+    expect(finished.stderr).toMatch(
+      /Warning: .*locations\/202 \(.*one\.json\), locations\/303 \(.*other\.json\)/,
+    );
+    expect(finished.stdout).toContain("8 reviews published.");
+  },
+  SLOW,
+);
+
+test.each(["google-places/place.json", "yelp-fusion/reviews.json"])(
+  "what a source gives in part is never taken for all there is: %s",
+  async (name) => {
+    using folder = new TemporaryFolder();
+    const path = join(FIXTURES, name);
+    const finished = await importInto(folder, [path, "--complete"]);
+    expect(finished.exitCode).toBe(1);
+    expect(finished.stderr).toMatch(/can't be all there is: .*Import it without --complete/);
+    expect(existsSync(folder.at("candor.sqlite"))).toBe(false);
+    expect((await importInto(folder, [path])).exitCode).toBe(0);
+  },
+  SLOW,
+);
+
+test(
+  "pages of the API are all there is only together: one of several is refused",
+  async () => {
+    using folder = new TemporaryFolder();
+    const page = (id: string) => ({
+      reviews: [{ reviewId: id, starRating: "FIVE", createTime: "2025-01-31T08:15:00Z" }],
+      totalReviewCount: 2,
+    });
+    const one = await folder.write(
+      "one.json",
+      JSON.stringify({ ...page("a"), nextPageToken: "b" }),
+    );
+    const other = await folder.write("other.json", JSON.stringify(page("b")));
+    const finished = await importInto(folder, [one, "--complete"]);
+    expect(finished.exitCode).toBe(1);
+    expect(finished.stderr).toMatch(/hold 1 of the 2 reviews .*Add the other pages/);
+    expect((await importInto(folder, [one, other, "--complete"])).exitCode).toBe(0);
+    expect((await importInto(folder, [one])).exitCode).toBe(0);
+  },
+  SLOW,
+);
+
+test(
+  "many thousand bad rows are counted, listed up to a bound, and all written to the file",
+  async () => {
+    using folder = new TemporaryFolder();
+    const count = 12_000;
+    const path = await folder.write("bad.csv", `date,rating\n${"2025-01-31,9\n".repeat(count)}`);
+    const words = ["import", path, "--errors", "errors.csv", "--db", folder.at("a.sqlite")];
+    const finished = await runCandor(words, { cwd: folder.path });
+    expect(finished.stdout).toContain(`${count} rows are bad`);
+    expect(finished.stderr).toContain("Only the first 10000 problems are listed");
+    const lines = readFileSync(folder.at("errors.csv"), "utf8").split("\r\n");
+    expect(lines.length).toBeGreaterThan(count);
+  },
+  SLOW,
+);

@@ -1,0 +1,18 @@
+import { expect, test } from "bun:test";
+import { fuzzArchives } from "../soak/formats/fuzz-archives.ts";
+import { fuzzFormats } from "../soak/formats/fuzz-formats.ts";
+
+const SEED = 20_261_121;
+const CASES = 2_000;
+
+test("mutated files end in refusals, told rows, and reviews that say what the file says", async () => {
+  const { faults, reviews, badRows, refused } = await fuzzFormats(SEED, CASES);
+  expect(faults).toEqual([]);
+  for (const count of [reviews, badRows, refused]) expect(count).toBeGreaterThan(CASES / 20);
+}, 60_000);
+
+test("damaged archives end in refusals and in files, within bounds", async () => {
+  const { faults, files, refused } = await fuzzArchives(SEED, 200);
+  expect(faults).toEqual([]);
+  for (const count of [files, refused]) expect(count).toBeGreaterThan(20);
+}, 60_000);

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "bun:test";
+import { encodingOf } from "../../../src/formats/readers/encoding.ts";
+import { readWhole } from "../../../src/formats/readers/text.ts";
+import { failureOf, fileInPieces } from "../reading.ts";
+
+const TEXT = "date,text\r\n2025-01-31,Grüße – 20 €\r\n";
+const PIECES = [1, 2, 3, 1000];
+
+function utf16(text: string, isBig: boolean): Uint8Array {
+  const bytes = Buffer.from(text, "utf16le");
+  return isBig ? bytes.swap16() : bytes;
+}
+
+/** Text as Windows-1252, of which these tests need three characters beyond Latin-1. */
+function windows1252(text: string): Uint8Array {
+  const beyond: Record<string, number> = { "€": 0x80, "–": 0x96, "“": 0x93 };
+  return Uint8Array.from(text, (letter) => beyond[letter] ?? letter.charCodeAt(0));
+}
+
+async function decoded(bytes: Uint8Array, size: number) {
+  const file = fileInPieces(bytes, size);
+  const encoding = await encodingOf(file);
+  return { encoding, text: await readWhole({ ...file, encoding }, 1000) };
+}
+
+describe("a file's encoding", () => {
+  test.each(PIECES)("is UTF-8 where all of it is, in pieces of %d bytes", async (size) => {
+    for (const text of [TEXT, `\uFEFF${TEXT}`, "👍"]) {
+      const { encoding, text: read } = await decoded(new TextEncoder().encode(text), size);
+      expect(encoding).toBe("utf-8");
+      expect(read).toBe(text.replace("\uFEFF", ""));
+    }
+  });
+
+  test.each([2, 3, 1000])("is UTF-16 with its mark, in pieces of %d bytes", async (size) => {
+    for (const isBig of [true, false]) {
+      const { encoding, text } = await decoded(utf16(`\uFEFF${TEXT}👍`, isBig), size);
+      expect<string>(encoding).toBe(isBig ? "utf-16be" : "utf-16le");
+      expect(text).toBe(`${TEXT}👍`);
+    }
+  });
+
+  test("is UTF-16 without its mark too, if the text is Western", async () => {
+    for (const isBig of [true, false]) {
+      expect((await decoded(utf16(TEXT, isBig), 1000)).text).toBe(TEXT);
+    }
+  });
+
+  test.each(PIECES)("is Windows-1252 where it can't be UTF-8, in pieces of %d", async (size) => {
+    const { encoding, text } = await decoded(windows1252(TEXT), size);
+    expect(encoding).toBe("windows-1252");
+    expect(text).toBe(TEXT);
+  });
+
+  test("is Windows-1252 though two letters happen to look like UTF-8", async () => {
+    const text = "Spaß“ für Köche, schön";
+    expect((await decoded(windows1252(text), 1000)).text).toBe(text);
+  });
+
+  test.each(PIECES)("is never guessed for damaged UTF-8, in pieces of %d bytes", async (size) => {
+    const damaged = [...new TextEncoder().encode("a\nüä ★\nb "), 0xe9, 0x20];
+    const failure = await failureOf(() => encodingOf(fileInPieces(Uint8Array.from(damaged), size)));
+    expect(failure.code).toBe("unusable");
+    expect(failure.message).toBe(
+      "the-file is not UTF-8 text (near line 3). Save it as UTF-8 and import it again.",
+    );
+  });
+
+  test("is never one that lacks a character of the file", async () => {
+    const failure = await failureOf(() => encodingOf(fileInPieces(new Uint8Array([0x61, 0x81]))));
+    expect(failure.message).toContain("is not UTF-8 text");
+  });
+});

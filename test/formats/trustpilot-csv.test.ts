@@ -1,0 +1,12 @@
+import { expect, test } from "bun:test";
+import { trustpilot } from "../../src/formats/trustpilot.ts";
+import { trustpilotCsv } from "../../src/formats/trustpilot-csv.ts";
+import { adapt } from "./reading.ts";
+
+test("a review is the same through Trustpilot's API and its table, by the id in its link", () => {
+  const review = { id: "67a0cd", stars: 5, createdAt: "2025-02-05T00:00:00Z" };
+  const row = { rating: "5", date: "2025-02-05", url: "https://www.trustpilot.com/reviews/67a0cd" };
+  const [api, table] = [adapt(trustpilot, review), adapt(trustpilotCsv, row)];
+  expect(table.draft?.source_id).toBe("67a0cd");
+  expect(api.draft?.source_id).toBe("67a0cd");
+});

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { isTimestamp } from "../../../src/domain/calendar-date.ts";
+import { Failure } from "../../../src/domain/failure.ts";
+import { isSourceReview, type SourceReview } from "../../../src/domain/source-review.ts";
+import type { Outcome } from "../../../src/formats/format.ts";
+import { readReviews } from "../../../src/formats/read-reviews.ts";
+import { encodingOf } from "../../../src/formats/readers/encoding.ts";
+import { readWhole, type SourceFile } from "../../../src/formats/readers/text.ts";
+import { Dice } from "./dice.ts";
+import { mutate, type Seed } from "./mutate.ts";
+import { type RawRow, rawRows } from "./raw-records.ts";
+
+const FIXTURES = resolve(import.meta.dir, "../../fixtures");
+const FOLDERS = [
+  "birdeye",
+  "candor",
+  "csv",
+  "facebook",
+  "google-business-profile",
+  "google-places",
+  "google-takeout",
+  "judge-me",
+  "podium",
+  "schema-org",
+  "trustpilot",
+  "trustpilot-csv",
+  "yelp-fusion",
+  "yelp-open-dataset",
+];
+const NOW = new Date("2026-11-21T12:00:00Z");
+const LONGEST_CASE_MS = 5_000;
+
+/** What became of many mutated files. */
+export interface Tally {
+  cases: number;
+  /** Files that were refused as a whole. */
+  refused: number;
+  /** Rows with a problem. */
+  badRows: number;
+  /** Reviews that were read, each recounted from its file. */
+  reviews: number;
+  /** Files that were read, by format. */
+  readonly formats: Map<string, number>;
+  slowestMs: number;
+  /** What must not be, with the case that shows it. */
+  readonly faults: string[];
+}
+
+/**
+ * Reads so many mutated fixtures, and recounts rating and date of each review from its file.
+ * @param seen told after each case
+ */
+export async function fuzzFormats(
+  seed: number,
+  cases: number,
+  seen: (tally: Tally) => void = () => {},
+): Promise<Tally> {
+  const tally: Tally = {
+    cases: 0,
+    refused: 0,
+    badRows: 0,
+    reviews: 0,
+    formats: new Map(),
+    slowestMs: 0,
+    faults: [],
+  };
+  const seeds = fixtures();
+  for (let number = 0; number < cases; number += 1) {
+    const dice = new Dice(seed + number);
+    const started = performance.now();
+    const from = dice.oneOf(seeds);
+    const faults = await tryCase(mutate(from, dice), tally);
+    const ms = performance.now() - started;
+    if (ms > LONGEST_CASE_MS) faults.push(`took ${Math.round(ms)} ms`);
+    tally.faults.push(...faults.map((fault) => `seed ${seed + number}, ${from.path}: ${fault}`));
+    tally.slowestMs = Math.max(tally.slowestMs, ms);
+    tally.cases += 1;
+    seen(tally);
+  }
+  return tally;
+}
+
+function fixtures(): Seed[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(FIXTURES, folder))
+      .filter((name) => name !== "expected.json" && name !== "maps-reviews.json")
+      .sort()
+      .map((name) => ({
+        path: join(folder, name),
+        bytes: readFileSync(join(FIXTURES, folder, name)),
+      })),
+  );
+}
+
+/** Reads one file; what is wrong with what comes of it. */
+async function tryCase(bytes: Uint8Array, tally: Tally): Promise<string[]> {
+  const file: SourceFile = {
+    path: "case",
+    open: async function* () {
+      yield bytes;
+    },
+  };
+  try {
+    const { format, outcomes } = await readReviews(file, { now: NOW });
+    tally.formats.set(format.name, (tally.formats.get(format.name) ?? 0) + 1);
+    const rows = await Array.fromAsync(outcomes);
+    if (!rows.some((row) => "review" in row)) return judge(rows, new Map(), tally);
+    const text = await readWhole({ ...file, encoding: await encodingOf(file) }, 10_000_000);
+    return judge(rows, rawRows(format.name, text), tally);
+  } catch (error) {
+    tally.refused += 1;
+    return error instanceof Failure
+      ? []
+      : [`crashed: ${error instanceof Error ? error.stack : error}`];
+  }
+}
+
+function judge(
+  outcomes: readonly Outcome[],
+  raw: ReadonlyMap<number, RawRow>,
+  tally: Tally,
+): string[] {
+  return outcomes.flatMap((outcome) => {
+    if ("problems" in outcome) {
+      tally.badRows += 1;
+      return outcome.problems.length === 0 ? [`row ${outcome.row} is bad without a reason`] : [];
+    }
+    tally.reviews += 1;
+    return faultsOf(outcome.review, raw.get(outcome.row)).map(
+      (fault) => `row ${outcome.row}: ${fault}`,
+    );
+  });
+}
+
+function faultsOf(review: SourceReview, raw: RawRow | undefined): string[] {
+  const { rating, created_at, updated_at } = review;
+  const seconds = Date.parse(created_at) / 1000;
+  const claims: readonly (readonly [boolean, string])[] = [
+    [isSourceReview(review), `is no review: ${JSON.stringify(review)}`],
+    [
+      isTimestamp(created_at) && created_at <= updated_at,
+      `has wrong times: ${created_at}, ${updated_at}`,
+    ],
+    [raw !== undefined, "stands in no row of the file"],
+    [raw === undefined || rating === raw.stars, `has ${rating} stars, not ${raw?.stars}`],
+    [raw === undefined || seconds === raw.seconds, `is of ${created_at}, not ${raw?.seconds}`],
+    [!/@example\.com/.test(`${review.author}`), "tells an email"],
+  ];
+  return claims.filter(([isSo]) => !isSo).map(([, fault]) => fault);
+}

@@ -1,0 +1,19 @@
+import { fuzzArchives } from "./fuzz-archives.ts";
+import { fuzzFormats, type Tally } from "./fuzz-formats.ts";
+
+const EVERY = 500;
+const FILES_AN_ARCHIVE = 50;
+
+/** Runs the cases that it is told, and says from time to time how far it is. */
+globalThis.addEventListener(
+  "message",
+  async ({ data }: MessageEvent<{ seed: number; cases: number }>) => {
+    const { seed, cases } = data;
+    const tell = (tally: Tally) => {
+      if (tally.cases % EVERY === 0) postMessage({ tally });
+    };
+    const tally = await fuzzFormats(seed, cases, tell);
+    postMessage({ tally });
+    postMessage({ tally, archives: await fuzzArchives(seed, Math.ceil(cases / FILES_AN_ARCHIVE)) });
+  },
+);
