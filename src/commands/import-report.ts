@@ -43,7 +43,13 @@ function describeChanges(report: ImportReport, options: ImportOptions): string[]
     ["held back", report.heldBack],
     ["bad, left out", report.bad],
   ] as const;
-  const lines = counts.map(([label, count]) => `  ${label.padEnd(14)}${String(count).padStart(9)}`);
+  const decided = [
+    ["hidden", report.hidden],
+    ["joined", report.joined],
+    ["forgotten", report.forgotten],
+  ] as const;
+  const all = [...counts, ...decided.filter(([, count]) => count > 0)];
+  const lines = all.map(([label, count]) => `  ${label.padEnd(14)}${String(count).padStart(9)}`);
   if (report.heldBack > 0) lines.push(...HELD_BACK);
   const published = `${report.published} ${report.published === 1 ? "review" : "reviews"}`;
   if (options.isRehearsal)

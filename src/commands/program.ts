@@ -3,6 +3,13 @@ import pc from "picocolors";
 import { version } from "../../package.json" with { type: "json" };
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { CommandRejected, type Shell } from "./command.ts";
+import {
+  forgetCommand,
+  hideCommand,
+  joinCommand,
+  separateCommand,
+  unhideCommand,
+} from "./decisions.ts";
 import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
 import { hubCommand } from "./hub.ts";
@@ -17,6 +24,11 @@ const COMMANDS = [
   importCommand,
   serveCommand,
   exportCommand,
+  hideCommand,
+  unhideCommand,
+  joinCommand,
+  separateCommand,
+  forgetCommand,
   hubCommand,
   mcpCommand,
 ];

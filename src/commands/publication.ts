@@ -1,3 +1,4 @@
+import type { BusinessFile } from "../config/business-file.ts";
 import type { Config } from "../config/config.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 
@@ -11,8 +12,8 @@ export function publicationToServe(
   stored: Publication = UNDESCRIBED_PUBLICATION,
 ): Publication {
   return {
+    ...describedBy(file, stored),
     base_url: baseUrl ?? file?.baseUrl ?? `http://localhost:${port}`,
-    business: file?.business ?? stored.business,
   };
 }
 
@@ -26,7 +27,16 @@ export function publicationToImport(
   return (stored) => {
     if (stored === undefined) return publicationToServe(config, config.port);
     if (config.file?.isNamed !== true) return stored;
-    const { baseUrl, business } = config.file;
-    return { base_url: baseUrl ?? stored.base_url, business };
+    return {
+      ...describedBy(config.file, stored),
+      base_url: config.file.baseUrl ?? stored.base_url,
+    };
   };
+}
+
+/** What a file says of the business; without one, all stays as it was. */
+function describedBy(file: BusinessFile | undefined, stored: Publication): Publication {
+  if (file === undefined) return stored;
+  const { business, authorNames } = file;
+  return { ...stored, business, author_names: authorNames };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { parse, TomlError } from "smol-toml";
+import { AuthorNames } from "../domain/author-names.ts";
 import { Business } from "../domain/business.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { foldCase } from "../domain/fold-case.ts";
@@ -14,6 +15,7 @@ const DEFAULT_FILE = "candor.toml";
 export interface BusinessFile {
   readonly baseUrl: string | undefined;
   readonly business: Business;
+  readonly authorNames: AuthorNames;
   /** Whether a flag or the environment names the file, rather than its lying in its usual place. */
   readonly isNamed: boolean;
 }
@@ -22,6 +24,7 @@ export interface BusinessFile {
 const ConfigFile = Type.Composite(
   [
     Type.Object({ base_url: Type.Optional(Type.String()) }),
+    Type.Object({ author_names: Type.Optional(AuthorNames) }),
     Type.Omit(Business, ["technicians", "services", "service_areas"]),
     Type.Partial(Type.Pick(Business, ["technicians", "services", "service_areas"])),
   ],
@@ -33,7 +36,7 @@ type ConfigFile = Static<typeof ConfigFile>;
 export function readConfigFile(named: string | undefined): BusinessFile | undefined {
   const path = named ?? DEFAULT_FILE;
   if (named === undefined && !existsSync(path)) return undefined;
-  const { base_url, technicians, services, service_areas, ...rest } = checkConfigFile(
+  const { base_url, author_names, technicians, services, service_areas, ...rest } = checkConfigFile(
     path,
     parseToml(path),
   );
@@ -45,6 +48,7 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
       services: services ?? [],
       service_areas: service_areas ?? [],
     },
+    authorNames: author_names ?? "full",
     isNamed: named !== undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { AuthorNames } from "./author-names.ts";
 import { Business, UNNAMED_BUSINESS } from "./business.ts";
 
 export const BaseUrl = Type.String({
@@ -9,6 +10,7 @@ export const BaseUrl = Type.String({
 export const Publication = Type.Object({
   base_url: BaseUrl,
   business: Business,
+  author_names: AuthorNames,
 });
 export type Publication = Static<typeof Publication>;
 
@@ -16,4 +18,5 @@ export type Publication = Static<typeof Publication>;
 export const UNDESCRIBED_PUBLICATION: Publication = {
   base_url: "http://localhost:3000",
   business: UNNAMED_BUSINESS,
+  author_names: "full",
 };

@@ -1,10 +1,13 @@
 import type { Context } from "../context.ts";
+import { toTimestamp } from "../domain/calendar-date.ts";
 import { Failure } from "../domain/failure.ts";
 import { type SourceReview, sourceScope, versionOf } from "../domain/source-review.ts";
+import { standingOf } from "../domain/standing.ts";
 import { UNKNOWN_PLATFORM } from "../formats/fields/platform.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import { Staging } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";
+import { dropReview, republish } from "./drop-review.ts";
 import type { FoundFile } from "./find-files.ts";
 import type { ImportOptions, Progress } from "./import-options.ts";
 import { adoptPublication, publishDocuments, reviewPublisher } from "./publish.ts";
@@ -21,8 +24,14 @@ export interface ImportReport {
   readonly changed: number;
   readonly unchanged: number;
   readonly deleted: number;
-  /** Of the rows read, those that are kept but not published. */
+  /** Of the rows read, those that are kept but not published, because nothing verifies them. */
   readonly heldBack: number;
+  /** Of the rows read, those that the owner hides. */
+  readonly hidden: number;
+  /** Of the rows read, those that stand for themselves nowhere: copies of other reviews. */
+  readonly joined: number;
+  /** Of the rows read, those that were left out because they are to be forgotten. */
+  readonly forgotten: number;
   /** Reviews that are published now. */
   readonly published: number;
   /** Whether anything of it was kept: not if a row was bad, nor in a rehearsal. */
@@ -59,8 +68,18 @@ export async function importReviews(
   }
   const store = openStore();
   const work = () => apply(store, staging, options, context.now(), progress);
-  const done = options.isRehearsal ? store.rehearsal(work) : store.transaction(work);
+  const record = () => {
+    const counts = work();
+    store.imports.add(toTimestamp(context.now()), recordOf(report, counts));
+    return counts;
+  };
+  const done = options.isRehearsal ? store.rehearsal(work) : store.transaction(record);
   return { ...report, ...done, isCommitted: !options.isRehearsal };
+}
+
+function recordOf({ files, bad }: Pick<ImportReport, "files" | "bad">, counts: Counts) {
+  const { added, changed, unchanged, deleted, heldBack } = counts;
+  return { files: [...files], added, changed, unchanged, deleted, held_back: heldBack, bad };
 }
 
 const NOTHING_DONE = {
@@ -69,6 +88,9 @@ const NOTHING_DONE = {
   unchanged: 0,
   deleted: 0,
   heldBack: 0,
+  hidden: 0,
+  joined: 0,
+  forgotten: 0,
   published: 0,
 };
 
@@ -89,16 +111,36 @@ function apply(
   const total = staging.count();
   let done = 0;
   for (const staged of staging.all()) {
-    counts[applyReview(store, staged, publish)] += 1;
-    if (!store.published.has(staged.id)) counts.heldBack += 1;
+    for (const count of applyRow(store, staged, publish)) counts[count] += 1;
     done += 1;
     progress("writing", done, total);
   }
-  if (options.isComplete) counts.deleted = deleteMissing(store, staging);
+  if (options.isComplete) counts.deleted = deleteMissing(store, staging, publish);
   publishDocuments(store, now);
   counts.published = store.published.count();
   return counts;
 }
+
+/** Applies one row. Returns what it counts as: what was done, and where the review stands now. */
+function applyRow(
+  store: Store,
+  staged: KeptReview,
+  publish: (review: KeptReview) => void,
+): (keyof Counts)[] {
+  if (store.decisions.isForgotten(staged.id)) return ["forgotten"];
+  const change = applyReview(store, staged, publish);
+  if (store.published.has(staged.id)) return [change];
+  const kept = store.reviews.get(staged.id) ?? staged;
+  const { state } = standingOf(kept.source, store.decisions.of(staged.id));
+  return [change, ...COUNTED_AS[state]];
+}
+
+const COUNTED_AS = {
+  published: [],
+  hidden: ["hidden"],
+  joined: ["joined"],
+  held_back: ["heldBack"],
+} as const;
 
 /** Brings one review up to date. What is older than what is kept changes nothing. */
 function applyReview(
@@ -138,7 +180,11 @@ function withoutSource(): Failure {
 }
 
 /** Deletes the reviews of the imported sources that the import does not have. */
-function deleteMissing(store: Store, staging: Staging): number {
+function deleteMissing(
+  store: Store,
+  staging: Staging,
+  publish: (review: KeptReview) => void,
+): number {
   const scopes = new Set<string>();
   for (const { source } of staging.all()) {
     if (source.platform === UNKNOWN_PLATFORM) throw withoutSource();
@@ -148,9 +194,7 @@ function deleteMissing(store: Store, staging: Staging): number {
   for (const { id, source } of store.reviews.all()) {
     if (scopes.has(sourceScope(source)) && !staging.has(id)) missing.push(id);
   }
-  for (const id of missing) {
-    store.published.delete(id);
-    store.reviews.delete(id);
-  }
+  const copies = missing.flatMap((id) => dropReview(store, id));
+  republish(store, copies, publish);
   return missing.length;
 }

@@ -1,17 +1,19 @@
 import { mentionFinder } from "../analysis/find-mentions.ts";
+import { shownName } from "../domain/author-names.ts";
 import { dateOf } from "../domain/calendar-date.ts";
 import type { Mention } from "../domain/mention.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { Rendered } from "../domain/rendered.ts";
 import type { Review, VerificationMethod } from "../domain/review.ts";
 import { factsOf, type SourceReview } from "../domain/source-review.ts";
+import { type Standing, standingOf } from "../domain/standing.ts";
 import { DOCUMENTS } from "../resources/registry.ts";
 import type { PublishedReview } from "../store/published.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 
 /** Raised when the same data would be rendered to other bytes than before. */
-const RENDERER_VERSION = "1";
+const RENDERER_VERSION = "2";
 /**
  * Makes anew what was made from another publication, or by another renderer. Its own commit.
  * @returns whether anything was made
@@ -34,10 +36,13 @@ export function applyPublication(store: Store, publication: Publication, now: Da
  */
 export function adoptPublication(store: Store, publication: Publication): void {
   const { settings } = store;
-  const isSameBusiness = Bun.deepEquals(settings.publication()?.business, publication.business);
+  const known = settings.publication();
+  const isSameSubject =
+    known !== undefined &&
+    Bun.deepEquals({ ...known, base_url: publication.base_url }, publication);
   const isSameRenderer = settings.renderer() === RENDERER_VERSION;
   settings.put(publication, RENDERER_VERSION);
-  if (!isSameBusiness || !isSameRenderer) publishAllReviews(store, publication);
+  if (!isSameSubject || !isSameRenderer) publishAllReviews(store, publication);
 }
 
 function publishAllReviews(store: Store, publication: Publication): void {
@@ -48,20 +53,36 @@ function publishAllReviews(store: Store, publication: Publication): void {
 
 /**
  * A function that makes what readers see of one review: its JSON, its words for searching, what it
- * mentions. A review that nothing verifies is not seen.
+ * mentions. A review that nothing verifies, or that the owner hides, is not seen.
  */
 export function reviewPublisher(store: Store, publication: Publication) {
   const findMentions = mentionFinder(publication.business);
+  const shown = authorShower(publication);
   return (kept: KeptReview): void => {
-    const published = toPublished(kept, findMentions(kept.source.text));
+    const standing = standingOf(kept.source, store.decisions.of(kept.id));
+    if (standing.state === "hidden") store.published.conceal(kept.id);
+    const published = toPublished(shown(kept), standing, findMentions(kept.source.text));
     if (published !== undefined) store.published.put(published);
   };
 }
 
-function toPublished(kept: KeptReview, mentions: Mention[]): PublishedReview | undefined {
-  const { verification, created_at: createdAt } = kept.source;
-  if (verification === undefined || verification === "refused") return undefined;
-  return { review: toReview(kept, verification, mentions), createdAt, mentions };
+/** A function that takes from a review what readers are not to see of its author's name. */
+function authorShower({ author_names: names }: Publication) {
+  return ({ id, source }: KeptReview): KeptReview => {
+    const { author, ...rest } = source;
+    const name = author === undefined ? undefined : shownName(author, names);
+    return { id, source: name === undefined ? rest : { ...rest, author: name } };
+  };
+}
+
+function toPublished(
+  kept: KeptReview,
+  standing: Standing,
+  mentions: Mention[],
+): PublishedReview | undefined {
+  if (standing.state !== "published") return undefined;
+  const { created_at: createdAt } = kept.source;
+  return { review: toReview(kept, standing.method, mentions), createdAt, mentions };
 }
 
 /** The review as readers get it. Members that are undefined do not appear in its JSON. */

@@ -1,5 +1,6 @@
 import { Database, SQLiteError } from "bun:sqlite";
-import { accessSync, constants, existsSync, rmSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
@@ -44,6 +45,13 @@ function refuseUnwritable(path: string): void {
       `The database ${path}: it can't be written. Give this user the right to write the file and its folder.`,
     );
   }
+}
+
+/** The copies of a database that were kept when it was brought to a newer version. */
+export function copiesBeside(path: string): string[] {
+  const start = `${basename(path)}.version-`;
+  const names = readdirSync(dirname(path)).filter((name) => name.startsWith(start));
+  return names.sort().map((name) => join(dirname(path), name));
 }
 
 /** Deletes a database with what SQLite keeps beside it. */

@@ -1,7 +1,10 @@
 import type { Database } from "bun:sqlite";
+import { Failure } from "../domain/failure.ts";
 import { explainingSqlite, openDatabase } from "./database.ts";
+import { OwnerDecisions } from "./decisions.ts";
 import { Documents } from "./documents.ts";
 import { EndedSessions } from "./ended-sessions.ts";
+import { ImportLog } from "./import-log.ts";
 import { Intents } from "./intents.ts";
 import { Published } from "./published.ts";
 import { Reviews } from "./reviews.ts";
@@ -13,11 +16,13 @@ export class Store {
   readonly path: string;
   readonly settings: Settings;
   readonly reviews: Reviews;
+  readonly decisions: OwnerDecisions;
   readonly published: Published;
   readonly documents: Documents;
   readonly subscriptions: Subscriptions;
   readonly intents: Intents;
   readonly endedSessions: EndedSessions;
+  readonly imports: ImportLog;
   readonly #database: Database;
 
   /**
@@ -29,11 +34,13 @@ export class Store {
     this.#database = openDatabase(path);
     this.settings = new Settings(this.#database);
     this.reviews = new Reviews(this.#database);
+    this.decisions = new OwnerDecisions(this.#database);
     this.published = new Published(this.#database);
     this.documents = new Documents(this.#database);
     this.subscriptions = new Subscriptions(this.#database);
     this.intents = new Intents(this.#database);
     this.endedSessions = new EndedSessions(this.#database);
+    this.imports = new ImportLog(this.#database);
   }
 
   /** Runs work as one commit, or none of it. Throws what the work throws. */
@@ -56,6 +63,24 @@ export class Store {
   /** Runs reads on one state of the data, whatever other processes commit meanwhile. */
   snapshot<Result>(work: () => Result): Result {
     return this.#database.transaction(work).deferred();
+  }
+
+  /**
+   * Removes what deleted rows left behind in the files: in the index's segments, in free pages and
+   * in the log. Waits for other connections' reads.
+   * @throws Failure `busy` if they take too long; what was deleted stays deleted
+   */
+  shred(): void {
+    explainingSqlite(this.path, () => {
+      this.#database.run("insert into published_text (published_text) values ('optimize')");
+      this.#database.run("vacuum");
+    });
+    const query = this.#database.query<{ busy: number }, []>("pragma wal_checkpoint(truncate)");
+    if (query.get()?.busy !== 1) return;
+    throw new Failure(
+      "busy",
+      `The review is erased, but its traces in ${this.path}-wal are not: another process reads for long. Run the command again.`,
+    );
   }
 
   /** A number that differs after every commit of another connection. */

@@ -4,7 +4,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { Document, type RulesetDefinition, Spectral } from "@stoplight/spectral-core";
 import { Json } from "@stoplight/spectral-parsers";
 import { oas } from "@stoplight/spectral-rulesets";
-import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { createApp } from "../../src/http/app.ts";
 import { MCP_PATH } from "../../src/http/mcp-endpoint.ts";
 import { applyPublication } from "../../src/publish/publish.ts";
@@ -55,7 +55,7 @@ interface Description {
 /** The description as it is served, for a server at this address. */
 async function descriptionText(baseUrl = TEST_BASE_URL): Promise<string> {
   const store = await publishedStore();
-  applyPublication(store, { base_url: baseUrl, business: UNNAMED_BUSINESS }, new Date(0));
+  applyPublication(store, { ...UNDESCRIBED_PUBLICATION, base_url: baseUrl }, new Date(0));
   const response = await ask(createApp(store, testContext()), PATH);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");
@@ -114,7 +114,7 @@ describe("the API description", () => {
     const { store, app } = await testServer({ store: new Store(path) });
     expect(await (await ask(app, PATH)).text()).toContain(`"${TEST_BASE_URL}"`);
     const other = new Store(path);
-    const moved = { base_url: "https://moved.test", business: UNNAMED_BUSINESS };
+    const moved = { ...UNDESCRIBED_PUBLICATION, base_url: "https://moved.test" };
     applyPublication(other, moved, new Date(0));
     expect(await (await ask(app, PATH)).text()).toContain('"https://moved.test"');
     for (const open of [store, other]) open.close();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { symlinkSync } from "node:fs";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { findFiles } from "../../src/publish/find-files.ts";
 import { importReviews } from "../../src/publish/import-reviews.ts";
 import { Store } from "../../src/store/store.ts";
@@ -25,6 +26,7 @@ async function importAll(folder: TemporaryFolder) {
   const store = new Store(":memory:");
   const options = { isVerified: false, isComplete: false, skipsBad: false, isRehearsal: false };
   const publication = () => ({
+    ...UNDESCRIBED_PUBLICATION,
     base_url: "https://reviews.example.com",
     business: { name: "Test", technicians: [], services: [], service_areas: [] },
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
 import { createApp } from "../../src/http/app.ts";
 import { applyPublication } from "../../src/publish/publish.ts";
@@ -70,7 +71,11 @@ async function onlyItem(members: Partial<SourceReview>): Promise<Item> {
 /** The feed of the same reviews at this address. */
 async function feedAt(baseUrl: string, reviews: readonly SourceReview[]): Promise<Feed> {
   const store = await publishedStore({ reviews });
-  applyPublication(store, { base_url: baseUrl, business: BUSINESS }, new Date(0));
+  applyPublication(
+    store,
+    { ...UNDESCRIBED_PUBLICATION, base_url: baseUrl, business: BUSINESS },
+    new Date(0),
+  );
   return readFeed(await ask(createApp(store, testContext()), FEED_PATH));
 }
 

@@ -1,5 +1,7 @@
 import type { Context } from "../../src/context.ts";
+import type { AuthorNames } from "../../src/domain/author-names.ts";
 import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { reviewId } from "../../src/domain/review-id.ts";
 import { type SourceReview, writeSourceReview } from "../../src/domain/source-review.ts";
 import { createApp } from "../../src/http/app.ts";
@@ -39,6 +41,7 @@ export const TEST_BASE_URL = "https://reviews.example.com";
 interface Given {
   readonly reviews?: readonly SourceReview[];
   readonly business?: Business;
+  readonly authorNames?: AuthorNames;
   readonly context?: Context;
   readonly store?: Store;
 }
@@ -47,7 +50,12 @@ interface Given {
 export async function publishedStore(given: Given = {}): Promise<Store> {
   const store = given.store ?? new Store(":memory:");
   const lines = (given.reviews ?? []).map((review) => toCandorLine(review)).join("\n");
-  const publication = { base_url: TEST_BASE_URL, business: given.business ?? UNNAMED_BUSINESS };
+  const publication = {
+    ...UNDESCRIBED_PUBLICATION,
+    base_url: TEST_BASE_URL,
+    business: given.business ?? UNNAMED_BUSINESS,
+    author_names: given.authorNames ?? "full",
+  };
   const report = await importReviews(
     lines === "" ? [] : [fileOf("test.ndjson", lines)],
     () => store,
