@@ -2,6 +2,8 @@ import { Command, CommanderError } from "commander";
 import pc from "picocolors";
 import { version } from "../../package.json" with { type: "json" };
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { backupCommand } from "./backup.ts";
+import { checkCommand } from "./check.ts";
 import { CommandRejected, type Shell } from "./command.ts";
 import {
   forgetCommand,
@@ -16,7 +18,9 @@ import { hubCommand } from "./hub.ts";
 import { importCommand } from "./import.ts";
 import { initCommand } from "./init.ts";
 import { mcpCommand } from "./mcp.ts";
+import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
+import { statusCommand } from "./status.ts";
 
 const COMMANDS = [
   demoCommand,
@@ -24,6 +28,10 @@ const COMMANDS = [
   importCommand,
   serveCommand,
   exportCommand,
+  statusCommand,
+  checkCommand,
+  backupCommand,
+  restoreCommand,
   hideCommand,
   unhideCommand,
   joinCommand,

@@ -45,6 +45,13 @@ export function adoptPublication(store: Store, publication: Publication): void {
   if (!isSameSubject || !isSameRenderer) publishAllReviews(store, publication);
 }
 
+/** Makes everything anew from what is kept. Runs within a transaction. */
+export function publishAnew(store: Store, publication: Publication, now: Date): void {
+  store.settings.put(publication, RENDERER_VERSION);
+  publishAllReviews(store, publication);
+  publishDocuments(store, now);
+}
+
 function publishAllReviews(store: Store, publication: Publication): void {
   const publish = reviewPublisher(store, publication);
   store.published.clear();

@@ -7,6 +7,8 @@ interface DecisionRow {
   readonly job: string | null;
 }
 
+/** What was decided, a row a review, by its id. */
+const TABLES = ["hidden", "joined", "job_matches"] as const;
 const NOTHING: DecisionRow = { hiddenFor: null, joinedTo: null, job: null };
 
 /** A review that was matched with a record of the owner's work. */
@@ -90,14 +92,34 @@ export class OwnerDecisions {
   }
 
   /**
+   * Takes over what was decided elsewhere instead of what was decided here; what is forgotten in
+   * either place stays so.
+   */
+  replaceBy(other: OwnerDecisions): void {
+    for (const table of TABLES) this.#replaceTable(table, other);
+    for (const id of [...other.forgotten(), ...this.forgotten()]) this.forget(id);
+  }
+
+  #replaceTable(table: (typeof TABLES)[number], other: OwnerDecisions): void {
+    this.#database.query(`delete from ${table}`).run();
+    const rows = other.#database.query<Record<string, string>, []>(`select * from ${table}`);
+    for (const row of rows.iterate()) {
+      const values = Object.values(row);
+      const places = values.map(() => "?").join(", ");
+      this.#database.query(`insert into ${table} values (${places})`).run(...values);
+    }
+  }
+
+  /**
    * Keeps a review from ever coming back. Its id is a hash of platform and source id, and all that
    * stays.
    */
   forget(id: string): void {
     this.#database.query("insert or ignore into forgotten values (?)").run(id);
-    for (const table of ["hidden", "joined", "job_matches"]) {
+    for (const table of TABLES) {
       this.#database.query(`delete from ${table} where id = ?`).run(id);
     }
+    this.#database.query("delete from joined where canonical = ?").run(id);
   }
 
   isForgotten(id: string): boolean {

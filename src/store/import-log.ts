@@ -16,6 +16,18 @@ export class ImportLog {
       .run(importedAt, JSON.stringify(report));
   }
 
+  /** Takes over another database's instead of this one's. */
+  replaceBy(other: ImportLog): void {
+    this.#database.run("delete from imports");
+    const rows = other.#database.query<{ imported_at: string; report: string }, []>(
+      "select imported_at, report from imports order by number",
+    );
+    const query = "insert into imports (imported_at, report) values (?, ?)";
+    for (const row of rows.iterate()) {
+      this.#database.query(query).run(row.imported_at, row.report);
+    }
+  }
+
   /** The newest; undefined while there is none. */
   last(): (ImportRecord & { readonly imported_at: string }) | undefined {
     const row = this.#database

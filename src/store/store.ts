@@ -1,6 +1,7 @@
 import type { Database } from "bun:sqlite";
 import { Failure } from "../domain/failure.ts";
-import { explainingSqlite, openDatabase } from "./database.ts";
+import { copyDatabase, integrityFaults } from "./copy-database.ts";
+import { explainingSqlite, openDatabase, versionOf } from "./database.ts";
 import { OwnerDecisions } from "./decisions.ts";
 import { Documents } from "./documents.ts";
 import { EndedSessions } from "./ended-sessions.ts";
@@ -81,6 +82,25 @@ export class Store {
       "busy",
       `The review is erased, but its traces in ${this.path}-wal are not: another process reads for long. Run the command again.`,
     );
+  }
+
+  /**
+   * Writes a copy of the whole database, of one moment, whatever is written meanwhile. A file of
+   * that name is replaced; if anything fails, it stays as it was.
+   * @throws Failure `unusable`
+   */
+  copyTo(path: string): void {
+    explainingSqlite(path, () => copyDatabase(this.#database, path));
+  }
+
+  /** What SQLite finds wrong with the file; empty if nothing is. */
+  integrityFaults(): string[] {
+    return explainingSqlite(this.path, () => integrityFaults(this.#database));
+  }
+
+  /** The version of the tables. */
+  version(): number {
+    return versionOf(this.#database);
   }
 
   /** A number that differs after every commit of another connection. */
