@@ -22,6 +22,8 @@ import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
 import { statusCommand } from "./status.ts";
 
+import { unverifyCommand, verifyCommand } from "./verify.ts";
+
 const COMMANDS = [
   demoCommand,
   initCommand,
@@ -32,6 +34,8 @@ const COMMANDS = [
   checkCommand,
   backupCommand,
   restoreCommand,
+  verifyCommand,
+  unverifyCommand,
   hideCommand,
   unhideCommand,
   joinCommand,

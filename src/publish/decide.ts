@@ -59,6 +59,14 @@ export function separateReviews(store: Store, ids: readonly string[], now: Date)
   });
 }
 
+/** Takes back that job records verify reviews. */
+export function unverifyReviews(store: Store, ids: readonly string[], now: Date): void {
+  decide(store, now, () => {
+    requireAll(ids, "review that a job record verifies:", (id) => store.decisions.unmatch(id));
+    return ids;
+  });
+}
+
 /**
  * Erases reviews for good, with their copies from other sources; an import or a restore leaves
  * them out from now on. To do it again removes what was left behind if it was broken off.
@@ -107,9 +115,8 @@ export function decide(store: Store, now: Date, decision: () => readonly string[
 function requireAll(ids: readonly string[], what: string, isSo: (id: string) => boolean): void {
   const wrong = [...new Set(ids)].filter((id) => !isSo(id));
   if (wrong.length === 0) return;
-  const plural = wrong.length === 1 ? what : `${what}s`;
   throw new Failure(
     "not_found",
-    `There is no ${plural} ${wrong.join(", ")}, so nothing was changed. The id of a review stands in /reviews.json and in candor export.`,
+    `There is no ${what} ${wrong.join(", ")}, so nothing was changed. The id of a review stands in /reviews.json and in candor export.`,
   );
 }

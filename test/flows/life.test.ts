@@ -250,3 +250,38 @@ test(
   },
   SLOW,
 );
+
+test(
+  "verify publishes what a job record vouches for, and unverify takes it back",
+  async () => {
+    using folder = new TemporaryFolder();
+    const from = (id: string, author: string) => ({
+      source: { id },
+      author: { name: author },
+      date: "2025-03-10",
+      text: "They came on time.",
+    });
+    await importRecords(folder, DB, [from("a", "Xa Ypsilon"), from("b", "Xb Zeta")]);
+    await folder.write(
+      "jobs.csv",
+      "job,customer,date\n17,Xa Ypsilon,2025-03-07\n18,Xb Zeta,2025-03-07\n19,Xb Zeta,2025-03-06\n",
+    );
+    const rehearsed = await candor(folder, "verify", "jobs.csv", "--dry-run");
+    expect(rehearsed).toContain("1 would be verified");
+    expect(await candor(folder, "status")).toContain("0 published, 2 held back");
+    const report = await candor(folder, "verify", "jobs.csv");
+    expect(report).toMatch(/job 17, high confidence: the author's name is the customer's/);
+    expect(report).toContain("2 jobs fit and nothing tells them apart: 18, 19");
+    const id = reviewId("unknown", "a");
+    await using server = await startCandor(["serve"], { cwd: folder.path });
+    const review = await (await fetch(`${server.url}/reviews/${id}.json`)).json();
+    expect(review).toMatchObject({ verification: { method: "job" } });
+    expect(await candor(folder, "verify", "jobs.csv")).toContain("0 verified; 1 reviews published");
+    await candor(folder, "unverify", id);
+    expect(await candor(folder, "status")).toContain("0 published, 2 held back");
+    expect(await refusal(folder, "verify", "jobs.csv", "--window", "x")).toContain(
+      "--window takes",
+    );
+  },
+  SLOW,
+);
