@@ -4,7 +4,7 @@ import { version } from "../../package.json" with { type: "json" };
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { backupCommand } from "./backup.ts";
 import { checkCommand } from "./check.ts";
-import { CommandRejected, type Shell } from "./command.ts";
+import { BUSY, CommandRejected, type Shell } from "./command.ts";
 import {
   forgetCommand,
   hideCommand,
@@ -65,7 +65,7 @@ function withDescendants(command: Command): Command[] {
 /**
  * Runs one command line.
  * @param words what stands after the program's name
- * @returns the exit code: 0, or 1 with a message on standard error
+ * @returns the exit code: 0, or with a message on standard error 75 if the database is busy, else 1
  */
 export async function runProgram(words: readonly string[], shell: Shell): Promise<number> {
   try {
@@ -75,7 +75,7 @@ export async function runProgram(words: readonly string[], shell: Shell): Promis
     if (error instanceof CommanderError) return error.exitCode;
     if (error instanceof CommandRejected) return 1;
     shell.warn(`${pc.red("candor:")} ${describeError(error)}\n`);
-    return 1;
+    return error instanceof Failure && error.code === "busy" ? BUSY : 1;
   }
 }
 
