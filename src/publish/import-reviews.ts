@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { toTimestamp } from "../domain/calendar-date.ts";
 import { Failure } from "../domain/failure.ts";
-import { type SourceReview, sourceScope, versionOf } from "../domain/source-review.ts";
+import { locationOf, type SourceReview, sourceScope, versionOf } from "../domain/source-review.ts";
 import { standingOf } from "../domain/standing.ts";
 import { UNKNOWN_PLATFORM } from "../formats/fields/platform.ts";
 import type { KeptReview } from "../store/reviews.ts";
@@ -10,6 +10,7 @@ import type { Store } from "../store/store.ts";
 import { dropReview, republish } from "./drop-review.ts";
 import type { FoundFile } from "./find-files.ts";
 import type { ImportOptions, Progress } from "./import-options.ts";
+import { type Lookalike, lookalikesOf } from "./lookalikes.ts";
 import { adoptPublication, publishDocuments, reviewPublisher } from "./publish.ts";
 import { type ReadFile, type RowProblem, stageFiles } from "./stage-files.ts";
 
@@ -32,6 +33,10 @@ export interface ImportReport {
   readonly joined: number;
   /** Of the rows read, those that were left out because they are to be forgotten. */
   readonly forgotten: number;
+  /** New reviews that look like others. */
+  readonly lookalikes: readonly Lookalike[];
+  /** The locations of one platform's reviews, if they are of several. */
+  readonly locations: readonly string[];
   /** Reviews that are published now. */
   readonly published: number;
   /** Whether anything of it was kept: not if a row was bad, nor in a rehearsal. */
@@ -59,7 +64,9 @@ export async function importReviews(
     progress,
   );
   const report = { files: readFiles, passedOver, problems, bad };
-  if (bad > 0 && !options.skipsBad) return { ...report, ...NOTHING_DONE, isCommitted: false };
+  if (bad > 0 && !options.skipsBad) {
+    return { ...report, ...NOTHING_DONE, lookalikes: [], locations: [], isCommitted: false };
+  }
   if (bad > 0 && options.isComplete) {
     throw new Failure(
       "invalid",
@@ -69,12 +76,19 @@ export async function importReviews(
   const store = openStore();
   const work = () => apply(store, staging, options, context.now(), progress);
   const record = () => {
-    const counts = work();
-    store.imports.add(toTimestamp(context.now()), recordOf(report, counts));
-    return counts;
+    const applied = work();
+    store.imports.add(toTimestamp(context.now()), recordOf(report, applied.counts));
+    return applied;
   };
   const done = options.isRehearsal ? store.rehearsal(work) : store.transaction(record);
-  return { ...report, ...done, isCommitted: !options.isRehearsal };
+  const locations = [...done.locations].sort();
+  return {
+    ...report,
+    ...done.counts,
+    lookalikes: done.lookalikes,
+    locations: locations.length > 1 ? locations : [],
+    isCommitted: !options.isRehearsal,
+  };
 }
 
 function recordOf({ files, bad }: Pick<ImportReport, "files" | "bad">, counts: Counts) {
@@ -96,6 +110,12 @@ const NOTHING_DONE = {
 
 type Counts = Record<keyof typeof NOTHING_DONE, number>;
 
+interface Applied {
+  readonly counts: Counts;
+  readonly lookalikes: readonly Lookalike[];
+  readonly locations: ReadonlySet<string>;
+}
+
 /** The whole change; runs within a transaction. */
 function apply(
   store: Store,
@@ -103,22 +123,29 @@ function apply(
   options: ImportOptions,
   now: Date,
   progress: Progress,
-): Counts {
+): Applied {
   const publication = options.publication(store.settings.publication());
   adoptPublication(store, publication);
   const publish = reviewPublisher(store, publication);
   const counts: Counts = { ...NOTHING_DONE };
+  const lookalikes: Lookalike[] = [];
+  const locations = new Set<string>();
+  const isInImport = (id: string) => staging.has(id);
   const total = staging.count();
   let done = 0;
   for (const staged of staging.all()) {
-    for (const count of applyRow(store, staged, publish)) counts[count] += 1;
+    const [change, ...others] = applyRow(store, staged, publish);
+    for (const count of [change, ...others]) counts[count] += 1;
+    if (change === "added") lookalikes.push(...lookalikesOf(store, staged, isInImport));
+    const location = locationOf(staged.source);
+    if (location !== undefined) locations.add(location);
     done += 1;
     progress("writing", done, total);
   }
   if (options.isComplete) counts.deleted = deleteMissing(store, staging, publish);
   publishDocuments(store, now);
   counts.published = store.published.count();
-  return counts;
+  return { counts, lookalikes, locations };
 }
 
 /** Applies one row. Returns what it counts as: what was done, and where the review stands now. */
@@ -126,7 +153,7 @@ function applyRow(
   store: Store,
   staged: KeptReview,
   publish: (review: KeptReview) => void,
-): (keyof Counts)[] {
+): [keyof Counts, ...(keyof Counts)[]] {
   if (store.decisions.isForgotten(staged.id)) return ["forgotten"];
   const change = applyReview(store, staged, publish);
   if (store.published.has(staged.id)) return [change];

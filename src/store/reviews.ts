@@ -12,6 +12,8 @@ interface Row {
   readonly source: string;
 }
 
+const MOST_ALIKE = 20;
+
 /** What the sources said: the facts from which all else is derived. */
 export class Reviews {
   readonly #database: Database;
@@ -25,6 +27,17 @@ export class Reviews {
       .query<Row, [string]>("select id, source from reviews where id = ?")
       .get(id);
     return row === null ? undefined : readRow(row);
+  }
+
+  /** Reviews whose texts begin as this one does; so many at most, where many do. */
+  withOpeningOf(text: string): KeptReview[] {
+    return this.#database
+      .query<Row, [string, number]>(
+        `select id, source from reviews
+         where substr(json_extract(source, '$.text'), 1, 40) = substr(?, 1, 40) limit ?`,
+      )
+      .all(text, MOST_ALIKE)
+      .map(readRow);
   }
 
   /** All reviews, by id. */

@@ -285,3 +285,32 @@ test(
   },
   SLOW,
 );
+
+test(
+  "an import names what looks like the same review from two sources, and joins nothing",
+  async () => {
+    using folder = new TemporaryFolder();
+    const text = "They came on time, and fixed the boiler for good.";
+    await importRecords(folder, DB, [record({ id: "one", text })]);
+    const report = await importRecords(folder, DB, [record({ id: "x", platform: "yelp", text })]);
+    const join = ["join", ONE, reviewId("yelp", "x")];
+    expect(report).toContain(`candor ${join.join(" ")}`);
+    expect(await candor(folder, "status")).toContain("2 published");
+    await candor(folder, ...join);
+    expect(await candor(folder, "status")).toContain("1 published, 1 joined to others");
+    await importRecords(folder, DB, [record({ id: "two" })], ["--complete"]);
+    expect(await candor(folder, "status")).toContain("yelp: 1 published");
+  },
+  SLOW,
+);
+
+test(
+  "an import of two locations says so",
+  async () => {
+    using folder = new TemporaryFolder();
+    const [a, b] = ["locations/1/reviews/a", "locations/2/reviews/b"];
+    const report = await importRecords(folder, DB, [record({ id: a }), record({ id: b })]);
+    expect(report).toContain("2 locations, locations/1 and locations/2");
+  },
+  SLOW,
+);
