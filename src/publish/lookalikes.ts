@@ -1,5 +1,5 @@
 import { compareNames, nameWords } from "../analysis/compare-names.ts";
-import { dateOf, daysSinceEpoch } from "../domain/calendar-date.ts";
+import { dateOf, toTimestamp } from "../domain/calendar-date.ts";
 import { type SourceReview, sourceScope } from "../domain/source-review.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
@@ -19,6 +19,7 @@ export interface Lookalike {
 const SHORTEST_TEXT = 20;
 /** Sources date a review by different zones, or when they took it over. */
 const LARGEST_DAYS = 3;
+const MILLISECONDS_A_DAY = 86_400_000;
 const CUT_OFF = /(\.\.\.|…)$/;
 const SPACES = /\s+/g;
 
@@ -36,11 +37,18 @@ export function lookalikesOf(
   const { source } = review;
   if (source.text.length < SHORTEST_TEXT) return [];
   const others = store.reviews
-    .withOpeningOf(source.text)
+    .withOpeningOf(source.text, ...daysAround(source.created_at))
     .filter((other) => other.id !== review.id && areAlike(source, other.source))
     .filter((other) => !isBesides(source, other, isInImport));
   const found = others.map((other) => describe(store, review, other));
   return [...new Map(found.map((one) => [one.other, one])).values()];
+}
+
+/** The first and the last instant of the days about an instant. */
+function daysAround(at: string): [from: string, to: string] {
+  const midnight = Date.parse(`${dateOf(at)}T00:00:00Z`);
+  const shifted = (days: number) => toTimestamp(new Date(midnight + days * MILLISECONDS_A_DAY));
+  return [shifted(-LARGEST_DAYS), shifted(LARGEST_DAYS + 1)];
 }
 
 /** Both stand in one export of one source: there they are two. */
@@ -53,8 +61,6 @@ function isBesides(
 }
 
 function areAlike(left: SourceReview, right: SourceReview): boolean {
-  const days = daysSinceEpoch(dateOf(left.created_at)) - daysSinceEpoch(dateOf(right.created_at));
-  if (Math.abs(days) > LARGEST_DAYS) return false;
   const [stars, otherStars] = [left.rating ?? right.rating, right.rating ?? left.rating];
   if (stars !== otherStars) return false;
   const [text, otherText] = [comparable(left.text), comparable(right.text)];

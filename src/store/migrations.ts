@@ -147,6 +147,8 @@ export const MIGRATIONS: readonly string[] = [
     report text not null
   ) strict;
 
-  create index reviews_by_opening on reviews (substr(json_extract(source, '$.text'), 1, 40));
+  create index reviews_by_opening on reviews (
+    substr(json_extract(source, '$.text'), 1, 40), json_extract(source, '$.created_at')
+  );
   `,
 ];

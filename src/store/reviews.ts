@@ -29,14 +29,18 @@ export class Reviews {
     return row === null ? undefined : readRow(row);
   }
 
-  /** Reviews whose texts begin as this one does; so many at most, where many do. */
-  withOpeningOf(text: string): KeptReview[] {
+  /**
+   * Reviews whose texts begin as this one does, written between two instants; so many at most.
+   * @param from, to as timestamps, inclusive
+   */
+  withOpeningOf(text: string, from: string, to: string): KeptReview[] {
     return this.#database
-      .query<Row, [string, number]>(
+      .query<Row, [string, string, string, number]>(
         `select id, source from reviews
-         where substr(json_extract(source, '$.text'), 1, 40) = substr(?, 1, 40) limit ?`,
+         where substr(json_extract(source, '$.text'), 1, 40) = substr(?, 1, 40)
+         and json_extract(source, '$.created_at') between ? and ? limit ?`,
       )
-      .all(text, MOST_ALIKE)
+      .all(text, from, to, MOST_ALIKE)
       .map(readRow);
   }
 
