@@ -41,6 +41,8 @@ export const TEST_BASE_URL = "https://reviews.example.com";
 interface Given {
   readonly reviews?: readonly SourceReview[];
   readonly business?: Business;
+  /** Whether the reviews are all there is at their sources. */
+  readonly isComplete?: boolean;
   readonly authorNames?: AuthorNames;
   readonly context?: Context;
   readonly store?: Store;
@@ -62,7 +64,7 @@ export async function publishedStore(given: Given = {}): Promise<Store> {
     {
       format: "candor-ndjson",
       isVerified: false,
-      isComplete: false,
+      isComplete: given.isComplete ?? false,
       skipsBad: false,
       isRehearsal: false,
       publication: () => publication,
