@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { removeIfOpen } from "../store/staging.ts";
 import { Store } from "../store/store.ts";
 
 /** What SQLite may have beside a database that holds data of it. */
@@ -22,6 +23,10 @@ export class TemporaryCopy {
       const path = join(this.#folder, "copy.sqlite");
       write(path);
       this.store = new Store(path);
+      // Reading opens all files of it; then they need no names, and none stays behind a kill.
+      this.store.dataVersion();
+      this.store.reviews.count();
+      removeIfOpen(this.#folder);
     } catch (error) {
       rmSync(this.#folder, { recursive: true, force: true });
       throw error;
