@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import type { Shell } from "./commands/command.ts";
+import type { SelfRun, Shell } from "./commands/command.ts";
 import { runProgram } from "./commands/program.ts";
 import { systemContext } from "./context.ts";
 import { Failure, reasonOf } from "./domain/failure.ts";
@@ -46,6 +46,25 @@ function writeAll(descriptor: number, text: string): void {
   }
 }
 
+/** Runs the program itself: in the executable that is all of it, else its sources by the same Bun. */
+function runSelf(words: readonly string[]): SelfRun {
+  const program = Bun.isStandaloneExecutable ? [process.execPath] : [process.execPath, Bun.main];
+  const child = Bun.spawn([...program, ...words], {
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const texts = Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
+  return {
+    ended: Promise.all([texts, child.exited]).then(([[stdout, stderr]]) => ({
+      exitCode: child.exitCode,
+      signal: child.signalCode === null ? null : String(child.signalCode),
+      output: stdout + stderr,
+    })),
+    stop: () => child.kill(),
+  };
+}
+
 const shell: Shell = {
   context: systemContext(),
   environment: process.env,
@@ -53,6 +72,7 @@ const shell: Shell = {
   warn: (text) => writeAll(STANDARD_ERROR, text),
   isInteractive: process.stderr.isTTY === true,
   spawnHubWorker: () => new Worker(new URL("./hub/worker.ts", import.meta.url)),
+  runSelf,
   stopped: stopSignal,
 };
 

@@ -17,9 +17,26 @@ export interface Shell {
   readonly isInteractive: boolean;
   /** Makes the thread that the hub delivers from. */
   readonly spawnHubWorker: () => Worker;
+  /** Runs the program itself, as a process of its own. */
+  readonly runSelf: (words: readonly string[]) => SelfRun;
   /** Ends when the process is asked to stop. */
   readonly stopped: () => Promise<void>;
 }
+
+/** The program as another process. */
+export interface SelfRun {
+  readonly ended: Promise<{
+    readonly exitCode: number | null;
+    /** What ended it, if it did not end by itself. */
+    readonly signal: string | null;
+    /** All that it wrote to standard output, then to standard error. */
+    readonly output: string;
+  }>;
+  stop(): void;
+}
+
+/** The exit code where the same may work in a moment (EX_TEMPFAIL of sysexits.h). */
+export const BUSY = 75;
 
 /** Thrown by a command that has said all there is to say, for the exit code alone. */
 export class CommandRejected extends Error {}

@@ -28,6 +28,7 @@ async function demo(flags: Flags, shell: Shell): Promise<void> {
     const config: Config = {
       ...loadConfig({ ...flags, config: business }, shell.environment),
       db: join(folder, "demo.sqlite"),
+      watch: undefined,
     };
     await importSample(config, shell);
     await serve(config, shell);

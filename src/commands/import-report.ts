@@ -1,6 +1,7 @@
 import pc from "picocolors";
 import type { ImportOptions } from "../publish/import-options.ts";
 import type { ImportReport } from "../publish/import-reviews.ts";
+import type { Lookalike } from "../publish/lookalikes.ts";
 import { MOST_PROBLEMS, type ReadFile } from "../publish/stage-files.ts";
 
 const CUT = `Only the first ${MOST_PROBLEMS} problems are listed; --errors writes all of them to a file.\n`;
@@ -50,14 +51,49 @@ function describeChanges(report: ImportReport, options: ImportOptions): string[]
     ["held back", report.heldBack],
     ["bad, left out", report.bad],
   ] as const;
-  const lines = counts.map(([label, count]) => `  ${label.padEnd(14)}${String(count).padStart(9)}`);
+  const decided = [
+    ["hidden", report.hidden],
+    ["joined", report.joined],
+    ["forgotten", report.forgotten],
+  ] as const;
+  const all = [...counts, ...decided.filter(([, count]) => count > 0)];
+  const lines = all.map(([label, count]) => `  ${label.padEnd(14)}${String(count).padStart(9)}`);
   if (report.heldBack > 0) lines.push(...HELD_BACK);
+  lines.push(...describeLocations(report), ...describeLookalikes(report));
   const published = `${report.published} ${report.published === 1 ? "review" : "reviews"}`;
   if (options.isRehearsal)
     lines.push(`Nothing was changed (--dry-run). There would be ${published} published.`);
   else lines.push(`${published} published.`);
   return lines;
 }
+
+function describeLocations({ locations }: ImportReport): string[] {
+  if (locations.length === 0) return [];
+  return [
+    `Warning: these are reviews of ${locations.length} locations, ${locations.join(" and ")}. Candor publishes`,
+    "one business: give each location a database of its own, with --db.",
+  ];
+}
+
+function describeLookalikes({ lookalikes }: ImportReport): string[] {
+  if (lookalikes.length === 0) return [];
+  const lines = lookalikes.slice(0, MOST_LOOKALIKES).map(describeLookalike);
+  const more = lookalikes.length - lines.length;
+  return [
+    "These look like the same reviews under two ids. If they are, say so with:",
+    ...lines,
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}
+
+function describeLookalike({ id, platform, other, otherPlatform, isHidden }: Lookalike): string {
+  const sources = `(${otherPlatform} and ${platform})`;
+  if (isHidden) return `  candor hide ${id} --reason …  as you hide ${other} ${sources}`;
+  return `  candor join ${other} ${id}  ${sources}`;
+}
+
+/** As many are named; the likes of more are of another kind than the owner can judge one by one. */
+const MOST_LOOKALIKES = 50;
 
 const HELD_BACK = [
   "What is held back is kept, but not published: nothing says that it is verified. If you vouch for it,",

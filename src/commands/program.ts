@@ -3,14 +3,27 @@ import pc from "picocolors";
 import { version } from "../../package.json" with { type: "json" };
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { analyzeCommand } from "./analyze.ts";
-import { CommandRejected, type Shell } from "./command.ts";
+import { backupCommand } from "./backup.ts";
+import { checkCommand } from "./check.ts";
+import { BUSY, CommandRejected, type Shell } from "./command.ts";
+import {
+  forgetCommand,
+  hideCommand,
+  joinCommand,
+  separateCommand,
+  unhideCommand,
+} from "./decisions.ts";
 import { demoCommand } from "./demo.ts";
 import { exportCommand } from "./export.ts";
 import { hubCommand } from "./hub.ts";
 import { importCommand } from "./import.ts";
 import { initCommand } from "./init.ts";
 import { mcpCommand } from "./mcp.ts";
+import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
+import { statusCommand } from "./status.ts";
+
+import { unverifyCommand, verifyCommand } from "./verify.ts";
 
 const COMMANDS = [
   demoCommand,
@@ -18,6 +31,17 @@ const COMMANDS = [
   importCommand,
   serveCommand,
   exportCommand,
+  statusCommand,
+  checkCommand,
+  backupCommand,
+  restoreCommand,
+  verifyCommand,
+  unverifyCommand,
+  hideCommand,
+  unhideCommand,
+  joinCommand,
+  separateCommand,
+  forgetCommand,
   hubCommand,
   mcpCommand,
   analyzeCommand,
@@ -43,7 +67,7 @@ function withDescendants(command: Command): Command[] {
 /**
  * Runs one command line.
  * @param words what stands after the program's name
- * @returns the exit code: 0, or 1 with a message on standard error
+ * @returns the exit code: 0, or with a message on standard error 75 if the database is busy, else 1
  */
 export async function runProgram(words: readonly string[], shell: Shell): Promise<number> {
   try {
@@ -53,7 +77,7 @@ export async function runProgram(words: readonly string[], shell: Shell): Promis
     if (error instanceof CommanderError) return error.exitCode;
     if (error instanceof CommandRejected) return 1;
     shell.warn(`${pc.red("candor:")} ${describeError(error)}\n`);
-    return 1;
+    return error instanceof Failure && error.code === "busy" ? BUSY : 1;
   }
 }
 

@@ -40,9 +40,10 @@ export function publicationToImport(
 /** What a file says of the business; without one, all stays as it was. */
 function describedBy(file: BusinessFile | undefined, stored: Publication): Publication {
   if (file === undefined) return stored;
-  const { business, vertical, aspects } = file;
+  const { business, vertical, aspects, authorNames } = file;
   checkExpressions(aspects);
-  return { ...stored, business, vertical, aspects: [...aspects] };
+  const author_names = authorNames;
+  return { ...stored, business, vertical, aspects: [...aspects], author_names };
 }
 
 /** Throws Failure `invalid` for words of an owner's aspect that can't be looked for. */

@@ -4,9 +4,11 @@ import type { Flags } from "../config/settings.ts";
 import { createApp } from "../http/app.ts";
 import { listen } from "../http/server.ts";
 import { HubSupervisor } from "../hub/supervisor.ts";
+import { FolderWatcher } from "../publish/folder-watcher.ts";
 import { applyPublication } from "../publish/publish.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, type Shell } from "./command.ts";
+import { importInProcess } from "./import-in-process.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToServe } from "./publication.ts";
 
@@ -26,7 +28,7 @@ export function serveCommand(shell: Shell): Command {
   return describeCommand(
     "serve",
     "serve the published reviews over HTTP",
-    ["port", "host", "baseUrl", "db", "config", ...HUB_SETTINGS],
+    ["port", "host", "baseUrl", "db", "config", "watch", ...HUB_SETTINGS],
     "candor serve --port 8080 --base-url https://reviews.example.com",
   ).action((flags: Flags) => serve(loadConfig(flags, shell.environment), shell));
 }
@@ -34,6 +36,7 @@ export function serveCommand(shell: Shell): Command {
 /** Serves a database until the process is asked to stop, then finishes what is in flight. */
 export async function serve(config: Config, shell: Shell): Promise<void> {
   using database = new ProvisionalStore(config.db);
+  const watcher = watcherOf(config, shell);
   const store = database.open();
   const hub = new HubSupervisor(shell.spawnHubWorker, config.db, config.hub, shell.context.log);
   const door = { policy: config.hub, wake: () => hub.wake() };
@@ -45,9 +48,16 @@ export async function serve(config: Config, shell: Shell): Promise<void> {
   // From here on this thread answers requests, and must not wait in one for another process.
   store.patience = PATIENCE_WHILE_SERVING_MS;
   hub.start();
+  watcher?.start();
   shell.print(greeting(store, config, publication.base_url, server.port));
   await shell.stopped();
-  await Promise.all([server.stop(), hub.stop()]);
+  await Promise.all([server.stop(), hub.stop(), watcher?.stop()]);
+}
+
+function watcherOf({ watch, db }: Config, shell: Shell): FolderWatcher | undefined {
+  if (watch === undefined) return undefined;
+  const start = (path: string) => importInProcess(path, db, shell);
+  return new FolderWatcher(watch, start, shell.context.log);
 }
 
 function greeting(store: Store, config: Config, baseUrl: string, port: number): string {

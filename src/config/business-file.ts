@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { parse, TomlError } from "smol-toml";
+import { AuthorNames } from "../domain/author-names.ts";
 import { Business } from "../domain/business.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { foldCase } from "../domain/fold-case.ts";
@@ -18,6 +19,7 @@ export interface BusinessFile {
   readonly business: Business;
   readonly vertical: Vertical;
   readonly aspects: readonly OwnAspect[];
+  readonly authorNames: AuthorNames;
   /** Whether a flag or the environment names the file, rather than its lying in its usual place. */
   readonly isNamed: boolean;
 }
@@ -29,6 +31,7 @@ const ConfigFile = Type.Composite(
       base_url: Type.Optional(Type.String()),
       vertical: Type.Optional(Vertical),
       aspects: Type.Optional(Type.Array(OwnAspect)),
+      author_names: Type.Optional(AuthorNames),
     }),
     Type.Omit(Business, ["technicians", "services", "service_areas"]),
     Type.Partial(Type.Pick(Business, ["technicians", "services", "service_areas"])),
@@ -42,7 +45,8 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
   const path = named ?? DEFAULT_FILE;
   if (named === undefined && !existsSync(path)) return undefined;
   const file = checkConfigFile(path, parseToml(path));
-  const { base_url, vertical, aspects, technicians, services, service_areas, ...rest } = file;
+  const { base_url, vertical, aspects, author_names, ...described } = file;
+  const { technicians, services, service_areas, ...rest } = described;
   return {
     baseUrl: base_url === undefined ? undefined : readBaseUrl(base_url),
     business: {
@@ -53,6 +57,7 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
     },
     vertical: vertical ?? UNDESCRIBED_PUBLICATION.vertical,
     aspects: aspects ?? [],
+    authorNames: author_names ?? "full",
     isNamed: named !== undefined,
   };
 }

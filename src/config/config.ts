@@ -15,6 +15,8 @@ export interface Config {
   readonly baseUrl: string | undefined;
   /** What candor.toml says; undefined without one. */
   readonly file: BusinessFile | undefined;
+  /** The folder whose files are imported; undefined for none. */
+  readonly watch: string | undefined;
   readonly hub: HubPolicy;
 }
 
@@ -32,6 +34,7 @@ export function loadConfig(flags: Flags, environment: Environment): Config {
     db: given("db") ?? SETTINGS.db.fallback,
     baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl),
     file: readConfigFile(given("config")),
+    watch: given("watch"),
     hub: readHubPolicy((name) => given(name)),
   };
 }

@@ -35,6 +35,11 @@ export const SETTINGS = {
     variable: "CANDOR_CONFIG",
     description: "file that describes the business (default: candor.toml, if it is there)",
   },
+  watch: {
+    flag: "--watch <folder>",
+    variable: "CANDOR_WATCH",
+    description: "folder whose files are imported, then moved to done/ or failed/ in it",
+  },
   hubLease: {
     flag: "--hub-lease <min,default,max>",
     variable: "CANDOR_HUB_LEASE",

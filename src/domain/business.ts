@@ -84,6 +84,11 @@ export const AggregateRating = Type.Object(
     description: "The mean rating and how it came about",
   },
 );
+/** Says how many reviews the owner hides, so that hiding is never silent. */
+export const HiddenCount = Type.Integer({
+  minimum: 0,
+  description: "Verified reviews that the owner hides; they stand nowhere and count in nothing",
+});
 export type AggregateRating = Static<typeof AggregateRating>;
 
 /** The mean of ratings counted by star, rounded to two decimals; null if there are none. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { AuthorNames } from "./author-names.ts";
 import { Business, UNNAMED_BUSINESS } from "./business.ts";
 import { OwnAspect, Vertical } from "./vertical.ts";
 
@@ -12,6 +13,7 @@ export const Publication = Type.Object({
   business: Business,
   vertical: Vertical,
   aspects: Type.Array(OwnAspect),
+  author_names: AuthorNames,
 });
 export type Publication = Static<typeof Publication>;
 
@@ -21,4 +23,5 @@ export const UNDESCRIBED_PUBLICATION: Publication = {
   business: UNNAMED_BUSINESS,
   vertical: "home-services",
   aspects: [],
+  author_names: "full",
 };

@@ -54,15 +54,17 @@ export function factsOf(source: SourceReview) {
 
 const LOCATION = /^(locations\/[^/]+)\//;
 
+/** Google's location that a review is of, as its id says; undefined where it says none. */
+export function locationOf({ source_id }: Pick<SourceReview, "source_id">): string | undefined {
+  return LOCATION.exec(source_id)?.[1];
+}
+
 /**
  * What a full export of the review's source covers: its platform, and of Google one location. Two
  * reviews with the same scope come from the same place.
  */
-export function sourceScope({
-  platform,
-  source_id,
-}: Pick<SourceReview, "platform" | "source_id">): string {
-  return `${platform} ${LOCATION.exec(source_id)?.[1] ?? ""}`;
+export function sourceScope(review: Pick<SourceReview, "platform" | "source_id">): string {
+  return `${review.platform} ${locationOf(review) ?? ""}`;
 }
 
 /** The review as text, its members in the schema's order: equal facts, equal text. */

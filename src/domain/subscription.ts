@@ -67,6 +67,15 @@ export interface DueDelivery {
   readonly failures: number;
 }
 
+/** A subscription as it was asked for. */
+export interface Lease {
+  readonly callback: string;
+  readonly host: string;
+  readonly topic: string;
+  readonly secret: Uint8Array | null;
+  readonly leaseEndsAt: number;
+}
+
 /** What came of a delivery. */
 export type DeliveryResult =
   | { readonly kind: "delivered"; readonly id: number; readonly hash: string }

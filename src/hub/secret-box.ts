@@ -8,6 +8,11 @@ const TAG_BYTES = 16;
 const DRAFT_BYTES = 6;
 const OWNER_ONLY = 0o600;
 
+/** Where the key lies with which a database's secrets are encrypted. */
+export function keyPathOf(databasePath: string): string {
+  return `${databasePath}.key`;
+}
+
 /**
  * Subscribers' secrets at rest: encrypted with a key that lies beside the database, so that a copy
  * of the database alone gives none away.
@@ -16,9 +21,9 @@ export class SecretBox {
   readonly #path: string;
   #key: Uint8Array | undefined;
 
-  /** @param databasePath the key is in the file of that name with `.key` behind it */
+  /** @param databasePath the key is see `keyPathOf` */
   constructor(databasePath: string) {
-    this.#path = `${databasePath}.key`;
+    this.#path = keyPathOf(databasePath);
   }
 
   /** Encrypts a secret; makes the key if there is none. */

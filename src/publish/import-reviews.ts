@@ -1,12 +1,16 @@
 import type { Context } from "../context.ts";
+import { toTimestamp } from "../domain/calendar-date.ts";
 import { Failure } from "../domain/failure.ts";
-import { type SourceReview, sourceScope, versionOf } from "../domain/source-review.ts";
+import { locationOf, type SourceReview, sourceScope, versionOf } from "../domain/source-review.ts";
+import { standingOf } from "../domain/standing.ts";
 import { UNKNOWN_PLATFORM } from "../formats/fields/platform.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import { Staging } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";
+import { dropReview, republish } from "./drop-review.ts";
 import type { FoundFile } from "./find-files.ts";
 import type { ImportOptions, Progress } from "./import-options.ts";
+import { type Lookalike, lookalikesOf } from "./lookalikes.ts";
 import { adoptPublication, publishDocuments, reviewPublisher } from "./publish.ts";
 import { type ReadFile, type RowProblem, stageFiles } from "./stage-files.ts";
 
@@ -24,8 +28,18 @@ export interface ImportReport {
   readonly changed: number;
   readonly unchanged: number;
   readonly deleted: number;
-  /** Of the rows read, those that are kept but not published. */
+  /** Of the rows read, those that are kept but not published, because nothing verifies them. */
   readonly heldBack: number;
+  /** Of the rows read, those that the owner hides. */
+  readonly hidden: number;
+  /** Of the rows read, those that stand for themselves nowhere: copies of other reviews. */
+  readonly joined: number;
+  /** Of the rows read, those that were left out because they are to be forgotten. */
+  readonly forgotten: number;
+  /** New reviews that look like others. */
+  readonly lookalikes: readonly Lookalike[];
+  /** The locations of one platform's reviews, if they are of several. */
+  readonly locations: readonly string[];
   /** Reviews that are published now. */
   readonly published: number;
   /** Whether anything of it was kept: not if a row was bad, nor in a rehearsal. */
@@ -53,7 +67,9 @@ export async function importReviews(
     progress,
   );
   const report = { files: readFiles, passedOver, warnings, problems, bad };
-  if (bad > 0 && !options.skipsBad) return { ...report, ...NOTHING_DONE, isCommitted: false };
+  if (bad > 0 && !options.skipsBad) {
+    return { ...report, ...NOTHING_DONE, lookalikes: [], locations: [], isCommitted: false };
+  }
   if (bad > 0 && options.isComplete) {
     throw new Failure(
       "invalid",
@@ -62,8 +78,25 @@ export async function importReviews(
   }
   const store = openStore();
   const work = () => apply(store, staging, options, context.now(), progress);
-  const done = options.isRehearsal ? store.rehearsal(work) : store.transaction(work);
-  return { ...report, ...done, isCommitted: !options.isRehearsal };
+  const record = () => {
+    const applied = work();
+    store.imports.add(toTimestamp(context.now()), recordOf(report, applied.counts));
+    return applied;
+  };
+  const done = options.isRehearsal ? store.rehearsal(work) : store.transaction(record);
+  const locations = [...done.locations].sort();
+  return {
+    ...report,
+    ...done.counts,
+    lookalikes: done.lookalikes,
+    locations: locations.length > 1 ? locations : [],
+    isCommitted: !options.isRehearsal,
+  };
+}
+
+function recordOf({ files, bad }: Pick<ImportReport, "files" | "bad">, counts: Counts) {
+  const { added, changed, unchanged, deleted, heldBack } = counts;
+  return { files: [...files], added, changed, unchanged, deleted, held_back: heldBack, bad };
 }
 
 const NOTHING_DONE = {
@@ -72,10 +105,19 @@ const NOTHING_DONE = {
   unchanged: 0,
   deleted: 0,
   heldBack: 0,
+  hidden: 0,
+  joined: 0,
+  forgotten: 0,
   published: 0,
 };
 
 type Counts = Record<keyof typeof NOTHING_DONE, number>;
+
+interface Applied {
+  readonly counts: Counts;
+  readonly lookalikes: readonly Lookalike[];
+  readonly locations: ReadonlySet<string>;
+}
 
 /** The whole change; runs within a transaction. */
 function apply(
@@ -84,24 +126,51 @@ function apply(
   options: ImportOptions,
   now: Date,
   progress: Progress,
-): Counts {
+): Applied {
   const publication = options.publication(store.settings.publication());
   adoptPublication(store, publication);
   const publish = reviewPublisher(store, publication);
   const counts: Counts = { ...NOTHING_DONE };
+  const lookalikes: Lookalike[] = [];
+  const locations = new Set<string>();
+  const isInImport = (id: string) => staging.has(id);
   const total = staging.count();
   let done = 0;
   for (const staged of staging.all()) {
-    counts[applyReview(store, staged, publish)] += 1;
-    if (!store.published.has(staged.id)) counts.heldBack += 1;
+    const [change, ...others] = applyRow(store, staged, publish);
+    for (const count of [change, ...others]) counts[count] += 1;
+    if (change === "added") lookalikes.push(...lookalikesOf(store, staged, isInImport));
+    const location = locationOf(staged.source);
+    if (location !== undefined) locations.add(location);
     done += 1;
     progress("writing", done, total);
   }
-  if (options.isComplete) counts.deleted = deleteMissing(store, staging);
+  if (options.isComplete) counts.deleted = deleteMissing(store, staging, publish);
   publishDocuments(store, now);
   counts.published = store.published.count();
-  return counts;
+  return { counts, lookalikes, locations };
 }
+
+/** Applies one row. Returns what it counts as: what was done, and where the review stands now. */
+function applyRow(
+  store: Store,
+  staged: KeptReview,
+  publish: (review: KeptReview) => void,
+): [keyof Counts, ...(keyof Counts)[]] {
+  if (store.decisions.isForgotten(staged.id)) return ["forgotten"];
+  const change = applyReview(store, staged, publish);
+  if (store.published.has(staged.id)) return [change];
+  const kept = store.reviews.get(staged.id) ?? staged;
+  const { state } = standingOf(kept.source, store.decisions.of(staged.id));
+  return [change, ...COUNTED_AS[state]];
+}
+
+const COUNTED_AS = {
+  published: [],
+  hidden: ["hidden"],
+  joined: ["joined"],
+  held_back: ["heldBack"],
+} as const;
 
 /** Brings one review up to date. What is older than what is kept changes nothing. */
 function applyReview(
@@ -141,7 +210,11 @@ function withoutSource(): Failure {
 }
 
 /** Deletes the reviews of the imported sources that the import does not have. */
-function deleteMissing(store: Store, staging: Staging): number {
+function deleteMissing(
+  store: Store,
+  staging: Staging,
+  publish: (review: KeptReview) => void,
+): number {
   const scopes = new Set<string>();
   for (const { source } of staging.all()) {
     if (source.platform === UNKNOWN_PLATFORM) throw withoutSource();
@@ -151,10 +224,7 @@ function deleteMissing(store: Store, staging: Staging): number {
   for (const { id, source } of store.reviews.all()) {
     if (scopes.has(sourceScope(source)) && !staging.has(id)) missing.push(id);
   }
-  for (const id of missing) {
-    store.published.delete(id);
-    store.analyses.delete(id);
-    store.reviews.delete(id);
-  }
+  const copies = missing.flatMap((id) => dropReview(store, id));
+  republish(store, copies, publish);
   return missing.length;
 }

@@ -1,18 +1,20 @@
 import { Analyzer } from "../analysis/analyzer.ts";
 import { ANALYZER_VERSION } from "../analysis/version.ts";
+import { shownName } from "../domain/author-names.ts";
 import { dateOf } from "../domain/calendar-date.ts";
 import type { Mention } from "../domain/mention.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { Rendered } from "../domain/rendered.ts";
 import type { Review, VerificationMethod } from "../domain/review.ts";
 import { factsOf, type SourceReview } from "../domain/source-review.ts";
+import { type Standing, standingOf } from "../domain/standing.ts";
 import { DOCUMENTS } from "../resources/registry.ts";
 import type { PublishedReview } from "../store/published.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 
 /** Raised when the same data would be rendered to other bytes than before. */
-const RENDERER_VERSION = "1";
+const RENDERER_VERSION = "2";
 /** By whom documents are made: another renderer or model makes all anew. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 
@@ -47,20 +49,31 @@ export function adoptPublication(store: Store, publication: Publication): void {
   if (!isSameSubject || !isSameRenderer) publishAllReviews(store, publication);
 }
 
+/** Makes everything anew from what is kept. Runs within a transaction. */
+export function publishAnew(store: Store, publication: Publication, now: Date): void {
+  store.settings.put(publication, MADE_BY);
+  publishAllReviews(store, publication);
+  publishDocuments(store, now);
+}
+
 function publishAllReviews(store: Store, publication: Publication): void {
   const publish = reviewPublisher(store, publication);
   store.published.clear();
   for (const review of store.reviews.all()) publish(review);
+  store.analyses.sweep();
 }
 
 /**
  * A function that makes what readers see of one review: its JSON, its words for searching, what it
- * mentions, and its analysis. A review that nothing verifies is not seen.
+ * mentions, and its analysis. A review that nothing verifies, or that the owner hides, is not seen.
  */
 export function reviewPublisher(store: Store, publication: Publication) {
   const analyzer = new Analyzer(publication);
+  const shown = authorShower(publication);
   return (kept: KeptReview): void => {
-    const published = toPublished(kept, analyzer.mentions(kept.source.text));
+    const standing = standingOf(kept.source, store.decisions.of(kept.id));
+    if (standing.state === "hidden") store.published.conceal(kept.id);
+    const published = toPublished(shown(kept), standing, analyzer.mentions(kept.source.text));
     if (published === undefined) store.analyses.delete(kept.id);
     else {
       store.published.put(published);
@@ -78,10 +91,23 @@ function analyze(store: Store, { review, mentions }: PublishedReview, analyzer: 
   store.analyses.put({ id, date, rating, analysis }, fingerprint);
 }
 
-function toPublished(kept: KeptReview, mentions: Mention[]): PublishedReview | undefined {
-  const { verification, created_at: createdAt } = kept.source;
-  if (verification === undefined || verification === "refused") return undefined;
-  return { review: toReview(kept, verification, mentions), createdAt, mentions };
+/** A function that takes from a review what readers are not to see of its author's name. */
+function authorShower({ author_names: names }: Publication) {
+  return ({ id, source }: KeptReview): KeptReview => {
+    const { author, ...rest } = source;
+    const name = author === undefined ? undefined : shownName(author, names);
+    return { id, source: name === undefined ? rest : { ...rest, author: name } };
+  };
+}
+
+function toPublished(
+  kept: KeptReview,
+  standing: Standing,
+  mentions: Mention[],
+): PublishedReview | undefined {
+  if (standing.state !== "published") return undefined;
+  const { created_at: createdAt } = kept.source;
+  return { review: toReview(kept, standing.method, mentions), createdAt, mentions };
 }
 
 /** The review as readers get it. Members that are undefined do not appear in its JSON. */

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { AggregateRating, Business } from "../domain/business.ts";
+import { AggregateRating, Business, HiddenCount } from "../domain/business.ts";
 import { Failure } from "../domain/failure.ts";
 import { checked, type Tool } from "./resource.ts";
 import { REVIEWS_FOLLOW, reviewsDataset } from "./reviews-dataset.ts";
@@ -11,7 +11,11 @@ export const business: Tool = {
   description: "The business whose reviews these are, and its aggregate rating.",
   toolDescription:
     "Who the business is: name, contact, hours, technicians, services (their ids are what search_reviews takes), service areas, and its aggregate rating. Ask this first.",
-  schema: Type.Object({ business: Business, aggregate_rating: AggregateRating }),
+  schema: Type.Object({
+    business: Business,
+    aggregate_rating: AggregateRating,
+    hidden_count: HiddenCount,
+  }),
   failures: [],
   ...checked(Type.Object({}), ({ documents }) => {
     const head = documents.head(reviewsDataset.id);

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { AggregateRating, aggregateRating, Business } from "../domain/business.ts";
+import { AggregateRating, aggregateRating, Business, HiddenCount } from "../domain/business.ts";
 import { Review } from "../domain/review.ts";
 import type { DocumentResource } from "./resource.ts";
 import { reviewRuns } from "./review-runs.ts";
@@ -16,13 +16,21 @@ export const reviewsDataset: DocumentResource = {
   contentType: "application/json",
   isTopic: true,
   schema: Type.Object(
-    { business: Business, aggregate_rating: AggregateRating, reviews: Type.Array(Review) },
+    {
+      business: Business,
+      aggregate_rating: AggregateRating,
+      hidden_count: HiddenCount,
+      reviews: Type.Array(Review),
+    },
     { $id: "ReviewsDataset" },
   ),
   *render({ publication, published }) {
     const business = JSON.stringify(publication.business);
     const rating = JSON.stringify(aggregateRating(published.countByStar(), published.count()));
-    yield { text: `{"business":${business},"aggregate_rating":${rating}${REVIEWS_FOLLOW}` };
+    const hidden = `"hidden_count":${published.concealedCount()}`;
+    yield {
+      text: `{"business":${business},"aggregate_rating":${rating},${hidden}${REVIEWS_FOLLOW}`,
+    };
     yield* reviewRuns(published.newestFirst());
     yield { text: "]}\n" };
   },

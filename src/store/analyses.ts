@@ -36,6 +36,11 @@ export class Analyses {
     this.#database.query("delete from analyses where id = ?").run(id);
   }
 
+  /** Drops those of reviews that are no longer published. */
+  sweep(): void {
+    this.#database.run("delete from analyses where id not in (select id from published)");
+  }
+
   /** All published reviews with their analyses, newest first, ties by id. */
   *newestFirst(): Iterable<AnalyzedReview> {
     const rows = this.#database.query<Row, []>(

@@ -1,9 +1,12 @@
 import { Database, SQLiteError } from "bun:sqlite";
-import { accessSync, constants, existsSync, rmSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { copyDatabase } from "./copy-database.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 const WAIT_FOR_OTHER_WRITERS_MS = 30_000;
+const MEMORY = ":memory:";
 /** "Cndr": says in the file's header whose database it is. */
 const APPLICATION_ID = 0x436e6472;
 
@@ -46,6 +49,13 @@ function refuseUnwritable(path: string): void {
   }
 }
 
+/** The copies of a database that were kept when it was brought to a newer version. */
+export function copiesBeside(path: string): string[] {
+  const start = `${basename(path)}.version-`;
+  const names = readdirSync(dirname(path)).filter((name) => name.startsWith(start));
+  return names.sort().map((name) => join(dirname(path), name));
+}
+
 /** Deletes a database with what SQLite keeps beside it. */
 export function removeDatabase(path: string): void {
   for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
@@ -59,14 +69,14 @@ function prepare(database: Database, path: string): void {
   database.run("pragma synchronous = normal");
   database.run("pragma foreign_keys = on");
   // Only a database that is behind is written to: opening waits for nobody.
-  if (numberOf(database, "user_version") < MIGRATIONS.length) {
-    database.transaction(() => migrate(database)).immediate();
+  if (versionOf(database) < MIGRATIONS.length) {
+    database.transaction(() => migrate(database, path)).immediate();
   }
 }
 
 /** Looks before anything is written, so that a foreign or newer file stays as it was. */
 function refuseForeign(database: Database, path: string): void {
-  const version = numberOf(database, "user_version");
+  const version = versionOf(database);
   if (version > MIGRATIONS.length) {
     throw new Failure(
       "unusable",
@@ -83,12 +93,31 @@ function refuseForeign(database: Database, path: string): void {
   }
 }
 
-function migrate(database: Database): void {
-  const version = numberOf(database, "user_version");
+function migrate(database: Database, path: string): void {
+  const version = versionOf(database);
   if (version === MIGRATIONS.length) return;
+  if (version > 0 && path !== MEMORY) keepCopy(path, version);
   for (const step of MIGRATIONS.slice(version)) database.run(step);
   database.run(`pragma application_id = ${APPLICATION_ID}`);
   database.run(`pragma user_version = ${MIGRATIONS.length}`);
+}
+
+/**
+ * Keeps the database as it was, beside it. Another connection copies: it sees what is committed,
+ * while this one holds the lock, so that no other process migrates or copies meanwhile.
+ */
+function keepCopy(path: string, version: number): void {
+  const before = new Database(path, { readwrite: true });
+  try {
+    copyDatabase(before, `${path}.version-${version}`);
+  } finally {
+    before.close();
+  }
+}
+
+/** The version of the tables, as a count of migrations. */
+export function versionOf(database: Database): number {
+  return numberOf(database, "user_version");
 }
 
 /** The value of a pragma that is a number. */
@@ -109,7 +138,10 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^SQLITE_(BUSY|LOCKED)/, "another process is writing to it. Wait until that is done"],
   [/^SQLITE_NOTADB/, "it is not a SQLite database. Name another file with --db"],
-  [/^SQLITE_CORRUPT/, "it is damaged. Restore it from a backup"],
+  [
+    /^SQLITE_CORRUPT/,
+    "it is damaged. Move it to another name, and run candor restore with a backup",
+  ],
   [
     /^SQLITE_IOERR/,
     "the disk can't be read or written. Check that it is mounted, healthy and has room",

@@ -69,7 +69,20 @@ export class Published {
     for (const { kind, name } of mentions) mention.run(kind, name, position);
   }
 
+  /** Notes a review that the owner hides, so that readers see that there is one. */
+  conceal(id: string): void {
+    this.#database.query("insert or ignore into concealed values (?)").run(id);
+  }
+
+  /** How many reviews the owner hides of those that would be seen. */
+  concealedCount(): number {
+    return (
+      this.#database.query<{ n: number }, []>("select count(*) n from concealed").get()?.n ?? 0
+    );
+  }
+
   delete(id: string): void {
+    this.#database.query("delete from concealed where id = ?").run(id);
     const here = "(select position from published where id = ?)";
     this.#database.query(`delete from published_text where rowid = ${here}`).run(id);
     this.#database.query(`delete from mentions where position = ${here}`).run(id);
@@ -77,6 +90,7 @@ export class Published {
   }
 
   clear(): void {
+    this.#database.run("delete from concealed");
     this.#database.run("delete from mentions");
     this.#database.run("insert into published_text (published_text) values ('delete-all')");
     this.#database.run("delete from published");

@@ -12,6 +12,8 @@ interface Row {
   readonly source: string;
 }
 
+const MOST_ALIKE = 20;
+
 /** What the sources said: the facts from which all else is derived. */
 export class Reviews {
   readonly #database: Database;
@@ -25,6 +27,21 @@ export class Reviews {
       .query<Row, [string]>("select id, source from reviews where id = ?")
       .get(id);
     return row === null ? undefined : readRow(row);
+  }
+
+  /**
+   * Reviews whose texts begin as this one does, written between two instants; so many at most.
+   * @param from, to as timestamps, inclusive
+   */
+  withOpeningOf(text: string, from: string, to: string): KeptReview[] {
+    return this.#database
+      .query<Row, [string, string, string, number]>(
+        `select id, source from reviews
+         where substr(json_extract(source, '$.text'), 1, 40) = substr(?, 1, 40)
+         and json_extract(source, '$.created_at') between ? and ? limit ?`,
+      )
+      .all(text, from, to, MOST_ALIKE)
+      .map(readRow);
   }
 
   /** All reviews, by id. */

@@ -111,7 +111,7 @@ export class Staging {
 }
 
 /** An open file needs no name: without one, nothing stays behind a process that is killed. */
-function removeIfOpen(folder: string): void {
+export function removeIfOpen(folder: string): void {
   if (process.platform !== "win32") rmSync(folder, { recursive: true, force: true });
 }
 

@@ -1,8 +1,12 @@
 import type { Database } from "bun:sqlite";
+import { Failure } from "../domain/failure.ts";
 import { Analyses } from "./analyses.ts";
-import { explainingSqlite, openDatabase } from "./database.ts";
+import { copyDatabase, integrityFaults } from "./copy-database.ts";
+import { explainingSqlite, openDatabase, versionOf } from "./database.ts";
+import { OwnerDecisions } from "./decisions.ts";
 import { Documents } from "./documents.ts";
 import { EndedSessions } from "./ended-sessions.ts";
+import { ImportLog } from "./import-log.ts";
 import { Intents } from "./intents.ts";
 import { Published } from "./published.ts";
 import { Reviews } from "./reviews.ts";
@@ -14,12 +18,14 @@ export class Store {
   readonly path: string;
   readonly settings: Settings;
   readonly reviews: Reviews;
+  readonly decisions: OwnerDecisions;
   readonly published: Published;
   readonly analyses: Analyses;
   readonly documents: Documents;
   readonly subscriptions: Subscriptions;
   readonly intents: Intents;
   readonly endedSessions: EndedSessions;
+  readonly imports: ImportLog;
   readonly #database: Database;
 
   /**
@@ -31,12 +37,14 @@ export class Store {
     this.#database = openDatabase(path);
     this.settings = new Settings(this.#database);
     this.reviews = new Reviews(this.#database);
+    this.decisions = new OwnerDecisions(this.#database);
     this.published = new Published(this.#database);
     this.analyses = new Analyses(this.#database);
     this.documents = new Documents(this.#database);
     this.subscriptions = new Subscriptions(this.#database);
     this.intents = new Intents(this.#database);
     this.endedSessions = new EndedSessions(this.#database);
+    this.imports = new ImportLog(this.#database);
   }
 
   /** Runs work as one commit, or none of it. Throws what the work throws. */
@@ -59,6 +67,43 @@ export class Store {
   /** Runs reads on one state of the data, whatever other processes commit meanwhile. */
   snapshot<Result>(work: () => Result): Result {
     return this.#database.transaction(work).deferred();
+  }
+
+  /**
+   * Removes what deleted rows left behind in the files: in the index's segments, in free pages and
+   * in the log. Waits for other connections' reads.
+   * @throws Failure `busy` if they take too long; what was deleted stays deleted
+   */
+  shred(): void {
+    explainingSqlite(this.path, () => {
+      this.#database.run("insert into published_text (published_text) values ('optimize')");
+      this.#database.run("vacuum");
+    });
+    const query = this.#database.query<{ busy: number }, []>("pragma wal_checkpoint(truncate)");
+    if (query.get()?.busy !== 1) return;
+    throw new Failure(
+      "busy",
+      `The review is erased, but its traces in ${this.path}-wal are not: another process reads for long. Run the command again.`,
+    );
+  }
+
+  /**
+   * Writes a copy of the whole database, of one moment, whatever is written meanwhile. A file of
+   * that name is replaced; if anything fails, it stays as it was.
+   * @throws Failure `unusable`
+   */
+  copyTo(path: string): void {
+    explainingSqlite(path, () => copyDatabase(this.#database, path));
+  }
+
+  /** What SQLite finds wrong with the file; empty if nothing is. */
+  integrityFaults(): string[] {
+    return explainingSqlite(this.path, () => integrityFaults(this.#database));
+  }
+
+  /** The version of the tables. */
+  version(): number {
+    return versionOf(this.#database);
   }
 
   /** A number that differs after every commit of another connection. */

@@ -3,6 +3,7 @@ import type {
   DeliveryResult,
   DueDelivery,
   Intent,
+  Lease,
   SubscriptionStatus,
 } from "../domain/subscription.ts";
 
@@ -150,6 +151,28 @@ export class Subscriptions {
   nextAt(): number | undefined {
     const query = `select min(max(next_attempt_at, claimed_until)) at from (${BEHIND})`;
     return this.#database.query<{ at: number | null }, []>(query).get()?.at ?? undefined;
+  }
+
+  /** Every subscription as it was asked for, without how it has gone. */
+  leases(): Lease[] {
+    const query =
+      "select callback, host, topic, secret, lease_ends_at leaseEndsAt from subscriptions";
+    return this.#database.query<Lease, []>(query).all();
+  }
+
+  /**
+   * Puts these in the place of all. Nobody knows what their subscribers hold, so each gets the
+   * newest content. Their numbers are new ones: what is in flight is noted for none of them.
+   */
+  replaceAll(leases: readonly Lease[]): void {
+    this.#database.run("delete from subscriptions");
+    const query = this.#database.query(
+      `insert into subscriptions (callback, host, topic, secret, lease_ends_at, delivered)
+       values (?, ?, ?, ?, ?, '')`,
+    );
+    for (const { callback, host, topic, secret, leaseEndsAt } of leases) {
+      query.run(callback, host, topic, secret, leaseEndsAt);
+    }
   }
 
   count(): number {

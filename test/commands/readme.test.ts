@@ -20,6 +20,9 @@ function program() {
     spawnHubWorker: () => {
       throw new Error("no command is run here");
     },
+    runSelf: () => {
+      throw new Error("no command is run here");
+    },
     stopped: async () => {},
   });
 }

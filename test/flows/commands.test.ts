@@ -8,7 +8,10 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { launchServer, run, said } from "./program.ts";
 
 const SLOW = 30_000;
-const COMMANDS = ["demo", "init", "import", "serve", "export"] as const;
+const COMMANDS = [
+  ...["demo", "init", "import", "serve", "export", "status", "check", "backup", "restore"],
+  ...["verify", "unverify", "hide", "unhide", "join", "separate", "forget"],
+];
 
 /** The numbers of an import's report by their labels. */
 function countsIn(report: string): Record<string, number> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import type { SourceReview } from "../../src/domain/source-review.ts";
 import { DOCUMENTS } from "../../src/resources/registry.ts";
-import type { Store } from "../../src/store/store.ts";
+import { documentsOf } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview, testContext } from "../support/library.ts";
 
 const BUSINESS = {
@@ -11,15 +11,6 @@ const BUSINESS = {
   services: [{ id: "drains", name: "drain" }],
   service_areas: [{ name: "Uptown" }],
 };
-
-/** The identity bytes of every document. */
-function documentsOf(store: Store): Record<string, string> {
-  const texts = DOCUMENTS.map(({ id }) => {
-    const chunks = store.documents.load(store.documents.parts(id), "identity");
-    return [id, Buffer.concat(chunks.map(({ bytes }) => bytes)).toString()] as const;
-  });
-  return Object.fromEntries(texts);
-}
 
 const version = fc.integer({ min: 1, max: 5 });
 const change = fc.record({

@@ -1,9 +1,10 @@
-/** Long trials that are no part of the check: `bun run soak hub`, `bun run soak formats`. */
+/** Long trials that are no part of the check: `bun run soak hub`, `life` or `formats`. */
 import { parseArgs } from "node:util";
 import { soakFormats } from "./formats.ts";
 import { HubSoak } from "./hub.ts";
+import { LifeSoak } from "./life.ts";
 
-const USAGE = "Usage: bun run soak hub [--kills 100] | formats [--cases 100000] [--seed 1]";
+const USAGE = "Usage: bun run soak hub|life [--kills 100] | formats [--cases 100000] [--seed 1]";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -14,13 +15,18 @@ const { positionals, values } = parseArgs({
   },
 });
 const [kills, cases, seed] = [values.kills, values.cases, values.seed].map(countOf);
+const SOAKS = {
+  hub: async () => killed(await HubSoak.create()),
+  life: async () => killed(new LifeSoak()),
+  formats: () => soakFormats(seed ?? 0, cases ?? 0),
+};
+const run = Object.entries(SOAKS).find(([name]) => name === positionals.join())?.[1] ?? giveUp();
+process.exitCode = (await run()) ? 0 : 1;
 
-if (positionals.join() === "hub") {
-  await using soak = await HubSoak.create();
-  process.exitCode = (await soak.run(kills ?? 0)) ? 0 : 1;
-} else if (positionals.join() === "formats") {
-  process.exitCode = (await soakFormats(seed ?? 0, cases ?? 0)) ? 0 : 1;
-} else giveUp();
+async function killed(made: HubSoak | LifeSoak): Promise<boolean> {
+  await using soak = made;
+  return await soak.run(kills ?? 0);
+}
 
 function countOf(text: string): number {
   return /^[1-9]\d*$/.test(text) ? Number(text) : giveUp();

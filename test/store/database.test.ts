@@ -1,9 +1,27 @@
 import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
+import { mkdirSync, readdirSync } from "node:fs";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
+import { removeDatabase } from "../../src/store/database.ts";
 import { MIGRATIONS } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+/** A database as an older program left it. */
+function makeOld(path: string, version: number): void {
+  new Store(path).close();
+  const current = new Database(path);
+  const id = current.query<{ application_id: number }, []>("pragma application_id").get();
+  current.close();
+  removeDatabase(path);
+  const raw = new Database(path, { create: true });
+  raw.run("pragma journal_mode = wal");
+  for (const step of MIGRATIONS.slice(0, version)) raw.run(step);
+  raw.run(`pragma application_id = ${id?.application_id}`);
+  raw.run(`pragma user_version = ${version}`);
+  raw.run("insert into settings values ('name', 'kept')");
+  raw.close();
+}
 
 describe("opening a database", () => {
   test("makes one of the newest version, and opens it again", () => {
@@ -14,6 +32,32 @@ describe("opening a database", () => {
     expect(raw.query("pragma journal_mode").get()).toEqual({ journal_mode: "wal" });
     raw.close();
     new Store(folder.at("new.sqlite")).close();
+  });
+
+  test("brings an older one to the newest version once, and keeps a copy of it as it was", () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("old.sqlite");
+    makeOld(path, 2);
+    new Store(path).close();
+    const copy = new Database(`${path}.version-2`, { readonly: true });
+    expect(copy.query("pragma user_version").get()).toEqual({ user_version: 2 });
+    expect(copy.query("select value from settings").get()).toEqual({ value: "kept" });
+    copy.close();
+    const names = readdirSync(folder.path);
+    expect(names.filter((name) => name.includes("version"))).toEqual(["old.sqlite.version-2"]);
+    new Store(path).close();
+    expect(readdirSync(folder.path).sort()).toEqual(names.sort());
+  });
+
+  test("leaves an older one as it is when there is no room for its copy", () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("old.sqlite");
+    makeOld(path, 2);
+    mkdirSync(`${path}.version-2`);
+    expect(() => new Store(path)).toThrow("can't be written");
+    const raw = new Database(path);
+    expect(raw.query("pragma user_version").get()).toEqual({ user_version: 2 });
+    raw.close();
   });
 
   test("refuses one of a newer version, and leaves it as it is", async () => {

@@ -1,4 +1,5 @@
 import type { Context } from "../../src/context.ts";
+import type { AuthorNames } from "../../src/domain/author-names.ts";
 import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { reviewId } from "../../src/domain/review-id.ts";
@@ -40,6 +41,9 @@ export const TEST_BASE_URL = "https://reviews.example.com";
 interface Given {
   readonly reviews?: readonly SourceReview[];
   readonly business?: Business;
+  /** Whether the reviews are all there is at their sources. */
+  readonly isComplete?: boolean;
+  readonly authorNames?: AuthorNames;
   readonly context?: Context;
   readonly store?: Store;
 }
@@ -52,6 +56,7 @@ export async function publishedStore(given: Given = {}): Promise<Store> {
     ...UNDESCRIBED_PUBLICATION,
     base_url: TEST_BASE_URL,
     business: given.business ?? UNNAMED_BUSINESS,
+    author_names: given.authorNames ?? "full",
   };
   const report = await importReviews(
     lines === "" ? [] : [fileOf("test.ndjson", lines)],
@@ -59,7 +64,7 @@ export async function publishedStore(given: Given = {}): Promise<Store> {
     {
       format: "candor-ndjson",
       isVerified: false,
-      isComplete: false,
+      isComplete: given.isComplete ?? false,
       skipsBad: false,
       isRehearsal: false,
       publication: () => publication,

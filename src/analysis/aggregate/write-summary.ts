@@ -40,19 +40,21 @@ export function writeSummary({ aspects, people, recentFrom }: SummaryMaterial): 
 function verdictSentence(verdict: AspectAggregate | undefined): SummarySentence | undefined {
   if (verdict === undefined || verdict.tally.opinions === 0) return undefined;
   const { tally } = verdict;
-  const { positive, negative, mixed } = tally.counts;
-  const said = [
-    ...(positive > 0 ? [`${positive} ${positive === 1 ? "is" : "are"} positive`] : []),
-    ...(negative > 0 ? [`${negative} ${negative === 1 ? "is" : "are"} negative`] : []),
-    ...(mixed > 0 ? [`${mixed} ${mixed === 1 ? "is" : "are"} mixed`] : []),
-  ];
+  const { positive } = tally.counts;
   if (positive === tally.opinions && positive > 1) {
     const all = `All ${positive} reviews with an overall verdict are positive.`;
     return sentenceOf(all, [tally], ["positive"]);
   }
   const whole = tally.opinions === 1 ? "one review" : `${tally.opinions} reviews`;
+  const said = (["positive", "negative", "mixed"] as const).flatMap((opinion) =>
+    verdictPart(tally.counts[opinion], opinion),
+  );
   const text = `Of the ${whole} with an overall verdict, ${joined(said)}.`;
   return sentenceOf(text, [tally], ["positive", "negative", "mixed"]);
+}
+
+function verdictPart(count: number, opinion: Opinion): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? "is" : "are"} ${opinion}`];
 }
 
 function praiseSentence(themes: readonly AspectAggregate[]): SummarySentence | undefined {

@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import type { Command } from "commander";
+import pc from "picocolors";
+import { databasePath, loadConfig } from "../config/config.ts";
+import type { Flags } from "../config/settings.ts";
+import { Failure } from "../domain/failure.ts";
+import { keyPathOf } from "../hub/secret-box.ts";
+import { documentFaults, staleDocuments } from "../publish/check-documents.ts";
+import type { Store } from "../store/store.ts";
+import { CommandRejected, describeCommand, openExisting, type Shell } from "./command.ts";
+import { TemporaryCopy } from "./temporary-copy.ts";
+
+/** `candor check`: whether all is as it should be. */
+export function checkCommand(shell: Shell): Command {
+  return describeCommand(
+    "check",
+    "check that the configuration, the database and every document are whole",
+    ["db", "config"],
+    "candor check",
+  ).action((flags: Flags) => {
+    const path = databasePath(flags, shell.environment);
+    const store = openExisting(path);
+    try {
+      const results = [
+        report("configuration", () => configFaults(flags, shell)),
+        report("database", () => store.integrityFaults()),
+        report("documents", () => store.snapshot(() => documentFaults(store))),
+        report("documents against the reviews", () => stale(store, shell)),
+        report("key of the hub", () => keyFaults(store)),
+      ];
+      for (const { text } of results) shell.print(text);
+      if (results.some(({ isFine }) => !isFine)) throw new CommandRejected();
+    } finally {
+      store.close();
+    }
+  });
+}
+
+/** One line that says that something is well, or the faults that were found. */
+function report(what: string, faults: () => string[]): { text: string; isFine: boolean } {
+  const found = orFailure(faults);
+  if (found.length === 0) return { text: `${pc.green("ok")}     ${what}\n`, isFine: true };
+  const lines = found.map((fault) => `${pc.red("wrong")}  ${what}: ${fault}\n`);
+  return { text: lines.join(""), isFine: false };
+}
+
+function orFailure(faults: () => string[]): string[] {
+  try {
+    return faults();
+  } catch (error) {
+    if (error instanceof Failure) return [error.message];
+    throw error;
+  }
+}
+
+function configFaults(flags: Flags, shell: Shell): string[] {
+  loadConfig(flags, shell.environment);
+  return [];
+}
+
+function stale(store: Store, shell: Shell): string[] {
+  using copy = new TemporaryCopy((path) => store.copyTo(path));
+  const faults = staleDocuments(copy.store, shell.context.now());
+  const remedy = "To make all of them anew, run candor backup FILE, then candor restore FILE";
+  return faults.map((fault, index) => (index === 0 ? `${fault}. ${remedy}` : fault));
+}
+
+function keyFaults(store: Store): string[] {
+  const isSigned = store.subscriptions.leases().some(({ secret }) => secret !== null);
+  const path = keyPathOf(store.path);
+  if (!isSigned || existsSync(path)) return [];
+  return [`${path} is missing, so signed subscriptions will end. Put it back from a backup`];
+}

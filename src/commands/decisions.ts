@@ -1,0 +1,120 @@
+import type { Command } from "commander";
+import { databasePath } from "../config/config.ts";
+import type { Flags } from "../config/settings.ts";
+import { Failure } from "../domain/failure.ts";
+import {
+  forgetReviews,
+  hideReviews,
+  joinReviews,
+  separateReviews,
+  unhideReviews,
+} from "../publish/decide.ts";
+import { copiesBeside } from "../store/database.ts";
+import type { Store } from "../store/store.ts";
+import { describeCommand, openExisting, type Shell } from "./command.ts";
+
+const IDS = "ids of reviews, as /reviews.json and candor export give them";
+
+/** `candor hide`: takes reviews out of everything that is published. */
+export function hideCommand(shell: Shell): Command {
+  return describeCommand(
+    "hide",
+    "take reviews out of everything that is published; how many are hidden stays to be seen",
+    ["db", "config"],
+    'candor hide 3f2a9c0d1e4b5a67 --reason "names a patient"',
+  )
+    .argument("<id...>", IDS)
+    .requiredOption("--reason <text>", "why, for your own records; candor status shows it")
+    .action((ids: string[], flags: Flags & { reason: string }) => {
+      const reason = flags.reason.trim();
+      if (reason === "") throw new Failure("invalid", "--reason is empty. Say why in a few words.");
+      withStore(flags, shell, (store, now) => {
+        hideReviews(store, ids, reason, now);
+        const count = store.published.concealedCount();
+        shell.print(`Hid ${countOf(ids)}. /reviews.json says "hidden_count": ${count}.\n`);
+      });
+    });
+}
+
+/** `candor unhide`: shows them again. */
+export function unhideCommand(shell: Shell): Command {
+  return describeCommand(
+    "unhide",
+    "publish hidden reviews again",
+    ["db", "config"],
+    "candor unhide 3f2a9c0d1e4b5a67",
+  )
+    .argument("<id...>", IDS)
+    .action((ids: string[], flags: Flags) => {
+      withStore(flags, shell, (store, now) => unhideReviews(store, ids, now));
+      shell.print(`${countOf(ids)} no longer hidden.\n`);
+    });
+}
+
+/** `candor join`: says that reviews of two sources are one. */
+export function joinCommand(shell: Shell): Command {
+  return describeCommand(
+    "join",
+    "say that reviews are the same as another one, so that it alone is published",
+    ["db", "config"],
+    "candor join 3f2a9c0d1e4b5a67 90aa4c1d2e3f4b5c",
+  )
+    .argument("<id>", "the review that stays")
+    .argument("<copy...>", "the same review from another source")
+    .action((id: string, copies: string[], flags: Flags) => {
+      withStore(flags, shell, (store, now) => joinReviews(store, id, copies, now));
+      shell.print(`Joined ${countOf(copies)} to ${id}.\n`);
+    });
+}
+
+/** `candor separate`: takes that back. */
+export function separateCommand(shell: Shell): Command {
+  return describeCommand(
+    "separate",
+    "publish joined reviews by themselves again",
+    ["db", "config"],
+    "candor separate 90aa4c1d2e3f4b5c",
+  )
+    .argument("<copy...>", "reviews that were joined to another one")
+    .action((ids: string[], flags: Flags) => {
+      withStore(flags, shell, (store, now) => separateReviews(store, ids, now));
+      shell.print(`${countOf(ids)} no longer joined.\n`);
+    });
+}
+
+/** `candor forget`: erases reviews for good. */
+export function forgetCommand(shell: Shell): Command {
+  return describeCommand(
+    "forget",
+    "erase reviews and their authors for good, so that no import or restore brings them back",
+    ["db", "config"],
+    "candor forget 3f2a9c0d1e4b5a67",
+  )
+    .argument("<id...>", IDS)
+    .action((ids: string[], flags: Flags) => {
+      withStore(flags, shell, (store, now) => {
+        const erased = forgetReviews(store, ids, now);
+        shell.print(`Erased ${erased.join(", ")}.\n${elsewhere(store.path)}`);
+      });
+    });
+}
+
+/** What Candor does not erase. */
+function elsewhere(path: string): string {
+  const copies = copiesBeside(path);
+  const named = copies.length === 0 ? "" : ` such as ${copies.join(", ")}`;
+  return `Files that were exported or backed up before still hold it${named}: delete those you can spare.\ncandor import and candor restore leave it out.\n`;
+}
+
+function withStore(flags: Flags, shell: Shell, work: (store: Store, now: Date) => void): void {
+  const store = openExisting(databasePath(flags, shell.environment));
+  try {
+    work(store, shell.context.now());
+  } finally {
+    store.close();
+  }
+}
+
+function countOf(ids: readonly string[]): string {
+  return ids.length === 1 ? "1 review" : `${ids.length} reviews`;
+}

@@ -1,0 +1,22 @@
+import type { ImportOutcome, RunningImport } from "../publish/folder-watcher.ts";
+import { BUSY, type Shell } from "./command.ts";
+
+/** Signals by which somebody asks a process to end, rather than its ending by a fault. */
+const ASKED: readonly (string | null)[] = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Imports a file in a process of its own: the one that serves goes on answering, and outlives
+ * whatever the file does.
+ */
+export function importInProcess(path: string, database: string, shell: Shell): RunningImport {
+  const run = shell.runSelf(["import", path, "--db", database]);
+  return { outcome: run.ended.then(toOutcome), stop: run.stop };
+}
+
+function toOutcome({ exitCode, signal, output }: SelfEnd): ImportOutcome {
+  const isAsked = ASKED.includes(signal);
+  if (exitCode === BUSY || isAsked) return { result: "again", report: output };
+  const end = signal === null ? "" : `The import was ended by ${signal}.\n`;
+  return { result: exitCode === 0 ? "done" : "failed", report: output + end };
+}
+type SelfEnd = Awaited<ReturnType<Shell["runSelf"]>["ended"]>;

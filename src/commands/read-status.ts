@@ -1,0 +1,71 @@
+import { existsSync, statSync } from "node:fs";
+import { type DocumentRecord, entityTag } from "../domain/document.ts";
+import { type Stock, takeStock, type Unseen } from "../publish/take-stock.ts";
+import { DOCUMENTS } from "../resources/registry.ts";
+import type { Store } from "../store/store.ts";
+
+export type Status = ReturnType<typeof readStatus>;
+
+/** What `candor status` says, in the shape of its JSON. */
+export function readStatus(store: Store, now: Date) {
+  const stock = takeStock(store);
+  return {
+    database: { path: store.path, bytes: sizeOf(store.path), version: store.version() },
+    reviews: reviewsOf(stock, store.decisions.forgotten().length),
+    not_published: stock.unseen.map(toEntry),
+    last_import: store.imports.last() ?? null,
+    documents: store.documents.records().map((record) => documentOf(store, record)),
+    hub: hubOf(store, now),
+  };
+}
+
+/** Bytes on the disk, with what SQLite keeps beside the file. */
+function sizeOf(path: string): number {
+  const files = ["", "-wal"].map((suffix) => path + suffix).filter((file) => existsSync(file));
+  return files.reduce((total, file) => total + statSync(file).size, 0);
+}
+
+function reviewsOf({ total, bySource }: Stock, forgotten: number) {
+  const sources = Array.from(bySource, ([platform, counts]) => ({ platform, ...counts }));
+  return { ...total, forgotten, by_source: sources };
+}
+
+function toEntry({ id, platform, date, standing }: Unseen) {
+  return { id, platform, date, state: standing.state, reason: reasonFor(standing) };
+}
+
+/** Why readers do not see a review. */
+function reasonFor(standing: Unseen["standing"]): string {
+  switch (standing.state) {
+    case "hidden":
+      return standing.reason;
+    case "joined":
+      return `the same as ${standing.to}`;
+    case "held_back":
+      return standing.reason === "refused"
+        ? "its source says that it is not verified"
+        : "nothing says that it is verified";
+  }
+}
+
+function documentOf(store: Store, { name, hash, modifiedAt }: DocumentRecord) {
+  const bytes = store.documents.parts(name).reduce((total, { size }) => total + size, 0);
+  return {
+    path: DOCUMENTS.find(({ id }) => id === name)?.path ?? name,
+    etag: entityTag(hash, "identity"),
+    bytes,
+    modified_at: modifiedAt === null ? null : new Date(modifiedAt * 1000).toISOString(),
+  };
+}
+
+function hubOf(store: Store, now: Date) {
+  const all = store.subscriptions.status(now.getTime());
+  const count = (state: string) => all.filter((one) => one.state === state).length;
+  return {
+    active: count("active"),
+    retrying: count("retrying"),
+    expired: count("expired"),
+    due: all.filter(({ nextAttemptAt }) => nextAttemptAt !== null).length,
+    pending: store.intents.count(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Status } from "./read-status.ts";
+
+/** As many reviews are listed for each state; JSON lists all. */
+const MOST_LISTED = 20;
+const BYTES_A_MEGABYTE = 1_000_000;
+
+/** The status in lines for people. */
+export function describeStatus(status: Status): string {
+  const lines = [
+    `${status.database.path}: ${size(status.database.bytes)}`,
+    ...describeReviews(status),
+    ...describeUnseen(status),
+    describeLastImport(status.last_import),
+    ...describeDocuments(status),
+    describeHub(status.hub),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function size(bytes: number): string {
+  return `${(bytes / BYTES_A_MEGABYTE).toFixed(1)} MB`;
+}
+
+function describeReviews({ reviews }: Status): string[] {
+  const rows = reviews.by_source.map((source) => `  ${source.platform}: ${counts(source)}`);
+  const forgotten = reviews.forgotten === 0 ? "" : `; ${reviews.forgotten} forgotten for good`;
+  return [`Reviews: ${counts(reviews)}${forgotten}`, ...rows];
+}
+
+interface Counts {
+  readonly published: number;
+  readonly hidden: number;
+  readonly joined: number;
+  readonly held_back: number;
+}
+
+function counts({ published, hidden, joined, held_back }: Counts): string {
+  const others = [
+    [hidden, "hidden"],
+    [joined, "joined to others"],
+    [held_back, "held back"],
+  ] as const;
+  const named = others.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`);
+  return [`${published} published`, ...named].join(", ");
+}
+
+function describeUnseen({ not_published: unseen }: Status): string[] {
+  const titles = { hidden: "Hidden", joined: "Joined", held_back: "Held back" } as const;
+  return Object.entries(titles).flatMap(([state, title]) => {
+    const all = unseen.filter((one) => one.state === state);
+    if (all.length === 0) return [];
+    const rows = all
+      .slice(0, MOST_LISTED)
+      .map(({ id, platform, date, reason }) => `  ${id}  ${date}  ${platform}: ${reason}`);
+    const more = all.length - rows.length;
+    return [`${title}:`, ...rows, ...(more > 0 ? [`  and ${more} more (--json lists all)`] : [])];
+  });
+}
+
+function describeLastImport(last: Status["last_import"]): string {
+  if (last === null) return "Nothing was imported yet.";
+  const files = last.files.map(({ path }) => path).join(", ") || "no file";
+  return `Last import: ${last.imported_at}, ${files}: ${last.added} added, ${last.changed} changed, ${last.unchanged} unchanged, ${last.deleted} deleted`;
+}
+
+function describeDocuments({ documents }: Status): string[] {
+  const rows = documents.map(({ path, etag, bytes }) => `  ${path}  ${bytes} bytes  ${etag}`);
+  return rows.length === 0 ? ["Nothing was published yet."] : ["Documents:", ...rows];
+}
+
+function describeHub({ active, retrying, expired, due, pending }: Status["hub"]): string {
+  return `Hub: ${active} active, ${retrying} retrying, ${expired} expired; ${due} deliveries due, ${pending} requests wait for confirmation`;
+}

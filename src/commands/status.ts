@@ -1,0 +1,27 @@
+import type { Command } from "commander";
+import { databasePath } from "../config/config.ts";
+import type { Flags } from "../config/settings.ts";
+import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { readStatus } from "./read-status.ts";
+import { describeStatus } from "./status-report.ts";
+
+/** `candor status`: what the database holds, what of it is published, and why the rest is not. */
+export function statusCommand(shell: Shell): Command {
+  return describeCommand(
+    "status",
+    "say what the database holds, what is published, and why the rest is not",
+    ["db", "config"],
+    "candor status --json",
+  )
+    .option("--json", "write JSON")
+    .action((flags: Flags & { json?: true }) => {
+      const store = openExisting(databasePath(flags, shell.environment));
+      try {
+        const status = store.snapshot(() => readStatus(store, shell.context.now()));
+        const asJson = () => `${JSON.stringify(status, null, 2)}\n`;
+        shell.print(flags.json === true ? asJson() : describeStatus(status));
+      } finally {
+        store.close();
+      }
+    });
+}

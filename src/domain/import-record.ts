@@ -1,0 +1,15 @@
+import { type Static, Type } from "@sinclair/typebox";
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** What an import did, as it is kept. */
+export const ImportRecord = Type.Object({
+  files: Type.Array(Type.Object({ path: Type.String(), format: Type.String(), rows: Count })),
+  added: Count,
+  changed: Count,
+  unchanged: Count,
+  deleted: Count,
+  held_back: Count,
+  bad: Count,
+});
+export type ImportRecord = Static<typeof ImportRecord>;

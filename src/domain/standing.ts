@@ -1,0 +1,39 @@
+import type { VerificationMethod } from "./review.ts";
+import type { SourceReview } from "./source-review.ts";
+
+/** What the owner decided about a review, beside what its source says. */
+export interface Decisions {
+  /** Why the owner hides it. */
+  readonly hiddenFor?: string | undefined;
+  /** The id of the review that it is a copy of. */
+  readonly joinedTo?: string | undefined;
+  /** The job record that it was matched with. */
+  readonly job?: string | undefined;
+}
+
+/** Whether readers see a review, and why not. */
+export type Standing =
+  | { readonly state: "published"; readonly method: VerificationMethod }
+  | { readonly state: "hidden"; readonly reason: string }
+  | { readonly state: "joined"; readonly to: string }
+  | { readonly state: "held_back"; readonly reason: "unverified" | "refused" };
+
+/**
+ * Where a review stands. What nothing verifies is held back, whatever else holds; so only what
+ * would be seen counts as hidden.
+ */
+export function standingOf({ verification }: SourceReview, decisions: Decisions): Standing {
+  const method = methodOf(verification, decisions);
+  if (method === "refused" || method === undefined) {
+    return { state: "held_back", reason: method ?? "unverified" };
+  }
+  if (decisions.joinedTo !== undefined) return { state: "joined", to: decisions.joinedTo };
+  if (decisions.hiddenFor !== undefined) return { state: "hidden", reason: decisions.hiddenFor };
+  return { state: "published", method };
+}
+
+/** A job record weighs more than the owner's word, and less than what the source itself says. */
+function methodOf(stated: SourceReview["verification"], { job }: Decisions) {
+  const isOpen = stated === undefined || stated === "owner";
+  return isOpen && job !== undefined ? "job" : stated;
+}

@@ -1,0 +1,29 @@
+import type { KeptReview } from "../store/reviews.ts";
+import type { Store } from "../store/store.ts";
+
+/**
+ * Deletes a review and all that was made of it. Runs within a transaction.
+ * @returns the ids of its copies, which stand for themselves from now on and are to be made anew
+ */
+export function dropReview(store: Store, id: string): string[] {
+  const copies = store.decisions.copiesOf(id);
+  for (const one of [id, ...copies]) store.decisions.separate(one);
+  store.published.delete(id);
+  store.analyses.delete(id);
+  store.reviews.delete(id);
+  return copies;
+}
+
+/** Makes anew what readers see of these reviews; those that are not there are passed over. */
+export function republish(
+  store: Store,
+  ids: readonly string[],
+  publish: (review: KeptReview) => void,
+): void {
+  for (const id of ids) {
+    const kept = store.reviews.get(id);
+    if (kept === undefined) continue;
+    store.published.delete(id);
+    publish(kept);
+  }
+}

@@ -1,0 +1,88 @@
+import { compareNames, nameWords } from "../analysis/compare-names.ts";
+import { dateOf, toTimestamp } from "../domain/calendar-date.ts";
+import { type SourceReview, sourceScope } from "../domain/source-review.ts";
+import type { KeptReview } from "../store/reviews.ts";
+import type { Store } from "../store/store.ts";
+
+/** A new review that looks like one that was there before. */
+export interface Lookalike {
+  readonly id: string;
+  readonly platform: string;
+  /** The one that was there; of several copies, the one that is published. */
+  readonly other: string;
+  readonly otherPlatform: string;
+  /** Whether the owner hides that one. */
+  readonly isHidden: boolean;
+}
+
+/** Texts that are shorter are alike by chance. */
+const SHORTEST_TEXT = 20;
+/** Sources date a review by different zones, or when they took it over. */
+const LARGEST_DAYS = 3;
+const MILLISECONDS_A_DAY = 86_400_000;
+const CUT_OFF = /(\.\.\.|…)$/;
+const SPACES = /\s+/g;
+
+/**
+ * The reviews of other sources that a review may be the same as, or under another id of its own:
+ * the same text or the beginning of it, within days, with stars and names that agree. It is never
+ * more than a likeness: only the owner joins.
+ * @param isInImport whether a review came with the same import
+ */
+export function lookalikesOf(
+  store: Store,
+  review: KeptReview,
+  isInImport: (id: string) => boolean,
+): Lookalike[] {
+  const { source } = review;
+  if (source.text.length < SHORTEST_TEXT) return [];
+  const others = store.reviews
+    .withOpeningOf(source.text, ...daysAround(source.created_at))
+    .filter((other) => other.id !== review.id && areAlike(source, other.source))
+    .filter((other) => !isBesides(source, other, isInImport));
+  const found = others.map((other) => describe(store, review, other));
+  return [...new Map(found.map((one) => [one.other, one])).values()];
+}
+
+/** The first and the last instant of the days about an instant. */
+function daysAround(at: string): [from: string, to: string] {
+  const midnight = Date.parse(`${dateOf(at)}T00:00:00Z`);
+  const shifted = (days: number) => toTimestamp(new Date(midnight + days * MILLISECONDS_A_DAY));
+  return [shifted(-LARGEST_DAYS), shifted(LARGEST_DAYS + 1)];
+}
+
+/** Both stand in one export of one source: there they are two. */
+function isBesides(
+  source: SourceReview,
+  other: KeptReview,
+  isInImport: (id: string) => boolean,
+): boolean {
+  return sourceScope(source) === sourceScope(other.source) && isInImport(other.id);
+}
+
+function areAlike(left: SourceReview, right: SourceReview): boolean {
+  const [stars, otherStars] = [left.rating ?? right.rating, right.rating ?? left.rating];
+  if (stars !== otherStars) return false;
+  const [text, otherText] = [comparable(left.text), comparable(right.text)];
+  if (!text.startsWith(otherText) && !otherText.startsWith(text)) return false;
+  const [name, otherName] = [left.author ?? right.author, right.author ?? left.author];
+  return (
+    name === otherName ||
+    compareNames(nameWords(name ?? ""), nameWords(otherName ?? "")) !== undefined
+  );
+}
+
+function comparable(text: string): string {
+  return text.replace(SPACES, " ").trim().replace(CUT_OFF, "").trimEnd();
+}
+
+function describe(store: Store, { id, source }: KeptReview, other: KeptReview): Lookalike {
+  const canonical = store.decisions.of(other.id).joinedTo ?? other.id;
+  return {
+    id,
+    platform: source.platform,
+    other: canonical,
+    otherPlatform: other.source.platform,
+    isHidden: store.decisions.of(canonical).hiddenFor !== undefined,
+  };
+}

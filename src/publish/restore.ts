@@ -1,0 +1,46 @@
+import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
+import type { Lease } from "../domain/subscription.ts";
+import type { Store } from "../store/store.ts";
+import { dropReview } from "./drop-review.ts";
+import { publishAnew } from "./publish.ts";
+
+export interface Restored {
+  readonly reviews: number;
+  /** Reviews of the backup that were left out, because they are to be forgotten. */
+  readonly forgotten: number;
+  readonly subscriptions: number;
+}
+
+/**
+ * Makes a database hold what a backup holds, in one commit, and publishes it. What was forgotten
+ * since stays forgotten. Everything derived is made anew, so a process that serves the database
+ * goes on, and its documents' dates go forward.
+ * @param leases the backup's subscriptions, their secrets sealed for this database
+ */
+export function restoreFrom(
+  store: Store,
+  backup: Store,
+  leases: readonly Lease[],
+  now: Date,
+): Restored {
+  return store.transaction(() => {
+    const forgotten = replaceReviews(store, backup);
+    store.decisions.replaceBy(backup.decisions);
+    store.imports.replaceBy(backup.imports);
+    store.subscriptions.replaceAll(leases);
+    publishAnew(store, backup.settings.publication() ?? UNDESCRIBED_PUBLICATION, now);
+    return { reviews: store.reviews.count(), forgotten, subscriptions: leases.length };
+  });
+}
+
+/** Returns how many of the backup's were left out. */
+function replaceReviews(store: Store, backup: Store): number {
+  const ids = Array.from(store.reviews.all(), ({ id }) => id);
+  for (const id of ids) if (backup.reviews.get(id) === undefined) dropReview(store, id);
+  let forgotten = 0;
+  for (const review of backup.reviews.all()) {
+    if (store.decisions.isForgotten(review.id)) forgotten += 1;
+    else store.reviews.put(review);
+  }
+  return forgotten;
+}

@@ -1,0 +1,46 @@
+import { type Standing, standingOf } from "../domain/standing.ts";
+import type { KeptReview } from "../store/reviews.ts";
+import type { Store } from "../store/store.ts";
+
+/** Reviews by where they stand. */
+export type ByState = Record<Standing["state"], number>;
+
+/** A review that readers do not see. */
+export interface Unseen {
+  readonly id: string;
+  readonly platform: string;
+  readonly date: string;
+  readonly standing: Exclude<Standing, { state: "published" }>;
+}
+
+export interface Stock {
+  readonly total: ByState;
+  /** By platform, in the order of their names. */
+  readonly bySource: ReadonlyMap<string, ByState>;
+  /** What is not published, by id. */
+  readonly unseen: readonly Unseen[];
+}
+
+/** Counts what the database holds, and gathers what of it readers do not see. */
+export function takeStock(store: Store): Stock {
+  const total = nothing();
+  const bySource = new Map<string, ByState>();
+  const unseen: Unseen[] = [];
+  for (const kept of store.reviews.all()) {
+    const standing = standingOf(kept.source, store.decisions.of(kept.id));
+    const ofSource = bySource.get(kept.source.platform) ?? nothing();
+    bySource.set(kept.source.platform, ofSource);
+    for (const counts of [total, ofSource]) counts[standing.state] += 1;
+    if (standing.state !== "published") unseen.push(describe(kept, standing));
+  }
+  const sorted = [...bySource].sort(([left], [right]) => (left < right ? -1 : 1));
+  return { total, bySource: new Map(sorted), unseen };
+}
+
+function nothing(): ByState {
+  return { published: 0, hidden: 0, joined: 0, held_back: 0 };
+}
+
+function describe({ id, source }: KeptReview, standing: Unseen["standing"]): Unseen {
+  return { id, platform: source.platform, date: source.created_at.slice(0, 10), standing };
+}

@@ -1,0 +1,137 @@
+import type { Database } from "bun:sqlite";
+import type { Decisions } from "../domain/standing.ts";
+
+interface DecisionRow {
+  readonly hiddenFor: string | null;
+  readonly joinedTo: string | null;
+  readonly job: string | null;
+}
+
+/** What was decided, a row a review, by its id. */
+const TABLES = ["hidden", "joined", "job_matches"] as const;
+const NOTHING: DecisionRow = { hiddenFor: null, joinedTo: null, job: null };
+
+/** A review that was matched with a record of the owner's work. */
+export interface JobMatch {
+  readonly id: string;
+  /** What the owner's records call the job. */
+  readonly job: string;
+  readonly confidence: string;
+  /** Why the two belong together, without the customer's name. */
+  readonly explanation: string;
+}
+
+/**
+ * What the owner decided about single reviews. It outlives the reviews: one that is deleted and
+ * comes again is still hidden. Only what is forgotten leaves nothing but its id.
+ */
+export class OwnerDecisions {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** What was decided of one review. */
+  of(id: string): Decisions {
+    const row = this.#database
+      .query<DecisionRow, [string]>(
+        `select reason hiddenFor, canonical joinedTo, job from (select ? id)
+         left join hidden using (id) left join joined using (id) left join job_matches using (id)`,
+      )
+      .get(id);
+    const { hiddenFor, joinedTo, job } = row ?? NOTHING;
+    return {
+      hiddenFor: hiddenFor ?? undefined,
+      joinedTo: joinedTo ?? undefined,
+      job: job ?? undefined,
+    };
+  }
+
+  hide(id: string, reason: string, at: string): void {
+    this.#database.query("insert or replace into hidden values (?, ?, ?)").run(id, reason, at);
+  }
+
+  /** Returns whether it was hidden. */
+  unhide(id: string): boolean {
+    return this.#database.query("delete from hidden where id = ?").run(id).changes > 0;
+  }
+
+  /** Says that a review is a copy of another one, and so are its own copies. */
+  join(id: string, canonical: string): void {
+    this.#database.query("update joined set canonical = ? where canonical = ?").run(canonical, id);
+    this.#database.query("insert or replace into joined values (?, ?)").run(id, canonical);
+  }
+
+  /** Returns whether it was joined. */
+  separate(id: string): boolean {
+    return this.#database.query("delete from joined where id = ?").run(id).changes > 0;
+  }
+
+  /** The reviews that are copies of this one. */
+  copiesOf(id: string): string[] {
+    return this.#database
+      .query<{ id: string }, [string]>("select id from joined where canonical = ? order by id")
+      .all(id)
+      .map((row) => row.id);
+  }
+
+  match({ id, job, confidence, explanation }: JobMatch): void {
+    this.#database
+      .query("insert or replace into job_matches values (?, ?, ?, ?)")
+      .run(id, job, confidence, explanation);
+  }
+
+  /** Returns whether it was matched. */
+  unmatch(id: string): boolean {
+    return this.#database.query("delete from job_matches where id = ?").run(id).changes > 0;
+  }
+
+  matches(): JobMatch[] {
+    return this.#database.query<JobMatch, []>("select * from job_matches order by id").all();
+  }
+
+  /**
+   * Takes over what was decided elsewhere instead of what was decided here; what is forgotten in
+   * either place stays so.
+   */
+  replaceBy(other: OwnerDecisions): void {
+    for (const table of TABLES) this.#replaceTable(table, other);
+    for (const id of [...other.forgotten(), ...this.forgotten()]) this.forget(id);
+  }
+
+  #replaceTable(table: (typeof TABLES)[number], other: OwnerDecisions): void {
+    this.#database.query(`delete from ${table}`).run();
+    const rows = other.#database.query<Record<string, string>, []>(`select * from ${table}`);
+    for (const row of rows.iterate()) {
+      const values = Object.values(row);
+      const places = values.map(() => "?").join(", ");
+      this.#database.query(`insert into ${table} values (${places})`).run(...values);
+    }
+  }
+
+  /**
+   * Keeps a review from ever coming back. Its id is a hash of platform and source id, and all that
+   * stays.
+   */
+  forget(id: string): void {
+    this.#database.query("insert or ignore into forgotten values (?)").run(id);
+    for (const table of TABLES) {
+      this.#database.query(`delete from ${table} where id = ?`).run(id);
+    }
+    this.#database.query("delete from joined where canonical = ?").run(id);
+  }
+
+  isForgotten(id: string): boolean {
+    return this.#database.query("select 1 from forgotten where id = ?").get(id) !== null;
+  }
+
+  /** The ids of what was forgotten. */
+  forgotten(): string[] {
+    const query = "select id from forgotten order by id";
+    return this.#database
+      .query<{ id: string }, []>(query)
+      .all()
+      .map((row) => row.id);
+  }
+}

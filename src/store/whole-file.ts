@@ -1,0 +1,46 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+
+import { Failure, reasonOf } from "../domain/failure.ts";
+
+/**
+ * Makes a file that is there whole or not at all: it is written under another name, brought to the
+ * disk, and then gets its own. A process that dies leaves at most the other name, which the next
+ * one writes over.
+ * @param write writes the whole content to the path that it gets
+ * @throws Failure `unusable` if the file can't be written; what `write` throws
+ */
+export function placeWhole(path: string, write: (draft: string) => void): void {
+  const draft = `${path}.part`;
+  rmSync(draft, { force: true });
+  try {
+    write(draft);
+    synchronize(draft);
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw isOfFiles(error) ? cannotWrite(path, error) : error;
+  }
+  // Windows opens no folders; there the rename is durable by itself.
+  if (process.platform !== "win32") synchronize(dirname(path));
+}
+
+function isOfFiles(error: unknown): boolean {
+  return typeof Object(error).syscall === "string";
+}
+
+function cannotWrite(path: string, error: unknown): Failure {
+  return new Failure(
+    "unusable",
+    `${path} can't be written: ${reasonOf(error)}. Name a file in a folder that is there and that this user may write.`,
+  );
+}
+
+function synchronize(path: string): void {
+  const descriptor = openSync(path, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,316 @@
+import { Database } from "bun:sqlite";
+import { describe, expect, test } from "bun:test";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { reviewId } from "../../src/domain/review-id.ts";
+import { bodyOf, DatasetBody } from "../support/bodies.ts";
+import { runCandor, startCandor } from "../support/candor.ts";
+import { exportOf, importRecords, manyReviews, record } from "../support/files.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { said } from "./program.ts";
+
+const SLOW = 60_000;
+const DB = "candor.sqlite";
+const [ONE, TWO] = [reviewId("google", "one"), reviewId("google", "two")];
+const RECORDS = [record({ id: "one", text: "Zqjx was here." }), record({ id: "two", rating: 3 })];
+
+const Status = Type.Object({
+  database: Type.Object({ bytes: Type.Integer({ minimum: 1 }) }),
+  reviews: Type.Object({
+    published: Type.Integer(),
+    hidden: Type.Integer(),
+    joined: Type.Integer(),
+    held_back: Type.Integer(),
+    forgotten: Type.Integer(),
+    by_source: Type.Array(Type.Object({ platform: Type.String(), published: Type.Integer() })),
+  }),
+  not_published: Type.Array(
+    Type.Object({ id: Type.String(), state: Type.String(), reason: Type.String() }),
+  ),
+  last_import: Type.Object({ imported_at: Type.String(), added: Type.Integer() }),
+  documents: Type.Array(
+    Type.Object({ path: Type.String(), etag: Type.String(), bytes: Type.Integer() }),
+  ),
+  hub: Type.Object({ active: Type.Integer(), pending: Type.Integer() }),
+});
+
+/** Runs a command that must succeed, and returns what it printed. */
+async function candor(folder: TemporaryFolder, ...words: string[]): Promise<string> {
+  const finished = await runCandor(words, { cwd: folder.path });
+  if (finished.exitCode !== 0) throw new Error(said(finished));
+  return finished.stdout;
+}
+
+/** Runs a command that must fail, and returns what it said. */
+async function refusal(folder: TemporaryFolder, ...words: string[]): Promise<string> {
+  const finished = await runCandor(words, { cwd: folder.path });
+  expect(finished.exitCode).toBe(1);
+  return said(finished);
+}
+
+async function withTwoReviews(folder: TemporaryFolder): Promise<void> {
+  await importRecords(folder, DB, RECORDS);
+}
+
+describe("hide and unhide", () => {
+  test(
+    "reach a running server, which says how many are hidden",
+    async () => {
+      using folder = new TemporaryFolder();
+      await withTwoReviews(folder);
+      await using server = await startCandor(["serve"], { cwd: folder.path });
+      const dataset = async () => bodyOf(DatasetBody, await fetch(`${server.url}/reviews.json`));
+      expect(await candor(folder, "hide", ONE, "--reason", "rude")).toContain('"hidden_count": 1');
+      const hidden = await dataset();
+      expect(hidden).toMatchObject({ hidden_count: 1, aggregate_rating: { review_count: 1 } });
+      expect((await fetch(`${server.url}/reviews/${ONE}.json`)).status).toBe(404);
+      await candor(folder, "unhide", ONE);
+      expect((await dataset()).reviews).toHaveLength(2);
+    },
+    SLOW,
+  );
+
+  test(
+    "refuse what is not there, and hiding without a reason",
+    async () => {
+      using folder = new TemporaryFolder();
+      await withTwoReviews(folder);
+      expect(await refusal(folder, "hide", ONE)).toContain("--reason");
+      expect(await refusal(folder, "hide", ONE, "--reason", " ")).toContain("--reason is empty");
+      const unknown = await refusal(folder, "hide", ONE, "nonsense", "--reason", "rude");
+      expect(unknown).toContain("no review nonsense");
+      expect(await refusal(folder, "unhide", ONE)).toContain(`no hidden review ${ONE}`);
+    },
+    SLOW,
+  );
+});
+
+test(
+  "status says what is published, and of the rest why not",
+  async () => {
+    using folder = new TemporaryFolder();
+    const unverified = { date: "2025-01-01", text: "From a shoe box.", source: { id: "box" } };
+    const refused = { ...record({ id: "x" }), verification: { method: "refused" } };
+    const more = [record({ id: "copy" }), record({ id: "gone" }), unverified, refused];
+    await importRecords(folder, DB, [...RECORDS, ...more]);
+    await candor(folder, "hide", ONE, "--reason", "rude");
+    await candor(folder, "join", TWO, reviewId("google", "copy"));
+    await candor(folder, "forget", reviewId("google", "gone"));
+    const status = Value.Parse(Status, JSON.parse(await candor(folder, "status", "--json")));
+    expect(status.reviews).toMatchObject({ published: 1, hidden: 1, joined: 1, held_back: 2 });
+    expect(status.reviews.forgotten).toBe(1);
+    expect(status.last_import.added).toBe(6);
+    expect(status.documents).toHaveLength(4);
+    const reasons = Object.fromEntries(status.not_published.map(({ id, reason }) => [id, reason]));
+    expect(reasons).toMatchObject({
+      [ONE]: "rude",
+      [reviewId("google", "copy")]: `the same as ${TWO}`,
+    });
+    expect(Object.values(reasons)).toContain("nothing says that it is verified");
+    expect(Object.values(reasons)).toContain("its source says that it is not verified");
+    const text = await candor(folder, "status");
+    for (const reason of Object.values(reasons)) expect(text).toContain(reason);
+    for (const { etag, path } of status.documents)
+      expect(text).toMatch(new RegExp(`${path}.*${etag}`));
+    await using server = await startCandor(["serve"], { cwd: folder.path });
+    const { headers } = await fetch(`${server.url}/reviews.json`, {
+      headers: { "accept-encoding": "identity" },
+    });
+    expect(status.documents.map(({ etag }) => etag)).toContain(headers.get("etag") ?? "");
+  },
+  SLOW,
+);
+
+describe("backup and restore", () => {
+  test(
+    "bring everything back, but for what was forgotten since",
+    async () => {
+      using folder = new TemporaryFolder();
+      await withTwoReviews(folder);
+      await candor(folder, "hide", TWO, "--reason", "rude");
+      const before = await exportOf(folder.path, DB);
+      expect(await candor(folder, "backup", "copy.sqlite")).toContain("2 reviews");
+      await candor(folder, "unhide", TWO);
+      await importRecords(folder, DB, [record({ id: "three" })], ["--complete"]);
+      await candor(folder, "restore", "copy.sqlite");
+      expect(await exportOf(folder.path, DB)).toBe(before);
+      expect(await candor(folder, "status")).toContain("1 published, 1 hidden");
+      await candor(folder, "forget", ONE);
+      expect(await candor(folder, "restore", "copy.sqlite")).toContain("1 forgotten ones left out");
+      expect(await exportOf(folder.path, DB)).not.toContain("Zqjx");
+      expect(await candor(folder, "check")).not.toContain("wrong");
+    },
+    SLOW,
+  );
+
+  test(
+    "work while the database is served and written",
+    async () => {
+      using folder = new TemporaryFolder();
+      await importRecords(folder, DB, manyReviews("a", 500));
+      await using server = await startCandor(["serve"], { cwd: folder.path });
+      const importing = importRecords(folder, DB, manyReviews("b", 500));
+      await candor(folder, "backup", "copy.sqlite");
+      await importing;
+      expect([500, 1000]).toContain(await countIn(folder, "copy.sqlite"));
+      await importRecords(folder, DB, [record({ id: "three" })], ["--complete"]);
+      await candor(folder, "restore", "copy.sqlite");
+      const count = await countIn(folder, "copy.sqlite");
+      const dataset = await bodyOf(DatasetBody, await fetch(`${server.url}/reviews.json`));
+      expect(dataset.reviews).toHaveLength(count);
+    },
+    SLOW,
+  );
+
+  test(
+    "keep the hub's key beside the copy, and make a database where there is none",
+    async () => {
+      using folder = new TemporaryFolder();
+      await withTwoReviews(folder);
+      await folder.write(`${DB}.key`, new Uint8Array(32).fill(7));
+      await candor(folder, "backup", "copy.sqlite");
+      expect(await Bun.file(folder.at("copy.sqlite.key")).bytes()).toEqual(
+        new Uint8Array(32).fill(7),
+      );
+      await candor(folder, "restore", "copy.sqlite", "--db", "new.sqlite");
+      expect(await exportOf(folder.path, "new.sqlite")).toBe(await exportOf(folder.path, DB));
+      expect(readdirSync(folder.path).filter((name) => name.includes("part"))).toEqual([]);
+    },
+    SLOW,
+  );
+
+  test(
+    "leave what is there as it was",
+    async () => {
+      using folder = new TemporaryFolder();
+      await withTwoReviews(folder);
+      await folder.write("copy.sqlite", "mine");
+      await folder.write("text.sqlite", "This is a text, and a long one. ".repeat(40));
+      expect(await refusal(folder, "backup", "copy.sqlite")).toContain("is there already");
+      expect(await refusal(folder, "backup", "no/where.sqlite")).toMatch(/folder/);
+      expect(await refusal(folder, "restore", "nothing.sqlite")).toContain(
+        "no file nothing.sqlite",
+      );
+      expect(await refusal(folder, "restore", "text.sqlite")).toContain("not a SQLite database");
+      expect(await refusal(folder, "restore", DB)).toContain("is the database itself");
+      expect(await refusal(folder, "restore", "text.sqlite", "--db", "new.sqlite")).toContain(
+        "not a",
+      );
+      expect(existsSync(folder.at("new.sqlite"))).toBe(false);
+      expect(await candor(folder, "status")).toContain("2 published");
+    },
+    SLOW,
+  );
+});
+
+async function countIn(folder: TemporaryFolder, db: string): Promise<number> {
+  const { length } = Value.Parse(
+    Type.Object({ reviews: Type.Array(Type.Unknown()) }),
+    JSON.parse(await exportOf(folder.path, db)),
+  ).reviews;
+  return length;
+}
+
+describe("check", () => {
+  test(
+    "finds nothing wrong after an import, and names what somebody changed by hand",
+    async () => {
+      using folder = new TemporaryFolder();
+      await withTwoReviews(folder);
+      expect(await candor(folder, "check")).toMatch(/^(ok +.+\n){5}$/);
+      writeFileSync(folder.at("candor.toml"), 'nmae = "A"\n');
+      const raw = new Database(folder.at(DB));
+      raw.run("update reviews set source = replace(source, 'Zqjx', 'Somebody')");
+      raw.run(
+        "update chunks set gzip = x'00' where hash in (select chunk from document_parts where document = 'reviews' and ordinal = 1)",
+      );
+      raw.close();
+      const found = await refusal(folder, "check");
+      expect(found).toMatch(/wrong +configuration: .*nmae: there is no such setting/s);
+      expect(found).toMatch(/wrong +documents: the document reviews: gzip of chunk/);
+      expect(found).toMatch(/the document reviews is not what the reviews give/);
+    },
+    SLOW,
+  );
+});
+
+test(
+  "a backup has nothing of what another process writes and has not committed",
+  async () => {
+    using folder = new TemporaryFolder();
+    await withTwoReviews(folder);
+    const raw = new Database(folder.at(DB));
+    raw.run("begin immediate");
+    raw.run("delete from reviews");
+    await candor(folder, "backup", "copy.sqlite");
+    raw.run("rollback");
+    raw.close();
+    expect(await countIn(folder, "copy.sqlite")).toBe(2);
+  },
+  SLOW,
+);
+
+test(
+  "verify publishes what a job record vouches for, and unverify takes it back",
+  async () => {
+    using folder = new TemporaryFolder();
+    const from = (id: string, author: string) => ({
+      source: { id },
+      author: { name: author },
+      date: "2025-03-10",
+      text: "They came on time.",
+    });
+    await importRecords(folder, DB, [from("a", "Xa Ypsilon"), from("b", "Xb Zeta")]);
+    await folder.write(
+      "jobs.csv",
+      "job,customer,date\n17,Xa Ypsilon,2025-03-07\n18,Xb Zeta,2025-03-07\n19,Xb Zeta,2025-03-06\n",
+    );
+    const rehearsed = await candor(folder, "verify", "jobs.csv", "--dry-run");
+    expect(rehearsed).toContain("1 would be verified");
+    expect(await candor(folder, "status")).toContain("0 published, 2 held back");
+    const report = await candor(folder, "verify", "jobs.csv");
+    expect(report).toMatch(/job 17, high confidence: the author's name is the customer's/);
+    expect(report).toContain("2 jobs fit and nothing tells them apart: 18, 19");
+    const id = reviewId("unknown", "a");
+    await using server = await startCandor(["serve"], { cwd: folder.path });
+    const review = await (await fetch(`${server.url}/reviews/${id}.json`)).json();
+    expect(review).toMatchObject({ verification: { method: "job" } });
+    expect(await candor(folder, "verify", "jobs.csv")).toContain("0 verified; 1 reviews published");
+    await candor(folder, "unverify", id);
+    expect(await candor(folder, "status")).toContain("0 published, 2 held back");
+    expect(await refusal(folder, "verify", "jobs.csv", "--window", "x")).toContain(
+      "--window takes",
+    );
+  },
+  SLOW,
+);
+
+test(
+  "an import names what looks like the same review from two sources, and joins nothing",
+  async () => {
+    using folder = new TemporaryFolder();
+    const text = "They came on time, and fixed the boiler for good.";
+    await importRecords(folder, DB, [record({ id: "one", text })]);
+    const report = await importRecords(folder, DB, [record({ id: "x", platform: "yelp", text })]);
+    const join = ["join", ONE, reviewId("yelp", "x")];
+    expect(report).toContain(`candor ${join.join(" ")}`);
+    expect(await candor(folder, "status")).toContain("2 published");
+    await candor(folder, ...join);
+    expect(await candor(folder, "status")).toContain("1 published, 1 joined to others");
+    await importRecords(folder, DB, [record({ id: "two" })], ["--complete"]);
+    expect(await candor(folder, "status")).toContain("yelp: 1 published");
+  },
+  SLOW,
+);
+
+test(
+  "an import of two locations says so",
+  async () => {
+    using folder = new TemporaryFolder();
+    const [a, b] = ["locations/1/reviews/a", "locations/2/reviews/b"];
+    const report = await importRecords(folder, DB, [record({ id: a }), record({ id: b })]);
+    expect(report).toContain("2 locations, locations/1 and locations/2");
+  },
+  SLOW,
+);

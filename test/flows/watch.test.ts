@@ -1,0 +1,86 @@
+import { expect, test } from "bun:test";
+import { appendFileSync, existsSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { bodyOf, DatasetBody } from "../support/bodies.ts";
+import { startCandor } from "../support/candor.ts";
+import { eventually } from "../support/eventually.ts";
+import { manyReviews, record, toNdjson } from "../support/files.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { run } from "./program.ts";
+
+const SLOW = 60_000;
+
+async function countAt(url: string): Promise<number> {
+  return (await bodyOf(DatasetBody, await fetch(`${url}/reviews.json`))).reviews.length;
+}
+
+function watching(folder: TemporaryFolder) {
+  mkdirSync(folder.at("in"));
+  return startCandor(["serve", "--watch", "in"], { cwd: folder.path });
+}
+
+test(
+  "a file that is put in the folder is imported and moved with its report, a broken one as well",
+  async () => {
+    using folder = new TemporaryFolder();
+    await using server = await watching(folder);
+    await folder.write("in/broken.csv", "id,date,rating\nx,2025-01-01,9\n");
+    await folder.write("in/binary.json", new Uint8Array([0, 1, 2, 255]));
+    await folder.write("in/reviews.ndjson", toNdjson(manyReviews("a", 20)));
+    await eventually("all files are moved", () => readdirSync(folder.at("in")).length === 2);
+    expect(readdirSync(folder.at("in/done")).sort()).toEqual([
+      "reviews.ndjson",
+      "reviews.ndjson.report.txt",
+    ]);
+    expect(readdirSync(folder.at("in/failed"))).toHaveLength(4);
+    const report = await Bun.file(folder.at("in/failed/broken.csv.report.txt")).text();
+    expect(report).toContain("broken.csv: row 2, rating");
+    expect(await countAt(server.url)).toBe(20);
+  },
+  SLOW,
+);
+
+test(
+  "a file that grows is imported once it is complete, and a second one of its name is kept beside it",
+  async () => {
+    using folder = new TemporaryFolder();
+    await using server = await watching(folder);
+    const path = await folder.write("in/a.ndjson", toNdjson([record({ id: "first" })]));
+    for (const id of ["b", "c", "d", "e", "f", "g", "h", "i"]) {
+      await Bun.sleep(500);
+      expect(existsSync(folder.at("in/done/a.ndjson"))).toBe(false);
+      appendFileSync(path, toNdjson([record({ id })]));
+    }
+    await eventually("it is imported", () => existsSync(folder.at("in/done/a.ndjson")));
+    expect(await countAt(server.url)).toBe(9);
+    await folder.write("in/a.ndjson.part", toNdjson([record({ id: "second" })]));
+    renameSync(folder.at("in/a.ndjson.part"), path);
+    await eventually("the second is imported", () => existsSync(folder.at("in/done/a-2.ndjson")));
+    expect(await countAt(server.url)).toBe(10);
+  },
+  SLOW,
+);
+
+test(
+  "a file that was not imported when the server stopped is imported by the next one",
+  async () => {
+    using folder = new TemporaryFolder();
+    const server = await watching(folder);
+    await folder.write("in/a.ndjson", toNdjson(manyReviews("a", 3000, 2000)));
+    expect(await server.stop()).toBe(0);
+    expect(existsSync(folder.at("in/a.ndjson"))).toBe(true);
+    await using again = await startCandor(["serve", "--watch", "in"], { cwd: folder.path });
+    await eventually("it is imported", () => existsSync(folder.at("in/done/a.ndjson")), 40_000);
+    expect(await countAt(again.url)).toBe(3000);
+  },
+  SLOW,
+);
+
+test("a folder that can't be had is told before anything is served", async () => {
+  using folder = new TemporaryFolder();
+  const file = await folder.write("file", "");
+  const words = ["serve", "--port", "0", "--watch", file];
+  const { exitCode, stderr } = await run(words, { cwd: folder.path });
+  expect(stderr).toContain("can't be watched");
+  expect(exitCode).toBe(1);
+  expect(existsSync(folder.at("candor.sqlite"))).toBe(false);
+});

@@ -1,0 +1,230 @@
+import { Database } from "bun:sqlite";
+import { copyFileSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { documentFaults } from "../../src/publish/check-documents.ts";
+import { MIGRATIONS } from "../../src/store/migrations.ts";
+import { Store } from "../../src/store/store.ts";
+import { launch } from "../flows/program.ts";
+import { documentsOf } from "../support/documents.ts";
+import { record, toNdjson } from "../support/files.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { anyMoment, happens, oneOf } from "./chance.ts";
+
+const REVIEWS = 400;
+const PROGRESS_EVERY = 20;
+/** The part of a command's time after which it may be at work. */
+const START = 0.4;
+const DB = "candor.sqlite";
+const OLD_DB = "old.sqlite";
+const OLD_VERSION = 3;
+const COPIED = ["settings", "reviews", "published", "documents", "chunks", "document_parts"];
+const KINDS = ["import", "migration", "backup", "restore"] as const;
+type Kind = (typeof KINDS)[number];
+
+/** How a command that was killed left things. */
+type Outcome = "all" | "nothing";
+
+/**
+ * The data under kills: imports, migrations, backups and restores are killed with SIGKILL at random
+ * moments. After each, the database must open, be whole, and hold all of it or nothing.
+ */
+export class LifeSoak {
+  readonly #folder = new TemporaryFolder();
+  readonly #began = Date.now();
+  readonly #durations = new Map<Kind, number>();
+  readonly #outcomes = new Map<string, number>();
+  readonly #faults: string[] = [];
+  #editions = 0;
+  #kills = 0;
+
+  /** Returns whether nothing was left half done. */
+  async run(kills: number): Promise<boolean> {
+    await this.#importFresh(false);
+    await this.#backUp("good.sqlite");
+    for (const kind of KINDS) await this.#try(kind, false);
+    while (this.#kills < kills && this.#faults.length === 0) {
+      await this.#try(oneOf(KINDS) ?? "import", true);
+      if (this.#kills % PROGRESS_EVERY === 0) console.log(this.#figures());
+    }
+    for (const fault of this.#faults) console.log(`wrong: ${fault}`);
+    console.log(this.#figures());
+    return this.#faults.length === 0;
+  }
+
+  async #try(kind: Kind, isKilled: boolean): Promise<void> {
+    try {
+      const outcome = await this.#trials[kind](isKilled);
+      const key = `${kind} ${outcome}`;
+      if (isKilled) this.#outcomes.set(key, (this.#outcomes.get(key) ?? 0) + 1);
+    } catch (error) {
+      this.#faults.push(`${kind}: ${error instanceof Error ? error.stack : error}`);
+    }
+  }
+
+  readonly #trials: Record<Kind, (isKilled: boolean) => Promise<Outcome>> = {
+    import: (isKilled) => this.#importFresh(isKilled),
+    migration: (isKilled) => this.#migrate(isKilled),
+    backup: (isKilled) => this.#backUpAnew(isKilled),
+    restore: (isKilled) => this.#restore(isKilled),
+  };
+
+  async #importFresh(isKilled: boolean): Promise<Outcome> {
+    this.#editions += 1;
+    const before = existsSync(this.#folder.at(DB)) ? this.#editionIn(DB) : 0;
+    const file = await this.#folder.write("edition.ndjson", textOf(this.#editions));
+    await this.#command("import", ["import", file], isKilled);
+    return this.#eitherOf(this.#editionIn(DB), { all: this.#editions, nothing: before });
+  }
+
+  /** Opens a database of an older version, which brings it to the newest one. */
+  async #migrate(isKilled: boolean): Promise<Outcome> {
+    const edition = this.#makeOld();
+    await this.#command("migration", ["status", "--db", OLD_DB], isKilled);
+    const version = this.#versionOf(OLD_DB);
+    const copy = this.#folder.at(`${OLD_DB}.version-${OLD_VERSION}`);
+    const outcome = this.#eitherOf(version, { all: MIGRATIONS.length, nothing: OLD_VERSION });
+    if (outcome === "all" && !existsSync(copy)) throw new Error("no copy was kept");
+    await this.#command("migration", ["status", "--db", OLD_DB], false);
+    expectSame(this.#versionOf(`${OLD_DB}.version-${OLD_VERSION}`), OLD_VERSION);
+    expectSame(this.#editionIn(OLD_DB), edition);
+    this.#expectNoDrafts();
+    return outcome;
+  }
+
+  async #backUpAnew(isKilled: boolean): Promise<Outcome> {
+    const file = "fresh.sqlite";
+    this.#remove(file);
+    await this.#command("backup", ["backup", file], isKilled);
+    const outcome: Outcome = existsSync(this.#folder.at(file)) ? "all" : "nothing";
+    if (outcome === "nothing") await this.#backUp(file);
+    expectSame(this.#editionIn(file), this.#editionIn(DB));
+    this.#expectNoDrafts();
+    return outcome;
+  }
+
+  async #restore(isKilled: boolean): Promise<Outcome> {
+    await this.#command("import", ["import", this.#folder.at("edition.ndjson")], false);
+    const [before, wanted] = [this.#editionIn(DB), this.#editionIn("good.sqlite")];
+    await this.#command("restore", ["restore", "good.sqlite"], isKilled);
+    const outcome = this.#eitherOf(this.#editionIn(DB), { all: wanted, nothing: before });
+    this.#remove("good.sqlite");
+    await this.#backUp("good.sqlite");
+    return outcome;
+  }
+
+  async #backUp(file: string): Promise<void> {
+    await this.#command("backup", ["backup", file], false);
+  }
+
+  /** Runs a command to its end, or kills it at a moment within the time that it takes. */
+  async #command(kind: Kind, words: readonly string[], isKilled: boolean): Promise<void> {
+    const started = performance.now();
+    const child = launch(words, { cwd: this.#folder.path });
+    if (isKilled) {
+      await Promise.race([child.exited, this.#anyMomentOf(kind)]);
+      child.kill("SIGKILL");
+    }
+    const exitCode = await child.exited;
+    if (child.signalCode === "SIGKILL") this.#kills += 1;
+    else if (exitCode !== 0) throw new Error(await new Response(child.stderr).text());
+    else this.#durations.set(kind, performance.now() - started);
+  }
+
+  /** Most of a command's time is its start, in which nothing can go wrong: less often then. */
+  async #anyMomentOf(kind: Kind): Promise<void> {
+    const duration = this.#durations.get(kind) ?? 1_000;
+    if (happens(0.8)) await Bun.sleep(duration * START);
+    await anyMoment(duration * (1 - START) * 1.2);
+  }
+
+  /** The edition that a whole database holds; throws if it is not whole, or holds two. */
+  #editionIn(db: string): number {
+    const copy = this.#folder.at("looked-at.sqlite");
+    this.#remove("looked-at.sqlite");
+    for (const suffix of ["", "-wal"]) {
+      if (existsSync(this.#folder.at(db + suffix))) {
+        copyFileSync(this.#folder.at(db + suffix), copy + suffix);
+      }
+    }
+    const store = new Store(copy);
+    const faults = [...store.integrityFaults(), ...documentFaults(store)];
+    const editions = Array.from(store.reviews.all(), ({ source }) => source.text.split(" ")[1]);
+    const shown = documentsOf(store).reviews?.match(/Edition \d+/g) ?? [];
+    store.close();
+    if (faults.length > 0) throw new Error(`${db}: ${faults.join("; ")}`);
+    const all = new Set([...editions, ...shown.map((text) => text.split(" ")[1])]);
+    if (editions.length === 0 && shown.length === 0) return 0;
+    const isWhole = editions.length === REVIEWS && shown.length === REVIEWS && all.size === 1;
+    if (isWhole) return Number([...all][0]);
+    throw new Error(`${db}: ${editions.length} kept, ${shown.length} shown, editions ${[...all]}`);
+  }
+
+  #eitherOf(found: number, { all, nothing }: Record<Outcome, number>): Outcome {
+    if (found === all) return "all";
+    if (found === nothing) return "nothing";
+    throw new Error(`${found} is neither ${all} nor ${nothing}`);
+  }
+
+  /** Makes a database as an older program left it, with the same reviews. Returns their edition. */
+  #makeOld(): number {
+    for (const name of readdirSync(this.#folder.path)) {
+      if (name.startsWith(OLD_DB)) rmSync(this.#folder.at(name));
+    }
+    const old = new Database(this.#folder.at(OLD_DB), { create: true });
+    old.run("pragma journal_mode = wal");
+    for (const step of MIGRATIONS.slice(0, OLD_VERSION)) old.run(step);
+    old.query("attach ? as newest").run(this.#folder.at(DB));
+    for (const table of COPIED) old.run(`insert into ${table} select * from newest.${table}`);
+    const row = old.query<{ application_id: number }, []>("pragma newest.application_id").get();
+    old.run(`pragma main.application_id = ${row?.application_id}`);
+    old.run(`pragma main.user_version = ${OLD_VERSION}`);
+    old.run("detach newest");
+    old.close();
+    return this.#editionIn(DB);
+  }
+
+  #versionOf(db: string): number {
+    const raw = new Database(this.#folder.at(db));
+    const row = raw.query<{ user_version: number }, []>("pragma user_version").get();
+    raw.close();
+    return row?.user_version ?? 0;
+  }
+
+  #remove(db: string): void {
+    for (const suffix of ["", "-wal", "-shm", ".key"]) {
+      rmSync(this.#folder.at(db + suffix), { force: true });
+    }
+  }
+
+  #expectNoDrafts(): void {
+    const drafts = readdirSync(this.#folder.path).filter((name) => name.includes(".part"));
+    if (drafts.length > 0) throw new Error(`left behind: ${drafts.join(", ")}`);
+  }
+
+  #figures(): string {
+    const counts = [...this.#outcomes].sort().map(([key, count]) => `${key} ${count}`);
+    const seconds = Math.round((Date.now() - this.#began) / 1000);
+    return `${seconds} s: ${this.#kills} kills; ${counts.join(", ")}; ${this.#faults.length} wrong`;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#folder[Symbol.dispose]();
+  }
+}
+
+function expectSame(found: number, wanted: number): void {
+  if (found !== wanted) throw new Error(`${found} instead of ${wanted}`);
+}
+
+/** The same reviews in each edition, with another text and other stars. */
+function textOf(edition: number): string {
+  return toNdjson(
+    Array.from({ length: REVIEWS }, (_, index) =>
+      record({
+        id: `r${index}`,
+        rating: ((edition + index) % 5) + 1,
+        updated_at: new Date(Date.UTC(2025, 4, 1) + edition * 1_000).toISOString(),
+        text: `Edition ${edition} of review ${index}. ${"It was fine. ".repeat(40)}`,
+      }),
+    ),
+  );
+}
