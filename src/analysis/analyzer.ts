@@ -9,7 +9,7 @@ import type { Mention } from "../domain/mention.ts";
 import type { Opinion } from "../domain/polarity.ts";
 import type { Publication } from "../domain/publication.ts";
 import { analyzeAspects } from "./aspects/analyze-aspects.ts";
-import { type CompiledVocabulary, compileVocabulary } from "./aspects/compile-vocabulary.ts";
+import type { CompiledVocabulary } from "./aspects/compile-vocabulary.ts";
 import { detectLanguage, type TextLanguage } from "./detect-language.ts";
 import { type Explanation, explainClauses } from "./explain.ts";
 import { foundPeople, listedEntities } from "./find-entities.ts";
@@ -18,12 +18,12 @@ import { findTopics } from "./find-topics.ts";
 import { type PeopleContext, peopleContext } from "./people/find-people.ts";
 import { answersIn } from "./questions/answers-in.ts";
 import type { CueIndex } from "./questions/cue-index.ts";
-import { questionsFor } from "./questions-for.ts";
+import { questionIndexFor } from "./questions-for.ts";
 import { ReadText } from "./read-text.ts";
 import { rounded } from "./rounded.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { ANALYZER_VERSION } from "./version.ts";
-import { vocabularyFor } from "./vocabulary-for.ts";
+import { compiledVocabularyFor } from "./vocabulary-for.ts";
 
 /** Characters of a text that are read; Google and Yelp allow their customers half as many. */
 const MOST_READ = 10_000;
@@ -51,8 +51,8 @@ export class Analyzer {
   constructor({ business, vertical, aspects }: Publication) {
     this.#mentions = new MentionFinder(business);
     this.#people = peopleContext(business.name, business.technicians);
-    this.#vocabulary = compileVocabulary(vocabularyFor(vertical, aspects));
-    this.#questions = questionsFor(vertical);
+    this.#vocabulary = compiledVocabularyFor(vertical, aspects);
+    this.#questions = questionIndexFor(vertical);
     const blaming = this.#questions.questions.filter(({ yesBlames }) => yesBlames);
     this.#blaming = new Set(blaming.map(({ id }) => id));
     this.#subject = JSON.stringify([ANALYZER_VERSION, business, vertical, aspects]);

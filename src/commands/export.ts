@@ -1,7 +1,10 @@
 import { type Command, Option } from "commander";
 import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
+import { methodOf } from "../domain/standing.ts";
 import { EXPORT_FORMATS, type ExportFormat, writeReviews } from "../formats/write-reviews.ts";
+import type { KeptReview } from "../store/reviews.ts";
+import type { Store } from "../store/store.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 
 /** Text is written in pieces of about this many characters. */
@@ -22,11 +25,20 @@ export function exportCommand(shell: Shell): Command {
     .action((flags: Flags & { format: ExportFormat }) => {
       const store = openExisting(databasePath(flags, shell.environment));
       try {
-        store.snapshot(() => printAll(writeReviews(store.reviews.all(), flags.format), shell));
+        store.snapshot(() => printAll(writeReviews(withJobs(store), flags.format), shell));
       } finally {
         store.close();
       }
     });
+}
+
+/** A job record's verification goes along; what else the owner decided is in a backup alone. */
+function* withJobs(store: Store): Iterable<KeptReview> {
+  for (const kept of store.reviews.all()) {
+    const { job } = store.decisions.of(kept.id);
+    const verification = methodOf(kept.source.verification, { job });
+    yield verification === undefined ? kept : { ...kept, source: { ...kept.source, verification } };
+  }
 }
 
 function printAll(texts: Iterable<string>, shell: Shell): void {

@@ -97,5 +97,6 @@ const MOST_LOOKALIKES = 50;
 
 const HELD_BACK = [
   "What is held back is kept, but not published: nothing says that it is verified. If you vouch for it,",
-  "import it again with --verified, or give the rows a source or a verified column.",
+  "import it again with --verified, or give the rows a source or a verified column. candor verify matches",
+  "it with records of your jobs; candor status lists it.",
 ];

@@ -32,8 +32,11 @@ export function standingOf({ verification }: SourceReview, decisions: Decisions)
   return { state: "published", method };
 }
 
-/** A job record weighs more than the owner's word, and less than what the source itself says. */
-function methodOf(stated: SourceReview["verification"], { job }: Decisions) {
+/**
+ * What verifies a review: a job record weighs more than the owner's word, and less than what the
+ * source itself says.
+ */
+export function methodOf(stated: SourceReview["verification"], { job }: Pick<Decisions, "job">) {
   const isOpen = stated === undefined || stated === "owner";
   return isOpen && job !== undefined ? "job" : stated;
 }

@@ -35,7 +35,7 @@ export const insightsDataset: DocumentResource = {
 export function insightsOf(library: Library): Insights {
   const { publication, published, analyses } = library;
   const vocabulary = vocabularyFor(publication.vertical, publication.aspects);
-  const { questions } = questionsFor(publication.vertical);
+  const questions = questionsFor(publication.vertical);
   const { business } = publication;
   const all = new InsightsAggregate({ business, vocabulary, questions });
   for (const review of analyses.newestFirst()) all.add(review);

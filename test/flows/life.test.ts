@@ -276,6 +276,7 @@ test(
     await using server = await startCandor(["serve"], { cwd: folder.path });
     const review = await (await fetch(`${server.url}/reviews/${id}.json`)).json();
     expect(review).toMatchObject({ verification: { method: "job" } });
+    expect(await exportOf(folder.path, DB)).toContain('"verification":{"method":"job"}');
     expect(await candor(folder, "verify", "jobs.csv")).toContain("0 verified; 1 reviews published");
     await candor(folder, "unverify", id);
     expect(await candor(folder, "status")).toContain("0 published, 2 held back");
