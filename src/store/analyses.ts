@@ -27,8 +27,10 @@ export class Analyses {
   }
 
   put({ id, date, rating, analysis }: AnalyzedReview, fingerprint: string): void {
+    // Not `insert or replace`: its savepoint makes the text index write out what it holds each time.
+    this.delete(id);
     this.#database
-      .query("insert or replace into analyses values (?, ?, ?, ?, ?, ?)")
+      .query("insert into analyses values (?, ?, ?, ?, ?, ?)")
       .run(reviewPosition(date, id), id, date, rating, fingerprint, JSON.stringify(analysis));
   }
 
