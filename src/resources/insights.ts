@@ -11,7 +11,13 @@ import { checked, type Tool } from "./resource.ts";
 const LONGEST_ECHO = 100;
 
 /** What a brief answer does not have. */
-const LEFT_OUT = new Set(["quotes", "trend", "review_ids", "supporting_ids", "contradicting_ids"]);
+export const LEFT_OUT: ReadonlySet<string> = new Set([
+  "quotes",
+  "trend",
+  "review_ids",
+  "supporting_ids",
+  "contradicting_ids",
+]);
 
 const InsightsInput = Type.Object({
   aspect: Type.Optional(Type.String({ description: "Only this aspect, by id, with its quotes" })),
