@@ -46,7 +46,8 @@ export class Analyzer {
   readonly #questions: CueIndex;
   /** Questions whose yes is a complaint. */
   readonly #blaming: ReadonlySet<string>;
-  readonly #subject: string;
+  /** The seed of fingerprints: all that an analysis is made from besides its review. */
+  readonly #subject: bigint;
 
   constructor({ business, vertical, aspects }: Publication) {
     this.#mentions = new MentionFinder(business);
@@ -55,7 +56,9 @@ export class Analyzer {
     this.#questions = questionIndexFor(vertical);
     const blaming = this.#questions.questions.filter(({ yesBlames }) => yesBlames);
     this.#blaming = new Set(blaming.map(({ id }) => id));
-    this.#subject = JSON.stringify([ANALYZER_VERSION, business, vertical, aspects]);
+    this.#subject = Bun.hash.wyhash(
+      JSON.stringify([ANALYZER_VERSION, business, vertical, aspects]),
+    );
   }
 
   /** What of the business's lists a text names. */
@@ -65,7 +68,8 @@ export class Analyzer {
 
   /** A short text that differs where the analysis might. */
   fingerprint({ date, text, rating, language }: Analyzed): string {
-    return Bun.hash(JSON.stringify([this.#subject, date, text, rating, language])).toString(36);
+    const words = JSON.stringify([date, text, rating, language]);
+    return Bun.hash.wyhash(words, this.#subject).toString(36);
   }
 
   /** @param mentions what of the business's lists the text names */

@@ -1,4 +1,5 @@
 import type { Token } from "./tokens.ts";
+import { WordTable } from "./words.ts";
 
 export type TextLanguage = "english" | "other" | "none";
 
@@ -50,13 +51,21 @@ function isLatin(text: string): boolean {
   return (text.match(LATIN)?.length ?? 0) >= letters * FEWEST_LATIN;
 }
 
+const KIND = { mark: 0, word: 1, english: 2, other: 3 } as const;
+const kinds = new WordTable((text) => {
+  if (ENGLISH.has(text)) return KIND.english;
+  if (OTHERS.has(text)) return KIND.other;
+  return LETTER.test(text) ? KIND.word : KIND.mark;
+});
+
 /** How many words are English, of another language, and words at all. */
 function countWords(tokens: readonly Token[]): [number, number, number] {
   let [english, other, words] = [0, 0, 0];
-  for (const { text } of tokens.slice(0, TOKENS_LOOKED_AT)) {
-    if (LETTER.test(text)) words += 1;
-    if (ENGLISH.has(text)) english += 1;
-    else if (OTHERS.has(text)) other += 1;
+  for (const token of tokens.slice(0, TOKENS_LOOKED_AT)) {
+    const kind = kinds.of(token);
+    if (kind !== KIND.mark) words += 1;
+    if (kind === KIND.english) english += 1;
+    else if (kind === KIND.other) other += 1;
   }
   return [english, other, words];
 }

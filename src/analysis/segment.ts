@@ -93,8 +93,7 @@ function endsSentence(
 
 /** An empty line, or a line that begins with a capital: others may only be wrapped. */
 function endsLine(text: string, before: Token, here: Token): boolean {
-  const line = text.indexOf("\n", before.end);
-  if (line === -1 || line >= here.start) return false;
+  if (!text.slice(before.end, here.start).includes("\n")) return false;
   return startsUpper(text, here) || here.start - before.end > 1;
 }
 

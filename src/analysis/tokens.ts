@@ -1,7 +1,7 @@
+import { type Word, wordOf } from "./words.ts";
+
 /** A word, a number, an emoji or a punctuation mark of a text. `start` and `end` are UTF-16 offsets. */
-export interface Token {
-  /** Lower case, with a typewriter apostrophe. */
-  readonly text: string;
+export interface Token extends Word {
   readonly start: number;
   readonly end: number;
 }
@@ -19,8 +19,6 @@ const TOKEN = new RegExp(
   "gu",
 );
 
-const CURLY = /’/g;
-
 /**
  * Splits a text into words (with inner apostrophes and hyphens), numbers and prices, emoji, and
  * punctuation.
@@ -30,9 +28,8 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(text); match !== null; match = TOKEN.exec(text)) {
-    const lower = match[0].toLowerCase();
-    const end = match.index + match[0].length;
-    tokens.push({ text: lower.replace(CURLY, "'"), start: match.index, end });
+    const { text: word, number } = wordOf(match[0]);
+    tokens.push({ text: word, number, start: match.index, end: match.index + match[0].length });
   }
   return tokens;
 }

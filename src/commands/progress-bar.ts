@@ -1,7 +1,11 @@
 import { Presets, SingleBar } from "cli-progress";
-import type { Progress } from "../publish/import-options.ts";
+import type { Phase, Progress } from "../publish/import-options.ts";
 
-const LABELS = { reading: "Reading", writing: "Writing" } as const;
+const LABELS = {
+  reading: "Reading",
+  writing: "Writing",
+  analyzing: "Understanding",
+} as const;
 const UPDATE_EVERY = 100;
 
 /** How far an import is, on a terminal; nothing anywhere else. */
@@ -23,7 +27,7 @@ export class ProgressBar {
     }
   };
 
-  #start(phase: "reading" | "writing", total: number | undefined): void {
+  #start(phase: Phase, total: number | undefined): void {
     this.stop();
     this.#phase = phase;
     const format = `${LABELS[phase]} {bar} {value}${total === undefined ? "" : " of {total}"}`;

@@ -27,5 +27,7 @@ export interface ImportOptions extends Reading {
   readonly publication: (stored: Publication | undefined) => Publication;
 }
 
+export type Phase = "reading" | "writing" | "analyzing";
+
 /** How far an import is, for a progress bar: rows done, of how many if that is known. */
-export type Progress = (phase: "reading" | "writing", done: number, total?: number) => void;
+export type Progress = (phase: Phase, done: number, total?: number) => void;

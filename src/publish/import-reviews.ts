@@ -146,7 +146,7 @@ function apply(
     progress("writing", done, total);
   }
   if (options.isComplete) counts.deleted = deleteMissing(store, staging, publish);
-  publishDocuments(store, now);
+  publishDocuments(store, now, progress);
   counts.published = store.published.count();
   return { counts, lookalikes, locations };
 }

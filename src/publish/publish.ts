@@ -12,6 +12,8 @@ import { DOCUMENTS } from "../resources/registry.ts";
 import type { PublishedReview } from "../store/published.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
+import { analyzePublished } from "./analyze-published.ts";
+import type { Progress } from "./import-options.ts";
 
 /** Raised when the same data would be rendered to other bytes than before. */
 const RENDERER_VERSION = "2";
@@ -64,8 +66,8 @@ function publishAllReviews(store: Store, publication: Publication): void {
 }
 
 /**
- * A function that makes what readers see of one review: its JSON, its words for searching, what it
- * mentions, and its analysis. A review that nothing verifies, or that the owner hides, is not seen.
+ * A function that makes what readers see of one review: its JSON, its words for searching, and what
+ * it mentions. A review that nothing verifies, or that the owner hides, is not seen.
  */
 export function reviewPublisher(store: Store, publication: Publication) {
   const analyzer = new Analyzer(publication);
@@ -77,18 +79,9 @@ export function reviewPublisher(store: Store, publication: Publication) {
     if (published === undefined) store.analyses.delete(kept.id);
     else {
       store.published.put(published);
-      analyze(store, published, analyzer);
+      store.analyses.dropOutdated(kept.id, analyzer.fingerprint(published.review));
     }
   };
-}
-
-/** Analyses a review's text, unless the same was analysed before. */
-function analyze(store: Store, { review, mentions }: PublishedReview, analyzer: Analyzer): void {
-  const { id, date, rating = null } = review;
-  const fingerprint = analyzer.fingerprint(review);
-  if (store.analyses.isCurrent(id, fingerprint)) return;
-  const analysis = analyzer.analyze(review, mentions);
-  store.analyses.put({ id, date, rating, analysis }, fingerprint);
 }
 
 /** A function that takes from a review what readers are not to see of its author's name. */
@@ -136,9 +129,13 @@ function replyOf(reply: SourceReview["reply"]) {
   return { text: reply.text, date };
 }
 
-/** Renders every document, and stores those whose content changed. Runs within a transaction. */
-export function publishDocuments(store: Store, now: Date): void {
+/**
+ * Analyses the reviews that are new or changed, renders every document, and stores those whose
+ * content changed. Runs within a transaction.
+ */
+export function publishDocuments(store: Store, now: Date, progress: Progress = () => {}): void {
   const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+  analyzePublished(store, new Analyzer(publication), progress);
   const { published, analyses, documents } = store;
   const library = { publication, published, analyses, documents };
   const changed = DOCUMENTS.filter(({ id, contentType, render }) =>

@@ -20,10 +20,15 @@ export class Analyses {
     this.#database = database;
   }
 
-  /** Whether a review's analysis was made from this. */
-  isCurrent(id: string, fingerprint: string): boolean {
-    const query = this.#database.query("select 1 from analyses where id = ? and fingerprint = ?");
-    return query.get(id, fingerprint) !== null;
+  /** Drops a review's analysis, unless it was made from this. */
+  dropOutdated(id: string, fingerprint: string): void {
+    const query = "delete from analyses where id = ? and fingerprint <> ?";
+    this.#database.query(query).run(id, fingerprint);
+  }
+
+  count(): number {
+    const query = "select count(*) n from analyses";
+    return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 
   put({ id, date, rating, analysis }: AnalyzedReview, fingerprint: string): void {

@@ -1,5 +1,6 @@
 import type { Database } from "bun:sqlite";
-import { Type } from "@sinclair/typebox";
+import { type Static, Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Value } from "@sinclair/typebox/value";
 import { searchable } from "../domain/fold-case.ts";
 import type { Mention, MentionKind } from "../domain/mention.ts";
@@ -44,6 +45,17 @@ export interface EntityRow {
   readonly name: string;
   readonly rating: number | null;
   readonly reviews: number;
+}
+
+const AnalyzableReview = Type.Pick(Review, ["id", "date", "rating", "text", "language"]);
+/** What of a published review its analysis is made from. */
+export type AnalyzableReview = Static<typeof AnalyzableReview>;
+const isAnalyzable = TypeCompiler.Compile(AnalyzableReview);
+
+function readAnalyzable(json: string): AnalyzableReview {
+  const value: unknown = JSON.parse(json);
+  if (!isAnalyzable.Check(value)) throw new Error("A published review has an unknown shape");
+  return value;
 }
 
 type Binding = string | number | bigint;
@@ -136,6 +148,27 @@ export class Published {
         `select id, substr(created_at, 1, 10) date, json from published order by position desc`,
       )
       .iterate();
+  }
+
+  /**
+   * The published reviews that have no analysis, oldest first, so many at a time. Those given may
+   * get theirs meanwhile.
+   */
+  *notAnalyzed(atOnce: number): Iterable<AnalyzableReview[]> {
+    const query = this.#database.query<{ json: string }, [string | null, number]>(
+      `select json from published
+       where position > ifnull((select position from published where id = ?), -1)
+       and position not in (select position from analyses) order by position limit ?`,
+    );
+    let last: string | null = null;
+    for (;;) {
+      const reviews: AnalyzableReview[] = query
+        .all(last, atOnce)
+        .map(({ json }) => readAnalyzable(json));
+      if (reviews.length > 0) yield reviews;
+      if (reviews.length < atOnce) return;
+      last = reviews.at(-1)?.id ?? null;
+    }
   }
 
   /** The newest reviews, with the instant of their writing. */

@@ -44,9 +44,11 @@ export class Reviews {
       .map(readRow);
   }
 
-  /** All reviews, by id. */
+  /** All reviews, in the order of their positions: oldest first. */
   *all(): Iterable<KeptReview> {
-    const rows = this.#database.query<Row, []>("select id, source from reviews order by id");
+    const rows = this.#database.query<Row, []>(
+      "select id, source from reviews order by substr(json_extract(source, '$.created_at'), 1, 10), id desc",
+    );
     for (const row of rows.iterate()) yield readRow(row);
   }
 

@@ -2,8 +2,9 @@ import { Database } from "bun:sqlite";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { dateOf } from "../domain/calendar-date.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
-import { reviewId } from "../domain/review-id.ts";
+import { reviewId, reviewPosition } from "../domain/review-id.ts";
 import {
   readSourceReview,
   type SourceReview,
@@ -22,9 +23,12 @@ export interface StagedRow {
 
 interface Row {
   readonly id: string;
+  readonly source: string;
+}
+
+interface PlacedRow extends Row {
   readonly file: number;
   readonly row: number;
-  readonly source: string;
 }
 
 /**
@@ -45,7 +49,8 @@ export class Staging {
     this.#database.run("begin");
     this.#database.run(`
       create table staged (
-        id text primary key, file integer not null, row integer not null, source text not null
+        id text primary key, position integer not null, file integer not null,
+        row integer not null, source text not null
       ) strict, without rowid`);
     // After the transaction has begun: SQLite looks for its file when one does, not within.
     removeIfOpen(this.#folder);
@@ -70,33 +75,36 @@ export class Staging {
     const source = writeSourceReview(staged.review);
     const earlier = this.#get(id);
     if (earlier === undefined) {
-      this.#put({ id, file: staged.file, row: staged.row, source });
+      this.#put(id, staged, source);
       return undefined;
     }
     if (earlier.source === source) return undefined;
     const order = compareVersions(staged.review, readSourceReview(earlier.source));
     if (earlier.file === staged.file || order === 0) return earlier;
-    if (order > 0) this.#put({ id, file: staged.file, row: staged.row, source });
+    if (order > 0) this.#put(id, staged, source);
     return undefined;
   }
 
-  #get(id: string): Row | undefined {
-    const query = this.#database.query<Row, [string]>("select * from staged where id = ?");
+  #get(id: string): PlacedRow | undefined {
+    const query = this.#database.query<PlacedRow, [string]>(
+      "select id, source, file, row from staged where id = ?",
+    );
     return query.get(id) ?? undefined;
   }
 
-  #put({ id, file, row, source }: Row): void {
+  #put(id: string, { file, row, review }: StagedRow, source: string): void {
     this.#database
-      .query("insert or replace into staged values (?, ?, ?, ?)")
-      .run(id, file, row, source);
+      .query("insert or replace into staged values (?, ?, ?, ?, ?)")
+      .run(id, reviewPosition(dateOf(review.created_at), id), file, row, source);
   }
 
   count(): number {
     return this.#database.query<{ n: number }, []>("select count(*) n from staged").get()?.n ?? 0;
   }
 
+  /** All of them, oldest first: in the order of their keys, the text index takes them four times as fast. */
   *all(): Iterable<KeptReview> {
-    const rows = this.#database.query<Row, []>("select * from staged order by id");
+    const rows = this.#database.query<Row, []>("select id, source from staged order by position");
     for (const row of rows.iterate()) yield { id: row.id, source: readSourceReview(row.source) };
   }
 

@@ -197,9 +197,9 @@ describe("a text is split", () => {
   test("so that white space always parts, and what stands beyond it changes nothing", () => {
     fc.assert(
       fc.property(anyText, anyText, fc.constantFrom(" ", "\n", "\t\t"), (left, right, space) => {
-        const moved = tokenize(right).map(({ text, start, end }) => {
+        const moved = tokenize(right).map((token) => {
           const offset = left.length + space.length;
-          return { text, start: start + offset, end: end + offset };
+          return { ...token, start: token.start + offset, end: token.end + offset };
         });
         expect(tokenize(left + space + right)).toEqual([...tokenize(left), ...moved]);
       }),

@@ -53,15 +53,18 @@ function openAnalyses(path = ":memory:") {
 }
 
 describe("an analysis", () => {
-  test("is current for the fingerprint that it was put with, and for no other", () => {
+  test("is dropped as outdated by any fingerprint but that which it was put with", () => {
     using opened = openAnalyses();
     const { analyses } = opened;
-    expect(analyses.isCurrent(idAt(1), "a")).toBe(false);
-    analyses.put(analyzed(1), "a");
-    expect(analyses.isCurrent(idAt(1), "a")).toBe(true);
-    expect(analyses.isCurrent(idAt(1), "A")).toBe(false);
-    expect(analyses.isCurrent(idAt(1), "")).toBe(false);
-    expect(analyses.isCurrent(idAt(2), "a")).toBe(false);
+    const ids = () => Array.from(analyses.newestFirst(), ({ id }) => id).sort();
+    for (const number of [1, 2, 3]) analyses.put(analyzed(number), "a");
+    analyses.dropOutdated(idAt(1), "a");
+    analyses.dropOutdated(idAt(4), "b");
+    expect(ids()).toEqual([idAt(1), idAt(2), idAt(3)].sort());
+    analyses.dropOutdated(idAt(2), "A");
+    analyses.dropOutdated(idAt(3), "");
+    expect(ids()).toEqual([idAt(1)]);
+    expect(analyses.count()).toBe(1);
   });
 
   test.each<[string, Partial<AnalyzedReview>]>([
@@ -73,20 +76,16 @@ describe("an analysis", () => {
     const { analyses } = opened;
     analyses.put(analyzed(1), "a");
     analyses.put(analyzed(1, members), "b");
-    expect(analyses.isCurrent(idAt(1), "a")).toBe(false);
-    expect(analyses.isCurrent(idAt(1), "b")).toBe(true);
     expect([...analyses.newestFirst()]).toEqual([analyzed(1, members)]);
   });
 
-  test("is not current once it is deleted; deleting what is not there does nothing", () => {
+  test("is gone once it is deleted; deleting what is not there does nothing", () => {
     using opened = openAnalyses();
     const { analyses } = opened;
     analyses.put(analyzed(1), "a");
     analyses.put(analyzed(2), "a");
     analyses.delete(idAt(1));
     analyses.delete(idAt(3));
-    expect(analyses.isCurrent(idAt(1), "a")).toBe(false);
-    expect(analyses.isCurrent(idAt(2), "a")).toBe(true);
     expect([...analyses.newestFirst()]).toEqual([analyzed(2)]);
   });
 
@@ -107,7 +106,6 @@ describe("an analysis", () => {
       opened.analyses.put(analyzed(1, { analysis: RICH }), "a");
     }
     using opened = openAnalyses(folder.at("kept.sqlite"));
-    expect(opened.analyses.isCurrent(idAt(1), "a")).toBe(true);
     expect([...opened.analyses.newestFirst()]).toEqual([analyzed(1, { analysis: RICH })]);
   });
 
@@ -118,7 +116,7 @@ describe("an analysis", () => {
       throw new Error("no");
     };
     expect(() => store.transaction(work)).toThrow("no");
-    expect(store.analyses.isCurrent(idAt(1), "a")).toBe(false);
+    expect(store.analyses.count()).toBe(0);
     store.close();
   });
 

@@ -30,20 +30,30 @@ export interface MatchRule {
 /** A rule, and how many tokens its first word stands before the word that it is filed under. */
 export interface FiledRule {
   readonly rule: MatchRule;
-  /** Another word that the text must have, as any of these keys; empty if there is none. */
-  readonly needs: readonly number[];
   readonly least: number;
   readonly most: number;
 }
 
-/** Rules by a word that they need, each under its rarest. */
+/**
+ * Rules by a word that they need, each under its rarest. Most of them fail by another word that a
+ * text does not have, so what they need stands together in memory, and the rules elsewhere.
+ */
 export interface RuleIndex {
   readonly ids: ReadonlyMap<string, number>;
-  /** By the key's number. */
-  readonly byKey: readonly (readonly FiledRule[])[];
-  /** Those that only name classes, by the class of their first word. */
-  readonly byClass: readonly (readonly FiledRule[])[];
+  /** By drawer; those of one drawer in a row. */
+  readonly rules: readonly FiledRule[];
+  /**
+   * Where each drawer's rules begin, and the last one's end. There is a drawer for each key, by its
+   * number, and after them one for each class: it has the rules that only name classes.
+   */
+  readonly drawers: Int32Array;
+  /** Groups of keys, of each of which a text must have one; each group ends with {@link GROUP_END}. */
+  readonly needs: Int32Array;
+  /** Where each rule's groups begin, and the last one's end. */
+  readonly needsOf: Int32Array;
 }
+
+export const GROUP_END = -1;
 
 /** So many tokens a gap spans at most. */
 export const LONGEST_GAP = 3;
@@ -54,19 +64,42 @@ export function indexRules(expressions: readonly Expression[]): RuleIndex {
   const ids = new Map<string, number>();
   const rules = expressions.flatMap((expression) => rulesOf(expression, ids));
   const counts = countKeys(rules);
-  const byKey: FiledRule[][] = Array.from(ids, () => []);
-  const byClass: FiledRule[][] = CLASS_BITS.map(() => []);
+  const drawers: Draft[][] = Array.from({ length: ids.size + CLASS_BITS.length }, () => []);
   for (const rule of rules) {
     const at = rarestElement(rule.elements, counts);
-    const needs = otherNeed(rule.elements, at, counts);
-    const filed = { rule, needs, ...distanceTo(rule.elements, at) };
-    const element = rule.elements[at];
-    for (const key of element?.keys ?? []) byKey[key]?.push(filed);
-    CLASS_BITS.forEach((bit, index) => {
-      if (((element?.classes ?? 0) & bit) !== 0) byClass[index]?.push(filed);
-    });
+    const needs = otherNeeds(rule.elements, at);
+    const draft = { needs, filed: { rule, ...distanceTo(rule.elements, at) } };
+    for (const drawer of drawersOf(rule.elements[at], ids.size)) drawers[drawer]?.push(draft);
   }
-  return { ids, byKey, byClass };
+  const drafts = drawers.flat();
+  return {
+    ids,
+    rules: drafts.map(({ filed }) => filed),
+    drawers: startsOf(drawers),
+    needs: Int32Array.from(drafts.flatMap(({ needs }) => needs)),
+    needsOf: startsOf(drafts.map(({ needs }) => needs)),
+  };
+}
+
+interface Draft {
+  readonly filed: FiledRule;
+  readonly needs: readonly number[];
+}
+
+/** Where a rule is found by one of its elements. */
+function drawersOf(element: RuleElement | undefined, keys: number): number[] {
+  if (element === undefined) return [];
+  const classes = CLASS_BITS.flatMap((bit, index) =>
+    (element.classes & bit) === 0 ? [] : [keys + index],
+  );
+  return [...element.keys, ...classes];
+}
+
+/** Where each list begins if they stand in a row, and where the last one ends. */
+function startsOf(lists: readonly (readonly unknown[])[]): Int32Array {
+  const starts = new Int32Array(lists.length + 1);
+  for (const [at, { length }] of lists.entries()) starts[at + 1] = (starts[at] ?? 0) + length;
+  return starts;
 }
 
 function rulesOf({ text, aspect, kind }: Expression, ids: Map<string, number>): MatchRule[] {
@@ -122,16 +155,11 @@ function rarestElement(
   return rarest;
 }
 
-/** The keys of the rarest word beside the one that the rule is filed under. */
-function otherNeed(
-  elements: readonly RuleElement[],
-  at: number,
-  counts: ReadonlyMap<number, number>,
-): readonly number[] {
-  const others = elements.filter(({ isGap, classes }, index) => {
-    return index !== at && !isGap && classes === 0;
-  });
-  return others.length === 0 ? [] : (others[rarestElement(others, counts)]?.keys ?? []);
+/** The words beside the one that the rule is filed under, a group of keys each. */
+function otherNeeds(elements: readonly RuleElement[], at: number): number[] {
+  return elements
+    .filter(({ isGap, classes }, index) => index !== at && !isGap && classes === 0)
+    .flatMap(({ keys }) => [...keys, GROUP_END]);
 }
 
 function distanceTo(

@@ -1,10 +1,12 @@
 import type { Token } from "../tokens.ts";
+import { WordTable } from "../words.ts";
 import { inflectionKey } from "./inflection-key.ts";
 import {
   CLASS_BITS,
   type Expression,
   type ExpressionKind,
   type FiledRule,
+  GROUP_END,
   indexRules,
   LONGEST_GAP,
   type RuleElement,
@@ -43,8 +45,7 @@ interface KnownWord {
 
 /** Expressions, ready to be looked for. */
 export interface PhraseMatcher extends RuleIndex {
-  /** Words seen before: reviews repeat theirs. */
-  readonly words: Map<string, KnownWord>;
+  readonly words: WordTable<KnownWord>;
 }
 
 /** A text's tokens as the matcher reads them. */
@@ -59,7 +60,6 @@ export interface MatcherInput {
 }
 
 const UNKNOWN = -1;
-const WORD_LIMIT = 20_000;
 const LONGEST_SPAN = 32;
 const NEGATED_GAP = 1 << 30;
 const MATCHED = 1 << 29;
@@ -70,7 +70,8 @@ const TURN = 2;
 
 /** Prepares expressions for {@link findPhrases}. */
 export function compilePhrases(expressions: readonly Expression[]): PhraseMatcher {
-  return { ...indexRules(expressions), words: new Map() };
+  const index = indexRules(expressions);
+  return { ...index, words: new WordTable((text) => readWord(index, text)) };
 }
 
 /** Reads tokens for {@link findPhrases}. */
@@ -82,7 +83,9 @@ export function matcherInput(matcher: PhraseMatcher, tokens: readonly Token[]): 
   const barriers = new Uint8Array(size);
   const present = new Uint8Array(matcher.ids.size);
   for (let at = 0; at < size; at += 1) {
-    const known = knownWord(matcher, tokens[at]?.text ?? "");
+    const token = tokens[at];
+    if (token === undefined) continue;
+    const known = matcher.words.of(token);
     exact[at] = known.exact;
     stems[at] = known.stem;
     classes[at] = known.classes;
@@ -93,18 +96,13 @@ export function matcherInput(matcher: PhraseMatcher, tokens: readonly Token[]): 
   return { exact, stems, classes, barriers, present };
 }
 
-function knownWord({ ids, words }: PhraseMatcher, text: string): KnownWord {
-  const known = words.get(text);
-  if (known !== undefined) return known;
-  const found = {
+function readWord({ ids }: RuleIndex, text: string): KnownWord {
+  return {
     exact: ids.get(exactKey(text)) ?? UNKNOWN,
     stem: ids.get(inflectionKey(text)) ?? UNKNOWN,
     classes: classesOf(text),
     barrier: barrierOf(text),
   };
-  if (words.size >= WORD_LIMIT) words.clear();
-  words.set(text, found);
-  return found;
 }
 
 const BARRIERS = new Set([",", ";", ":", "(", ")", "—", "–", "--", "-", '"', "but", "however"]);
@@ -129,49 +127,56 @@ export function findPhrases(matcher: PhraseMatcher, input: MatcherInput): Phrase
   for (let at = 0; at < input.exact.length; at += 1) {
     const exact = input.exact[at] ?? UNKNOWN;
     const stemmed = input.stems[at] ?? UNKNOWN;
-    if (exact !== UNKNOWN) tryRules(matcher.byKey[exact], input, at, matches);
-    if (stemmed !== UNKNOWN) tryRules(matcher.byKey[stemmed], input, at, matches);
+    if (exact !== UNKNOWN) tryRules(matcher, exact, input, at, matches);
+    if (stemmed !== UNKNOWN) tryRules(matcher, stemmed, input, at, matches);
     if (input.classes[at] !== 0) tryRulesOfClasses(matcher, input, at, matches);
   }
   return matches.sort((one, other) => one.from - other.from || one.to - other.to);
 }
 
 function tryRulesOfClasses(
-  { byClass }: PhraseMatcher,
+  matcher: PhraseMatcher,
   input: MatcherInput,
   at: number,
   matches: PhraseMatch[],
 ): void {
   const classes = input.classes[at] ?? 0;
   for (let index = 0; index < CLASS_BITS.length; index += 1) {
-    if ((classes & (CLASS_BITS[index] ?? 0)) !== 0) tryRules(byClass[index], input, at, matches);
+    if ((classes & (CLASS_BITS[index] ?? 0)) === 0) continue;
+    tryRules(matcher, matcher.ids.size + index, input, at, matches);
   }
 }
 
-/** Tries rules that are filed under token `at`, at each token where they may begin. */
+/** Tries the rules of a drawer for token `at`, at each token where they may begin. */
 function tryRules(
-  rules: readonly FiledRule[] | undefined,
+  { rules, drawers, needs, needsOf }: PhraseMatcher,
+  drawer: number,
   input: MatcherInput,
   at: number,
   matches: PhraseMatch[],
 ): void {
-  if (rules === undefined) return;
-  for (let index = 0; index < rules.length; index += 1) {
-    const filed = rules[index];
-    if (filed === undefined || at < filed.least || !hasNeeds(filed, input)) continue;
-    for (let from = at - filed.least; from >= Math.max(0, at - filed.most); from -= 1) {
-      tryRule(filed, input, from, matches);
+  const end = drawers[drawer + 1] ?? 0;
+  for (let index = drawers[drawer] ?? 0; index < end; index += 1) {
+    const [from, to] = [needsOf[index] ?? 0, needsOf[index + 1] ?? 0];
+    const filed = hasNeeds(needs, from, to, input.present) ? rules[index] : undefined;
+    if (filed === undefined) continue;
+    const first = Math.max(0, at - filed.most);
+    for (let start = at - filed.least; start >= first; start -= 1) {
+      tryRule(filed, input, start, matches);
     }
   }
 }
 
-/** Most rules fail by their second word: whether the text has it at all is cheap to ask. */
-function hasNeeds({ needs }: FiledRule, { present }: MatcherInput): boolean {
-  if (needs.length === 0) return true;
-  for (let index = 0; index < needs.length; index += 1) {
-    if (present[needs[index] ?? 0] === 1) return true;
+/** Whether a text has a key of each group that stands from `from` to `to`. */
+function hasNeeds(needs: Int32Array, from: number, to: number, present: Uint8Array): boolean {
+  let isThere = false;
+  for (let index = from; index < to; index += 1) {
+    const key = needs[index] ?? GROUP_END;
+    if (key !== GROUP_END) isThere ||= present[key] === 1;
+    else if (isThere) isThere = false;
+    else return false;
   }
-  return false;
+  return true;
 }
 
 function tryRule(

@@ -1,4 +1,5 @@
 import type { Token } from "../tokens.ts";
+import { WordTable } from "../words.ts";
 import { KIND, KINDS_OF_WORD } from "./word-kinds.ts";
 
 /** How a word is written. */
@@ -34,6 +35,14 @@ const NEW_LINE = 10;
 const APOSTROPHE = 39;
 const SMALL_S = 115;
 
+/** Beside the kinds of a word: that a possessive 's was taken from it. */
+const POSSESSIVE = 1 << 30;
+const table = new WordTable((text) =>
+  isPossessive(text)
+    ? (KINDS_OF_WORD.get(text.slice(0, -2)) ?? 0) | POSSESSIVE
+    : (KINDS_OF_WORD.get(text) ?? 0),
+);
+
 /** Reads a text's tokens for the search for names. */
 export function readWords(text: string, tokens: readonly Token[]): Words {
   const kinds = new Int32Array(tokens.length);
@@ -47,9 +56,9 @@ export function readWords(text: string, tokens: readonly Token[]): Words {
     shapes[index] = shape;
     if (startsSentence(text, tokens, index)) starts[index] = 1;
     if (shape === SHAPE.mark) continue;
-    const owns = isPossessive(token.text);
-    if (owns) possessives[index] = 1;
-    kinds[index] = KINDS_OF_WORD.get(owns ? token.text.slice(0, -2) : token.text) ?? 0;
+    const facts = table.of(token);
+    kinds[index] = facts & ~POSSESSIVE;
+    possessives[index] = facts === kinds[index] ? 0 : 1;
   }
   const capitalsMeanNothing = doCapitalsMeanNothing(tokens, shapes, starts);
   return { text, tokens, kinds, shapes, starts, possessives, capitalsMeanNothing };

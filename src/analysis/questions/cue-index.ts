@@ -1,4 +1,5 @@
 import type { Token } from "../tokens.ts";
+import { WordTable } from "../words.ts";
 import { type CueElement, type CuePattern, parseCue } from "./cue-pattern.ts";
 import type { Question } from "./question.ts";
 import { ANY_NUMBER, COMMON_WORDS, NEGATORS } from "./word-groups.ts";
@@ -29,6 +30,8 @@ export interface IndexedCue {
 export interface CueIndex {
   readonly questions: readonly Question[];
   readonly numbers: ReadonlyMap<string, number>;
+  /** The number of any word, {@link UNKNOWN} or {@link MARK}. */
+  readonly words: WordTable<number>;
   readonly negators: ReadonlySet<number>;
   /** By the number of the rarest word. */
   readonly cues: readonly (readonly IndexedCue[] | undefined)[];
@@ -51,7 +54,9 @@ export function indexQuestions(questions: readonly Question[]): CueIndex {
       for (const pattern of patterns) addCue(pattern, at, side, builder);
     }
   }
-  return { questions, numbers: builder.numbers, negators, cues: builder.cues };
+  const { numbers, cues } = builder;
+  const words = new WordTable((text) => numbers.get(text) ?? numberOfStranger(text, numbers));
+  return { questions, numbers, words, negators, cues };
 }
 
 interface Builder {
@@ -108,19 +113,18 @@ function frequencyOf(element: CueElement | undefined): number {
 }
 
 /** The number of each token's word, {@link UNKNOWN} or {@link MARK}. */
-export function numberTokens(tokens: readonly Token[], { numbers }: CueIndex): Int32Array {
-  const anyNumber = numbers.get(ANY_NUMBER) ?? UNKNOWN;
+export function numberTokens(tokens: readonly Token[], { words }: CueIndex): Int32Array {
   const numbered = new Int32Array(tokens.length);
   for (let at = 0; at < tokens.length; at += 1) {
-    const word = tokens[at]?.text ?? "";
-    numbered[at] = numbers.get(word) ?? numberOfStranger(word, anyNumber);
+    const token = tokens[at];
+    if (token !== undefined) numbered[at] = words.of(token);
   }
   return numbered;
 }
 
-function numberOfStranger(word: string, anyNumber: number): number {
+function numberOfStranger(word: string, numbers: ReadonlyMap<string, number>): number {
   const code = word.charCodeAt(0);
   if (code >= 97 && code <= 122) return UNKNOWN;
-  if (DIGIT.test(word)) return anyNumber;
+  if (DIGIT.test(word)) return numbers.get(ANY_NUMBER) ?? UNKNOWN;
   return FIRST_LETTER.test(word) ? UNKNOWN : MARK;
 }

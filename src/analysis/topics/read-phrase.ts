@@ -57,10 +57,9 @@ function readPart(
 ): Part | undefined {
   const token = reader.tokens[at];
   if (token === undefined || at >= reader.to) return undefined;
-  const { role, compoundLengths, canBegin } = entryOf(token.text);
+  const { role, compounds, canBegin } = entryOf(token);
   if (!canBegin) return undefined;
-  const compound =
-    compoundLengths.length > 0 ? readCompound(reader, at, compoundLengths) : undefined;
+  const compound = compounds.length > 0 ? readCompound(reader, at, compounds) : undefined;
   if (compound !== undefined) return compound;
   if (role < ROLE.modifier && role !== ROLE.unknown) return hyphenated(token, at);
   const isNoun = role === ROLE.unknown || role === ROLE.nounOrVerb;
@@ -72,16 +71,21 @@ function readPart(
 function readCompound(
   reader: PhraseReader,
   at: number,
-  lengths: readonly number[],
+  compounds: readonly (readonly string[])[],
 ): Part | undefined {
-  for (const length of lengths) {
-    if (at + length > reader.to) continue;
-    const words = reader.tokens.slice(at, at + length).map(({ text }) => text);
-    if (!isCompound(words.map(singular).join(" "))) continue;
-    const text = written(words);
-    return { text, role: ROLE.concrete, from: at, to: at + length };
-  }
-  return undefined;
+  const rest = compounds.find((words) => goesOn(reader, at + 1, words));
+  if (rest === undefined) return undefined;
+  const to = at + 1 + rest.length;
+  const text = written(reader.tokens.slice(at, to).map((token) => token.text));
+  return { text, role: ROLE.concrete, from: at, to };
+}
+
+function goesOn({ tokens, to }: PhraseReader, from: number, words: readonly string[]): boolean {
+  if (from + words.length > to) return false;
+  return words.every((word, index) => {
+    const token = tokens[from + index];
+    return token !== undefined && entryOf(token).singular === word;
+  });
 }
 
 /** "hair cut" as "haircut", where that is a word. */

@@ -41,7 +41,8 @@ function addTerms(reader: PhraseReader, from: number, clause: number, terms: Top
   const first = terms.length;
   let at = from;
   while (at < reader.to && terms.length < MOST_TERMS) {
-    if (!entryOf(reader.tokens[at]?.text ?? "").canBegin) {
+    const token = reader.tokens[at];
+    if (token === undefined || !entryOf(token).canBegin) {
       at += 1;
       continue;
     }

@@ -1,3 +1,4 @@
+import { type Word, WordTable, wordOf } from "../words.ts";
 import { COMPOUNDS, CONCRETE_NOUNS, LOOSE_NOUNS, NOUNS_OR_VERBS } from "./concrete-nouns.ts";
 import { ADJECTIVES, ADVERBS, MODIFIERS } from "./describing-words.ts";
 import { DETERMINERS, JOINERS, OTHER_FUNCTION_WORDS, SUBJECTS } from "./function-words.ts";
@@ -45,37 +46,34 @@ const WORD = /^\p{Ll}{3,20}$/u;
 const NO_THING =
   /(?:ly|ing|ed|ness|ful|able|ible|ous|ive|tion|sion|ment|ity|ism|ish|est|ance|ence|ship|less|ers?|ors?|ists?|ians?|tions|ments|ities|n't|'\w+|al|ic|[a-z]{3}y)$/;
 
-/** Reviews repeat their words, so a bounded cache answers nearly all. */
-const CACHE_LIMIT = 20_000;
-const seen = new Map<string, WordEntry>();
-
 /** A word as noun phrases are read. */
 export interface WordEntry {
   readonly role: Role;
-  /** In how many words compounds that begin with it go, the longest first. */
-  readonly compoundLengths: readonly number[];
+  readonly singular: string;
+  /** How compounds that begin with it go on, in the singular, the longest first. */
+  readonly compounds: readonly (readonly string[])[];
   /** Whether a noun phrase can begin with it. */
   readonly canBegin: boolean;
 }
 
-/** Looks up a word in lower case. */
-export function entryOf(word: string): WordEntry {
-  const known = seen.get(word);
-  if (known !== undefined) return known;
+const entries = new WordTable(readEntry);
+
+export function entryOf(word: Word): WordEntry {
+  return entries.of(word);
+}
+
+function readEntry(word: string): WordEntry {
   const one = singular(word);
   const role = ROLES.get(word) ?? ROLES.get(one) ?? roleByForm(word);
-  const compoundLengths = COMPOUND_LENGTHS.get(one) ?? [];
+  const compounds = COMPOUNDS_BY_FIRST.get(one) ?? [];
   const isPart = role >= ROLE.modifier || role === ROLE.unknown;
-  const canBegin = isPart || compoundLengths.length > 0 || word.includes("-");
-  const entry = { role, compoundLengths, canBegin };
-  if (seen.size >= CACHE_LIMIT) seen.clear();
-  seen.set(word, entry);
-  return entry;
+  const canBegin = isPart || compounds.length > 0 || word.includes("-");
+  return { role, singular: one, compounds, canBegin };
 }
 
 /** The role of a word in lower case. */
 export function roleOf(word: string): Role {
-  return entryOf(word).role;
+  return entries.of(wordOf(word)).role;
 }
 
 function roleByForm(word: string): Role {
@@ -104,22 +102,17 @@ function inflections(verb: string): string[] {
   return forms;
 }
 
-const COMPOUND_WORDS = COMPOUNDS.split(",").map((compound) => compound.trim().split(" "));
-const COMPOUND_SET = new Set(COMPOUND_WORDS.map((parts) => parts.map(singular).join(" ")));
-const COMPOUND_LENGTHS = compoundLengths();
+const COMPOUND_WORDS = COMPOUNDS.split(",").map((one) => one.trim().split(" ").map(singular));
+const COMPOUND_SET = new Set(COMPOUND_WORDS.map((parts) => parts.join(" ")));
+const COMPOUNDS_BY_FIRST = compoundsByFirst();
 
-function compoundLengths(): Map<string, readonly number[]> {
-  const lengths = new Map<string, number[]>();
-  for (const parts of COMPOUND_WORDS) {
-    const first = singular(parts[0] ?? "");
-    const known = lengths.get(first) ?? [];
-    if (!known.includes(parts.length)) known.push(parts.length);
-    lengths.set(
-      first,
-      known.toSorted((left, right) => right - left),
-    );
+function compoundsByFirst(): Map<string, string[][]> {
+  const byFirst = new Map<string, string[][]>();
+  for (const [first = "", ...rest] of COMPOUND_WORDS) {
+    byFirst.set(first, [...(byFirst.get(first) ?? []), rest]);
   }
-  return lengths;
+  for (const list of byFirst.values()) list.sort((left, right) => right.length - left.length);
+  return byFirst;
 }
 
 /** Whether words, singular and with a space between them, are one thing ("happy hour"). */
