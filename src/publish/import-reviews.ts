@@ -134,12 +134,16 @@ function apply(
   const lookalikes: Lookalike[] = [];
   const locations = new Set<string>();
   const isInImport = (id: string) => staging.has(id);
+  // Within one export of one source nothing is a copy, and before the first there is nothing else.
+  const mayHaveCopies = staging.scopes.size > 1 || store.reviews.count() > 0;
   const total = staging.count();
   let done = 0;
   for (const staged of staging.all()) {
     const [change, ...others] = applyRow(store, staged, publish);
     for (const count of [change, ...others]) counts[count] += 1;
-    if (change === "added") lookalikes.push(...lookalikesOf(store, staged, isInImport));
+    if (change === "added" && mayHaveCopies) {
+      lookalikes.push(...lookalikesOf(store, staged, isInImport));
+    }
     const location = locationOf(staged.source);
     if (location !== undefined) locations.add(location);
     done += 1;
@@ -215,14 +219,11 @@ function deleteMissing(
   staging: Staging,
   publish: (review: KeptReview) => void,
 ): number {
-  const scopes = new Set<string>();
-  for (const { source } of staging.all()) {
-    if (source.platform === UNKNOWN_PLATFORM) throw withoutSource();
-    scopes.add(sourceScope(source));
-  }
+  const scopes = [...staging.scopes];
+  if (scopes.some((scope) => scope.startsWith(`${UNKNOWN_PLATFORM} `))) throw withoutSource();
   const missing: string[] = [];
   for (const { id, source } of store.reviews.all()) {
-    if (scopes.has(sourceScope(source)) && !staging.has(id)) missing.push(id);
+    if (staging.scopes.has(sourceScope(source)) && !staging.has(id)) missing.push(id);
   }
   const copies = missing.flatMap((id) => dropReview(store, id));
   republish(store, copies, publish);

@@ -8,6 +8,7 @@ import { reviewId, reviewPosition } from "../domain/review-id.ts";
 import {
   readSourceReview,
   type SourceReview,
+  sourceScope,
   versionOf,
   writeSourceReview,
 } from "../domain/source-review.ts";
@@ -38,6 +39,7 @@ interface PlacedRow extends Row {
 export class Staging {
   readonly #folder: string;
   readonly #database: Database;
+  readonly #scopes = new Set<string>();
 
   /** Throws Failure `unusable` if there is no place for temporary files. */
   constructor() {
@@ -71,6 +73,7 @@ export class Staging {
   }
 
   #add(staged: StagedRow): { file: number; row: number } | undefined {
+    this.#scopes.add(sourceScope(staged.review));
     const id = reviewId(staged.review.platform, staged.review.source_id);
     const source = writeSourceReview(staged.review);
     const earlier = this.#get(id);
@@ -96,6 +99,11 @@ export class Staging {
     this.#database
       .query("insert or replace into staged values (?, ?, ?, ?, ?)")
       .run(id, reviewPosition(dateOf(review.created_at), id), file, row, source);
+  }
+
+  /** What the reviews' sources cover, as `sourceScope` has it. */
+  get scopes(): ReadonlySet<string> {
+    return this.#scopes;
   }
 
   count(): number {

@@ -28,7 +28,7 @@ export async function run(words: readonly string[], options: LaunchOptions): Pro
 
 /** Runs the program to its end, and says how much memory it held at most, in bytes. */
 export async function runMeasured(words: readonly string[], options: LaunchOptions) {
-  const under = [process.execPath, PEAK_MEMORY];
+  const under = [...(options.under ?? []), process.execPath, PEAK_MEMORY];
   const { exitCode, stdout, stderr } = await run(words, { ...options, under });
   const peak = /\npeak memory (\d+)\n$/.exec(stderr)?.[1];
   if (peak === undefined) throw new Error(`Nothing was measured: ${stderr}`);
