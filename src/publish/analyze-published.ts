@@ -1,6 +1,7 @@
 import type { Analyzer } from "../analysis/analyzer.ts";
 import type { Store } from "../store/store.ts";
 import type { Progress } from "./import-options.ts";
+import { tidyAfter } from "./tidy.ts";
 
 /** So many texts are read between two turns of the database: in turns with it, each costs half as much again. */
 const AT_ONCE = 256;
@@ -18,4 +19,5 @@ export function analyzePublished(store: Store, analyzer: Analyzer, progress: Pro
     done += reviews.length;
     progress("analyzing", done, total);
   }
+  tidyAfter(total);
 }

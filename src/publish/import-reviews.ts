@@ -13,6 +13,7 @@ import type { ImportOptions, Progress } from "./import-options.ts";
 import { type Lookalike, lookalikesOf } from "./lookalikes.ts";
 import { adoptPublication, publishDocuments, reviewPublisher } from "./publish.ts";
 import { type ReadFile, type RowProblem, stageFiles } from "./stage-files.ts";
+import { tidyAfter } from "./tidy.ts";
 
 export interface ImportReport {
   readonly files: readonly ReadFile[];
@@ -137,6 +138,7 @@ function apply(
   // Within one export of one source nothing is a copy, and before the first there is nothing else.
   const mayHaveCopies = staging.scopes.size > 1 || store.reviews.count() > 0;
   const total = staging.count();
+  tidyAfter(total);
   let done = 0;
   for (const staged of staging.all()) {
     const [change, ...others] = applyRow(store, staged, publish);
@@ -149,6 +151,7 @@ function apply(
     done += 1;
     progress("writing", done, total);
   }
+  tidyAfter(total);
   if (options.isComplete) counts.deleted = deleteMissing(store, staging, publish);
   publishDocuments(store, now, progress);
   counts.published = store.published.count();
