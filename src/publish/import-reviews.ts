@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { toTimestamp } from "../domain/calendar-date.ts";
+import { isExcerptOf } from "../domain/excerpt.ts";
 import { Failure } from "../domain/failure.ts";
 import { locationOf, type SourceReview, sourceScope, versionOf } from "../domain/source-review.ts";
 import { standingOf } from "../domain/standing.ts";
@@ -199,11 +200,13 @@ function applyReview(
 }
 
 /**
- * What holds after a review came again. Of two versions the later; a verification that the new one
- * does not repeat stays, unless the source itself takes it back.
+ * What holds after a review came again. Of two versions the later; but an excerpt never takes the
+ * place of its whole text, and a verification that the new one does not repeat stays, unless the
+ * source itself takes it back.
  */
 function newer(kept: SourceReview, staged: SourceReview): SourceReview {
-  const facts = versionOf(staged) < versionOf(kept) ? kept : staged;
+  const later = versionOf(staged) < versionOf(kept) ? kept : staged;
+  const facts = isExcerptOf(later.text, kept.text) ? { ...later, text: kept.text } : later;
   const verification = staged.verification ?? kept.verification;
   return verification === undefined ? facts : { ...facts, verification };
 }

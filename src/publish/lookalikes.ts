@@ -1,5 +1,6 @@
 import { compareNames, nameWords } from "../analysis/compare-names.ts";
 import { dateOf, toTimestamp } from "../domain/calendar-date.ts";
+import { withoutDots } from "../domain/excerpt.ts";
 import { type SourceReview, sourceScope } from "../domain/source-review.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
@@ -20,7 +21,6 @@ const SHORTEST_TEXT = 20;
 /** Sources date a review by different zones, or when they took it over. */
 const LARGEST_DAYS = 3;
 const MILLISECONDS_A_DAY = 86_400_000;
-const CUT_OFF = /(\.\.\.|…)$/;
 const SPACES = /\s+/g;
 
 /**
@@ -73,7 +73,7 @@ function areAlike(left: SourceReview, right: SourceReview): boolean {
 }
 
 function comparable(text: string): string {
-  return text.replace(SPACES, " ").trim().replace(CUT_OFF, "").trimEnd();
+  return withoutDots(text.replace(SPACES, " ").trim());
 }
 
 function describe(store: Store, { id, source }: KeptReview, other: KeptReview): Lookalike {

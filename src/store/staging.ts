@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dateOf } from "../domain/calendar-date.ts";
+import { isExcerptOf } from "../domain/excerpt.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { reviewId, reviewPosition } from "../domain/review-id.ts";
 import {
@@ -82,7 +83,7 @@ export class Staging {
       return undefined;
     }
     if (earlier.source === source) return undefined;
-    const order = compareVersions(staged.review, readSourceReview(earlier.source));
+    const order = compare(staged.review, readSourceReview(earlier.source));
     if (earlier.file === staged.file || order === 0) return earlier;
     if (order > 0) this.#put(id, staged, source);
     return undefined;
@@ -147,7 +148,10 @@ function noRoom(error: unknown): Failure {
   );
 }
 
-function compareVersions(left: SourceReview, right: SourceReview): number {
+/** Which of two versions holds: the later, or the one that has the whole text. */
+function compare(left: SourceReview, right: SourceReview): number {
   const [a, b] = [versionOf(left), versionOf(right)];
-  return a === b ? 0 : a > b ? 1 : -1;
+  if (a !== b) return a > b ? 1 : -1;
+  if (isExcerptOf(right.text, left.text)) return 1;
+  return isExcerptOf(left.text, right.text) ? -1 : 0;
 }

@@ -102,6 +102,22 @@ describe("an import", () => {
     expect(store.published.json(idOf(verified))).toContain("Edited.");
   });
 
+  test.each([
+    ["the whole text, then an excerpt of it", [0, 1]],
+    ["an excerpt, then the whole text", [1, 0]],
+  ])("keeps the whole text: %s", async (_, order) => {
+    const text = "They came on time, and the tap is as good as new.";
+    const texts = [text, "They came on time, and the…"];
+    const store = await publishedStore();
+    for (const one of order) {
+      await publishedStore({
+        store,
+        reviews: [sourceReview({ text: texts[one] ?? "", rating: 4 })],
+      });
+    }
+    expect([...store.reviews.all()][0]?.source).toMatchObject({ text, rating: 4 });
+  });
+
   test("that takes a verification back takes the review out of every document", async () => {
     const review = sourceReview({ text: "Ann came.", author: "Z. Z." });
     const store = await publishedStore({ reviews: [review], business: BUSINESS });

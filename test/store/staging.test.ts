@@ -1,0 +1,53 @@
+import { describe, expect, test } from "bun:test";
+import { Staging } from "../../src/store/staging.ts";
+import { idOf, sourceReview } from "../support/library.ts";
+
+const WHOLE = sourceReview({ text: "They came on time, and the tap is as good as new." });
+const EXCERPT = sourceReview({ text: "They came on time, and…" });
+
+function textsOf(staging: Staging): string[] {
+  return Array.from(staging.all(), ({ source }) => source.text);
+}
+
+describe("of the same review in two files of one import", () => {
+  test.each([
+    ["first", [WHOLE, EXCERPT]],
+    ["last", [EXCERPT, WHOLE]],
+  ])("the whole text is kept, if it comes %s", (_, reviews) => {
+    using staging = new Staging();
+    const conflicts = reviews.map((review, file) => staging.add({ file, row: 1, review }));
+    expect(conflicts).toEqual([undefined, undefined]);
+    expect(textsOf(staging)).toEqual([WHOLE.text]);
+  });
+
+  test("two texts of one time contradict each other", () => {
+    using staging = new Staging();
+    staging.add({ file: 0, row: 3, review: WHOLE });
+    const other = sourceReview({ text: "They came late." });
+    expect(staging.add({ file: 1, row: 1, review: other })).toMatchObject({ file: 0, row: 3 });
+  });
+});
+
+describe("what is staged", () => {
+  test("comes in the order in which it is published: oldest first, within a day from the last id", () => {
+    const reviews = ["a", "b", "c", "d"].map((source_id, index) =>
+      sourceReview({ source_id, created_at: `2025-01-0${index < 2 ? 2 : 1}T00:00:00Z` }),
+    );
+    using staging = new Staging();
+    for (const [row, review] of reviews.entries()) staging.add({ file: 0, row, review });
+    const ids = (from: number) =>
+      reviews
+        .slice(from, from + 2)
+        .map(idOf)
+        .sort()
+        .reverse();
+    expect(Array.from(staging.all(), ({ id }) => id)).toEqual([...ids(2), ...ids(0)]);
+  });
+
+  test("says what its sources cover", () => {
+    using staging = new Staging();
+    staging.add({ file: 0, row: 1, review: WHOLE });
+    staging.add({ file: 0, row: 2, review: sourceReview({ platform: "yelp" }) });
+    expect([...staging.scopes]).toEqual(["google ", "yelp "]);
+  });
+});
