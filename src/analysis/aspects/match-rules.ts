@@ -1,3 +1,4 @@
+import { Drawers, type Filed } from "../drawers.ts";
 import { type PatternElement, parseExpression } from "./phrase-pattern.ts";
 import { WORD_CLASSES } from "./word-classes.ts";
 
@@ -34,26 +35,15 @@ export interface FiledRule {
   readonly most: number;
 }
 
-/**
- * Rules by a word that they need, each under its rarest. Most of them fail by another word that a
- * text does not have, so what they need stands together in memory, and the rules elsewhere.
- */
+/** Rules, each in the drawer of its rarest word. */
 export interface RuleIndex {
   readonly ids: ReadonlyMap<string, number>;
-  /** By drawer; those of one drawer in a row. */
-  readonly rules: readonly FiledRule[];
   /**
-   * Where each drawer's rules begin, and the last one's end. There is a drawer for each key, by its
-   * number, and after them one for each class: it has the rules that only name classes.
+   * There is a drawer for each key, by its number, and after them one for each class: it has the
+   * rules that only name classes.
    */
-  readonly drawers: Int32Array;
-  /** Groups of keys, of each of which a text must have one; each group ends with {@link GROUP_END}. */
-  readonly needs: Int32Array;
-  /** Where each rule's groups begin, and the last one's end. */
-  readonly needsOf: Int32Array;
+  readonly drawers: Drawers<FiledRule>;
 }
-
-export const GROUP_END = -1;
 
 /** So many tokens a gap spans at most. */
 export const LONGEST_GAP = 3;
@@ -64,26 +54,17 @@ export function indexRules(expressions: readonly Expression[]): RuleIndex {
   const ids = new Map<string, number>();
   const rules = expressions.flatMap((expression) => rulesOf(expression, ids));
   const counts = countKeys(rules);
-  const drawers: Draft[][] = Array.from({ length: ids.size + CLASS_BITS.length }, () => []);
+  const drawers: Filed<FiledRule>[][] = Array.from(
+    { length: ids.size + CLASS_BITS.length },
+    () => [],
+  );
   for (const rule of rules) {
     const at = rarestElement(rule.elements, counts);
     const needs = otherNeeds(rule.elements, at);
-    const draft = { needs, filed: { rule, ...distanceTo(rule.elements, at) } };
-    for (const drawer of drawersOf(rule.elements[at], ids.size)) drawers[drawer]?.push(draft);
+    const filed = { item: { rule, ...distanceTo(rule.elements, at) }, needs };
+    for (const drawer of drawersOf(rule.elements[at], ids.size)) drawers[drawer]?.push(filed);
   }
-  const drafts = drawers.flat();
-  return {
-    ids,
-    rules: drafts.map(({ filed }) => filed),
-    drawers: startsOf(drawers),
-    needs: Int32Array.from(drafts.flatMap(({ needs }) => needs)),
-    needsOf: startsOf(drafts.map(({ needs }) => needs)),
-  };
-}
-
-interface Draft {
-  readonly filed: FiledRule;
-  readonly needs: readonly number[];
+  return { ids, drawers: new Drawers(drawers) };
 }
 
 /** Where a rule is found by one of its elements. */
@@ -93,13 +74,6 @@ function drawersOf(element: RuleElement | undefined, keys: number): number[] {
     (element.classes & bit) === 0 ? [] : [keys + index],
   );
   return [...element.keys, ...classes];
-}
-
-/** Where each list begins if they stand in a row, and where the last one ends. */
-function startsOf(lists: readonly (readonly unknown[])[]): Int32Array {
-  const starts = new Int32Array(lists.length + 1);
-  for (const [at, { length }] of lists.entries()) starts[at + 1] = (starts[at] ?? 0) + length;
-  return starts;
 }
 
 function rulesOf({ text, aspect, kind }: Expression, ids: Map<string, number>): MatchRule[] {
@@ -155,11 +129,11 @@ function rarestElement(
   return rarest;
 }
 
-/** The words beside the one that the rule is filed under, a group of keys each. */
-function otherNeeds(elements: readonly RuleElement[], at: number): number[] {
+/** The words beside the one that the rule is filed under. */
+function otherNeeds(elements: readonly RuleElement[], at: number): (readonly number[])[] {
   return elements
     .filter(({ isGap, classes }, index) => index !== at && !isGap && classes === 0)
-    .flatMap(({ keys }) => [...keys, GROUP_END]);
+    .map(({ keys }) => keys);
 }
 
 function distanceTo(

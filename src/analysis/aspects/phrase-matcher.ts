@@ -1,3 +1,4 @@
+import { NO_MORE } from "../drawers.ts";
 import type { Token } from "../tokens.ts";
 import { WordTable } from "../words.ts";
 import { inflectionKey } from "./inflection-key.ts";
@@ -6,7 +7,6 @@ import {
   type Expression,
   type ExpressionKind,
   type FiledRule,
-  GROUP_END,
   indexRules,
   LONGEST_GAP,
   type RuleElement,
@@ -149,34 +149,21 @@ function tryRulesOfClasses(
 
 /** Tries the rules of a drawer for token `at`, at each token where they may begin. */
 function tryRules(
-  { rules, drawers, needs, needsOf }: PhraseMatcher,
+  { drawers }: PhraseMatcher,
   drawer: number,
   input: MatcherInput,
   at: number,
   matches: PhraseMatch[],
 ): void {
-  const end = drawers[drawer + 1] ?? 0;
-  for (let index = drawers[drawer] ?? 0; index < end; index += 1) {
-    const [from, to] = [needsOf[index] ?? 0, needsOf[index + 1] ?? 0];
-    const filed = hasNeeds(needs, from, to, input.present) ? rules[index] : undefined;
-    if (filed === undefined) continue;
+  let place = drawers.next(drawer, input.present);
+  for (; place !== NO_MORE; place = drawers.next(drawer, input.present, place)) {
+    const filed = drawers.items[place];
+    if (filed === undefined) return;
     const first = Math.max(0, at - filed.most);
     for (let start = at - filed.least; start >= first; start -= 1) {
       tryRule(filed, input, start, matches);
     }
   }
-}
-
-/** Whether a text has a key of each group that stands from `from` to `to`. */
-function hasNeeds(needs: Int32Array, from: number, to: number, present: Uint8Array): boolean {
-  let isThere = false;
-  for (let index = from; index < to; index += 1) {
-    const key = needs[index] ?? GROUP_END;
-    if (key !== GROUP_END) isThere ||= present[key] === 1;
-    else if (isThere) isThere = false;
-    else return false;
-  }
-  return true;
 }
 
 function tryRule(

@@ -1,3 +1,4 @@
+import { Drawers, type Filed } from "../drawers.ts";
 import type { Token } from "../tokens.ts";
 import { WordTable } from "../words.ts";
 import { type CueElement, type CuePattern, parseCue } from "./cue-pattern.ts";
@@ -22,8 +23,6 @@ export interface IndexedCue {
   /** The elements before the rarest word, the nearest first. */
   readonly before: readonly IndexedElement[];
   readonly after: readonly IndexedElement[];
-  /** The forms of the next rarest element, of which a text must have one; empty for one word. */
-  readonly needed: readonly number[];
 }
 
 /** Questions, ready to be looked for in texts. */
@@ -34,7 +33,7 @@ export interface CueIndex {
   readonly words: WordTable<number>;
   readonly negators: ReadonlySet<number>;
   /** By the number of the rarest word. */
-  readonly cues: readonly (readonly IndexedCue[] | undefined)[];
+  readonly cues: Drawers<IndexedCue>;
 }
 
 /** A word that no cue has. */
@@ -54,7 +53,8 @@ export function indexQuestions(questions: readonly Question[]): CueIndex {
       for (const pattern of patterns) addCue(pattern, at, side, builder);
     }
   }
-  const { numbers, cues } = builder;
+  const { numbers } = builder;
+  const cues = new Drawers(Array.from(numbers.values(), (word) => builder.cues[word] ?? []));
   const words = new WordTable((text) => numbers.get(text) ?? numberOfStranger(text, numbers));
   return { questions, numbers, words, negators, cues };
 }
@@ -62,7 +62,7 @@ export function indexQuestions(questions: readonly Question[]): CueIndex {
 interface Builder {
   readonly numbers: Map<string, number>;
   readonly elements: Map<string, IndexedElement>;
-  readonly cues: IndexedCue[][];
+  readonly cues: Filed<IndexedCue>[][];
 }
 
 function addCue(pattern: CuePattern, question: number, side: Side, builder: Builder): void {
@@ -79,12 +79,12 @@ function addCue(pattern: CuePattern, question: number, side: Side, builder: Buil
     hasNegation: elements.some(({ words }) => words.some((word) => NEGATORS.has(word))),
     before: indexed.slice(0, rarest).reverse(),
     after: indexed.slice(rarest + 1),
-    needed: [...(indexed[byRarity[1] ?? UNKNOWN]?.words ?? [])],
   };
+  const needs = byRarity.slice(1).map((other) => [...(indexed[other]?.words ?? [])]);
   for (const word of indexed[rarest]?.words ?? []) {
     const known = builder.cues[word];
-    if (known === undefined) builder.cues[word] = [cue];
-    else known.push(cue);
+    if (known === undefined) builder.cues[word] = [{ item: cue, needs }];
+    else known.push({ item: cue, needs });
   }
 }
 

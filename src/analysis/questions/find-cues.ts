@@ -1,3 +1,4 @@
+import { NO_MORE } from "../drawers.ts";
 import { type CueIndex, type IndexedCue, type IndexedElement, MARK, UNKNOWN } from "./cue-index.ts";
 
 /** A cue in a text; `from` and `to` (exclusive) are token indices. */
@@ -20,15 +21,26 @@ const BACKWARD = -1;
 export function findCues(words: Int32Array, index: CueIndex): FoundCue[] {
   const found: FoundCue[] = [];
   const present = presentWords(words, index);
-  for (let at = 0; at < words.length; at += 1) {
-    const cues = index.cues[words[at] ?? UNKNOWN];
-    if (cues === undefined) continue;
-    for (const cue of cues) {
-      const match = mayStand(cue, present) ? matchAt(cue, words, at, index.negators) : undefined;
-      if (match !== undefined) found.push(match);
-    }
-  }
+  for (let at = 0; at < words.length; at += 1) addCuesAt(at, words, index, present, found);
   return found;
+}
+
+/** The cues whose rarest word is token `at`. */
+function addCuesAt(
+  at: number,
+  words: Int32Array,
+  { cues, negators }: CueIndex,
+  present: Uint8Array,
+  found: FoundCue[],
+): void {
+  const word = words[at] ?? UNKNOWN;
+  if (word < 0) return;
+  for (let place = cues.next(word, present); place !== NO_MORE; ) {
+    const cue = cues.items[place];
+    const match = cue === undefined ? undefined : matchAt(cue, words, at, negators);
+    if (match !== undefined) found.push(match);
+    place = cues.next(word, present, place);
+  }
 }
 
 function matchAt(
@@ -52,13 +64,6 @@ function presentWords(words: Int32Array, { numbers }: CueIndex): Uint8Array {
     if (word >= 0) present[word] = 1;
   }
   return present;
-}
-
-function mayStand({ needed }: IndexedCue, present: Uint8Array): boolean {
-  for (let index = 0; index < needed.length; index += 1) {
-    if (present[needed[index] ?? 0] === 1) return true;
-  }
-  return needed.length === 0;
 }
 
 /** Goes on from token `at`; returns the last token that the elements cover. */
