@@ -5,12 +5,9 @@ import type { Documents } from "../store/documents.ts";
 import { describeChunk, type EncodedChunk, encodeChunk, joinChunks } from "../store/encoding.ts";
 import type { Store } from "../store/store.ts";
 import type { Edition } from "./edition.ts";
-import { negotiateEncoding } from "./negotiate-encoding.ts";
+import { encodingFor } from "./negotiate-encoding.ts";
 import { readParameters } from "./read-parameters.ts";
 import { respond } from "./respond.ts";
-
-/** A body smaller than this fits one packet; compressing it gains nothing. */
-const WORTH_COMPRESSING = 1200;
 
 /**
  * Answers a query on one state of the data. Its Last-Modified is that of the reviews dataset, from
@@ -37,11 +34,6 @@ export function answerQuery(
     const bytes = () => joinChunks(encodeAll(chunks, encoding, store.documents), encoding);
     return respond(request, { record, encoding, bytes }, now);
   });
-}
-
-function encodingFor(request: Request, size: number): Encoding {
-  if (size < WORTH_COMPRESSING) return "identity";
-  return negotiateEncoding(request.headers.get("accept-encoding"));
 }
 
 /** A stored part, or a piece made for this answer with its bytes. */

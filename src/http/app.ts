@@ -6,9 +6,11 @@ import type { Methods } from "../mcp/methods.ts";
 import { DOCUMENTS, QUERIES } from "../resources/registry.ts";
 import { HUB_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
+import { assetAnswerer } from "./answer-asset.ts";
 import { answerDocument } from "./answer-document.ts";
 import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
 import { answerQuery } from "./answer-query.ts";
+import { ASSETS } from "./assets.ts";
 import { DESCRIPTION_PATH, DOCS_PATH, documentation, REFERENCE_PATH } from "./documentation.ts";
 import { Edition } from "./edition.ts";
 import { failureResponse, internalError, methodNotAllowed, notFound, tooLarge } from "./errors.ts";
@@ -57,6 +59,10 @@ export function createApp(
     addReading(app, resource.path, (request, values) =>
       answerQuery(resource, { store, edition }, request, values, context.now()),
     );
+  }
+  for (const asset of ASSETS) {
+    const answer = assetAnswerer(asset);
+    addReading(app, asset.path, (request) => answer(request, context.now()));
   }
   addHub(app, hubAnswerer(store, edition, context, hub));
   addMcp(app, new McpEndpoint(store, edition, context, methods));
