@@ -2,12 +2,13 @@ import { contentHash, type Encoding } from "../domain/document.ts";
 import { describeChunk, encodeChunk, joinChunks } from "../store/encoding.ts";
 import type { Asset } from "./assets.ts";
 import { encodingFor } from "./negotiate-encoding.ts";
+import type { Reading } from "./reading.ts";
 import { respond } from "./respond.ts";
 
 /** A function that hands out a file of the program, compressed when that encoding is first asked for. */
 export function assetAnswerer(asset: Asset) {
   let encoder: ReturnType<typeof encoderOf> | undefined;
-  return (request: Request, now: Date): Response => {
+  return ({ request, now }: Reading): Response => {
     encoder ??= encoderOf(asset.content());
     const { hash, size, encode } = encoder;
     const encoding = encodingFor(request, size);

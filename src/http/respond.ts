@@ -14,7 +14,8 @@ export const PUBLIC_HEADERS = {
 export interface Representation {
   readonly record: Pick<DocumentRecord, "hash" | "modifiedAt" | "contentType">;
   readonly encoding: Encoding;
-  readonly link?: string | undefined;
+  /** What stands beside what every answer has. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The bytes; asked for only if they are sent. */
   bytes(): Uint8Array;
 }
@@ -30,16 +31,30 @@ export function respond(request: Request, representation: Representation, now: D
   const modifiedAt = isPast ? record.modifiedAt : null;
   const headers: Record<string, string> = {
     ...PUBLIC_HEADERS,
+    ...representation.headers,
     etag,
     "cache-control": "public, max-age=0, must-revalidate",
     vary: "Accept-Encoding",
   };
   if (modifiedAt !== null) headers["last-modified"] = httpDate(modifiedAt);
-  if (representation.link !== undefined) headers.link = representation.link;
   if (isNotModified(request.headers, { etag, modifiedAt })) {
     return new Response(null, { status: 304, headers });
   }
   headers["content-type"] = record.contentType;
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   return new Response(representation.bytes(), { headers });
+}
+
+/** The answer to a request that failed, in the same encodings; nobody is to keep it. */
+export function respondWith(status: number, representation: Representation): Response {
+  const { record, encoding } = representation;
+  const headers: Record<string, string> = {
+    ...PUBLIC_HEADERS,
+    ...representation.headers,
+    "content-type": record.contentType,
+    "cache-control": "no-store",
+    vary: "Accept, Accept-Encoding",
+  };
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  return new Response(representation.bytes(), { status, headers });
 }

@@ -8,13 +8,13 @@ import type { Rendered } from "../domain/rendered.ts";
 import type { Review, VerificationMethod } from "../domain/review.ts";
 import { factsOf, type SourceReview } from "../domain/source-review.ts";
 import { type Standing, standingOf } from "../domain/standing.ts";
-import { DOCUMENTS } from "../resources/registry.ts";
+import { RENDERED } from "../resources/registry.ts";
 import type { PublishedReview } from "../store/published.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 
 /** Raised when the same data would be rendered to other bytes than before. */
-const RENDERER_VERSION = "2";
+const RENDERER_VERSION = "3";
 /** By whom documents are made: another renderer or model makes all anew. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 
@@ -136,12 +136,12 @@ function replyOf(reply: SourceReview["reply"]) {
   return { text: reply.text, date };
 }
 
-/** Renders every document, and stores those whose content changed. Runs within a transaction. */
+/** Renders every document and page, and stores those whose content changed. Runs within a transaction. */
 export function publishDocuments(store: Store, now: Date): void {
   const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
   const { published, analyses, documents } = store;
   const library = { publication, published, analyses, documents };
-  const changed = DOCUMENTS.filter(({ id, contentType, render }) =>
+  const changed = RENDERED.filter(({ id, contentType, render }) =>
     documents.put(id, contentType, render(library), now),
   );
   if (changed.length > 0) documents.sweep();

@@ -140,12 +140,6 @@ describe("CORS", () => {
   });
 });
 
-test("the address alone leads to the reference", async () => {
-  const { get } = await testServer();
-  const response = await get("/");
-  expect([response.status, response.headers.get("location")]).toEqual([307, "docs"]);
-});
-
 describe("the docs page", () => {
   test("names no other origin than this one", async () => {
     const { get } = await testServer();
