@@ -11,7 +11,7 @@ import { answerDocument } from "./answer-document.ts";
 import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
 import { answerQuery } from "./answer-query.ts";
 import { ASSETS } from "./assets.ts";
-import { DESCRIPTION_PATH, DOCS_PATH, documentation, REFERENCE_PATH } from "./documentation.ts";
+import { DESCRIPTION_PATH, DOCS_PATH, documentation } from "./documentation.ts";
 import { Edition } from "./edition.ts";
 import { failureResponse, internalError, methodNotAllowed, notFound, tooLarge } from "./errors.ts";
 import { MCP_METHODS, MCP_PATH, McpEndpoint } from "./mcp-endpoint.ts";
@@ -38,7 +38,6 @@ export function createApp(
 ): Elysia {
   const edition = new Edition(store);
   const app = new Elysia();
-  app.use(documentation(edition));
   app.onRequest(({ request }) => {
     const size = Number(request.headers.get("content-length") ?? 0);
     if (size > LARGEST_BODY && !boundsItself(request)) return tooLarge();
@@ -64,10 +63,11 @@ export function createApp(
     const answer = assetAnswerer(asset);
     addReading(app, asset.path, (request) => answer(request, context.now()));
   }
+  const { page, description } = documentation(edition);
+  addReading(app, DOCS_PATH, (request) => page(request, context.now()));
+  addReading(app, DESCRIPTION_PATH, (request) => description(request, context.now()));
   addHub(app, hubAnswerer(store, edition, context, hub));
   addMcp(app, new McpEndpoint(store, edition, context, methods));
-  for (const path of [DESCRIPTION_PATH, DOCS_PATH, REFERENCE_PATH])
-    refuseOthers(app, path, READ_METHODS);
   return app;
 }
 
@@ -82,7 +82,7 @@ function toDocs(): Response {
   return new Response(null, { status: 307, headers: { ...PUBLIC_HEADERS, location } });
 }
 
-type Answer = (request: Request, values: Record<string, string>) => Response;
+type Answer = (request: Request, values: Record<string, string>) => Response | Promise<Response>;
 
 interface Read {
   readonly request: Request;

@@ -15,6 +15,8 @@ export interface Representation {
   readonly record: Pick<DocumentRecord, "hash" | "modifiedAt" | "contentType">;
   readonly encoding: Encoding;
   readonly link?: string | undefined;
+  /** What is sent besides; with 304 too, as a policy that a cache keeps is renewed by it. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The bytes; asked for only if they are sent. */
   bytes(): Uint8Array;
 }
@@ -30,6 +32,7 @@ export function respond(request: Request, representation: Representation, now: D
   const modifiedAt = isPast ? record.modifiedAt : null;
   const headers: Record<string, string> = {
     ...PUBLIC_HEADERS,
+    ...representation.headers,
     etag,
     "cache-control": "public, max-age=0, must-revalidate",
     vary: "Accept-Encoding",
