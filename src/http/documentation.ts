@@ -11,7 +11,6 @@ export const DOCS_PATH = "/docs";
 
 /** Only what reads this service's description; nothing that calls another. */
 const REFERENCE = {
-  spec: { url: fromDocs(DESCRIPTION_PATH) },
   withDefaultFonts: false,
   telemetry: false,
   showDeveloperTools: "never",
