@@ -33,6 +33,7 @@ await step("Format and lint", [
   "build.ts",
 ]);
 await step("Types", ["x", "tsc", "--project", "tsconfig.json"]);
+await step("Types of what browsers run", ["x", "tsc", "--project", "src/web/browser"]);
 await step("Build", ["run", "build", "--mcpb"]);
 await testStep("Tests of the sources", [...TEST_FOLDERS, "./test/support"], {});
 await testStep("Tests of the executable", ["./test/flows", "./test/smoke"], {

@@ -7,13 +7,14 @@ import { answerDocument } from "./answer-document.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerQuery } from "./answer-query.ts";
 import { ASSETS } from "./assets.ts";
+import { documentation } from "./documentation.ts";
 import type { Edition } from "./edition.ts";
 import { methodNotAllowed, notFound } from "./errors.ts";
 import { pathValues, routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
 import type { Reading } from "./reading.ts";
 
-export const READ_METHODS = "GET, HEAD, OPTIONS";
+const READ_METHODS = "GET, HEAD, OPTIONS";
 
 interface Tools {
   readonly store: Store;
@@ -24,7 +25,7 @@ interface Tools {
 /** Something that can be read, under a path as OpenAPI writes it. */
 interface Readable {
   readonly path: string;
-  answer(reading: Reading): Response;
+  answer(reading: Reading): Response | Promise<Response>;
 }
 
 /** Everything that is read by GET and HEAD. */
@@ -34,6 +35,7 @@ export function addReadings(app: Elysia, tools: Tools): void {
     ...QUERIES.map((resource) => readable(resource, answerQuery)),
     ...PAGES.map((page) => readable(page, answerPage)),
     ...ASSETS.map((asset) => ({ path: asset.path, answer: assetAnswerer(asset) })),
+    ...documentation(tools.edition),
   ];
   for (const [route, sharing] of Map.groupBy(all, ({ path }) => routePath(path))) {
     addRoute(app, route, sharing, tools);

@@ -5,21 +5,30 @@ import { encodingFor } from "./negotiate-encoding.ts";
 import type { Reading } from "./reading.ts";
 import { respond } from "./respond.ts";
 
+export type AssetAnswerer = (asked: Pick<Reading, "request" | "now">) => Promise<Response>;
+
 /** A function that hands out a file of the program, compressed when that encoding is first asked for. */
-export function assetAnswerer(asset: Asset) {
-  let encoder: ReturnType<typeof encoderOf> | undefined;
-  return ({ request, now }: Reading): Response => {
-    encoder ??= encoderOf(asset.content());
-    const { hash, size, encode } = encoder;
+export function assetAnswerer({ contentType, headers, content }: Asset): AssetAnswerer {
+  let encoder: Promise<Encoder> | undefined;
+  return async ({ request, now }) => {
+    encoder ??= encoderOf(content);
+    const { hash, size, encode } = await encoder;
     const encoding = encodingFor(request, size);
-    const record = { hash, modifiedAt: null, contentType: asset.contentType };
-    return respond(request, { record, encoding, bytes: () => encode(encoding) }, now);
+    const record = { hash, modifiedAt: null, contentType };
+    return respond(request, { record, encoding, headers, bytes: () => encode(encoding) }, now);
   };
 }
 
-/** A text's hash, and its bytes in each encoding, made once. */
-function encoderOf(content: string | Uint8Array<ArrayBuffer>) {
-  const plain = typeof content === "string" ? new TextEncoder().encode(content) : content;
+interface Encoder {
+  readonly hash: string;
+  readonly size: number;
+  encode(encoding: Encoding): Uint8Array;
+}
+
+/** What a file is known by, and its bytes in each encoding, made once. */
+async function encoderOf(content: Asset["content"]): Promise<Encoder> {
+  const whole = await content();
+  const plain = typeof whole === "string" ? new TextEncoder().encode(whole) : whole;
   const chunk = describeChunk(plain);
   const made = new Map<Encoding, Uint8Array>();
   const make = (encoding: Encoding) =>

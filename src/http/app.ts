@@ -5,9 +5,8 @@ import { USUAL_POLICY } from "../domain/hub-policy.ts";
 import type { Methods } from "../mcp/methods.ts";
 import { HUB_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
-import { addReadings, READ_METHODS, refuseOthers } from "./add-readings.ts";
+import { addReadings, refuseOthers } from "./add-readings.ts";
 import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
-import { DESCRIPTION_PATH, DOCS_PATH, documentation, REFERENCE_PATH } from "./documentation.ts";
 import { Edition } from "./edition.ts";
 import { failureResponse, internalError, notFound, tooLarge } from "./errors.ts";
 import { MCP_METHODS, MCP_PATH, McpEndpoint } from "./mcp-endpoint.ts";
@@ -30,7 +29,6 @@ export function createApp(
 ): Elysia {
   const edition = new Edition(store);
   const app = new Elysia();
-  app.use(documentation(edition));
   app.onRequest(({ request }) => {
     const size = Number(request.headers.get("content-length") ?? 0);
     if (size > LARGEST_BODY && !boundsItself(request)) return tooLarge();
@@ -44,8 +42,6 @@ export function createApp(
   addReadings(app, { store, edition, context });
   addHub(app, hubAnswerer(store, edition, context, hub));
   addMcp(app, new McpEndpoint(store, edition, context, methods));
-  for (const path of [DESCRIPTION_PATH, DOCS_PATH, REFERENCE_PATH])
-    refuseOthers(app, path, READ_METHODS);
   return app;
 }
 

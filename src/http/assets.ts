@@ -1,12 +1,25 @@
+import { readFileSync } from "node:fs";
+import reference from "../../node_modules/@scalar/api-reference/dist/browser/standalone.js" with {
+  type: "file",
+};
 import favicon from "../web/browser/favicon.svg" with { type: "text" };
+
+export type AssetContent = string | Uint8Array<ArrayBuffer>;
 
 /** A file that belongs to the program: the same bytes until its next version. */
 export interface Asset {
   readonly path: string;
   readonly contentType: string;
+  /** What is sent besides the headers of every representation. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** What the file holds; asked for once, when it is first wanted. */
-  content(): string | Uint8Array<ArrayBuffer>;
+  content(): AssetContent | Promise<AssetContent>;
 }
+
+/** The script of the page that shows the API's description. */
+export const REFERENCE_PATH = "/docs/reference.js";
+
+const SCRIPT = "text/javascript; charset=utf-8";
 
 /** Everything may be found by search engines; there is nothing here but what is public. */
 const ROBOTS = "User-agent: *\nDisallow:\n";
@@ -17,4 +30,9 @@ export const ASSETS: readonly Asset[] = [
   // Browsers ask for this address where no page names an icon, above a JSON document say.
   { path: "/favicon.ico", contentType: "image/svg+xml", content: () => favicon },
   { path: "/robots.txt", contentType: "text/plain; charset=utf-8", content: () => ROBOTS },
+  {
+    path: REFERENCE_PATH,
+    contentType: SCRIPT,
+    content: () => new Uint8Array(readFileSync(reference)),
+  },
 ];

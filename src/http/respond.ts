@@ -14,8 +14,8 @@ export const PUBLIC_HEADERS = {
 export interface Representation {
   readonly record: Pick<DocumentRecord, "hash" | "modifiedAt" | "contentType">;
   readonly encoding: Encoding;
-  /** What stands beside what every answer has. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** What is sent besides; with 304 too, as a policy that a cache keeps is renewed by it. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The bytes; asked for only if they are sent. */
   bytes(): Uint8Array;
 }

@@ -3,3 +3,7 @@ declare module "*.svg" {
   const text: string;
   export = text;
 }
+declare module "*.css" {
+  const text: string;
+  export = text;
+}
