@@ -3,6 +3,8 @@ import reference from "../../node_modules/@scalar/api-reference/dist/browser/sta
   type: "file",
 };
 import favicon from "../web/browser/favicon.svg" with { type: "text" };
+import pageStyle from "../web/browser/page.css" with { type: "text" };
+import { browserScript } from "../web/browser-script.ts" with { type: "macro" };
 
 export type AssetContent = string | Uint8Array<ArrayBuffer>;
 
@@ -30,6 +32,8 @@ export const ASSETS: readonly Asset[] = [
   // Browsers ask for this address where no page names an icon, above a JSON document say.
   { path: "/favicon.ico", contentType: "image/svg+xml", content: () => favicon },
   { path: "/robots.txt", contentType: "text/plain; charset=utf-8", content: () => ROBOTS },
+  { path: "/page.css", contentType: "text/css; charset=utf-8", content: () => pageStyle },
+  { path: "/page.js", contentType: SCRIPT, content: () => browserScript("page.ts") },
   {
     path: REFERENCE_PATH,
     contentType: SCRIPT,
