@@ -4,6 +4,7 @@ import { DOCUMENTS, PAGES, QUERIES } from "../resources/registry.ts";
 import type { Store } from "../store/store.ts";
 import { assetAnswerer } from "./answer-asset.ts";
 import { answerDocument } from "./answer-document.ts";
+import { answerHealth, HEALTH_PATH } from "./answer-health.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerQuery } from "./answer-query.ts";
 import { ASSETS } from "./assets.ts";
@@ -36,6 +37,7 @@ export function addReadings(app: Elysia, tools: Tools): void {
     ...PAGES.map((page) => readable(page, answerPage)),
     ...ASSETS.map((asset) => ({ path: asset.path, answer: assetAnswerer(asset) })),
     ...documentation(tools.edition),
+    { path: HEALTH_PATH, answer: answerHealth },
   ];
   for (const [route, sharing] of Map.groupBy(all, ({ path }) => routePath(path))) {
     addRoute(app, route, sharing, tools);

@@ -3,13 +3,14 @@ import type { Context } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { USUAL_POLICY } from "../domain/hub-policy.ts";
 import type { Methods } from "../mcp/methods.ts";
+import { MCP_PATH } from "../resources/mcp-path.ts";
 import { HUB_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import { addReadings, refuseOthers } from "./add-readings.ts";
 import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
 import { Edition } from "./edition.ts";
 import { failureResponse, internalError, notFound, tooLarge } from "./errors.ts";
-import { MCP_METHODS, MCP_PATH, McpEndpoint } from "./mcp-endpoint.ts";
+import { MCP_METHODS, McpEndpoint } from "./mcp-endpoint.ts";
 import { preflight } from "./preflight.ts";
 
 const LARGEST_BODY = 1_000_000;

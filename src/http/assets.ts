@@ -23,6 +23,10 @@ export const REFERENCE_PATH = "/docs/reference.js";
 
 const SCRIPT = "text/javascript; charset=utf-8";
 
+/** The script of `<candor-reviews>`, which any website may carry. */
+export const WIDGET_PATH = "/widget.js";
+const WIDGET = browserScript("widget.ts");
+
 /** Everything may be found by search engines; there is nothing here but what is public. */
 const ROBOTS = "User-agent: *\nDisallow:\n";
 
@@ -34,6 +38,7 @@ export const ASSETS: readonly Asset[] = [
   { path: "/robots.txt", contentType: "text/plain; charset=utf-8", content: () => ROBOTS },
   { path: "/page.css", contentType: "text/css; charset=utf-8", content: () => pageStyle },
   { path: "/page.js", contentType: SCRIPT, content: () => browserScript("page.ts") },
+  { path: WIDGET_PATH, contentType: SCRIPT, content: () => WIDGET },
   {
     path: REFERENCE_PATH,
     contentType: SCRIPT,

@@ -1,9 +1,11 @@
 import { atomFeed } from "./atom-feed.ts";
+import { badge } from "./badge.ts";
 import { business } from "./business.ts";
 import { homePage } from "./home-page.ts";
 import { insights } from "./insights.ts";
 import { insightsDataset } from "./insights-dataset.ts";
 import { jsonFeed } from "./json-feed.ts";
+import { llmsTxt } from "./llms-txt.ts";
 import type {
   DocumentResource,
   Page,
@@ -30,7 +32,7 @@ export const QUERIES: readonly QueryResource[] = [search, since, review];
 export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];
 
 /** What people look at. */
-export const PAGES: readonly Page[] = [homePage, reviewPage];
+export const PAGES: readonly Page[] = [homePage, reviewPage, badge, llmsTxt(RESOURCES)];
 
 /** Everything that is rendered at publish. Pages come last: they are made from documents too. */
 export const RENDERED: readonly RenderedResource[] = [

@@ -1,13 +1,15 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * A file of `browser/` as browsers run it. Import this as a macro: it then runs when the importing
- * file is loaded or the executable is built, so that the executable carries the script alone.
- * @param name `search.ts`; it imports nothing
+ * A script of `browser/` as browsers run it, with all that it imports, minified. Import this as a
+ * macro: it then runs when the importing file is loaded or the executable is built, so that the
+ * executable carries the script alone. A macro can't call `Bun.build`; a process of its own can.
+ * @param name `search.ts`
  */
 export function browserScript(name: string): string {
-  const source = readFileSync(join(import.meta.dir, "browser", name), "utf8");
-  const options = { loader: "ts", target: "browser", minifyWhitespace: true } as const;
-  return new Bun.Transpiler(options).transformSync(source);
+  const entry = join(import.meta.dir, "browser", name);
+  const words = ["build", entry, "--minify", "--target=browser", "--format=esm"];
+  const { success, stdout, stderr } = Bun.spawnSync([process.execPath, ...words]);
+  if (!success) throw new Error(`${name} can't be bundled: ${stderr.toString()}`);
+  return stdout.toString();
 }
