@@ -21,7 +21,7 @@ export function searchForm(business: Business, given: Given): Markup {
   const { query = "" } = given.asked;
   const isFiltered = Object.keys(given.asked).some((name) => name !== "query");
   return html`<form id="search" role="search" aria-label="Reviews" action="./#${RESULTS}" autocomplete="off">
-<div class="ask"><label for="query">Words in the review</label><input id="query" name="query" type="search" value="${query}" placeholder="A word, a name, a part of one" enterkeyhint="search"><button>Search</button></div>
+<div class="ask"><label for="ask-query">Words in the review</label><input id="ask-query" name="query" type="search" value="${query}" placeholder="A word, a name, a part of one" enterkeyhint="search"><button>Search</button></div>
 <details class="filters"${isFiltered && html` open`}><summary>Stars, dates, people, services</summary>
 <div class="fields">${filters(business, given)}</div></details>
 </form>`;
@@ -72,7 +72,7 @@ function choice(
     ...options,
     ...(isOther ? [{ value: asked, label: asked }] : []),
   ];
-  return html`<div><label for="${name}">${label}</label><select id="${name}" name="${name}"${faultOf(name, given)}>${all.map(
+  return html`<div><label for="ask-${name}">${label}</label><select id="ask-${name}" name="${name}"${faultOf(name, given)}>${all.map(
     ({ value, label: text }) =>
       html`<option value="${value}"${value === asked && asked !== "" && html` selected`}>${text}</option>`,
   )}</select></div>`;
@@ -82,7 +82,7 @@ function choice(
 function dateField(name: string, label: string, given: Given): Markup {
   const { [name]: asked = "" } = given.asked;
   const type = isFaulty(name, given) ? "text" : "date";
-  return html`<div><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" value="${asked}"${faultOf(name, given)}></div>`;
+  return html`<div><label for="ask-${name}">${label}</label><input id="ask-${name}" name="${name}" type="${type}" value="${asked}"${faultOf(name, given)}></div>`;
 }
 
 function isFaulty(name: string, { issues }: Given): boolean {

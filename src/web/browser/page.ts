@@ -89,7 +89,8 @@ async function show(address: string, isElsewhere: boolean): Promise<void> {
     if (isElsewhere) document.getElementById("reviews")?.scrollIntoView();
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    location.assign(address);
+    // The address is there already: the browser shows what it can, or says why it can't.
+    location.reload();
   }
 }
 

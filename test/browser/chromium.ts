@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+
+/** Where Debian's package puts it; the variable names another. */
+export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+/** What mends a machine without it. */
+export const HOW_TO_INSTALL = "apt-get install --no-install-recommends --yes chromium";
+
+/** Nothing is asked of the network but what a page asks. */
+const QUIET = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+let launched: Promise<Browser> | undefined;
+
+/** The one browser of the run, started when a test first wants it; it ends with the run. */
+export function theBrowser(): Promise<Browser> {
+  launched ??= launch();
+  return launched;
+}
+
+function launch(): Promise<Browser> {
+  if (!existsSync(CHROMIUM)) {
+    throw new Error(
+      `There is no browser at ${CHROMIUM}. Run: ${HOW_TO_INSTALL} (or name another Chromium in the variable CHROMIUM)`,
+    );
+  }
+  return chromium.launch({ executablePath: CHROMIUM, args: QUIET });
+}
