@@ -3,7 +3,7 @@ import { html, type Markup } from "./html.ts";
 import { searchAddress } from "./search-address.ts";
 import { average, counted } from "./words.ts";
 
-const MOST_ENTITIES = 24;
+const MOST_ENTITIES = 12;
 
 interface Row {
   readonly name: string;
@@ -30,7 +30,7 @@ export function entityLists(
     address: searchAddress("./", { mentions_service: entity.id }),
     entity,
   }));
-  return html`${list("people", "Who did the work", people)}${list("services", "What was done", work)}`;
+  return html`${list("people", "People whom reviews name", people)}${list("services", "Services that reviews name", work)}`;
 }
 
 function list(id: string, title: string, rows: readonly Row[]): Markup | undefined {

@@ -45,7 +45,7 @@ ${starShapes()}
 }
 
 export function pageEnd(root: Root): Markup {
-  return html`<footer class="colophon"><p>Published with Candor. Every review is from a real customer, as far as its source, a job record or the owner says so. <a href="${root}docs">For developers</a></p></footer>
+  return html`<footer class="colophon"><p>Published with Candor. A review is verified if its source, a record of a job or the owner vouches for it. <a href="${root}docs">For developers</a></p></footer>
 </body>
 </html>
 `;

@@ -53,29 +53,17 @@ function day(date: string): Markup {
 }
 
 /** Where it was written, and why it counts as real. */
-function origin({ source, verification }: Review): Markup {
+function origin({ source, verification: { method } }: Review): Markup {
   const platform = platformLabel(source.platform);
-  const written = platform === undefined ? undefined : html`Written on <bdi>${platform}</bdi>`;
+  const place = platform === undefined ? html`its source` : html`<bdi>${platform}</bdi>`;
   const linked =
     source.url === undefined
-      ? written
-      : html`<a href="${source.url}" rel="nofollow noopener">${written ?? "At its source"}</a>`;
-  return html`<p class="meta">${linked}</p>
-<p class="meta verified">${verifiedBy(verification.method, platform)}</p>`;
-}
-
-function verifiedBy(
-  method: Review["verification"]["method"],
-  platform: string | undefined,
-): Markup {
-  switch (method) {
-    case "platform":
-      return html`Verified by <bdi>${platform ?? "its source"}</bdi>`;
-    case "job":
-      return html`Verified by a job record`;
-    case "owner":
-      return html`Verified by the owner`;
-  }
+      ? place
+      : html`<a href="${source.url}" rel="nofollow noopener">${place}</a>`;
+  if (method === "platform") return html`<p class="meta verified">Verified on ${linked}</p>`;
+  const isKnown = platform !== undefined || source.url !== undefined;
+  return html`${isKnown && html`<p class="meta">Written on ${linked}</p>`}
+<p class="meta verified">Verified by ${method === "job" ? "a job record" : "the owner"}</p>`;
 }
 
 function words({ title, text, language }: Review): Markup {

@@ -23,9 +23,11 @@ export function monthInWords(date: string): string {
   return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(0, 4))}`;
 }
 
-/** A part of a whole in full percent. */
+/** A part of a whole in full percent; little is not nothing, and nearly all is not all. */
 export function percent(part: number, whole: number): string {
-  return `${whole === 0 ? 0 : Math.round((part * 100) / whole)}%`;
+  const share = whole === 0 ? 0 : Math.round((part * 100) / whole);
+  if (share === 0 && part > 0) return "<1%";
+  return share === 100 && part < whole ? ">99%" : `${share}%`;
 }
 
 /** An average of stars as it stands in a sentence: `4.3`. */

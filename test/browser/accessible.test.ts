@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { idOf } from "../support/library.ts";
+import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { axeViolations } from "./axe.ts";
-import { BUSINESS, sampleReviews } from "./samples.ts";
 import { scrollsSideways, site, visit } from "./visit.ts";
 
 const REVIEWS = sampleReviews();

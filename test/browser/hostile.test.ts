@@ -3,7 +3,7 @@ import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import type { SourceReview } from "../../src/domain/source-review.ts";
 import { idOf, sourceReview } from "../support/library.ts";
-import { BUSINESS, sampleReviews } from "./samples.ts";
+import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { scrollsSideways, site, visit } from "./visit.ts";
 
 const SCRIPT = "<script>window.hacked = true</script>";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { sourceReview } from "../support/library.ts";
+import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { axeViolations } from "./axe.ts";
-import { BUSINESS, sampleReviews } from "./samples.ts";
 import { scrollsSideways, site, visit } from "./visit.ts";
 
 const PHONE = { viewport: { width: 360, height: 800 } };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { bodyOf, SearchBody } from "../support/bodies.ts";
-import { BUSINESS, sampleReviews } from "./samples.ts";
+import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { site, visit } from "./visit.ts";
 
 let served: Awaited<ReturnType<typeof site>>;

@@ -1,6 +1,6 @@
 import type { Business } from "../../src/domain/business.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
-import { sourceReview } from "../support/library.ts";
+import { sourceReview } from "./library.ts";
 
 export const BUSINESS: Business = {
   name: "Quay Plumbing",
@@ -26,10 +26,10 @@ const TEXTS = [
   "",
 ];
 
-/** Reviews over two years, of all stars, some with a reply, a title, a source to link to. */
+/** A review every twelve days, back from November 2026, of all stars, some with a reply, a title, a source to link to. */
 export function sampleReviews(count = 60): SourceReview[] {
   return Array.from({ length: count }, (_, index) => {
-    const day = new Date(Date.UTC(2026, 10, 1) - index * 12 * 86_400_000);
+    const day = new Date(Date.UTC(2026, 10, 1) - ((index * 12) % 9000) * 86_400_000);
     const createdAt = `${day.toISOString().slice(0, 10)}T09:00:00Z`;
     return sourceReview({
       source_id: `sample-${index}`,
