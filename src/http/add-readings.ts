@@ -68,7 +68,7 @@ function addRoute(app: Elysia, route: string, sharing: readonly Readable[], tool
       if (values === undefined) continue;
       return answer({ store, edition, request, pathValues: values, now: context.now() });
     }
-    return notFound(new URL(request.url).pathname);
+    return notFound(request, edition);
   };
   app.get(route, handle).head(route, handle);
   refuseOthers(app, route, READ_METHODS);

@@ -6,14 +6,8 @@ import { STATUS } from "./errors.ts";
 import { prefersHtml } from "./prefers-html.ts";
 import { readParameters } from "./read-parameters.ts";
 import type { Reading } from "./reading.ts";
-import { respond, respondWith } from "./respond.ts";
-
-/** Nothing runs, and nothing is loaded, but from here; no other site's page may frame this one. */
-export const PAGE_HEADERS = {
-  "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  "referrer-policy": "strict-origin-when-cross-origin",
-} as const;
+import { PAGE_HEADERS, respond, respondWith } from "./respond.ts";
+import { withoutSlash } from "./without-slash.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -26,6 +20,8 @@ export function answerPage(
   reading: Reading,
 ): Response {
   const { request, pathValues } = reading;
+  const elsewhere = withoutSlash(request);
+  if (elsewhere !== undefined) return elsewhere;
   const input = question && filledIn(readParameters(question.input, request.url, pathValues));
   const isAsked = render === undefined || Object.keys(input ?? {}).length > 0;
   if (question === undefined || input === undefined || !isAsked) {

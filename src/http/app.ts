@@ -36,7 +36,7 @@ export function createApp(
   });
   app.onError(({ error, code, request }) => {
     if (error instanceof Failure) return failureResponse(error);
-    if (code === "NOT_FOUND") return notFound(new URL(request.url).pathname);
+    if (code === "NOT_FOUND") return notFound(request, edition);
     context.log.error({ error: reasonOf(error), method: request.method }, "a request failed");
     return internalError();
   });

@@ -3,6 +3,7 @@ import reference from "../../node_modules/@scalar/api-reference/dist/browser/sta
   type: "file",
 };
 import favicon from "../web/browser/favicon.svg" with { type: "text" };
+import pageStyle from "../web/browser/page.css" with { type: "text" };
 import { browserScript } from "../web/browser-script.ts" with { type: "macro" };
 
 export type AssetContent = string | Uint8Array<ArrayBuffer>;
@@ -22,9 +23,6 @@ export const REFERENCE_PATH = "/docs/reference.js";
 
 const SCRIPT = "text/javascript; charset=utf-8";
 
-/** The script of `<candor-reviews>`, which any website may carry. */
-export const WIDGET_PATH = "/widget.js";
-
 /** Everything may be found by search engines; there is nothing here but what is public. */
 const ROBOTS = "User-agent: *\nDisallow:\n";
 
@@ -34,7 +32,9 @@ export const ASSETS: readonly Asset[] = [
   // Browsers ask for this address where no page names an icon, above a JSON document say.
   { path: "/favicon.ico", contentType: "image/svg+xml", content: () => favicon },
   { path: "/robots.txt", contentType: "text/plain; charset=utf-8", content: () => ROBOTS },
-  { path: WIDGET_PATH, contentType: SCRIPT, content: () => browserScript("widget.ts") },
+  { path: "/widget.js", contentType: SCRIPT, content: () => browserScript("widget.ts") },
+  { path: "/page.css", contentType: "text/css; charset=utf-8", content: () => pageStyle },
+  { path: "/page.js", contentType: SCRIPT, content: () => browserScript("page.ts") },
   {
     path: REFERENCE_PATH,
     contentType: SCRIPT,

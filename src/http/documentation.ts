@@ -4,7 +4,7 @@ import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
 import { REFERENCE_PATH } from "./assets.ts";
 import type { Edition } from "./edition.ts";
 import { openApiDocument } from "./openapi.ts";
-import { PUBLIC_HEADERS } from "./respond.ts";
+import { withoutSlash } from "./without-slash.ts";
 
 export const DESCRIPTION_PATH = "/.well-known/openapi.json";
 export const DOCS_PATH = "/docs";
@@ -44,7 +44,7 @@ export function documentation(edition: Edition) {
     return current;
   };
   const page: AssetAnswerer = async (asked) =>
-    isFolder(asked.request) ? toPage() : answerers().page(asked);
+    withoutSlash(asked.request) ?? answerers().page(asked);
   const description: AssetAnswerer = (asked) => answerers().description(asked);
   return [
     { path: DOCS_PATH, answer: page },
@@ -84,14 +84,4 @@ function pluginFor(baseUrl: string) {
 /** The page's links are relative, so that it works behind a proxy that puts a path before all others. */
 function fromDocs(path: string): string {
   return path.slice(1);
-}
-
-/** The router takes `/docs/` for `/docs`, but there the links lead elsewhere. */
-function isFolder({ url }: Request): boolean {
-  return new URL(url).pathname.endsWith("/");
-}
-
-function toPage(): Response {
-  const headers = { ...PUBLIC_HEADERS, location: `..${DOCS_PATH}` };
-  return new Response(null, { status: 308, headers });
 }

@@ -10,6 +10,16 @@ export const PUBLIC_HEADERS = {
   "x-content-type-options": "nosniff",
 } as const;
 
+/**
+ * On what people look at: nothing runs, and nothing is loaded, but from here, and no other site's
+ * page may frame it.
+ */
+export const PAGE_HEADERS = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "referrer-policy": "strict-origin-when-cross-origin",
+} as const;
+
 /** A representation that can be sent, or be found unchanged. */
 export interface Representation {
   readonly record: Pick<DocumentRecord, "hash" | "modifiedAt" | "contentType">;

@@ -1,11 +1,69 @@
+import { Value } from "@sinclair/typebox/value";
+import { aggregateRating } from "../domain/business.ts";
+import { Failure, type Issue } from "../domain/failure.ts";
+import { Insights } from "../domain/insights.ts";
+import { Review } from "../domain/review.ts";
 import { homeDocument } from "../web/home-document.ts";
-import type { Page } from "./resource.ts";
+import { type Found, reviewsSection } from "../web/reviews-section.ts";
+import type { Asked } from "../web/search-address.ts";
+import { insightsDataset } from "./insights-dataset.ts";
+import { readDocument } from "./read-document.ts";
+import { type Content, checked, type Library, type Page } from "./resource.ts";
+import { findReviews, SearchInput } from "./search.ts";
 
+export const HTML = "text/html; charset=utf-8";
+
+/** The reviews, what they say and a search in them, for people. */
 export const homePage: Page = {
   id: "home",
   path: "/",
-  contentType: "text/html; charset=utf-8",
-  *render({ publication }) {
-    yield { text: homeDocument(publication).text };
+  contentType: HTML,
+  *render(library) {
+    for (const { text } of homeDocument(homeOf(library))) yield { text };
+  },
+  question: {
+    ...checked(SearchInput, (library, input) => withReviews(library, found(library, input))),
+    explain: (library, { issues }, input) => withReviews(library, notFound(input, issues)),
   },
 };
+
+/** The insights are read as they were rendered just before. */
+function homeOf(library: Library) {
+  const { publication, published } = library;
+  const insights: unknown = JSON.parse(readDocument(library, insightsDataset.id));
+  return {
+    publication,
+    rating: aggregateRating(published.countByStar(), published.count()),
+    hiddenCount: published.concealedCount(),
+    months: published.ratingsByMonth(),
+    insights: Value.Parse(Insights, insights),
+    newest: found(library, {}),
+  };
+}
+
+function found(library: Library, input: typeof SearchInput.static): Found {
+  const { total, reviews } = findReviews(library, input);
+  return { asked: asTyped(input), total, reviews: reviews.map(readReview), issues: [] };
+}
+
+function notFound(input: Readonly<Record<string, unknown>>, issues: readonly Issue[]): Found {
+  return { asked: asTyped(input), total: 0, reviews: [], issues };
+}
+
+function asTyped(input: Readonly<Record<string, unknown>>): Asked {
+  const typed = Object.entries(input).map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(typed);
+}
+
+function readReview(json: string): Review {
+  return Value.Parse(Review, JSON.parse(json));
+}
+
+/** The page as it is stored, but for the reviews. */
+function withReviews({ documents, publication }: Library, reviews: Found): Content {
+  const [before, , after] = documents.parts(homePage.id);
+  if (before === undefined || after === undefined) {
+    throw new Failure("unusable", "Nothing is published yet.");
+  }
+  return [before, { text: reviewsSection(publication.business, reviews).text }, after];
+}

@@ -15,6 +15,7 @@ import type {
   Tool,
 } from "./resource.ts";
 import { review } from "./review.ts";
+import { reviewPage } from "./review-page.ts";
 import { reviewsDataset } from "./reviews-dataset.ts";
 import { search } from "./search.ts";
 import { since } from "./since.ts";
@@ -31,7 +32,7 @@ export const QUERIES: readonly QueryResource[] = [search, since, review];
 export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];
 
 /** What people look at. */
-export const PAGES: readonly Page[] = [homePage, llmsTxt(RESOURCES), badge];
+export const PAGES: readonly Page[] = [homePage, reviewPage, badge, llmsTxt(RESOURCES)];
 
 /** Everything that is rendered at publish. Pages come last: they are made from documents too. */
 export const RENDERED: readonly RenderedResource[] = [
