@@ -3,9 +3,6 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { dateOf, Timestamp } from "./calendar-date.ts";
 import { Rating } from "./review.ts";
 
-/** Where a review was written whose source says nothing of it. */
-export const UNKNOWN_PLATFORM = "unknown";
-
 /** Longest text that a review, a reply or a title may have, in UTF-16 units. */
 export const LONGEST_TEXT = 200_000;
 

@@ -4,8 +4,8 @@ import {
   isSourceReview,
   LONGEST_TEXT,
   type SourceReview,
-  UNKNOWN_PLATFORM,
 } from "../domain/source-review.ts";
+import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 import { quote } from "./fields/star-rating.ts";
 import type { Draft, Report } from "./format.ts";
 

@@ -23,10 +23,6 @@ export const REFERENCE_PATH = "/docs/reference.js";
 
 const SCRIPT = "text/javascript; charset=utf-8";
 
-/** The script of `<candor-reviews>`, which any website may carry. */
-export const WIDGET_PATH = "/widget.js";
-const WIDGET = browserScript("widget.ts");
-
 /** Everything may be found by search engines; there is nothing here but what is public. */
 const ROBOTS = "User-agent: *\nDisallow:\n";
 
@@ -36,9 +32,9 @@ export const ASSETS: readonly Asset[] = [
   // Browsers ask for this address where no page names an icon, above a JSON document say.
   { path: "/favicon.ico", contentType: "image/svg+xml", content: () => favicon },
   { path: "/robots.txt", contentType: "text/plain; charset=utf-8", content: () => ROBOTS },
+  { path: "/widget.js", contentType: SCRIPT, content: () => browserScript("widget.ts") },
   { path: "/page.css", contentType: "text/css; charset=utf-8", content: () => pageStyle },
   { path: "/page.js", contentType: SCRIPT, content: () => browserScript("page.ts") },
-  { path: WIDGET_PATH, contentType: SCRIPT, content: () => WIDGET },
   {
     path: REFERENCE_PATH,
     contentType: SCRIPT,

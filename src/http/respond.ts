@@ -3,10 +3,11 @@ import { httpDate, isNotModified } from "./conditional.ts";
 
 const MILLISECONDS_A_SECOND = 1000;
 
-/** On every answer: all is public (CORS), and what it is named is what it is. */
+/** On every answer: all is public (CORS, and Fetch's resource policy), and is what it is named. */
 export const PUBLIC_HEADERS = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "ETag, Link, Last-Modified, Mcp-Session-Id",
+  "cross-origin-resource-policy": "cross-origin",
   "x-content-type-options": "nosniff",
 } as const;
 

@@ -1,14 +1,9 @@
 import type { Context } from "../context.ts";
 import { toTimestamp } from "../domain/calendar-date.ts";
 import { Failure } from "../domain/failure.ts";
-import {
-  locationOf,
-  type SourceReview,
-  sourceScope,
-  UNKNOWN_PLATFORM,
-  versionOf,
-} from "../domain/source-review.ts";
+import { locationOf, type SourceReview, sourceScope, versionOf } from "../domain/source-review.ts";
 import { standingOf } from "../domain/standing.ts";
+import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import { Staging } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";

@@ -13,7 +13,7 @@ export function llmsTxt(resources: readonly Resource[]): Page {
   return {
     id: "llms_txt",
     path: "/llms.txt",
-    contentType: "text/markdown; charset=utf-8",
+    contentType: "text/plain; charset=utf-8",
     *render(library) {
       yield { text: [...introduction(library), ...links(library, resources)].join("\n") };
     },
@@ -59,7 +59,7 @@ function links({ publication }: Library, resources: readonly Resource[]): string
   return [
     "## Data",
     "",
-    ...resources.map(({ title, path, description }) => link(title, path, description)),
+    ...resources.map((resource) => link(resource.title, resource.path, described(resource))),
     "",
     "## Agents and subscribers",
     "",
@@ -73,6 +73,12 @@ function links({ publication }: Library, resources: readonly Resource[]): string
     link("API reference", "/docs", "The API description as a page"),
     "",
   ];
+}
+
+function described(resource: Resource): string {
+  if (resource.kind === "document") return resource.description;
+  const names = Object.keys(resource.input.properties).join(", ");
+  return `${resource.description} Parameters: ${names}.`;
 }
 
 /** A name on one line, with nothing that Markdown would take for its own. */

@@ -1,4 +1,4 @@
-import { UNKNOWN_PLATFORM } from "../domain/source-review.ts";
+import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 
 const LABELS: Readonly<Record<string, string>> = {
   "judge.me": "Judge.me",

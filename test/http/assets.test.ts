@@ -60,3 +60,21 @@ test("robots.txt forbids nothing", async () => {
   const { get } = await testServer();
   expect(await (await get("/robots.txt")).text()).toBe("User-agent: *\nDisallow:\n");
 });
+
+test("widget.js is at most 5 KB compressed, and so small in each encoding", async () => {
+  const { get } = await testServer();
+  for (const encoding of ["gzip", "zstd"]) {
+    const response = await get("/widget.js", { headers: { "accept-encoding": encoding } });
+    expect(response.headers.get("content-encoding")).toBe(encoding);
+    expect((await response.bytes()).byteLength).toBeLessThanOrEqual(5000);
+  }
+});
+
+test("widget.js has no way to take text for HTML, and no address in it", async () => {
+  const { get } = await testServer();
+  const script = await (await get("/widget.js")).text();
+  expect(script).not.toMatch(
+    /innerHTML|outerHTML|insertAdjacentHTML|document\.write|setHTML|\beval\b/,
+  );
+  expect(script).not.toMatch(/https?:\/\//);
+});

@@ -14,6 +14,7 @@ describe("/badge.svg", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("image/svg+xml");
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     const svg = await response.text();
     expect(svg).toContain("Example &lt;Plumbing&gt;\u2069: 4.5 of 5 stars, 2 reviews</title>");

@@ -14,7 +14,7 @@ async function text(): Promise<string> {
   const { get } = await testServer({ reviews: [sourceReview()], business: BUSINESS });
   const response = await get("/llms.txt");
   expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   return response.text();
 }
 
@@ -34,6 +34,7 @@ test("/llms.txt says where everything is", async () => {
   for (const path of [...paths, "/mcp", "/api/websub/hub", "/.well-known/openapi.json", "/docs"]) {
     expect(whole).toContain(`](${TEST_BASE_URL}${path})`);
   }
+  expect(whole).toContain("Parameters: rating, min_rating, since,");
   expect(whole).toContain("- Services: Drain cleaning (drains)\n");
   expect(whole).toContain("- Phone: +1 555 0100\n");
 });

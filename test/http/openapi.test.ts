@@ -228,6 +228,7 @@ const SAID_ELSEWHERE = [
   "access-control-expose-headers",
   "content-type",
   "x-content-type-options",
+  "cross-origin-resource-policy",
 ];
 
 describe("the described headers", () => {
