@@ -1,27 +1,12 @@
-import { existsSync } from "node:fs";
 import axe from "axe-core";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-
-const CHROMIUM = "/usr/bin/chromium";
-const HOW_TO_GET_IT = `These tests need Chromium at ${CHROMIUM}. Run: apt-get install --yes chromium`;
-
-/** What keeps the browser from asking anybody else for anything. */
-const QUIET = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { launchChromium } from "./chromium.ts";
 
 let running: Promise<Browser> | undefined;
 
 /** The run's one browser. */
 function browser(): Promise<Browser> {
-  if (!existsSync(CHROMIUM)) throw new Error(HOW_TO_GET_IT);
-  running ??= chromium.launch({ executablePath: CHROMIUM, args: QUIET });
+  running ??= launchChromium();
   return running;
 }
 
@@ -46,6 +31,19 @@ export async function openTab(options: BrowserContextOptions = {}): Promise<Tab>
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
   return { page, requests, complaints, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Opens a tab at an address. */
+export async function visit(url: string, options: BrowserContextOptions = {}): Promise<Tab> {
+  const tab = await openTab(options);
+  await tab.page.goto(url);
+  return tab;
+}
+
+/** Whether a page is wider than its window. */
+export function scrollsSideways(page: Page): Promise<boolean> {
+  const root = "document.documentElement";
+  return page.evaluate<boolean>(`${root}.scrollWidth > ${root}.clientWidth`);
 }
 
 /** The rules of axe-core that a page breaks, with the places where it does. */
