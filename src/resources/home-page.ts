@@ -1,5 +1,5 @@
+import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Value } from "@sinclair/typebox/value";
-import { aggregateRating } from "../domain/business.ts";
 import { Failure, type Issue } from "../domain/failure.ts";
 import { Insights } from "../domain/insights.ts";
 import { Review } from "../domain/review.ts";
@@ -7,9 +7,12 @@ import { homeDocument } from "../web/home-document.ts";
 import { type Found, reviewsSection } from "../web/reviews-section.ts";
 import type { Asked } from "../web/search-address.ts";
 import { insightsDataset } from "./insights-dataset.ts";
+import { ratedBusiness } from "./rated-business.ts";
 import { readDocument } from "./read-document.ts";
 import { type Content, checked, type Library, type Page } from "./resource.ts";
 import { findReviews, SearchInput } from "./search.ts";
+
+const schema = TypeCompiler.Compile(Insights);
 
 export const HTML = "text/html; charset=utf-8";
 
@@ -27,18 +30,23 @@ export const homePage: Page = {
   },
 };
 
-/** The insights are read as they were rendered just before. */
+/** What other documents hold too is read from them, as they were rendered just before. */
 function homeOf(library: Library) {
   const { publication, published } = library;
-  const insights: unknown = JSON.parse(readDocument(library, insightsDataset.id));
   return {
     publication,
-    rating: aggregateRating(published.countByStar(), published.count()),
+    rating: ratedBusiness(library).aggregate_rating,
     hiddenCount: published.concealedCount(),
     months: published.ratingsByMonth(),
-    insights: Value.Parse(Insights, insights),
+    insights: readInsights(library),
     newest: found(library, {}),
   };
+}
+
+function readInsights(library: Library): Insights {
+  const insights: unknown = JSON.parse(readDocument(library, insightsDataset.id));
+  if (!schema.Check(insights)) throw new Error("The insights are stored in an unknown shape");
+  return insights;
 }
 
 function found(library: Library, input: typeof SearchInput.static): Found {

@@ -53,8 +53,11 @@ function sharesInWords(aspect: AspectInsight): string {
 }
 
 function sentence({ reviews, positive, mixed, negative }: OpinionCounts): string {
-  const parts = [`${grouped(positive)} praise it`, `${grouped(negative)} criticise it`];
-  if (mixed > 0) parts.push(`${grouped(mixed)} do both`);
+  const parts = [
+    positive > 0 ? `${grouped(positive)} praise it` : "",
+    negative > 0 ? `${grouped(negative)} criticise it` : "",
+    mixed > 0 ? `${grouped(mixed)} do both` : "",
+  ].filter((part) => part !== "");
   return `Of ${counted(reviews, "review")} that mention it, ${parts.join(", ")}.`;
 }
 

@@ -21,7 +21,7 @@ export function searchForm(business: Business, given: Given): Markup {
   const { query = "" } = given.asked;
   const isFiltered = Object.keys(given.asked).some((name) => name !== "query");
   return html`<form id="search" role="search" aria-label="Reviews" action="./#${RESULTS}" autocomplete="off">
-<div class="ask"><label for="ask-query">Words in the review</label><input id="ask-query" name="query" type="search" value="${query}" placeholder="A word, a name, a part of one" enterkeyhint="search"><button>Search</button></div>
+<div class="ask"><label for="ask-query">Words in the review</label><input id="ask-query" name="query" type="search" value="${query}" placeholder="A word or a name" enterkeyhint="search"><button>Search</button></div>
 <details class="filters"${isFiltered && html` open`}><summary>Stars, dates, people, services</summary>
 <div class="fields">${filters(business, given)}</div></details>
 </form>`;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { eventually } from "../support/eventually.ts";
 import { idOf } from "../support/library.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
-import { axeViolations } from "./axe.ts";
-import { scrollsSideways, site, visit } from "./visit.ts";
+import { accessibilityProblems, scrollsSideways, visit } from "./browser.ts";
+import { startService } from "./servers.ts";
 
 const REVIEWS = sampleReviews();
 const ID = REVIEWS[0] === undefined ? "" : idOf(REVIEWS[0]);
@@ -16,9 +17,9 @@ const PAGES = [
   ["an address where there is nothing", "/a/b/c"],
 ] as const;
 
-let served: Awaited<ReturnType<typeof site>>;
+let served: Awaited<ReturnType<typeof startService>>;
 beforeAll(async () => {
-  served = await site({ business: BUSINESS, reviews: REVIEWS });
+  served = await startService({ business: BUSINESS, reviews: REVIEWS });
 });
 afterAll(() => served[Symbol.asyncDispose]());
 
@@ -30,7 +31,7 @@ describe.each(PAGES)("%s", (_, path) => {
       await tab.page.evaluate(
         "for (const one of document.querySelectorAll('details')) one.open = true",
       );
-      expect(await axeViolations(tab.page)).toEqual([]);
+      expect(await accessibilityProblems(tab.page)).toEqual([]);
     },
   );
 
@@ -64,9 +65,8 @@ test("the first paint waits for no script", async () => {
   await using tab = await visit("about:blank");
   await tab.page.route("**/page.js", () => {});
   await tab.page.goto(served.url, { waitUntil: "commit" });
-  await tab.page.waitForFunction(
-    "performance.getEntriesByName('first-contentful-paint').length > 0",
-  );
+  const painted = "performance.getEntriesByName('first-contentful-paint').length > 0";
+  await eventually("it is painted", () => tab.page.evaluate<boolean>(painted));
   expect(await tab.page.locator("#results article").count()).toBe(20);
 });
 
