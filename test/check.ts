@@ -1,11 +1,12 @@
 /**
- * Everything that must hold before a change is done: format and lint, types, the executable, the
- * tests against the sources, and all flows and the smoke test against the executable. Each step
- * runs whatever the others say; the last line counts all tests, from the runner's own reports.
+ * Everything that must hold before a change is done: format and lint, types, a browser, the
+ * executable, the tests against the sources, and all flows and the smoke test against the
+ * executable. Each step runs whatever the others say; the last line counts all tests, from the runner's own reports.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { CHROMIUM, HOW_TO_INSTALL } from "./browser/chromium.ts";
 
 const PROJECT = resolve(import.meta.dir, "..");
 const BUN = process.execPath;
@@ -41,6 +42,8 @@ await step("Format and lint", [
   "build.ts",
 ]);
 await step("Types", ["x", "tsc", "--project", "tsconfig.json"]);
+await step("Types of what browsers run", ["x", "tsc", "--project", "src/web/browser"]);
+await browserStep();
 await step("Build", ["run", "build", "--mcpb"]);
 await testStep("Tests of the sources", [...TEST_FOLDERS, ...FLOWS, "./test/support"], {});
 await testStep("Tests of the executable", ["./test/flows", "./test/smoke"], {
@@ -70,6 +73,20 @@ async function step(
   if (exitCode === 0) return;
   isClean = false;
   console.log(`${title}: failed (exit code ${exitCode})`);
+}
+
+/** Installs the browser of the tests where it is missing, and where that may be done. */
+async function browserStep(): Promise<void> {
+  if (existsSync(CHROMIUM)) return;
+  console.log("\n== Browser");
+  const mayInstall = process.getuid?.() === 0 && Bun.which("apt-get") !== null;
+  if (mayInstall) {
+    await Bun.spawn(["apt-get", "update"], { stdout: "ignore", stderr: "inherit" }).exited;
+    await Bun.spawn(HOW_TO_INSTALL.split(" "), { stdout: "ignore", stderr: "inherit" }).exited;
+  }
+  if (existsSync(CHROMIUM)) return;
+  isClean = false;
+  console.log(`Browser: failed. The tests need Chromium. Run as root: ${HOW_TO_INSTALL}`);
 }
 
 async function testStep(

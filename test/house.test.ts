@@ -8,7 +8,8 @@ const SOURCES = resolve(import.meta.dir, "../src");
 const FLOORS: readonly (readonly string[])[] = [
   ["domain"],
   ["store", "formats", "analysis", "config", "context.ts"],
-  ["resources", "web"],
+  ["web"],
+  ["resources"],
   ["publish", "hub", "mcp"],
   ["http"],
   ["commands"],

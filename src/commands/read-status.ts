@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { type DocumentRecord, entityTag } from "../domain/document.ts";
 import { type Stock, takeStock, type Unseen } from "../publish/take-stock.ts";
-import { DOCUMENTS } from "../resources/registry.ts";
+import { RENDERED } from "../resources/registry.ts";
 import type { Store } from "../store/store.ts";
 
 export type Status = ReturnType<typeof readStatus>;
@@ -51,7 +51,7 @@ function reasonFor(standing: Unseen["standing"]): string {
 function documentOf(store: Store, { name, hash, modifiedAt }: DocumentRecord) {
   const bytes = store.documents.parts(name).reduce((total, { size }) => total + size, 0);
   return {
-    path: DOCUMENTS.find(({ id }) => id === name)?.path ?? name,
+    path: RENDERED.find(({ id }) => id === name)?.path ?? name,
     etag: entityTag(hash, "identity"),
     bytes,
     modified_at: modifiedAt === null ? null : new Date(modifiedAt * 1000).toISOString(),

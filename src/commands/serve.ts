@@ -65,6 +65,7 @@ function greeting(store: Store, config: Config, baseUrl: string, port: number): 
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   const lines = [
     `Candor listens on http://${host}:${port}`,
+    `  page     ${baseUrl}/`,
     `  reviews  ${baseUrl}/reviews.json  (${count})`,
     `  docs     ${baseUrl}/docs`,
   ];

@@ -38,6 +38,11 @@ export function daysSinceEpoch(date: string): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY);
 }
 
+/** The month of a day that is counted from 1970-01-01: `2025-01`. */
+export function monthOfDay(day: number): string {
+  return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 7);
+}
+
 /** The instant in Candor's one spelling; what is smaller than a second is dropped. */
 export function toTimestamp(instant: Date): string {
   return `${instant.toISOString().slice(0, 19)}Z`;

@@ -1,6 +1,7 @@
 import { daysSinceEpoch } from "./calendar-date.ts";
 
-const ID_BITS = 47n;
+/** So many bits of a position are the review's id; those above are the day. */
+export const ID_BITS = 47n;
 const HEX_DIGITS = 16;
 const LAST_DAY = 2 ** 16 - 1;
 /** SQLite's largest rowid. */

@@ -5,7 +5,7 @@ import {
   LONGEST_TEXT,
   type SourceReview,
 } from "../domain/source-review.ts";
-import { UNKNOWN_PLATFORM } from "./fields/platform.ts";
+import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 import { quote } from "./fields/star-rating.ts";
 import type { Draft, Report } from "./format.ts";
 

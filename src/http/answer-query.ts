@@ -1,66 +1,22 @@
-import { contentHash, type Encoding, type Part, type Piece } from "../domain/document.ts";
 import type { QueryResource } from "../resources/resource.ts";
 import { reviewsDataset } from "../resources/reviews-dataset.ts";
-import type { Documents } from "../store/documents.ts";
-import { describeChunk, type EncodedChunk, encodeChunk, joinChunks } from "../store/encoding.ts";
-import type { Store } from "../store/store.ts";
-import type { Edition } from "./edition.ts";
-import { negotiateEncoding } from "./negotiate-encoding.ts";
+import { representContent } from "./answer-content.ts";
 import { readParameters } from "./read-parameters.ts";
+import type { Reading } from "./reading.ts";
 import { respond } from "./respond.ts";
-
-/** A body smaller than this fits one packet; compressing it gains nothing. */
-const WORTH_COMPRESSING = 1200;
 
 /**
  * Answers a query on one state of the data. Its Last-Modified is that of the reviews dataset, from
  * which every answer is drawn.
  * @throws Failure `invalid`, `not_found`
  */
-export function answerQuery(
-  resource: QueryResource,
-  { store, edition }: { readonly store: Store; readonly edition: Edition },
-  request: Request,
-  pathValues: Readonly<Record<string, string>>,
-  now: Date,
-): Response {
+export function answerQuery(resource: QueryResource, reading: Reading): Response {
+  const { store, edition, request, pathValues, now } = reading;
   const input = readParameters(resource.input, request.url, pathValues);
   return store.snapshot(() => {
-    const chunks = resource.answer(edition.library, input).map(toUnencoded);
-    const size = chunks.reduce((sum, chunk) => sum + chunk.size, 0);
-    const encoding = encodingFor(request, size);
-    const record = {
-      hash: contentHash(chunks),
-      modifiedAt: edition.record(reviewsDataset.id).modifiedAt,
-      contentType: "application/json",
-    };
-    const bytes = () => joinChunks(encodeAll(chunks, encoding, store.documents), encoding);
-    return respond(request, { record, encoding, bytes }, now);
+    const content = resource.answer(edition.library, input);
+    const { modifiedAt } = edition.record(reviewsDataset.id);
+    const about = { contentType: "application/json", modifiedAt };
+    return respond(request, representContent(content, about, store.documents, request), now);
   });
-}
-
-function encodingFor(request: Request, size: number): Encoding {
-  if (size < WORTH_COMPRESSING) return "identity";
-  return negotiateEncoding(request.headers.get("accept-encoding"));
-}
-
-/** A stored part, or a piece made for this answer with its bytes. */
-type Unencoded = Part & { readonly fresh?: Uint8Array<ArrayBuffer> };
-
-function toUnencoded(item: Part | Piece): Unencoded {
-  if ("hash" in item) return item;
-  const fresh = new TextEncoder().encode(item.text);
-  return { ...describeChunk(fresh), fresh };
-}
-
-function encodeAll(
-  chunks: readonly Unencoded[],
-  encoding: Encoding,
-  documents: Documents,
-): EncodedChunk[] {
-  return chunks.flatMap((chunk) =>
-    chunk.fresh === undefined
-      ? documents.load([chunk], encoding)
-      : [{ ...chunk, bytes: encodeChunk(chunk.fresh, encoding, "read") }],
-  );
 }

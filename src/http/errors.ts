@@ -1,5 +1,8 @@
 import type { ErrorBody, Failure, FailureCode } from "../domain/failure.ts";
-import { PUBLIC_HEADERS } from "./respond.ts";
+import { errorDocument } from "../web/error-document.ts";
+import type { Edition } from "./edition.ts";
+import { prefersHtml } from "./prefers-html.ts";
+import { PAGE_HEADERS, PUBLIC_HEADERS } from "./respond.ts";
 
 /** The status of each failure. */
 export const STATUS: Readonly<Record<FailureCode, number>> = {
@@ -31,11 +34,30 @@ export function errorResponse(
   });
 }
 
-export function notFound(path: string): Response {
+/** The answer where there is nothing: a page to a person, JSON to a program. */
+export function notFound(request: Request, edition: Edition): Response {
+  const { pathname } = new URL(request.url);
+  const message = `There is nothing at ${pathname.slice(0, 200)}.`;
+  if (prefersHtml(request)) return notFoundPage(message, pathname, edition);
   return errorResponse(404, {
     error: "not_found",
-    message: `There is nothing at ${path.slice(0, 200)}. /.well-known/openapi.json lists what there is.`,
+    message: `${message} /.well-known/openapi.json lists what there is.`,
     issues: [],
+  });
+}
+
+function notFoundPage(message: string, pathname: string, { publication }: Edition): Response {
+  const depth = pathname.split("/").length - 2;
+  const root = depth === 0 ? "./" : "../".repeat(depth);
+  return new Response(errorDocument(publication, message, root).text, {
+    status: 404,
+    headers: {
+      ...PUBLIC_HEADERS,
+      ...PAGE_HEADERS,
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      vary: "Accept",
+    },
   });
 }
 

@@ -24,7 +24,6 @@ import { isForeign } from "./foreign-origin.ts";
 import { isId, type Message, readMessage, rpcError } from "./read-message.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
-export const MCP_PATH = "/mcp";
 export const MCP_METHODS = "POST, DELETE, OPTIONS";
 const JSON_TYPE = "application/json";
 const STREAM_TYPE = "text/event-stream";

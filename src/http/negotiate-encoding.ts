@@ -1,6 +1,9 @@
 import Negotiator from "negotiator";
 import { ENCODINGS, type Encoding } from "../domain/document.ts";
 
+/** A body smaller than this fits one packet; compressing it gains nothing. */
+const WORTH_COMPRESSING = 1200;
+
 /** Clients send few different headers; the answers to that many are remembered. */
 const REMEMBERED = 200;
 const remembered = new Map<string, Encoding>();
@@ -16,6 +19,12 @@ export function negotiateEncoding(header: string | null): Encoding {
   const chosen = choose(header);
   if (remembered.size < REMEMBERED) remembered.set(header, chosen);
   return chosen;
+}
+
+/** The content coding for a body of so many bytes. */
+export function encodingFor(request: Request, size: number): Encoding {
+  if (size < WORTH_COMPRESSING) return "identity";
+  return negotiateEncoding(request.headers.get("accept-encoding"));
 }
 
 function choose(header: string): Encoding {

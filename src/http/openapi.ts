@@ -2,6 +2,7 @@ import type { TSchema } from "@sinclair/typebox";
 import { ErrorBody, type FailureCode } from "../domain/failure.ts";
 import { JsonRpcAnswer, JsonRpcMessage } from "../domain/json-rpc.ts";
 import { HubRequest } from "../domain/subscription.ts";
+import { MCP_PATH } from "../resources/mcp-path.ts";
 import { DOCUMENTS, QUERIES } from "../resources/registry.ts";
 import {
   type DocumentResource,
@@ -11,7 +12,6 @@ import {
 } from "../resources/resource.ts";
 import { HUB_PATH } from "../resources/topic.ts";
 import { STATUS } from "./errors.ts";
-import { MCP_PATH } from "./mcp-endpoint.ts";
 
 /** Of the interface, not of the program (SPEC.md, Versioning). */
 const API_VERSION = "1.0.0";

@@ -3,18 +3,30 @@ import { httpDate, isNotModified } from "./conditional.ts";
 
 const MILLISECONDS_A_SECOND = 1000;
 
-/** On every answer: all is public (CORS), and what it is named is what it is. */
+/** On every answer: all is public (CORS, and Fetch's resource policy), and is what it is named. */
 export const PUBLIC_HEADERS = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "ETag, Link, Last-Modified, Mcp-Session-Id",
+  "cross-origin-resource-policy": "cross-origin",
   "x-content-type-options": "nosniff",
+} as const;
+
+/**
+ * On what people look at: nothing runs, and nothing is loaded, but from here, and no other site's
+ * page may frame it.
+ */
+export const PAGE_HEADERS = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "referrer-policy": "strict-origin-when-cross-origin",
 } as const;
 
 /** A representation that can be sent, or be found unchanged. */
 export interface Representation {
   readonly record: Pick<DocumentRecord, "hash" | "modifiedAt" | "contentType">;
   readonly encoding: Encoding;
-  readonly link?: string | undefined;
+  /** What is sent besides; with 304 too, as a policy that a cache keeps is renewed by it. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The bytes; asked for only if they are sent. */
   bytes(): Uint8Array;
 }
@@ -30,16 +42,30 @@ export function respond(request: Request, representation: Representation, now: D
   const modifiedAt = isPast ? record.modifiedAt : null;
   const headers: Record<string, string> = {
     ...PUBLIC_HEADERS,
+    ...representation.headers,
     etag,
     "cache-control": "public, max-age=0, must-revalidate",
     vary: "Accept-Encoding",
   };
   if (modifiedAt !== null) headers["last-modified"] = httpDate(modifiedAt);
-  if (representation.link !== undefined) headers.link = representation.link;
   if (isNotModified(request.headers, { etag, modifiedAt })) {
     return new Response(null, { status: 304, headers });
   }
   headers["content-type"] = record.contentType;
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   return new Response(representation.bytes(), { headers });
+}
+
+/** The answer to a request that failed, in the same encodings; nobody is to keep it. */
+export function respondWith(status: number, representation: Representation): Response {
+  const { record, encoding } = representation;
+  const headers: Record<string, string> = {
+    ...PUBLIC_HEADERS,
+    ...representation.headers,
+    "content-type": record.contentType,
+    "cache-control": "no-store",
+    vary: "Accept, Accept-Encoding",
+  };
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  return new Response(representation.bytes(), { status, headers });
 }

@@ -4,7 +4,7 @@ import { isExcerptOf } from "../domain/excerpt.ts";
 import { Failure } from "../domain/failure.ts";
 import { locationOf, type SourceReview, sourceScope, versionOf } from "../domain/source-review.ts";
 import { standingOf } from "../domain/standing.ts";
-import { UNKNOWN_PLATFORM } from "../formats/fields/platform.ts";
+import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import { Staging } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";

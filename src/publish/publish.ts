@@ -8,7 +8,7 @@ import type { Rendered } from "../domain/rendered.ts";
 import type { Review, VerificationMethod } from "../domain/review.ts";
 import { factsOf, type SourceReview } from "../domain/source-review.ts";
 import { type Standing, standingOf } from "../domain/standing.ts";
-import { DOCUMENTS } from "../resources/registry.ts";
+import { RENDERED } from "../resources/registry.ts";
 import type { PublishedReview } from "../store/published.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
@@ -16,7 +16,7 @@ import { analyzePublished } from "./analyze-published.ts";
 import type { Progress } from "./import-options.ts";
 
 /** Raised when the same data would be rendered to other bytes than before. */
-const RENDERER_VERSION = "2";
+const RENDERER_VERSION = "3";
 /** By whom documents are made: another renderer or model makes all anew. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 
@@ -130,7 +130,7 @@ function replyOf(reply: SourceReview["reply"]) {
 }
 
 /**
- * Analyses the reviews that are new or changed, renders every document, and stores those whose
+ * Analyses the reviews that are new or changed, renders every document and page, and stores those whose
  * content changed. Runs within a transaction.
  */
 export function publishDocuments(store: Store, now: Date, progress: Progress = () => {}): void {
@@ -138,7 +138,7 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
   analyzePublished(store, new Analyzer(publication), progress);
   const { published, analyses, documents } = store;
   const library = { publication, published, analyses, documents };
-  const changed = DOCUMENTS.filter(({ id, contentType, render }) =>
+  const changed = RENDERED.filter(({ id, contentType, render }) =>
     documents.put(id, contentType, render(library), now),
   );
   if (changed.length > 0) documents.sweep();

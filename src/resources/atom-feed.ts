@@ -61,7 +61,7 @@ function entryOf(library: Library, { review, createdAt }: FeedReview): string {
       textElement("updated", review.updated_at),
       textElement("published", createdAt),
       author(review.author?.name ?? "Anonymous"),
-      element("link", { rel: "alternate", type: "application/json", href }, ""),
+      element("link", { rel: "alternate", type: "text/html", href }, ""),
       element("content", { type: "text" }, xmlText(entryText(review))),
     ].join(""),
   );

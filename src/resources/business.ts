@@ -1,8 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { AggregateRating, Business, HiddenCount } from "../domain/business.ts";
-import { Failure } from "../domain/failure.ts";
+import { ratedBusinessText } from "./rated-business.ts";
 import { checked, type Tool } from "./resource.ts";
-import { REVIEWS_FOLLOW, reviewsDataset } from "./reviews-dataset.ts";
 
 /** The business and its rating, for agents: what the reviews dataset begins with, as it is rendered. */
 export const business: Tool = {
@@ -17,9 +16,5 @@ export const business: Tool = {
     hidden_count: HiddenCount,
   }),
   failures: [],
-  ...checked(Type.Object({}), ({ documents }) => {
-    const head = documents.head(reviewsDataset.id);
-    if (head === undefined) throw new Failure("unusable", "Nothing is published yet.");
-    return [{ text: `${head.slice(0, -REVIEWS_FOLLOW.length)}}` }];
-  }),
+  ...checked(Type.Object({}), (library) => [{ text: ratedBusinessText(library) }]),
 };

@@ -25,9 +25,9 @@ export function hubUrl({ publication }: Library): string {
   return `${publication.base_url}${HUB_PATH}`;
 }
 
-/** The address at which one review is read. */
+/** The page of one review. */
 export function reviewUrl({ publication }: Library, id: string): string {
-  return `${publication.base_url}/reviews/${id}.json`;
+  return `${publication.base_url}/reviews/${id}`;
 }
 
 /** What stands as an entry's heading: the review's own, else its stars. */

@@ -49,6 +49,9 @@ function shown(value: unknown): string {
 
 /** What the schema accepts, in words. */
 function expected(schema: TSchema): string {
+  if (Array.isArray(schema.anyOf)) {
+    return `one of ${schema.anyOf.map((choice) => choice.const).join(", ")}`;
+  }
   const range = schema.minimum === undefined ? "" : ` from ${schema.minimum} to ${schema.maximum}`;
   if (schema.type === "integer") return `a whole number${range}`;
   if (schema.type === "number") return `a number${range}`;

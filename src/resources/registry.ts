@@ -1,10 +1,21 @@
 import { atomFeed } from "./atom-feed.ts";
+import { badge } from "./badge.ts";
 import { business } from "./business.ts";
+import { homePage } from "./home-page.ts";
 import { insights } from "./insights.ts";
 import { insightsDataset } from "./insights-dataset.ts";
 import { jsonFeed } from "./json-feed.ts";
-import type { DocumentResource, QueryResource, Resource, Tool } from "./resource.ts";
+import { llmsTxt } from "./llms-txt.ts";
+import type {
+  DocumentResource,
+  Page,
+  QueryResource,
+  RenderedResource,
+  Resource,
+  Tool,
+} from "./resource.ts";
 import { review } from "./review.ts";
+import { reviewPage } from "./review-page.ts";
 import { reviewsDataset } from "./reviews-dataset.ts";
 import { search } from "./search.ts";
 import { since } from "./since.ts";
@@ -19,6 +30,15 @@ export const QUERIES: readonly QueryResource[] = [search, since, review];
 
 /** Everything that Candor serves; each surface is made from this list. */
 export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];
+
+/** What people look at. */
+export const PAGES: readonly Page[] = [homePage, reviewPage, badge, llmsTxt(RESOURCES)];
+
+/** Everything that is rendered at publish. Pages come last: they are made from documents too. */
+export const RENDERED: readonly RenderedResource[] = [
+  ...DOCUMENTS,
+  ...PAGES.flatMap(({ render, ...page }) => (render === undefined ? [] : [{ ...page, render }])),
+];
 
 /** What agents can ask, in the order in which they are told. */
 export const TOOLS: readonly Tool[] = [business, search, insights, review];

@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { Part, Piece } from "../domain/document.ts";
-import type { FailureCode } from "../domain/failure.ts";
+import type { Failure, FailureCode } from "../domain/failure.ts";
 import type { Publication } from "../domain/publication.ts";
 import type { Analyses } from "../store/analyses.ts";
 import type { Documents } from "../store/documents.ts";
@@ -59,6 +59,29 @@ export interface QueryResource extends Question {
 }
 
 export type Resource = DocumentResource | QueryResource;
+
+/**
+ * What people look at, or show to others. It is not described in OpenAPI, nor pushed, nor told to
+ * agents.
+ */
+export interface Page {
+  /** Unique among documents too: the document's name in the database. */
+  readonly id: string;
+  readonly path: string;
+  readonly contentType: string;
+  /** Renders it at publish, after all documents; a page without this is made at read. */
+  readonly render?: DocumentResource["render"];
+  /** Answers parameters, of the path or of a form; a page without this has none. */
+  readonly question?: PageQuestion;
+}
+
+export interface PageQuestion extends Pick<Question, "input" | "answer"> {
+  /** The page that tells a person of a failure; without it, it is told as to a program. */
+  explain?(library: Library, failure: Failure, input: Readonly<Record<string, unknown>>): Content;
+}
+
+/** What is rendered at publish. */
+export type RenderedResource = Pick<DocumentResource, "id" | "path" | "contentType" | "render">;
 
 /** A question that agents can ask: an MCP tool. */
 export interface Tool extends Question {

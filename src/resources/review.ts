@@ -1,11 +1,11 @@
 import { Type } from "@sinclair/typebox";
 import { Failure } from "../domain/failure.ts";
 import { Review } from "../domain/review.ts";
-import { checked, type QueryResource, type Tool } from "./resource.ts";
+import { checked, type Library, type QueryResource, type Tool } from "./resource.ts";
 
 const LONGEST_ECHO = 100;
 
-const ReviewInput = Type.Object({ id: Type.String({ description: "The review's id" }) });
+export const ReviewInput = Type.Object({ id: Type.String({ description: "The review's id" }) });
 
 export const review: QueryResource & Tool = {
   kind: "query",
@@ -17,10 +17,16 @@ export const review: QueryResource & Tool = {
     "One review in full, by the id that another tool gave. To find reviews, use search_reviews.",
   schema: Review,
   failures: ["not_found"],
-  ...checked(ReviewInput, ({ published }, { id }) => {
-    const json = published.json(id);
-    if (json !== undefined) return [{ text: `${json}\n` }];
-    const shown = JSON.stringify(id.slice(0, LONGEST_ECHO));
-    throw new Failure("not_found", `There is no published review with the id ${shown}.`);
-  }),
+  ...checked(ReviewInput, (library, { id }) => [{ text: `${readReviewJson(library, id)}\n` }]),
 };
+
+/**
+ * A published review as JSON.
+ * @throws Failure `not_found`
+ */
+export function readReviewJson({ published }: Library, id: string): string {
+  const json = published.json(id);
+  if (json !== undefined) return json;
+  const shown = JSON.stringify(id.slice(0, LONGEST_ECHO));
+  throw new Failure("not_found", `There is no published review with the id ${shown}.`);
+}

@@ -4,11 +4,13 @@ import { CalendarDate } from "../domain/calendar-date.ts";
 import { searchable } from "../domain/fold-case.ts";
 import type { Mention } from "../domain/mention.ts";
 import { Rating, Review } from "../domain/review.ts";
-import { checked, type QueryResource, type Tool } from "./resource.ts";
+import type { SearchResult } from "../store/published.ts";
+import { checked, type Library, type QueryResource, type Tool } from "./resource.ts";
 
-const DEFAULT_LIMIT = 20;
+/** So many reviews are returned where nobody says how many. */
+export const DEFAULT_LIMIT = 20;
 
-const SearchInput = Type.Object({
+export const SearchInput = Type.Object({
   rating: Type.Optional({ ...Rating, description: "Exactly this many stars" }),
   min_rating: Type.Optional(
     Type.Number({ minimum: 1, maximum: 5, description: "At least this many stars" }),
@@ -53,19 +55,27 @@ export const search: QueryResource & Tool = {
     { $id: "SearchResult" },
   ),
   failures: ["invalid"],
-  ...checked(SearchInput, ({ published, publication }, input) => {
-    const filter = {
-      rating: input.rating,
-      minRating: input.min_rating,
-      since: input.since,
-      until: input.until,
-      text: input.query || undefined,
-      mentions: mentionsIn(input, publication.business),
-    };
-    const { total, reviews } = published.search(filter, input.limit ?? DEFAULT_LIMIT);
+  ...checked(SearchInput, (library, input) => {
+    const { total, reviews } = findReviews(library, input);
     return [{ text: `{"total":${total},"reviews":[${reviews.join(",")}]}\n` }];
   }),
 };
+
+/** The newest reviews that meet all filters, as JSON, and how many there are. */
+export function findReviews(
+  { published, publication }: Pick<Library, "published" | "publication">,
+  input: typeof SearchInput.static,
+): SearchResult {
+  const filter = {
+    rating: input.rating,
+    minRating: input.min_rating,
+    since: input.since,
+    until: input.until,
+    text: input.query || undefined,
+    mentions: mentionsIn(input, publication.business),
+  };
+  return published.search(filter, input.limit ?? DEFAULT_LIMIT);
+}
 
 type Wanted = Pick<typeof SearchInput.static, "mentions_technician" | "mentions_service">;
 

@@ -2,11 +2,12 @@ import type { Database } from "bun:sqlite";
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Value } from "@sinclair/typebox/value";
+import { monthOfDay } from "../domain/calendar-date.ts";
 import { searchable } from "../domain/fold-case.ts";
 import type { Mention, MentionKind } from "../domain/mention.ts";
 import type { Rendered } from "../domain/rendered.ts";
 import { Review } from "../domain/review.ts";
-import { endPositionOf, firstPositionOf, reviewPosition } from "../domain/review-id.ts";
+import { endPositionOf, firstPositionOf, ID_BITS, reviewPosition } from "../domain/review-id.ts";
 
 /** The shortest text that the trigram index can look up. */
 const TRIGRAM = 3;
@@ -223,14 +224,20 @@ export class Published {
       .all(kind);
   }
 
-  /** Reviews by month of their date (`2025-01`) and stars. */
+  /** Reviews by month of their date (`2025-01`) and stars, the oldest first. The index alone is read. */
   ratingsByMonth(): { month: string; rating: number; reviews: number }[] {
-    return this.#database
-      .query<{ month: string; rating: number; reviews: number }, []>(
-        `select substr(created_at, 1, 7) month, rating, count(*) reviews from published
-         where rating is not null group by 1, 2 order by 1, 2`,
-      )
-      .all();
+    const days = this.#database.query<{ day: number; rating: number; reviews: number }, []>(
+      `select position >> ${ID_BITS} day, rating, count(*) reviews from published
+       where rating is not null group by day, rating order by day, rating`,
+    );
+    const counts = new Map<string, { month: string; rating: number; reviews: number }>();
+    for (const { day, rating, reviews } of days.all()) {
+      const month = monthOfDay(day);
+      const known = counts.get(`${month} ${rating}`);
+      if (known === undefined) counts.set(`${month} ${rating}`, { month, rating, reviews });
+      else known.reviews += reviews;
+    }
+    return [...counts.values()];
   }
 }
 

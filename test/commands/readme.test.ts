@@ -5,6 +5,7 @@ import { createProgram } from "../../src/commands/program.ts";
 import { SETTINGS } from "../../src/config/settings.ts";
 import { DESCRIPTION_PATH, DOCS_PATH } from "../../src/http/documentation.ts";
 import { RESOURCES } from "../../src/resources/registry.ts";
+import { BADGE_STYLES } from "../../src/web/badge/badge-image.ts";
 import { testContext } from "../support/library.ts";
 
 const README = resolve(import.meta.dir, "../../README.md");
@@ -67,6 +68,19 @@ test("the README names every flag", async () => {
 test("the README names every environment variable", async () => {
   const variables = Object.values(SETTINGS).map(({ variable }) => variable);
   expect(await missingInReadme(variables)).toEqual([]);
+});
+
+test("the README names every style of the badge, and all that the widget can be told", async () => {
+  const sources = resolve(import.meta.dir, "../../src/web/browser");
+  const code = await Bun.file(`${sources}/widget.ts`).text();
+  const rules = await Bun.file(`${sources}/widget.css`).text();
+  const variables = new Set(rules.match(/--candor-[\w-]+/g));
+  const [, table = ""] = /PARAMETERS[^{]*\{([^}]*)\}/.exec(code) ?? [];
+  const attributes = Array.from(table.matchAll(/^ {2}"?([\w-]+)"?:/gm), ([, name]) => name ?? "");
+  expect([attributes.length, variables.size]).toEqual([5, 10]);
+  expect(await missingInReadme([...BADGE_STYLES, ...attributes, "theme", ...variables])).toEqual(
+    [],
+  );
 });
 
 test("the README names every endpoint", async () => {

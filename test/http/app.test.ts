@@ -140,12 +140,6 @@ describe("CORS", () => {
   });
 });
 
-test("the address alone leads to the reference", async () => {
-  const { get } = await testServer();
-  const response = await get("/");
-  expect([response.status, response.headers.get("location")]).toEqual([307, "docs"]);
-});
-
 describe("the docs page", () => {
   test("names no other origin than this one", async () => {
     const { get } = await testServer();
@@ -153,9 +147,30 @@ describe("the docs page", () => {
     const page = await response.text();
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect([...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
-      "/docs/reference.js",
+      "docs/reference.js",
     ]);
   });
+
+  test("is found with a slash at its end too, where its links would lead elsewhere", async () => {
+    const { get } = await testServer();
+    const response = await get("/docs/");
+    expect([response.status, response.headers.get("location")]).toEqual([308, "../docs"]);
+  });
+
+  test.each(["/docs", "/.well-known/openapi.json", "/docs/reference.js"])(
+    "%s is compressed, and answered with 304 to who has it",
+    async (path) => {
+      const { get } = await testServer();
+      const headers = { "accept-encoding": "zstd" };
+      const first = await get(path, { headers });
+      expect(first.headers.get("content-encoding")).toBe("zstd");
+      const etag = first.headers.get("etag") ?? "";
+      const again = await get(path, { headers: { ...headers, "if-none-match": etag } });
+      expect([again.status, again.headers.get("etag")]).toEqual([304, etag]);
+      const head = await get(path, { method: "HEAD", headers });
+      expect([head.status, head.headers.get("etag")]).toEqual([200, etag]);
+    },
+  );
 
   test("carries only the inline script that its policy allows", async () => {
     const { get } = await testServer();

@@ -6,8 +6,8 @@ import { Json } from "@stoplight/spectral-parsers";
 import { oas } from "@stoplight/spectral-rulesets";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { createApp } from "../../src/http/app.ts";
-import { MCP_PATH } from "../../src/http/mcp-endpoint.ts";
 import { applyPublication } from "../../src/publish/publish.ts";
+import { MCP_PATH } from "../../src/resources/mcp-path.ts";
 import { DOCUMENTS, QUERIES, RESOURCES } from "../../src/resources/registry.ts";
 import { HUB_PATH } from "../../src/resources/topic.ts";
 import { Store } from "../../src/store/store.ts";
@@ -228,6 +228,7 @@ const SAID_ELSEWHERE = [
   "access-control-expose-headers",
   "content-type",
   "x-content-type-options",
+  "cross-origin-resource-policy",
 ];
 
 describe("the described headers", () => {

@@ -163,12 +163,12 @@ describe("an entry", () => {
     expect(textOf(entry, "updated")).toBe("2025-03-05T11:30:00Z");
   });
 
-  test("links to the address at which its one review is read", async () => {
+  test("links to the page of its one review", async () => {
     const review = sourceReview();
     const { get } = await testServer({ reviews: [review] });
     const [entry] = childrenOf(await readFeed(await get(FEED_PATH)), "entry");
     const address = entry === undefined ? undefined : linkOf(entry, "alternate");
-    expect(address).toBe(`${TEST_BASE_URL}/reviews/${idOf(review)}.json`);
+    expect(address).toBe(`${TEST_BASE_URL}/reviews/${idOf(review)}`);
     expect((await get(new URL(address ?? "").pathname)).status).toBe(200);
   });
 

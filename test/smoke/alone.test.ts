@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { copyFileSync, existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
+import { ASSETS } from "../../src/http/assets.ts";
 import { bodyOf, DatasetBody } from "../support/bodies.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -44,7 +45,7 @@ test("the executable, alone in an empty folder, runs every command", async () =>
   expect(left.sort()).toEqual(["candor", "candor.toml", "reviews.csv"]);
 }, 60_000);
 
-/** Waits for the address, reads the dataset and the docs' script, and asks for the end. */
+/** Waits for the address, reads the dataset and every asset, and asks for the end. */
 async function serves(child: ReturnType<ReturnType<typeof aloneIn>>): Promise<void> {
   const reader = child.stdout.getReader();
   const { value } = await reader.read();
@@ -52,7 +53,10 @@ async function serves(child: ReturnType<ReturnType<typeof aloneIn>>): Promise<vo
   const dataset = await bodyOf(DatasetBody, await fetch(`${url}/reviews.json`));
   expect(dataset.reviews.length).toBe(dataset.aggregate_rating.review_count);
   expect(dataset.reviews.length).toBeGreaterThan(0);
-  expect((await fetch(`${url}/docs/reference.js`)).status).toBe(200);
+  for (const { path, content } of ASSETS) {
+    const [carried, meant] = [await (await fetch(url + path)).bytes(), await content()];
+    expect([path, Buffer.compare(carried, Buffer.from(meant))]).toEqual([path, 0]);
+  }
   child.kill("SIGTERM");
   expect(await child.exited).toBe(0);
 }

@@ -4,6 +4,3 @@ const NOT_IN_NAME = /[^\p{L}\p{M}\p{N}.]+/gu;
 export function platformName(text: string): string {
   return text.trim().toLowerCase().normalize().replace(NOT_IN_NAME, "-").replace(/^-|-$/g, "");
 }
-
-/** Where a review was written whose source says nothing of it. */
-export const UNKNOWN_PLATFORM = "unknown";

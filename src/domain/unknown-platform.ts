@@ -1,0 +1,2 @@
+/** Where a review was written whose source says nothing of it. */
+export const UNKNOWN_PLATFORM = "unknown";

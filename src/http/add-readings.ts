@@ -1,0 +1,81 @@
+import type { Elysia } from "elysia";
+import type { Context } from "../context.ts";
+import { DOCUMENTS, PAGES, QUERIES } from "../resources/registry.ts";
+import type { Store } from "../store/store.ts";
+import { assetAnswerer } from "./answer-asset.ts";
+import { answerDocument } from "./answer-document.ts";
+import { answerHealth, HEALTH_PATH } from "./answer-health.ts";
+import { answerPage } from "./answer-page.ts";
+import { answerQuery } from "./answer-query.ts";
+import { ASSETS } from "./assets.ts";
+import { documentation } from "./documentation.ts";
+import type { Edition } from "./edition.ts";
+import { methodNotAllowed, notFound } from "./errors.ts";
+import { pathValues, routePath } from "./path-template.ts";
+import { preflight } from "./preflight.ts";
+import type { Reading } from "./reading.ts";
+
+const READ_METHODS = "GET, HEAD, OPTIONS";
+
+interface Tools {
+  readonly store: Store;
+  readonly edition: Edition;
+  readonly context: Context;
+}
+
+/** Something that can be read, under a path as OpenAPI writes it. */
+interface Readable {
+  readonly path: string;
+  answer(reading: Reading): Response | Promise<Response>;
+}
+
+/** Everything that is read by GET and HEAD. */
+export function addReadings(app: Elysia, tools: Tools): void {
+  const all: Readable[] = [
+    ...DOCUMENTS.map((resource) => readable(resource, answerDocument)),
+    ...QUERIES.map((resource) => readable(resource, answerQuery)),
+    ...PAGES.map((page) => readable(page, answerPage)),
+    ...ASSETS.map((asset) => ({ path: asset.path, answer: assetAnswerer(asset) })),
+    ...documentation(tools.edition),
+    { path: HEALTH_PATH, answer: answerHealth },
+  ];
+  for (const [route, sharing] of Map.groupBy(all, ({ path }) => routePath(path))) {
+    addRoute(app, route, sharing, tools);
+  }
+}
+
+function readable<Resource extends { readonly path: string }>(
+  resource: Resource,
+  answer: (resource: Resource, reading: Reading) => Response,
+): Readable {
+  return { path: resource.path, answer: (reading) => answer(resource, reading) };
+}
+
+interface Read {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * A route, and all that the router can't tell apart there: the first whose path fits answers. The
+ * runtime leaves out the body of an answer to HEAD.
+ */
+function addRoute(app: Elysia, route: string, sharing: readonly Readable[], tools: Tools): void {
+  const { store, edition, context } = tools;
+  const handle = ({ request, params }: Read) => {
+    for (const { path, answer } of sharing) {
+      const values = pathValues(path, params);
+      if (values === undefined) continue;
+      return answer({ store, edition, request, pathValues: values, now: context.now() });
+    }
+    return notFound(request, edition);
+  };
+  app.get(route, handle).head(route, handle);
+  refuseOthers(app, route, READ_METHODS);
+}
+
+/** Answers a preflight, and every other method with those that there are. */
+export function refuseOthers(app: Elysia, path: string, allowed: string): void {
+  app.options(path, () => preflight(allowed));
+  app.all(path, ({ request }) => methodNotAllowed(request.method, allowed), { parse: "none" });
+}

@@ -1,0 +1,57 @@
+import { Failure } from "../domain/failure.ts";
+import type { Page, PageQuestion } from "../resources/resource.ts";
+import { representContent } from "./answer-content.ts";
+import { answerRendered } from "./answer-document.ts";
+import { STATUS } from "./errors.ts";
+import { prefersHtml } from "./prefers-html.ts";
+import { readParameters } from "./read-parameters.ts";
+import type { Reading } from "./reading.ts";
+import { PAGE_HEADERS, respond, respondWith } from "./respond.ts";
+import { withoutSlash } from "./without-slash.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+/**
+ * Answers with a page: as it was rendered, or made for the parameters that it is asked with.
+ * @throws Failure `invalid`, `not_found`, where no page tells of it
+ */
+export function answerPage(
+  { id, render, contentType, question }: Page,
+  reading: Reading,
+): Response {
+  const { request, pathValues } = reading;
+  const elsewhere = withoutSlash(request);
+  if (elsewhere !== undefined) return elsewhere;
+  const input = question && filledIn(readParameters(question.input, request.url, pathValues));
+  const isAsked = render === undefined || Object.keys(input ?? {}).length > 0;
+  if (question === undefined || input === undefined || !isAsked) {
+    return answerRendered(id, reading, PAGE_HEADERS);
+  }
+  return reading.store.snapshot(() => answerQuestion(question, input, contentType, reading));
+}
+
+/** A form also sends the fields that nobody filled in. */
+function filledIn(input: Input): Input {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ""));
+}
+
+function answerQuestion(
+  question: PageQuestion,
+  input: Input,
+  contentType: string,
+  { edition, store, request, now }: Reading,
+): Response {
+  // No date says when an answer changed that is made from both documents and reviews.
+  const about = { contentType, modifiedAt: null };
+  try {
+    const content = question.answer(edition.library, input);
+    const answer = representContent(content, about, store.documents, request);
+    return respond(request, { ...answer, headers: PAGE_HEADERS }, now);
+  } catch (error) {
+    if (!(error instanceof Failure) || !prefersHtml(request)) throw error;
+    const content = question.explain?.(edition.library, error, input);
+    if (content === undefined) throw error;
+    const page = representContent(content, about, store.documents, request);
+    return respondWith(STATUS[error.code], { ...page, headers: PAGE_HEADERS });
+  }
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import reference from "../../node_modules/@scalar/api-reference/dist/browser/standalone.js" with {
+  type: "file",
+};
+import favicon from "../web/browser/favicon.svg" with { type: "text" };
+import pageStyle from "../web/browser/page.css" with { type: "text" };
+import { browserScript } from "../web/browser-script.ts" with { type: "macro" };
+
+export type AssetContent = string | Uint8Array<ArrayBuffer>;
+
+/** A file that belongs to the program: the same bytes until its next version. */
+export interface Asset {
+  readonly path: string;
+  readonly contentType: string;
+  /** What is sent besides the headers of every representation. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What the file holds; asked for once, when it is first wanted. */
+  content(): AssetContent | Promise<AssetContent>;
+}
+
+/** The script of the page that shows the API's description. */
+export const REFERENCE_PATH = "/docs/reference.js";
+
+const SCRIPT = "text/javascript; charset=utf-8";
+
+/** Everything may be found by search engines; there is nothing here but what is public. */
+const ROBOTS = "User-agent: *\nDisallow:\n";
+
+/** Every such file. */
+export const ASSETS: readonly Asset[] = [
+  { path: "/favicon.svg", contentType: "image/svg+xml", content: () => favicon },
+  // Browsers ask for this address where no page names an icon, above a JSON document say.
+  { path: "/favicon.ico", contentType: "image/svg+xml", content: () => favicon },
+  { path: "/robots.txt", contentType: "text/plain; charset=utf-8", content: () => ROBOTS },
+  { path: "/widget.js", contentType: SCRIPT, content: () => browserScript("widget.ts") },
+  { path: "/page.css", contentType: "text/css; charset=utf-8", content: () => pageStyle },
+  { path: "/page.js", contentType: SCRIPT, content: () => browserScript("page.ts") },
+  {
+    path: REFERENCE_PATH,
+    contentType: SCRIPT,
+    content: () => new Uint8Array(readFileSync(reference)),
+  },
+];

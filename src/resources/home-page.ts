@@ -1,0 +1,77 @@
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { Value } from "@sinclair/typebox/value";
+import { Failure, type Issue } from "../domain/failure.ts";
+import { Insights } from "../domain/insights.ts";
+import { Review } from "../domain/review.ts";
+import { homeDocument } from "../web/home-document.ts";
+import { type Found, reviewsSection } from "../web/reviews-section.ts";
+import type { Asked } from "../web/search-address.ts";
+import { insightsDataset } from "./insights-dataset.ts";
+import { ratedBusiness } from "./rated-business.ts";
+import { readDocument } from "./read-document.ts";
+import { type Content, checked, type Library, type Page } from "./resource.ts";
+import { findReviews, SearchInput } from "./search.ts";
+
+const schema = TypeCompiler.Compile(Insights);
+
+export const HTML = "text/html; charset=utf-8";
+
+/** The reviews, what they say and a search in them, for people. */
+export const homePage: Page = {
+  id: "home",
+  path: "/",
+  contentType: HTML,
+  *render(library) {
+    for (const { text } of homeDocument(homeOf(library))) yield { text };
+  },
+  question: {
+    ...checked(SearchInput, (library, input) => withReviews(library, found(library, input))),
+    explain: (library, { issues }, input) => withReviews(library, notFound(input, issues)),
+  },
+};
+
+/** What other documents hold too is read from them, as they were rendered just before. */
+function homeOf(library: Library) {
+  const { publication, published } = library;
+  return {
+    publication,
+    rating: ratedBusiness(library).aggregate_rating,
+    hiddenCount: published.concealedCount(),
+    months: published.ratingsByMonth(),
+    insights: readInsights(library),
+    newest: found(library, {}),
+  };
+}
+
+function readInsights(library: Library): Insights {
+  const insights: unknown = JSON.parse(readDocument(library, insightsDataset.id));
+  if (!schema.Check(insights)) throw new Error("The insights are stored in an unknown shape");
+  return insights;
+}
+
+function found(library: Library, input: typeof SearchInput.static): Found {
+  const { total, reviews } = findReviews(library, input);
+  return { asked: asTyped(input), total, reviews: reviews.map(readReview), issues: [] };
+}
+
+function notFound(input: Readonly<Record<string, unknown>>, issues: readonly Issue[]): Found {
+  return { asked: asTyped(input), total: 0, reviews: [], issues };
+}
+
+function asTyped(input: Readonly<Record<string, unknown>>): Asked {
+  const typed = Object.entries(input).map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(typed);
+}
+
+function readReview(json: string): Review {
+  return Value.Parse(Review, JSON.parse(json));
+}
+
+/** The page as it is stored, but for the reviews. */
+function withReviews({ documents, publication }: Library, reviews: Found): Content {
+  const [before, , after] = documents.parts(homePage.id);
+  if (before === undefined || after === undefined) {
+    throw new Failure("unusable", "Nothing is published yet.");
+  }
+  return [before, { text: reviewsSection(publication.business, reviews).text }, after];
+}

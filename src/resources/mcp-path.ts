@@ -1,0 +1,2 @@
+/** Where agents ask. */
+export const MCP_PATH = "/mcp";

@@ -1,0 +1,69 @@
+import type { AspectInsight, OpinionCounts } from "../domain/insights.ts";
+import { html, type Markup } from "./html.ts";
+import { quotes } from "./quotes.ts";
+import { shareBar } from "./share-bar.ts";
+import { counted, grouped, percent } from "./words.ts";
+
+const MOST_ASPECTS = 12;
+const MOST_QUOTES = 4;
+
+/** What customers praise and criticise, each with the words behind it. */
+export function aspectList(aspects: readonly AspectInsight[]): Markup | undefined {
+  const shown = aspects.filter((aspect) => opinionsOf(aspect) > 0).slice(0, MOST_ASPECTS);
+  if (shown.length === 0) return undefined;
+  const hasBoth = shown.some(({ mixed }) => mixed > 0);
+  return html`<section class="aspects" aria-labelledby="aspects">
+<h3 id="aspects">Praise and complaint</h3>
+<p class="legend"><span class="praise">praise</span> ${hasBoth && html`<span class="both">both in one review</span> `}<span class="complaint">complaint</span></p>
+<ul>${shown.map(toItem)}</ul>
+</section>
+`;
+}
+
+/** Reviews that say something good or bad of it. */
+function opinionsOf({ positive, mixed, negative }: OpinionCounts): number {
+  return positive + mixed + negative;
+}
+
+function toItem(aspect: AspectInsight): Markup {
+  const { label, positive, mixed, negative } = aspect;
+  const whole = opinionsOf(aspect);
+  const bar = shareBar(
+    [
+      { kind: "praise", count: positive },
+      { kind: "both", count: mixed },
+      { kind: "complaint", count: negative },
+    ],
+    whole,
+  );
+  return html`
+<li><details><summary><span class="label">${label}</span> <span class="shares">${sharesInWords(aspect)}</span>${bar}</summary>
+<p>${sentence(aspect)}</p>${quotes(bothSides(aspect), MOST_QUOTES)}</details></li>`;
+}
+
+/** The parts that there are; a part of nothing needs no words. */
+function sharesInWords(aspect: AspectInsight): string {
+  const { positive, negative } = aspect;
+  const whole = opinionsOf(aspect);
+  const parts = [
+    positive > 0 ? `${percent(positive, whole)} praise` : "",
+    negative > 0 ? `${percent(negative, whole)} complaint` : "",
+  ].filter((part) => part !== "");
+  return parts.join(", ") || "praise and complaint";
+}
+
+function sentence({ reviews, positive, mixed, negative }: OpinionCounts): string {
+  const parts = [
+    positive > 0 ? `${grouped(positive)} praise it` : "",
+    negative > 0 ? `${grouped(negative)} criticise it` : "",
+    mixed > 0 ? `${grouped(mixed)} do both` : "",
+  ].filter((part) => part !== "");
+  return `Of ${counted(reviews, "review")} that mention it, ${parts.join(", ")}.`;
+}
+
+/** Praise and complaint in turn, so that both are heard where there are both. */
+function bothSides({ quotes: all }: AspectInsight) {
+  const praise = all.filter(({ polarity }) => polarity !== "negative").slice(0, MOST_QUOTES / 2);
+  const complaint = all.filter(({ polarity }) => polarity === "negative");
+  return [...praise, ...complaint];
+}

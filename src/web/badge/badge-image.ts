@@ -1,0 +1,45 @@
+import { type AggregateRating, BEST } from "../../domain/business.ts";
+import { html, type Markup } from "../html.ts";
+import { counted } from "../words.ts";
+import { cardBadge, DARK, LIGHT } from "./card-badge.ts";
+import { flatBadge } from "./flat-badge.ts";
+
+/** The looks that a badge can have; the first is the usual one. */
+export const BADGE_STYLES = ["flat", "card", "dark"] as const;
+export type BadgeStyle = (typeof BADGE_STYLES)[number];
+
+/**
+ * An image of the rating and the number of reviews, as SVG. It is styled by attributes alone, which
+ * no policy forbids.
+ */
+export function badgeImage(
+  businessName: string,
+  rating: AggregateRating,
+  style: BadgeStyle = BADGE_STYLES[0],
+): Markup {
+  // Some white space that a name may have is none in XML.
+  const name = businessName.replace(/\s+/g, " ").trim();
+  const { width, height, content } = drawing(name, rating, style);
+  return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">
+<title>${titleOf(name, rating)}</title>
+${content}
+</svg>
+`;
+}
+
+function drawing(name: string, rating: AggregateRating, style: BadgeStyle) {
+  switch (style) {
+    case "flat":
+      return flatBadge(rating);
+    case "card":
+      return cardBadge(name, rating, LIGHT);
+    case "dark":
+      return cardBadge(name, rating, DARK);
+  }
+}
+
+/** What is read aloud. The name is isolated, so that its direction ends with it (UAX #9, FSI and PDI). */
+function titleOf(name: string, { rating_value: value, review_count: count }: AggregateRating) {
+  const stars = value === null ? "" : `${value} of ${BEST} stars, `;
+  return `\u2068${name}\u2069: ${stars}${counted(count, "review")}`;
+}

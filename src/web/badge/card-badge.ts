@@ -1,0 +1,69 @@
+import { type AggregateRating, BEST } from "../../domain/business.ts";
+import { html, type Markup } from "../html.ts";
+import { FONT, STAR, STAR_BOX, shownCount, shownRating } from "./badge-parts.ts";
+import { fittingText } from "./fitting-text.ts";
+
+interface Colours {
+  readonly background: string;
+  readonly border: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly lit: string;
+  readonly unlit: string;
+}
+
+export const LIGHT: Colours = {
+  background: "#ffffff",
+  border: "#d1d5db",
+  text: "#111827",
+  muted: "#4b5563",
+  lit: "#d97706",
+  unlit: "#e5e7eb",
+};
+export const DARK: Colours = {
+  background: "#1f2937",
+  border: "#4b5563",
+  text: "#f9fafb",
+  muted: "#d1d5db",
+  lit: "#fbbf24",
+  unlit: "#4b5563",
+};
+
+const WIDTH = 264;
+const HEIGHT = 100;
+const PADDING = 18;
+const ROOM = WIDTH - 2 * PADDING;
+const STAR_SIZE = 20;
+const NAME_SIZE = 15;
+/** How much wider bold letters are. */
+const BOLD = 1.08;
+
+/** The name, a row of stars, and the reviews. A name that is wider than thought is cut off at the edge. */
+export function cardBadge(name: string, rating: AggregateRating, colours: Colours) {
+  const { background, border, text, muted } = colours;
+  const content = html`<rect x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="12" fill="${background}" stroke="${border}"/>
+<g font-family="${FONT}" fill="${text}">
+<svg x="${PADDING}" width="${ROOM}" height="${HEIGHT}"><text y="31" font-size="${NAME_SIZE}" font-weight="600">${fittingText(name, ROOM / (NAME_SIZE * BOLD))}</text></svg>
+${scoreLine(rating, colours)}
+<text x="${PADDING}" y="84" font-size="13" fill="${muted}">${shownCount(rating)}</text>
+</g>`;
+  return { width: WIDTH, height: HEIGHT, content };
+}
+
+function scoreLine(rating: AggregateRating, colours: Colours): Markup {
+  if (rating.rating_value === null) {
+    return html`<text x="${PADDING}" y="59" font-size="15">Not rated yet</text>`;
+  }
+  const width = BEST * STAR_SIZE;
+  return html`<svg x="${PADDING}" y="43" width="${width}" height="${STAR_SIZE}">${starRow(rating.rating_value, colours)}</svg>
+<text x="${PADDING + width + 8}" y="60" font-size="19" font-weight="700">${shownRating(rating)}</text>`;
+}
+
+/** Five stars, lit as far as the rating goes. */
+function starRow(value: number, { lit, unlit }: Colours): Markup {
+  const scale = STAR_SIZE / STAR_BOX;
+  const row = Array.from({ length: BEST }, (_, at) => {
+    return html`<path transform="translate(${at * STAR_SIZE}) scale(${scale})" d="${STAR}"/>`;
+  });
+  return html`<g fill="${unlit}">${row}</g><svg width="${value * STAR_SIZE}" height="${STAR_SIZE}"><g fill="${lit}">${row}</g></svg>`;
+}

@@ -1,0 +1,15 @@
+import { join } from "node:path";
+
+/**
+ * A script of `browser/` as browsers run it, with all that it imports, minified. Import this as a
+ * macro: it then runs when the importing file is loaded or the executable is built, so that the
+ * executable carries the script alone. A macro can't call `Bun.build`; a process of its own can.
+ * @param name `search.ts`
+ */
+export function browserScript(name: string): string {
+  const entry = join(import.meta.dir, "browser", name);
+  const words = ["build", entry, "--minify", "--target=browser", "--format=esm"];
+  const { success, stdout, stderr } = Bun.spawnSync([process.execPath, ...words]);
+  if (!success) throw new Error(`${name} can't be bundled: ${stderr.toString()}`);
+  return stdout.toString();
+}

@@ -1,0 +1,115 @@
+/** What a script adds to the pages: searching in place, and buttons that copy. All works without. */
+
+/** Milliseconds without a keystroke after which the search begins. */
+const PAUSE = 250;
+
+let running = new AbortController();
+let pause: ReturnType<typeof setTimeout> | undefined;
+/** The question of the address whose reviews are shown. */
+let shown = location.search;
+
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest<HTMLButtonElement>("button[data-copy]");
+  if (button !== null) copy(button);
+  const link = event.target.closest("a");
+  if (link === null || !isSearch(link) || isForBrowser(event)) return;
+  event.preventDefault();
+  history.pushState(null, "", link.href);
+  show(link.href, true);
+});
+
+document.addEventListener("submit", (event) => {
+  if (!(event.target instanceof HTMLFormElement) || event.target.id !== "search") return;
+  event.preventDefault();
+  clearTimeout(pause);
+  const address = addressOf(event.target);
+  if (address !== location.href) history.pushState(null, "", address);
+  show(address, false);
+});
+
+document.addEventListener("input", (event) => {
+  if (!(event.target instanceof Element)) return;
+  const form = event.target.closest<HTMLFormElement>("#search");
+  if (form === null) return;
+  clearTimeout(pause);
+  pause = setTimeout(() => {
+    const address = addressOf(form);
+    history.replaceState(null, "", address);
+    show(address, false);
+  }, PAUSE);
+});
+
+addEventListener("popstate", () => {
+  // A jump within the page also comes here.
+  if (location.search !== shown) show(location.href, true);
+});
+
+for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
+  button.hidden = navigator.clipboard === undefined;
+}
+
+/** The page's address with what is filled in. */
+function addressOf(form: HTMLFormElement): string {
+  const filled = [...new FormData(form)].flatMap(([name, value]) =>
+    value === "" || (name === "limit" && value === "20") ? [] : [[name, String(value)]],
+  );
+  const address = new URL(form.action);
+  address.search = new URLSearchParams(filled).toString();
+  return address.href;
+}
+
+/** Whether a link leads to this page with other reviews. */
+function isSearch(link: HTMLAnchorElement): boolean {
+  const isHere = link.origin === location.origin && link.pathname === location.pathname;
+  const isOther = link.hash === "#reviews" && link.search !== location.search;
+  return isHere && isOther && document.getElementById("search") !== null;
+}
+
+/** A click that opens a tab or a window is the browser's. */
+function isForBrowser(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
+}
+
+/**
+ * Shows what is found at an address of this page.
+ * @param isElsewhere whether the address was not made from the form, which then follows it
+ */
+async function show(address: string, isElsewhere: boolean): Promise<void> {
+  running.abort();
+  running = new AbortController();
+  shown = new URL(address).search;
+  try {
+    const headers = { accept: "text/html" };
+    const response = await fetch(address, { headers, signal: running.signal });
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (isElsewhere) replace(page, "search");
+    replace(page, "results");
+    fill(page, "status");
+    if (isElsewhere) document.getElementById("reviews")?.scrollIntoView();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    // The address is there already: the browser shows what it can, or says why it can't.
+    location.reload();
+  }
+}
+
+/** Takes over an element of the page that was loaded. */
+function replace(page: Document, id: string): void {
+  const [there, here] = [page.getElementById(id), document.getElementById(id)];
+  if (there !== null && here !== null) here.replaceWith(there);
+}
+
+/** Takes over what an element holds; it stays itself, so that a change of its words is announced. */
+function fill(page: Document, id: string): void {
+  const there = page.getElementById(id);
+  document.getElementById(id)?.replaceChildren(...(there?.childNodes ?? []));
+}
+
+async function copy(button: HTMLButtonElement): Promise<void> {
+  await navigator.clipboard.writeText(button.dataset.copy ?? "");
+  button.textContent = "Copied";
+  setTimeout(() => {
+    button.textContent = "Copy";
+  }, 2000);
+}

@@ -1,0 +1,69 @@
+import type { Review } from "../../domain/review.ts";
+import { excerpt } from "../excerpt.ts";
+import { platformLabel } from "../platform-label.ts";
+import { dateInWords } from "../words.ts";
+import { element } from "./element.ts";
+
+const BEST = 5;
+/** Longest texts, in UTF-16 units; what is longer is cut. */
+const LONGEST = { text: 280, title: 100, name: 60 } as const;
+const BLANK_LINES = /\n\s*\n/g;
+
+/** Reviews as a list, each with a link to its own page, and below it the way to all of them. */
+export function reviewList(
+  { reviews }: { readonly reviews: readonly Review[] },
+  service: URL,
+): HTMLElement {
+  const list = element("ul", { part: "list", role: "list" });
+  list.append(...reviews.map((review) => reviewItem(review, service)));
+  const label = { "aria-label": "Customer reviews", lang: "en", dir: "ltr" };
+  return element(
+    "section",
+    label,
+    list,
+    element("p", { class: "all" }, link(service.href, "All reviews")),
+  );
+}
+
+function reviewItem(review: Review, service: URL): HTMLElement {
+  const page = new URL(`reviews/${review.id}`, service).href;
+  const item = element("li", { part: "review" }, head(review, page));
+  const words = { dir: "auto", ...(review.language && { lang: review.language }) };
+  if (review.title) {
+    const title = excerpt(review.title, LONGEST.title).text;
+    item.append(element("p", { class: "title", ...words }, title));
+  }
+  const { text, isWhole } = excerpt(review.text.replace(BLANK_LINES, "\n\n"), LONGEST.text);
+  if (text) item.append(element("p", { class: "text", ...words }, text));
+  if (!isWhole) item.append(element("p", {}, link(page, "Read the whole review")));
+  item.append(foot(review));
+  return item;
+}
+
+function head({ rating, date }: Review, page: string): HTMLElement {
+  const made = element("p", { class: "head" });
+  if (rating !== undefined) made.append(stars(rating));
+  made.append(link(page, element("time", { datetime: date }, dateInWords(date))));
+  return made;
+}
+
+function stars(rating: number): HTMLElement {
+  const label = { class: "stars", role: "img", "aria-label": `${rating} of ${BEST} stars` };
+  const rest = element("span", { class: "rest" }, "★".repeat(BEST - rating));
+  return element("span", label, "★".repeat(rating), rest);
+}
+
+/** Who wrote it, and where; names are set apart, so that their direction ends with them. */
+function foot({ author, source }: Review): HTMLElement {
+  const name = author === undefined ? "Anonymous" : excerpt(author.name, LONGEST.name).text;
+  const made = element("p", { class: "foot" }, element("bdi", { class: "author" }, name));
+  const platform = platformLabel(source.platform);
+  if (platform === undefined) return made;
+  const place = element("bdi", { class: "place" }, platform);
+  made.append(" on ", source.url === undefined ? place : link(source.url, place));
+  return made;
+}
+
+function link(address: string, content: Node | string): HTMLElement {
+  return element("a", { href: address, part: "link" }, content);
+}

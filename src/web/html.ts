@@ -1,0 +1,51 @@
+const SPECIAL = /[&<>"']/g;
+const REFERENCES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+/** What HTML may not hold (§13.2.3.5): control characters but white space, and noncharacters. */
+const NOT_ALLOWED = /[^\P{Cc}\t\n\f\r]|\p{Noncharacter_Code_Point}/gu;
+
+/** Text that is HTML already. Only `html` and `raw` make it. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What may stand in a template: text is escaped, nothing and `false` give no text. */
+export type Child = Markup | string | number | false | undefined | null | readonly Child[];
+
+/**
+ * HTML, in which every value is escaped unless `html` made it. Values stand in elements or in quoted
+ * attributes; never in a script, a stylesheet, or as the name of a thing.
+ */
+export function html(parts: TemplateStringsArray, ...children: readonly Child[]): Markup {
+  const [first = "", ...rest] = parts;
+  return new Markup(rest.reduce((text, part, at) => text + written(children[at]) + part, first));
+}
+
+/** Text that is known to be HTML: our own, or made safe by other means. */
+export function raw(text: string): Markup {
+  return new Markup(text);
+}
+
+/** Text as it stands in an element or a quoted attribute. */
+export function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(NOT_ALLOWED, "\u{fffd}")
+    .replace(SPECIAL, (character) => REFERENCES[character] ?? character);
+}
+
+function written(child: Child): string {
+  if (child === undefined || child === null || child === false) return "";
+  if (child instanceof Markup) return child.text;
+  if (typeof child === "object") return child.map(written).join("");
+  return escaped(String(child));
+}

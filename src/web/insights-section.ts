@@ -1,0 +1,35 @@
+import type { Business } from "../domain/business.ts";
+import type { Insights, Method } from "../domain/insights.ts";
+import { aspectList } from "./aspect-list.ts";
+import { entityLists } from "./entity-list.ts";
+import { html, type Markup } from "./html.ts";
+import { questionList } from "./question-list.ts";
+import { topicList } from "./topic-list.ts";
+import { counted } from "./words.ts";
+
+/** What the reviews say, taken together; nothing where too few say anything. */
+export function insightsSection(insights: Insights, business: Business): Markup | undefined {
+  const names = new Map(business.services.map(({ id, name }) => [id, name]));
+  const parts = [
+    aspectList(insights.aspects),
+    entityLists(insights.entities, names),
+    topicList(insights.topics),
+    questionList(insights.faq),
+  ];
+  const isEmpty = parts.every((part) => part === undefined || part.text === "");
+  if (isEmpty && insights.summary === null) return undefined;
+  return html`<section class="insights" aria-labelledby="insights">
+<h2 id="insights">What customers say</h2>
+${insights.summary && html`<p class="summary">${insights.summary.text}</p>`}
+<div class="parts">
+${parts}</div>
+${methodNote(insights.method)}
+</section>
+`;
+}
+
+/** How the numbers came about, in a sentence. */
+function methodNote({ reviews_read: read, reviews_in_other_languages: others }: Method): Markup {
+  const left = others === 0 ? "" : `, ${counted(others, "review")} in other languages not read`;
+  return html`<p class="note">Computed from the texts of ${counted(read, "review")}${left}. <a href="insights.json">All numbers and the reviews behind them</a></p>`;
+}

@@ -1,0 +1,72 @@
+import { averageOf } from "../domain/business.ts";
+import { monthInWords } from "./words.ts";
+
+/** Reviews of a month (`2025-01`) with so many stars. */
+export interface MonthlyRating {
+  readonly month: string;
+  readonly rating: number;
+  readonly reviews: number;
+}
+
+/** A stretch of time on the chart. */
+export interface Period {
+  readonly label: string;
+  readonly reviews: number;
+  /** Null where there are no reviews. */
+  readonly average: number | null;
+}
+
+export interface Periods {
+  readonly unit: "month" | "quarter" | "year";
+  /** Without gaps, the oldest first. */
+  readonly all: readonly Period[];
+}
+
+const MOST_MONTHS = 18;
+const MOST_QUARTERS = 40;
+const MONTHS_A_YEAR = 12;
+const LENGTHS = { month: 1, quarter: 3, year: MONTHS_A_YEAR } as const;
+
+/**
+ * The time since the first rating, cut into months, quarters or years, so that few enough are left
+ * to be seen.
+ * @param ratings the oldest first
+ */
+export function periodsOf(ratings: readonly MonthlyRating[]): Periods {
+  const numbers = ratings.map(({ month }) => numberOf(month));
+  const [first = 0, last = -1] = [numbers[0], numbers.at(-1)];
+  const unit = unitFor(last - first + 1);
+  const length = LENGTHS[unit];
+  const [from, to] = [Math.floor(first / length), Math.floor(last / length)];
+  const byPeriod = Map.groupBy(ratings, ({ month }) => Math.floor(numberOf(month) / length));
+  const all = Array.from({ length: to - from + 1 }, (_, index) =>
+    toPeriod(labelOf((from + index) * length, unit), byPeriod.get(from + index) ?? []),
+  );
+  return { unit, all };
+}
+
+function unitFor(months: number): Periods["unit"] {
+  if (months <= MOST_MONTHS) return "month";
+  return months <= MOST_QUARTERS * LENGTHS.quarter ? "quarter" : "year";
+}
+
+/** Months since the year 0. */
+function numberOf(month: string): number {
+  return Number(month.slice(0, 4)) * MONTHS_A_YEAR + Number(month.slice(5, 7)) - 1;
+}
+
+function labelOf(number: number, unit: Periods["unit"]): string {
+  const [year, month] = [Math.floor(number / MONTHS_A_YEAR), number % MONTHS_A_YEAR];
+  if (unit === "year") return String(year);
+  if (unit === "quarter") return `Q${month / LENGTHS.quarter + 1} ${year}`;
+  return monthInWords(`${String(year).padStart(4, "0")}-${String(month + 1).padStart(2, "0")}`);
+}
+
+function toPeriod(label: string, ratings: readonly MonthlyRating[]): Period {
+  const byStar = new Map<number, number>();
+  for (const { rating, reviews } of ratings) {
+    byStar.set(rating, (byStar.get(rating) ?? 0) + reviews);
+  }
+  const reviews = [...byStar.values()].reduce((sum, count) => sum + count, 0);
+  return { label, reviews, average: averageOf(byStar) };
+}

@@ -1,0 +1,43 @@
+import { type AggregateRating, BEST } from "../domain/business.ts";
+import { html, type Markup } from "./html.ts";
+import { searchAddress } from "./search-address.ts";
+import { shareBar } from "./share-bar.ts";
+import { stars } from "./stars.ts";
+import { counted, grouped, percent } from "./words.ts";
+
+const LEVELS = ["5", "4", "3", "2", "1"] as const;
+
+/** The rating in one figure, and how it came about. */
+export function ratingOverview(rating: AggregateRating, hiddenCount: number): Markup {
+  return html`<section class="rating" aria-labelledby="rating">
+<h2 id="rating">Rating</h2>
+${figure(rating)}
+${rating.rating_value !== null && distribution(rating)}
+${hiddenCount > 0 && hidden(hiddenCount)}
+</section>
+`;
+}
+
+function figure({ rating_value: value, review_count: count }: AggregateRating): Markup {
+  const reviews = counted(count, "verified review");
+  if (value === null) {
+    return html`<p class="score"><span class="of">${count === 0 ? "No reviews yet" : `${reviews}, none with stars`}</span></p>`;
+  }
+  return html`<p class="score"><strong>${value.toFixed(2)}</strong> <span class="of">${stars(value)} <span>of ${BEST}, from ${reviews}</span></span></p>`;
+}
+
+function distribution({ distribution: counts }: AggregateRating): Markup {
+  const whole = LEVELS.reduce((sum, level) => sum + counts[level], 0);
+  return html`<ul class="distribution">${LEVELS.map((level) => {
+    const count = counts[level];
+    return html`
+<li><a href="${searchAddress("./", { rating: level })}"><span class="level">${level} <span class="wide">${level === "1" ? "star" : "stars"}</span></span>${shareBar([{ kind: "lit", count }], whole)}<span class="count">${grouped(count)} <span class="share">${percent(count, whole)}</span></span></a></li>`;
+  })}
+</ul>`;
+}
+
+/** Hiding is never silent. */
+function hidden(count: number): Markup {
+  const [verb, counts] = count === 1 ? ["is", "counts"] : ["are", "count"];
+  return html`<p class="note">${counted(count, "verified review")} ${verb} hidden by the owner; ${counts} in nothing here.</p>`;
+}

@@ -1,0 +1,99 @@
+import type { Review } from "../domain/review.ts";
+import { excerpt } from "./excerpt.ts";
+import { html, type Markup } from "./html.ts";
+import { platformLabel } from "./platform-label.ts";
+import { type Root, searchAddress } from "./search-address.ts";
+import { stars } from "./stars.ts";
+import { dateInWords } from "./words.ts";
+
+/** What a primary tag of a language is made of (BCP 47); whatever else a source says is left out. */
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
+export interface ReviewSetting {
+  readonly root: Root;
+  /** Names of services by their ids. */
+  readonly services: ReadonlyMap<string, string>;
+  readonly businessName: string;
+}
+
+/** A review among others: a long text is cut, and leads to its own page. */
+export function reviewArticle(review: Review, setting: ReviewSetting): Markup {
+  const { root } = setting;
+  const address = `${root}reviews/${review.id}`;
+  const { text, isWhole } = excerpt(review.text);
+  const heading = `by-${review.id}`;
+  return html`<article class="review" aria-labelledby="${heading}">
+<header>${review.rating !== undefined && stars(review.rating)}
+<h3 id="${heading}">${authorName(review)}</h3>
+<p class="meta"><a href="${address}">${day(review.date)}</a></p>
+${origin(review)}</header>
+<div class="said">${words({ ...review, text })}
+${!isWhole && html`<p><a href="${address}">Read the whole review</a></p>`}
+${mentions(review, setting)}${reply(review, setting, excerpt(review.reply?.text ?? "").text)}</div>
+</article>`;
+}
+
+/** A review on its own page, whole; its heading stands outside. */
+export function wholeReview(review: Review, setting: ReviewSetting): Markup {
+  return html`<article class="review" aria-label="The review">
+<header>${review.rating !== undefined && stars(review.rating)}
+<p class="meta">${day(review.date)}</p>
+${origin(review)}</header>
+<div class="said">${words(review)}
+${mentions(review, setting)}${reply(review, setting, review.reply?.text ?? "")}</div>
+</article>`;
+}
+
+export function authorName({ author }: Review): Markup {
+  return author === undefined ? html`Anonymous` : html`<bdi>${author.name}</bdi>`;
+}
+
+function day(date: string): Markup {
+  return html`<time datetime="${date}">${dateInWords(date)}</time>`;
+}
+
+/** Where it was written, and why it counts as real. */
+function origin({ source, verification: { method } }: Review): Markup {
+  const platform = platformLabel(source.platform);
+  const place = platform === undefined ? html`its source` : html`<bdi>${platform}</bdi>`;
+  const linked =
+    source.url === undefined
+      ? place
+      : html`<a href="${source.url}" rel="nofollow noopener">${place}</a>`;
+  if (method === "platform") return html`<p class="meta verified">Verified on ${linked}</p>`;
+  const isKnown = platform !== undefined || source.url !== undefined;
+  return html`${isKnown && html`<p class="meta">Written on ${linked}</p>`}
+<p class="meta verified">Verified by ${method === "job" ? "a job record" : "the owner"}</p>`;
+}
+
+function words({ title, text, language }: Review): Markup {
+  const lang = language !== undefined && LANGUAGE.test(language) && html` lang="${language}"`;
+  return html`${title && html`<p class="title" dir="auto"${lang}>${title}</p>`}
+${text === "" ? html`<p class="silent">Stars without words.</p>` : html`<p class="text" dir="auto"${lang}>${text}</p>`}`;
+}
+
+function mentions(review: Review, { root, services }: ReviewSetting): Markup | undefined {
+  const links = [
+    ...review.technicians.map((name) => ({ name, asked: { mentions_technician: name } })),
+    ...review.services.map((id) => ({
+      name: services.get(id) ?? id,
+      asked: { mentions_service: id },
+    })),
+  ];
+  if (links.length === 0) return undefined;
+  const items = links.map(
+    ({ name, asked }) =>
+      html`<li><a href="${searchAddress(root, asked)}"><bdi>${name}</bdi></a></li>`,
+  );
+  return html`<ul class="mentions" aria-label="Mentioned">${items}</ul>`;
+}
+
+function reply(
+  { reply: answer }: Review,
+  { businessName }: ReviewSetting,
+  text: string,
+): Markup | undefined {
+  if (answer === undefined) return undefined;
+  const date = answer.date === undefined ? undefined : html`, ${day(answer.date)}`;
+  return html`<div class="reply"><p class="meta">Reply by <bdi>${businessName}</bdi>${date}</p><p class="text" dir="auto">${text}</p></div>`;
+}

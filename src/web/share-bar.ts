@@ -1,0 +1,19 @@
+import { html, type Markup } from "./html.ts";
+
+export interface Share {
+  /** The kind of share, by which the stylesheet colours it. */
+  readonly kind: "lit" | "praise" | "both" | "complaint";
+  readonly count: number;
+}
+
+/** A bar of parts of a whole. It only repeats what words beside it say. */
+export function shareBar(shares: readonly Share[], whole: number): Markup {
+  let x = 0;
+  const parts = shares.map(({ kind, count }) => {
+    const width = whole === 0 ? 0 : Math.round((count * 10_000) / whole) / 100;
+    const part = html`<rect class="${kind}" x="${x}" width="${width}" height="6"/>`;
+    x = Math.round((x + width) * 100) / 100;
+    return part;
+  });
+  return html`<svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="6"/>${parts}</svg>`;
+}

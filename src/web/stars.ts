@@ -1,0 +1,25 @@
+import { BEST } from "../domain/business.ts";
+import { html, type Markup } from "./html.ts";
+import { average } from "./words.ts";
+
+/** Width and height of one star in the row's own units. */
+const STAR = 20;
+const OUTLINE = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z";
+
+/** The shape that every row of stars on a page uses; it stands once in the page. */
+export function starShapes(): Markup {
+  const at = Array.from({ length: BEST }, (_, index) => index * STAR);
+  return html`<svg width="0" height="0" class="shapes" aria-hidden="true"><defs><g id="stars">${at.map(
+    (x) => html`<path transform="translate(${x})" d="${OUTLINE}"/>`,
+  )}</g></defs></svg>`;
+}
+
+/**
+ * A row of five stars, filled as far as the rating goes.
+ * @param rating 1 to 5, fractions too
+ */
+export function stars(rating: number): Markup {
+  const label = `${Number.isInteger(rating) ? rating : average(rating)} of ${BEST} stars`;
+  const width = rating * STAR;
+  return html`<svg class="stars" role="img" aria-label="${label}" viewBox="0 0 ${BEST * STAR} ${STAR}"><use href="#stars" class="unlit"/><svg width="${width}" height="${STAR}"><use href="#stars" class="lit"/></svg></svg>`;
+}

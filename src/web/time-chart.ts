@@ -1,0 +1,74 @@
+import { BEST } from "../domain/business.ts";
+import { html, type Markup } from "./html.ts";
+import type { Period, Periods } from "./periods.ts";
+import { average, counted, grouped } from "./words.ts";
+
+/** Room above and below the line, so that the best and the worst are seen whole. */
+const MARGIN = 0.35;
+const WORST = 1;
+const BAR_WIDTH = 0.7;
+/** Height of the tallest bar in the chart's own units. */
+const TALLEST = 100;
+
+/** Average stars and number of reviews as they change: two charts over one axis, and a table. */
+export function timeChart({ unit, all }: Periods): Markup | undefined {
+  const [first, last] = [all[0], all.at(-1)];
+  if (first === undefined || last === undefined || all.length < 2) return undefined;
+  return html`<section class="time" aria-labelledby="time">
+<h2 id="time">Over time</h2>
+<figure>
+<div class="plot"><p class="name">Average stars</p><p class="scale"><span>${BEST}</span><span>${WORST}</span></p>${averageLine(all, unit)}</div>
+<div class="plot"><p class="name">Reviews a ${unit}</p><p class="scale"><span>${grouped(mostOf(all))}</span><span>0</span></p>${countBars(all, unit)}</div>
+<p class="ticks" aria-hidden="true"><span>${first.label}</span><span>${last.label}</span></p>
+<details><summary>As a table</summary>${table(all, unit)}</details>
+</figure>
+</section>
+`;
+}
+
+function mostOf(all: readonly Period[]): number {
+  return Math.max(...all.map(({ reviews }) => reviews));
+}
+
+function averageLine(all: readonly Period[], unit: string): Markup {
+  const height = BEST - WORST + 2 * MARGIN;
+  const points = all.flatMap((period, index) =>
+    period.average === null ? [] : [{ ...period, x: index + 0.5, y: BEST - period.average }],
+  );
+  const path = points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y.toFixed(2)}`);
+  const grid = Array.from({ length: BEST }, (_, y) => `M0 ${y}H${all.length}`);
+  return html`<svg class="line" role="img" aria-label="${lineInWords(all, unit)}" viewBox="0 ${-MARGIN} ${all.length} ${height}" preserveAspectRatio="none"><path class="grid" d="${grid.join("")}"/><path class="trend" d="${path.join("")}"/>${points.map(
+    ({ x, y, label, average: value }) =>
+      html`<path class="dot" d="M${x} ${y.toFixed(2)}h0"><title>${label}: ${value ?? ""} stars</title></path>`,
+  )}</svg>`;
+}
+
+function lineInWords(all: readonly Period[], unit: string): string {
+  const rated = all.filter(({ average: value }) => value !== null);
+  const [first, last] = [rated[0], rated.at(-1)];
+  return `Average stars by ${unit}: ${pointInWords(first)}, ${pointInWords(last)}`;
+}
+
+function pointInWords(period: Period | undefined): string {
+  return period === undefined ? "" : `${average(period.average ?? 0)} in ${period.label}`;
+}
+
+function countBars(all: readonly Period[], unit: string): Markup {
+  const most = mostOf(all);
+  const bars = all.map(({ label, reviews }, index) => {
+    const height = Math.round((reviews * TALLEST * 10) / most) / 10;
+    const x = (index + (1 - BAR_WIDTH) / 2).toFixed(2);
+    return html`<rect x="${x}" y="${TALLEST - height}" width="${BAR_WIDTH}" height="${height}"><title>${label}: ${counted(reviews, "review")}</title></rect>`;
+  });
+  const busiest = all.find(({ reviews }) => reviews === most);
+  const label = `Reviews by ${unit}: at most ${grouped(most)}, in ${busiest?.label ?? ""}`;
+  return html`<svg class="bars" role="img" aria-label="${label}" viewBox="0 0 ${all.length} ${TALLEST}" preserveAspectRatio="none">${bars}</svg>`;
+}
+
+function table(all: readonly Period[], unit: string): Markup {
+  const rows = all.map(
+    ({ label, reviews, average: value }) =>
+      html`<tr><th scope="row">${label}</th><td>${grouped(reviews)}</td><td>${value === null ? "none" : value.toFixed(2)}</td></tr>`,
+  );
+  return html`<table><thead><tr><th scope="col">${unit.slice(0, 1).toUpperCase() + unit.slice(1)}</th><th scope="col">Reviews</th><th scope="col">Average stars</th></tr></thead><tbody>${rows}</tbody></table>`;
+}

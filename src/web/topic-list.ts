@@ -1,0 +1,21 @@
+import type { Topic } from "../domain/insights.ts";
+import { html, type Markup } from "./html.ts";
+import { quotes } from "./quotes.ts";
+import { counted } from "./words.ts";
+
+const MOST_TOPICS = 8;
+const MOST_QUOTES = 2;
+
+/** What people talk about beyond the aspects. */
+export function topicList(topics: readonly Topic[]): Markup | undefined {
+  if (topics.length === 0) return undefined;
+  const items = topics.slice(0, MOST_TOPICS).map(
+    ({ label, reviews, emerging, quotes: said }) => html`
+<li><details><summary><span class="label">${label}</span> <span class="shares">${counted(reviews, "review")}${emerging && ", lately more often"}</span></summary>${quotes(said, MOST_QUOTES)}</details></li>`,
+  );
+  return html`<section class="topics" aria-labelledby="topics">
+<h3 id="topics">Also talked about</h3>
+<ul>${items}</ul>
+</section>
+`;
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { eventually } from "../support/eventually.ts";
+import { idOf } from "../support/library.ts";
+import { BUSINESS, sampleReviews } from "../support/samples.ts";
+import { accessibilityProblems, scrollsSideways, visit } from "./browser.ts";
+import { startService } from "./servers.ts";
+
+const REVIEWS = sampleReviews();
+const ID = REVIEWS[0] === undefined ? "" : idOf(REVIEWS[0]);
+const PAGES = [
+  ["the home page", "/"],
+  ["results", "/?query=drain&min_rating=2"],
+  ["nothing found", "/?query=xyzzy"],
+  ["an error", "/?rating=9&since=2025-02-30"],
+  ["a review", `/reviews/${ID}`],
+  ["a review that is not there", "/reviews/0123456789abcdef"],
+  ["an address where there is nothing", "/a/b/c"],
+] as const;
+
+let served: Awaited<ReturnType<typeof startService>>;
+beforeAll(async () => {
+  served = await startService({ business: BUSINESS, reviews: REVIEWS });
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+describe.each(PAGES)("%s", (_, path) => {
+  test.each(["light", "dark"] as const)(
+    "has no violation that axe-core finds (%s)",
+    async (colorScheme) => {
+      await using tab = await visit(`${served.url}${path}`, { colorScheme });
+      await tab.page.evaluate(
+        "for (const one of document.querySelectorAll('details')) one.open = true",
+      );
+      expect(await accessibilityProblems(tab.page)).toEqual([]);
+    },
+  );
+
+  test.each([360, 768, 1280])("does not scroll sideways on %d pixels", async (width) => {
+    await using tab = await visit(`${served.url}${path}`, { viewport: { width, height: 800 } });
+    await tab.page.evaluate(
+      "for (const one of document.querySelectorAll('details')) one.open = true",
+    );
+    expect(await scrollsSideways(tab.page)).toBe(false);
+  });
+
+  test("asks no other origin, and keeps its policy", async () => {
+    await using tab = await visit(`${served.url}${path}`);
+    await tab.page.waitForLoadState("networkidle");
+    expect(tab.requests.filter((url) => !url.startsWith(served.url))).toEqual([]);
+    // Chromium reports the status of an error's page itself.
+    const own = tab.complaints.filter((text) => !text.startsWith("Failed to load resource"));
+    expect(own).toEqual([]);
+  });
+});
+
+test("dark is dark, and light is light", async () => {
+  const paper = "getComputedStyle(document.body).backgroundColor";
+  await using light = await visit(served.url, { colorScheme: "light" });
+  await using dark = await visit(served.url, { colorScheme: "dark" });
+  expect(await light.page.evaluate(paper)).toBe("rgb(251, 250, 247)");
+  expect(await dark.page.evaluate(paper)).toBe("rgb(21, 23, 27)");
+});
+
+test("the first paint waits for no script", async () => {
+  await using tab = await visit("about:blank");
+  await tab.page.route("**/page.js", () => {});
+  await tab.page.goto(served.url, { waitUntil: "commit" });
+  const painted = "performance.getEntriesByName('first-contentful-paint').length > 0";
+  await eventually("it is painted", () => tab.page.evaluate<boolean>(painted));
+  expect(await tab.page.locator("#results article").count()).toBe(20);
+});
+
+test("on paper there is no form and no button, and what was closed is open", async () => {
+  await using tab = await visit(served.url);
+  await tab.page.emulateMedia({ media: "print" });
+  expect(await tab.page.locator("#search").isVisible()).toBe(false);
+  expect(await tab.page.getByRole("button").count()).toBe(0);
+  expect(await tab.page.locator(".aspects .quotes").first().isVisible()).toBe(true);
+  expect((await tab.page.pdf()).byteLength).toBeGreaterThan(10_000);
+});
+
+describe("with the keyboard alone", () => {
+  const focused = "document.activeElement.outerHTML.slice(0, 80)";
+
+  test("the first stop skips to the reviews, and each stop is seen", async () => {
+    await using tab = await visit(served.url);
+    const { page } = tab;
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to the reviews");
+    expect(
+      await page.evaluate("document.activeElement.getBoundingClientRect().top"),
+    ).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate("document.activeElement.name")).toBe("query");
+    expect(await page.evaluate("getComputedStyle(document.activeElement).outlineStyle")).toBe(
+      "solid",
+    );
+  });
+
+  test("one searches, opens the filters, chooses, and reads a review", async () => {
+    await using tab = await visit(`${served.url}/#reviews`);
+    const { page } = tab;
+    await page.locator("#ask-query").focus();
+    await page.keyboard.type("drain");
+    await page.getByRole("status").filter({ hasText: "match" }).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(focused)).toContain("<summary>");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate("document.activeElement.name")).toBe("rating");
+    await page.keyboard.press("ArrowDown");
+    await page.waitForURL(/rating=5/);
+    await page.getByRole("status").filter({ hasText: "10 reviews match" }).waitFor();
+    const link = page.locator("#results article a").first();
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Review by" }).waitFor();
+  });
+
+  test("an aspect opens, and shows the words behind it", async () => {
+    await using tab = await visit(served.url);
+    const { page } = tab;
+    await page.locator(".aspects summary").first().focus();
+    await page.keyboard.press("Enter");
+    expect(await page.locator(".aspects q").first().isVisible()).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/reviews\/[0-9a-f]{16}$/);
+  });
+});
+
+test("an address is copied by its button", async () => {
+  await using tab = await visit(served.url, { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page } = tab;
+  const button = page.getByRole("button", { name: "Copy" }).nth(2);
+  await button.click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
+    "https://reviews.example.com/mcp",
+  );
+});
+
+test("what the charts show is said in words too", async () => {
+  await using tab = await visit(served.url);
+  const { page } = tab;
+  expect(await page.getByRole("img", { name: /^Average stars by quarter: / }).count()).toBe(1);
+  expect(await page.getByRole("img", { name: /^Reviews by quarter: at most / }).count()).toBe(1);
+  await page.getByText("As a table").click();
+  expect(await page.getByRole("row").count()).toBeGreaterThan(6);
+});

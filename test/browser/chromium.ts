@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+
+/** Where Debian's package puts it; the variable names another. */
+export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+/** What mends a machine without it. */
+export const HOW_TO_INSTALL = "apt-get install --no-install-recommends --yes chromium";
+
+/** Nothing is asked of the network but what a page asks. */
+const QUIET = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Starts the browser; it ends with the run.
+ * @throws Error that says how to install it
+ */
+export function launchChromium(): Promise<Browser> {
+  if (!existsSync(CHROMIUM)) {
+    throw new Error(
+      `There is no browser at ${CHROMIUM}. Run: ${HOW_TO_INSTALL} (or name another Chromium in the variable CHROMIUM)`,
+    );
+  }
+  return chromium.launch({ executablePath: CHROMIUM, args: QUIET });
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { bodyOf, SearchBody } from "../support/bodies.ts";
+import { eventually } from "../support/eventually.ts";
+import { BUSINESS, sampleReviews } from "../support/samples.ts";
+import { visit } from "./browser.ts";
+import { startService } from "./servers.ts";
+
+let served: Awaited<ReturnType<typeof startService>>;
+beforeAll(async () => {
+  served = await startService({ business: BUSINESS, reviews: sampleReviews() });
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+const search = (page: Page) => page.getByRole("searchbox", { name: "Words in the review" });
+const shown = (page: Page) => page.locator("#results article").count();
+const stars = (page: Page) => page.getByRole("combobox", { name: "Exactly" });
+const status = (page: Page) => page.getByRole("status");
+
+/** Waits until the status says so. */
+async function says(page: Page, words: string): Promise<void> {
+  await status(page).filter({ hasText: words }).waitFor();
+}
+
+describe("searching with a script", () => {
+  test("finds while one types, keeps it in the address, and reload gives the same", async () => {
+    await using tab = await visit(served.url);
+    const { page } = tab;
+    await search(page).pressSequentially("two hours late");
+    await says(page, "10 reviews match");
+    expect(new URL(page.url()).search).toBe("?query=two+hours+late");
+    expect(await shown(page)).toBe(10);
+    await page.reload();
+    expect(await status(page).textContent()).toContain("10 reviews match");
+    expect([await search(page).inputValue(), await shown(page)]).toEqual(["two hours late", 10]);
+    expect(tab.complaints).toEqual([]);
+  });
+
+  test("back from a review gives the same reviews again", async () => {
+    await using tab = await visit(served.url);
+    const { page } = tab;
+    await search(page).fill("boiler");
+    await says(page, "10 reviews match");
+    await page.locator("#results article a").first().click();
+    await page.getByRole("heading", { name: "Review by" }).waitFor();
+    await page.goBack();
+    await says(page, "10 reviews match");
+    expect([await search(page).inputValue(), await shown(page)]).toEqual(["boiler", 10]);
+  });
+
+  test("back and forward go through what was sent off, and the form follows", async () => {
+    await using tab = await visit(served.url);
+    const { page } = tab;
+    await search(page).fill("boiler");
+    await search(page).press("Enter");
+    await says(page, "10 reviews match");
+    await page.getByRole("link", { name: "2 stars" }).click();
+    await says(page, "10 reviews match, newest first");
+    expect(new URL(page.url()).search).toBe("?rating=2");
+    expect(await search(page).inputValue()).toBe("");
+    expect(await stars(page).inputValue()).toBe("2");
+    await page.goBack();
+    await eventually(
+      "the words are back",
+      async () => (await search(page).inputValue()) === "boiler",
+    );
+    await page.goForward();
+    await eventually("the stars are back", async () => (await stars(page).inputValue()) === "2");
+    expect(tab.complaints).toEqual([]);
+  });
+
+  test("the page is not loaded again, and the field keeps the focus", async () => {
+    await using tab = await visit(served.url);
+    const { page } = tab;
+    await page.evaluate("window.isTheSame = true");
+    await search(page).pressSequentially("drain");
+    await says(page, "match");
+    await page.keyboard.type("s");
+    await says(page, "No review matches");
+    expect(await page.evaluate("window.isTheSame")).toBe(true);
+    expect(await page.evaluate("document.activeElement.name")).toBe("query");
+    await page.getByRole("link", { name: "Show all" }).click();
+    await says(page, "60 reviews");
+    expect(await search(page).inputValue()).toBe("");
+  });
+
+  test("combines words, stars, dates, people and services", async () => {
+    await using tab = await visit(served.url);
+    const { page } = tab;
+    await page.getByText("Stars, dates, people, services").click();
+    await page.getByLabel("At least").selectOption("4");
+    await page.getByRole("combobox", { name: "Technician" }).selectOption("Marta");
+    await page.getByRole("combobox", { name: "Service" }).selectOption("boilers");
+    await page.getByLabel("From").fill("2025-11-01");
+    await says(page, "match");
+    await page.waitForURL(/since/);
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      min_rating: "4",
+      mentions_technician: "Marta",
+      mentions_service: "boilers",
+      since: "2025-11-01",
+    });
+    const answer = await fetch(`${served.url}/api/reviews/search?${searchParams}`);
+    const { reviews } = await bodyOf(SearchBody, answer);
+    await says(page, `${reviews.length} reviews match`);
+    expect(await shown(page)).toBe(reviews.length);
+  });
+
+  test("shows more, up to a hundred", async () => {
+    await using tab = await visit(served.url);
+    const { page } = tab;
+    expect(await shown(page)).toBe(20);
+    await page.getByRole("link", { name: "Show 50" }).click();
+    await eventually("50 are shown", async () => (await shown(page)) === 50);
+    await page.getByRole("link", { name: "Show 60" }).click();
+    await eventually("60 are shown", async () => (await shown(page)) === 60);
+    expect(await page.getByRole("link", { name: /^Show \d/ }).count()).toBe(0);
+  });
+
+  test("what is wrong in an address is said, and nothing that was typed is lost", async () => {
+    const wrong = "?query=boiler&rating=9&since=2025-02-30&mentions_technician=Nobody";
+    await using tab = await visit(`${served.url}/${wrong}`);
+    const { page } = tab;
+    expect(await page.locator(".issues li").allTextContents()).toEqual([
+      'rating must be a whole number from 1 to 5, not "9".',
+      'since must be a date that exists, as YYYY-MM-DD, not "2025-02-30".',
+    ]);
+    expect(await search(page).inputValue()).toBe("boiler");
+    expect(await stars(page).inputValue()).toBe("9");
+    expect(await page.getByLabel("From").inputValue()).toBe("2025-02-30");
+    expect(await page.getByRole("combobox", { name: "Technician" }).inputValue()).toBe("Nobody");
+  });
+
+  test("where the server can't be reached, the browser says so itself", async () => {
+    await using tab = await visit(served.url);
+    const { page } = tab;
+    await page.route("**/?query=**", (route) => route.abort());
+    await search(page).fill("boiler");
+    await page.getByText("This site can’t be reached").waitFor();
+  });
+});
+
+describe("without a script", () => {
+  const off = { javaScriptEnabled: false };
+
+  test("the whole page is there, and nothing that only a script could do", async () => {
+    await using tab = await visit(served.url, off);
+    const { page } = tab;
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Quay Plumbing");
+    expect(await shown(page)).toBe(20);
+    expect(await page.getByRole("button").allTextContents()).toEqual(["Search"]);
+  });
+
+  test("the form searches by GET, and reload and back give the same", async () => {
+    await using tab = await visit(served.url, off);
+    const { page } = tab;
+    await search(page).fill("two hours late");
+    await page.getByText("Stars, dates, people, services").click();
+    await stars(page).selectOption("2");
+    await page.getByRole("button", { name: "Search" }).click();
+    expect(await status(page).textContent()).toContain("10 reviews match");
+    expect(new URL(page.url()).searchParams.get("rating")).toBe("2");
+    await page.reload();
+    expect([await shown(page), await stars(page).inputValue()]).toEqual([10, "2"]);
+    await page.locator("#results article a").first().click();
+    await page.goBack();
+    expect([await shown(page), await search(page).inputValue()]).toEqual([10, "two hours late"]);
+  });
+
+  test("every name, star and service leads to its reviews", async () => {
+    await using tab = await visit(served.url, off);
+    const { page } = tab;
+    await page.getByRole("link", { name: "Marta" }).first().click();
+    expect(await status(page).textContent()).toContain("20 reviews match");
+    await page.getByRole("link", { name: "Drains" }).first().click();
+    expect(new URL(page.url()).search).toBe("?mentions_service=drains");
+    await page.getByRole("link", { name: "1 star" }).first().click();
+    expect(await shown(page)).toBe(10);
+  });
+});

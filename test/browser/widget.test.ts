@@ -1,0 +1,271 @@
+import { describe, expect, test } from "bun:test";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { eventually } from "../support/eventually.ts";
+import { idOf, sourceReview } from "../support/library.ts";
+import { accessibilityProblems, openTab, type Tab } from "./browser.ts";
+import { startService, startWebsite } from "./servers.ts";
+
+const BUSINESS = {
+  ...UNNAMED_BUSINESS,
+  name: "Example Plumbing",
+  technicians: [{ name: "Marta" }],
+  services: [{ id: "drains", name: "Drains", aliases: ["drain"] }],
+};
+const REVIEWS = [
+  sourceReview({ source_id: "1", rating: 5, text: "Marta came on time." }),
+  sourceReview({ source_id: "2", rating: 4, text: "The drain is clear again." }),
+  sourceReview({ source_id: "3", rating: 2, text: "Marta came late to the drain." }),
+];
+const FALLBACK = "What our customers say";
+const HOSTILE_NAMES = [
+  '<img src=x onerror="hacked=1">',
+  "\u202eevil\u202e",
+  "</bdi><script>hacked=1</script>",
+];
+
+interface Shown {
+  readonly reviews?: typeof REVIEWS;
+  readonly attributes?: string;
+  readonly options?: BrowserContextOptions;
+  /** What else stands in the page's head. */
+  readonly head?: string;
+}
+
+/** A website of another origin, which allows nothing but the service's script and answers. */
+function websiteWith(service: string, { attributes = "", head = "" }: Shown) {
+  const policy = `default-src 'none'; script-src ${service}; connect-src ${service}`;
+  return startWebsite(
+    `<!doctype html><html lang="en"><head><title>Our shop</title>${head}
+<script type="module" src="${service}/widget.js"></script></head>
+<body><main><h1>Our shop</h1>
+<candor-reviews ${attributes}><a href="${service}/">${FALLBACK}</a></candor-reviews>
+</main></body></html>`,
+    { "content-security-policy": policy },
+  );
+}
+
+/** Opens the website in a tab, and hands both to the test once reviews are shown. */
+async function withWidget(shown: Shown, look: (tab: Tab, origins: string[]) => Promise<void>) {
+  await using service = await startService({
+    reviews: shown.reviews ?? REVIEWS,
+    business: BUSINESS,
+  });
+  await using website = websiteWith(service.url, shown);
+  await using tab = await openTab(shown.options);
+  await tab.page.goto(website.url);
+  await tab.page.locator("candor-reviews li").first().waitFor();
+  await look(tab, [website.url, service.url]);
+}
+
+/** A style of the first such element, as the browser works it out. */
+async function computed(page: Page, selector: string, property: string): Promise<string> {
+  const read = (node: unknown, name: string) =>
+    Reflect.get(globalThis, "getComputedStyle")(node).getPropertyValue(name);
+  return String(await page.locator(selector).first().evaluate(read, property));
+}
+
+describe("the widget on a page of another origin with a strict policy", () => {
+  test("shows the reviews instead of what stood there, and asks nobody else", async () => {
+    await withWidget({}, async ({ page, requests, complaints }, [website = "", service = ""]) => {
+      expect(await page.locator("li .text").allTextContents()).toEqual(
+        expect.arrayContaining(REVIEWS.map(({ text }) => text)),
+      );
+      expect(await page.getByText(FALLBACK).isVisible()).toBe(false);
+      expect(complaints).toEqual([]);
+      expect(requests).toEqual([
+        `${website}/`,
+        `${service}/widget.js`,
+        `${service}/api/reviews/search?limit=6`,
+      ]);
+    });
+  });
+
+  test("is styled, though the page allows no styles", async () => {
+    await withWidget({}, async ({ page }) => {
+      expect(await computed(page, "candor-reviews ul", "display")).toBe("grid");
+    });
+  });
+
+  test("says stars in words, and links to each review and to all", async () => {
+    await withWidget({}, async ({ page }, [, service]) => {
+      expect(await page.getByRole("img", { name: "4 of 5 stars" }).count()).toBe(1);
+      const links = await page
+        .locator("candor-reviews a[part=link]")
+        .evaluateAll((all) => all.map((one) => String(Reflect.get(one, "href"))));
+      for (const review of REVIEWS) expect(links).toContain(`${service}/reviews/${idOf(review)}`);
+      expect(links.at(-1)).toBe(`${service}/`);
+    });
+  });
+
+  test("has no accessibility problem, light or dark, and its colours follow the page", async () => {
+    const colours = new Set<string>();
+    for (const colorScheme of ["light", "dark"] as const) {
+      const shown = {
+        attributes: 'theme="auto"',
+        options: { colorScheme },
+        head: '<meta name="color-scheme" content="light dark">',
+      };
+      await withWidget(shown, async ({ page }) => {
+        // The checker takes the canvas for white, whatever the scheme.
+        await page.evaluate(
+          `document.body.bgColor = "${colorScheme === "dark" ? "#121212" : "#ffffff"}"`,
+        );
+        expect(await accessibilityProblems(page)).toEqual([]);
+        colours.add(await computed(page, "candor-reviews li", "background-color"));
+      });
+    }
+    expect([...colours]).toEqual(["rgb(255, 255, 255)", "rgb(31, 41, 55)"]);
+  });
+
+  test("takes colours and sizes from CSS variables of the page", async () => {
+    await withWidget({}, async ({ page }) => {
+      await page.evaluate(
+        `document.documentElement.style.setProperty("--candor-background", "rgb(1, 2, 3)")`,
+      );
+      expect(await computed(page, "candor-reviews li", "background-color")).toBe("rgb(1, 2, 3)");
+    });
+  });
+
+  test("fits a screen of 360 pixels, whatever the words", async () => {
+    const reviews = [
+      sourceReview({ text: "x".repeat(300), title: "y".repeat(200), author: "z".repeat(200) }),
+    ];
+    await withWidget(
+      { reviews, options: { viewport: { width: 360, height: 640 } } },
+      async ({ page }) => {
+        expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+      },
+    );
+  });
+});
+
+describe("the widget's attributes", () => {
+  test.each([
+    ['limit="1"', 1],
+    ['min-rating="4"', 2],
+    ['technician="marta"', 2],
+    ['service="drains"', 2],
+    ['query="ON TIME"', 1],
+    ['technician="marta" service="drains"', 1],
+  ])("%s shows %i of the reviews", async (attributes, count) => {
+    await withWidget({ attributes }, async ({ page }) => {
+      expect(await page.locator("candor-reviews li").count()).toBe(count);
+    });
+  });
+
+  test("are heeded when they change, with one request for changes in a row", async () => {
+    await withWidget({}, async ({ page, requests }, [, service]) => {
+      await page.evaluate(`{
+        const widget = document.querySelector("candor-reviews");
+        widget.setAttribute("limit", "2");
+        widget.setAttribute("min-rating", "5");
+      }`);
+      await page.locator("candor-reviews li").nth(1).waitFor({ state: "detached" });
+      expect(requests.slice(3)).toEqual([`${service}/api/reviews/search?limit=2&min_rating=5`]);
+    });
+  });
+});
+
+describe("what stands in the element", () => {
+  async function withoutReviews(shown: Shown, look: (tab: Tab) => Promise<void>) {
+    await using service = await startService({ reviews: REVIEWS, business: BUSINESS });
+    await using website = websiteWith(service.url, shown);
+    await using tab = await openTab();
+    const answered = tab.page.waitForResponse(/search/);
+    await tab.page.goto(website.url);
+    await (await answered).finished();
+    await look(tab);
+  }
+
+  test("stays when nothing matches", async () => {
+    await withoutReviews({ attributes: 'query="nobody wrote this"' }, async ({ page }) => {
+      expect(await page.getByText(FALLBACK).isVisible()).toBe(true);
+    });
+  });
+
+  test("stays when an attribute is wrong, and the console says which", async () => {
+    await withoutReviews({ attributes: 'limit="500"' }, async ({ page, complaints }) => {
+      expect(await page.getByText(FALLBACK).isVisible()).toBe(true);
+      await eventually("the console says it", () =>
+        complaints.join("\n").includes("limit must be a whole number from 1 to 100"),
+      );
+    });
+  });
+
+  test("stays when the service is away from the start", async () => {
+    const service = await startService({});
+    await service[Symbol.asyncDispose]();
+    await using website = websiteWith(service.url, {});
+    await using tab = await openTab();
+    await tab.page.goto(website.url);
+    expect(await tab.page.getByText(FALLBACK).isVisible()).toBe(true);
+  });
+
+  test("stays when the service goes away after its script came", async () => {
+    const service = await startService({ reviews: REVIEWS });
+    await using website = websiteWith(service.url, { attributes: "hidden" });
+    await using tab = await openTab();
+    const { page } = tab;
+    await page.goto(website.url);
+    await page.evaluate("customElements.whenDefined('candor-reviews').then(() => true)");
+    await service[Symbol.asyncDispose]();
+    const failed = page.waitForEvent("requestfailed");
+    await page.evaluate(`{
+      const later = document.createElement("candor-reviews");
+      later.textContent = "Later";
+      document.body.append(later);
+    }`);
+    await failed;
+    expect(await page.getByText("Later").isVisible()).toBe(true);
+  });
+});
+
+describe("a hostile review in the widget", () => {
+  const texts = [
+    "<script>hacked=1</script><b>bold</b>",
+    '"><img src=x onerror="hacked=1">',
+    "\u202eright to left \u2067and more",
+    `${"long words ".repeat(909)}`.slice(0, 10_000),
+  ];
+  const reviews = texts.map((text, at) =>
+    sourceReview({
+      source_id: `h${at}`,
+      text,
+      title: text.slice(0, 200),
+      author: HOSTILE_NAMES[at] ?? "A. B.",
+    }),
+  );
+
+  test("is text, and nothing of it runs", async () => {
+    await withWidget({ reviews }, async ({ page, complaints, requests }) => {
+      const shown = await page.locator("li .text").allTextContents();
+      for (const text of texts.slice(0, 3)) expect(shown).toContain(text);
+      expect(await page.locator("candor-reviews").locator("img, script, b").count()).toBe(0);
+      expect(await page.evaluate("'hacked' in window")).toBe(false);
+      expect([complaints, requests.length]).toEqual([[], 3]);
+    });
+  });
+
+  test("is cut when it is long, with a link to all of it", async () => {
+    await withWidget({ reviews }, async ({ page }, [, service]) => {
+      const shown = await page.locator("li .text").allTextContents();
+      const long = shown.find((text) => text.startsWith("long words")) ?? "";
+      expect(long.length).toBeLessThan(400);
+      expect(long).toMatch(/ (long|words)…$/);
+      const link = page.getByRole("link", { name: "Read the whole review" });
+      expect(await link.getAttribute("href")).toBe(
+        `${service}/reviews/${reviews[3] && idOf(reviews[3])}`,
+      );
+    });
+  });
+
+  test("does not turn the direction of what follows its author's name", async () => {
+    await withWidget({ reviews: reviews.slice(1, 2) }, async ({ page }) => {
+      const [name, place] = await Promise.all(
+        ["li .author", "li .foot .place"].map((part) => page.locator(part).boundingBox()),
+      );
+      expect(name?.x ?? 0).toBeLessThan(place?.x ?? 0);
+    });
+  });
+});

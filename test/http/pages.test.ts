@@ -1,0 +1,225 @@
+import { describe, expect, test } from "bun:test";
+import { gunzipSync } from "node:zlib";
+import { forgetReviews, hideReviews, joinReviews } from "../../src/publish/decide.ts";
+import type { Store } from "../../src/store/store.ts";
+import { bodyOf, ErrorBody } from "../support/bodies.ts";
+import { ask, idOf, sourceReview, testServer } from "../support/library.ts";
+import { BUSINESS, sampleReviews } from "../support/samples.ts";
+
+const BROWSER = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
+const REVIEWS = sampleReviews();
+const [FIRST = sourceReview()] = REVIEWS;
+const GIVEN = { business: BUSINESS, reviews: REVIEWS };
+const PAGES = ["/", "/?query=drain", `/reviews/${idOf(FIRST)}`];
+
+describe.each(PAGES)("the page %s", (path) => {
+  test("is HTML with a strict policy, in which no script or style is inline", async () => {
+    const { get } = await testServer(GIVEN);
+    const { headers } = await get(path);
+    expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(headers.get("content-security-policy")).toStartWith(
+      "default-src 'none'; script-src 'self';",
+    );
+    expect(headers.get("content-security-policy")).not.toContain("unsafe");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    const page = await (await get(path)).text();
+    expect(page).not.toMatch(/ style=|<style| on\w+=/);
+    expect(page.match(/<script[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<script src="(\.\.?\/)page\.js" type="module">$/),
+      '<script type="application/ld+json">',
+    ]);
+  });
+
+  test("is 304 to who has it, in each encoding, and HEAD says the same", async () => {
+    const { get } = await testServer(GIVEN);
+    for (const encoding of ["identity", "gzip", "zstd"]) {
+      const asked = { "accept-encoding": encoding };
+      const full = await get(path, { headers: asked });
+      const etag = full.headers.get("etag") ?? "";
+      const again = await get(path, { headers: { ...asked, "if-none-match": etag } });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      const head = await get(path, { method: "HEAD", headers: asked });
+      expect(head.headers.get("etag")).toBe(etag);
+      expect(full.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+    }
+  });
+
+  test("loads and links only what there is, by relative addresses", async () => {
+    const { app } = await testServer(GIVEN);
+    const page = await (await ask(app, path)).text();
+    const links = Array.from(
+      page.matchAll(/ (?:href|src|action)="([^"]*)"/g),
+      ([, url = ""]) => url,
+    );
+    const own = links
+      .filter((url) => !/^(https?|tel):/.test(url))
+      .map((url) => url.replaceAll("&amp;", "&"));
+    expect(own.length).toBeGreaterThan(5);
+    for (const url of new Set(own)) {
+      expect(url).not.toStartWith("/");
+      const { pathname, search } = new URL(url, `http://localhost${path}`);
+      expect([url, (await ask(app, `${pathname}${search}`)).status]).toEqual([url, 200]);
+    }
+  });
+});
+
+test("with 20 reviews the home page is under 60 KB, and its script a few KB, compressed", async () => {
+  const { get } = await testServer(GIVEN);
+  const size = async (path: string) => {
+    const response = await get(path, { headers: { "accept-encoding": "gzip" } });
+    return (await response.bytes()).byteLength;
+  };
+  expect(await size("/")).toBeLessThan(20_000);
+  expect(await size("/page.css")).toBeLessThan(5000);
+  expect(await size("/page.js")).toBeLessThan(3000);
+});
+
+test("its size does not grow with the reviews", async () => {
+  const size = async (count: number) => {
+    const { get } = await testServer({ business: BUSINESS, reviews: sampleReviews(count) });
+    return (await (await get("/")).text()).length;
+  };
+  expect(await size(2000)).toBeLessThan((await size(200)) * 1.1);
+});
+
+describe("a search on the page", () => {
+  test("finds what the API finds, in what is otherwise the same page", async () => {
+    const { get } = await testServer(GIVEN);
+    const page = await (await get("/?mentions_service=drains&min_rating=2&limit=50")).text();
+    const ids = Array.from(
+      page.matchAll(/<article class="review" aria-labelledby="by-(\w+)"/g),
+      ([, id]) => id,
+    );
+    const found = await (
+      await get("/api/reviews/search?mentions_service=drains&min_rating=2&limit=50")
+    ).text();
+    expect(ids).toEqual(Array.from(found.matchAll(/"id":"(\w{16})"/g), ([, id]) => id));
+    const home = await (await get("/")).text();
+    const around = (html: string) => html.replace(/<section class="reviews".*?<\/section>/s, "");
+    expect(around(page)).toBe(around(home));
+  });
+
+  test.each(["/?query=&rating=&since=", "/?utm_source=mail"])(
+    "%s asks nothing, and is the home page itself",
+    async (path) => {
+      const { get } = await testServer(GIVEN);
+      const etag = (await get("/")).headers.get("etag");
+      expect((await get(path)).headers.get("etag")).toBe(etag);
+    },
+  );
+
+  test("with a bad value is 400: a page to a browser, JSON to a program", async () => {
+    const { app, get } = await testServer(GIVEN);
+    const page = await ask(app, "/?rating=9&query=%3Ci%3E", { headers: BROWSER });
+    expect([page.status, page.headers.get("content-type")]).toEqual([
+      400,
+      "text/html; charset=utf-8",
+    ]);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const text = await page.text();
+    expect(text).toContain("rating must be a whole number from 1 to 5");
+    expect(text).toContain('value="&lt;i&gt;"');
+    const json = await get("/?rating=9");
+    expect([json.status, (await bodyOf(ErrorBody, json)).error]).toEqual([400, "invalid"]);
+  });
+
+  test("is compressed as a browser takes it, in pieces that join to one", async () => {
+    const { get } = await testServer(GIVEN);
+    const packed = await get("/?query=drain", { headers: { "accept-encoding": "gzip" } });
+    const plain = await (await get("/?query=drain")).text();
+    expect(gunzipSync(await packed.bytes()).toString()).toBe(plain);
+  });
+});
+
+describe("the page of one review", () => {
+  test("has its text, its reply, its source and where it is JSON", async () => {
+    const { get } = await testServer(GIVEN);
+    const page = await (await get(`/reviews/${idOf(FIRST)}`)).text();
+    for (const part of [FIRST.text, "Thank you.", "Verified on <a href=", `${idOf(FIRST)}.json`]) {
+      expect(page).toContain(part);
+    }
+    expect(page).toContain(
+      `<link rel="canonical" href="https://reviews.example.com/reviews/${idOf(FIRST)}">`,
+    );
+  });
+
+  test("that is not there is 404: a page to a browser, JSON to a program; the JSON address is always JSON", async () => {
+    const { app, get } = await testServer(GIVEN);
+    const page = await ask(app, "/reviews/0123456789abcdef", { headers: BROWSER });
+    expect([page.status, page.headers.get("content-type")]).toEqual([
+      404,
+      "text/html; charset=utf-8",
+    ]);
+    expect(await page.text()).toContain("There is no published review with the id");
+    for (const [path, headers] of [
+      ["/reviews/0123456789abcdef", {}],
+      ["/reviews/0123456789abcdef.json", BROWSER],
+    ] as const) {
+      const json = await get(path, { headers });
+      expect([json.status, (await bodyOf(ErrorBody, json)).error]).toEqual([404, "not_found"]);
+    }
+  });
+
+  test("has one address: with a slash at its end it leads there", async () => {
+    const { app } = await testServer(GIVEN);
+    const response = await ask(app, `/reviews/${idOf(FIRST)}/`);
+    expect([response.status, response.headers.get("location")]).toEqual([308, `../${idOf(FIRST)}`]);
+  });
+});
+
+test("an address where there is nothing is a page to a browser", async () => {
+  const { app } = await testServer(GIVEN);
+  const response = await ask(app, "/a/b/%3Cscript%3E", { headers: BROWSER });
+  expect([response.status, response.headers.get("content-type")]).toEqual([
+    404,
+    "text/html; charset=utf-8",
+  ]);
+  const page = await response.text();
+  expect(page).toContain('href="../../page.css"');
+  expect(page).not.toContain("<script>");
+});
+
+describe("what readers are not to see", () => {
+  const SECRET = "Zebra crossing.";
+  const secret = sourceReview({ source_id: "secret", text: SECRET, author: "Z. Z." });
+  const [id, other] = [idOf(secret), idOf(FIRST)];
+  const now = new Date("2026-11-21T13:00:00Z");
+
+  test.each([
+    ["hidden", (store: Store) => hideReviews(store, [id], "spam", now)],
+    ["forgotten", (store: Store) => forgetReviews(store, [id], now)],
+    ["joined", (store: Store) => joinReviews(store, other, [id], now)],
+  ])("a review that is %s is on no page, at once", async (_, decide) => {
+    const { app, store } = await testServer({ ...GIVEN, reviews: [...REVIEWS, secret] });
+    expect((await ask(app, `/reviews/${id}`)).status).toBe(200);
+    decide(store);
+    expect((await ask(app, `/reviews/${id}`, { headers: BROWSER })).status).toBe(404);
+    for (const path of ["/", "/?query=zebra", "/?limit=100"]) {
+      expect((await (await ask(app, path)).text()).includes(SECRET)).toBe(false);
+    }
+  });
+
+  test("an unverified review is on no page", async () => {
+    const { verification: _, ...unverified } = secret;
+    const { app } = await testServer({
+      ...GIVEN,
+      reviews: [...REVIEWS, { ...unverified, platform: "unknown" }],
+    });
+    expect((await (await ask(app, "/?limit=100")).text()).includes(SECRET)).toBe(false);
+  });
+
+  test("how many are hidden is said", async () => {
+    const { app, store } = await testServer(GIVEN);
+    hideReviews(store, [other], "spam", now);
+    const page = await (await ask(app, "/")).text();
+    expect(page.includes("1 verified review is hidden by the owner")).toBe(true);
+  });
+});
+
+test("a change of the business is on the page at once", async () => {
+  const { app, store } = await testServer(GIVEN);
+  await testServer({ store, business: { ...BUSINESS, name: "Pier Plumbing" } });
+  const page = await (await ask(app, "/")).text();
+  expect(page.includes('<h1 dir="auto">Pier Plumbing</h1>')).toBe(true);
+});

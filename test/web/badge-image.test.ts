@@ -1,0 +1,105 @@
+import { describe, expect, test } from "bun:test";
+import { SaxesParser } from "saxes";
+import { aggregateRating } from "../../src/domain/business.ts";
+import { BADGE_STYLES, badgeImage } from "../../src/web/badge/badge-image.ts";
+import { textWidth } from "../../src/web/badge/fitting-text.ts";
+
+const RATING = aggregateRating(
+  new Map([
+    [5, 3],
+    [4, 1],
+  ]),
+  5,
+);
+
+interface Drawn {
+  readonly names: Set<string>;
+  readonly texts: string[];
+  readonly attributes: string[];
+}
+
+/** What an XML parser finds in it. */
+function drawn(svg: string): Drawn {
+  const found: Drawn = { names: new Set(), texts: [], attributes: [] };
+  const parser = new SaxesParser();
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    found.names.add(name);
+    found.attributes.push(...Object.keys(attributes));
+  });
+  parser.on("text", (text) => {
+    if (text.trim() !== "") found.texts.push(text);
+  });
+  parser.write(svg).close();
+  return found;
+}
+
+const HOSTILE = [
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "]]> & &nosuch; \u202e\u0000\u0008\u000c\ud800 \uffff",
+  "x".repeat(10_000),
+];
+
+describe.each([...BADGE_STYLES])("the badge in the style %s", (style) => {
+  test("shows rating and count", () => {
+    const { texts } = drawn(badgeImage("Example Plumbing", RATING, style).text);
+    expect(texts).toContain("4.8");
+    expect(texts).toContain("5 reviews");
+  });
+
+  test("says in its title what it shows, with the exact rating", () => {
+    const { texts } = drawn(badgeImage("Example Plumbing", RATING, style).text);
+    expect(texts[0]).toBe("\u2068Example Plumbing\u2069: 4.75 of 5 stars, 5 reviews");
+  });
+
+  test.each(HOSTILE)("takes the name %j as text", (name) => {
+    const { names, attributes } = drawn(badgeImage(name, RATING, style).text);
+    expect([...names].filter((one) => !/^(svg|title|rect|path|g|text)$/.test(one))).toEqual([]);
+    expect(attributes.filter((one) => /^on|style|href/.test(one))).toEqual([]);
+  });
+
+  test("says that there is nothing yet, and shows no stars for it", () => {
+    const svg = badgeImage("Example Plumbing", aggregateRating(new Map(), 0), style).text;
+    expect(drawn(svg).texts).toContain("No reviews yet");
+    expect(svg).not.toContain("0.0");
+  });
+
+  test("counts reviews without stars, and shows no rating for them", () => {
+    const { texts } = drawn(badgeImage("Example", aggregateRating(new Map(), 7), style).text);
+    expect(texts).toContain("7 reviews");
+    expect(texts.join()).not.toMatch(/\d\.\d/);
+  });
+
+  test("keeps large and small numbers readable", () => {
+    const large = aggregateRating(new Map([[5, 100_000]]), 100_000);
+    expect(drawn(badgeImage("Example", large, style).text).texts).toContain("100,000 reviews");
+    const one = aggregateRating(new Map([[1, 1]]), 1);
+    expect(drawn(badgeImage("Example", one, style).text).texts).toContain("1 review");
+  });
+
+  test("does not round up to a perfect rating", () => {
+    const nearly = { ...RATING, rating_value: 4.99 };
+    const { texts } = drawn(badgeImage("Example", nearly, style).text);
+    expect(texts).toContain("4.9");
+    expect(texts).not.toContain("5.0");
+  });
+});
+
+test("the flat badge is as wide as its words need", () => {
+  const widthFor = (count: number) =>
+    Number(/width="(\d+)"/.exec(badgeImage("", aggregateRating(new Map(), count)).text)?.[1]);
+  expect(widthFor(100_000)).toBeGreaterThan(widthFor(1));
+});
+
+test("a long name ends with an ellipsis, and never within a character", () => {
+  const family = "👩‍👩‍👧‍👦";
+  const { texts } = drawn(badgeImage(family.repeat(50), RATING, "card").text);
+  expect(texts.find((text) => text.endsWith("…"))).toMatch(new RegExp(`^(${family})+…$`, "u"));
+});
+
+test("characters that join others take no room of their own", () => {
+  expect(textWidth("e\u0301")).toBe(textWidth("e"));
+});
