@@ -85,8 +85,8 @@ export class Analyzer {
       return { language, aspects: [], entities, topics: [], answers: [] };
     }
     const read = new ReadText(text, tokens);
-    const listed = listedEntities(read, mentions, this.#mentions);
-    const people = foundPeople(read, this.#people);
+    const listed = listedEntities(read, mentions, this.#mentions, review.rating);
+    const people = foundPeople(read, this.#people, review.rating);
     return {
       language,
       aspects: this.#aspects(read, review.rating),

@@ -1,6 +1,7 @@
 import type { Evidence, NamedEntity } from "../domain/analysis.ts";
 import { searchable } from "../domain/fold-case.ts";
 import type { Mention } from "../domain/mention.ts";
+import { isPassing } from "./aspects/concession.ts";
 import type { MentionFinder } from "./find-mentions.ts";
 import { findPeople, type PeopleContext } from "./people/find-people.ts";
 import type { ReadText } from "./read-text.ts";
@@ -11,6 +12,7 @@ export function listedEntities(
   read: ReadText,
   mentions: readonly Mention[],
   finder: MentionFinder,
+  rating: number | undefined,
 ): NamedEntity[] {
   return mentions.map((mention) => {
     const naming = [...read.clauses.keys()].filter((clause) => {
@@ -20,13 +22,17 @@ export function listedEntities(
     return {
       ...mention,
       isListed: true,
-      evidence: naming.map((clause) => evidenceAt(read, clause)),
+      evidence: naming.map((clause) => evidenceAt(read, clause, rating)),
     };
   });
 }
 
 /** The people whom a text names and the owner's list has not, each once. */
-export function foundPeople(read: ReadText, context: PeopleContext): NamedEntity[] {
+export function foundPeople(
+  read: ReadText,
+  context: PeopleContext,
+  rating: number | undefined,
+): NamedEntity[] {
   const found = new Map<string, { name: string; clauses: Set<number> }>();
   for (const { name, start, listed } of findPeople(read.text, read.tokens, context)) {
     if (listed) continue;
@@ -39,7 +45,7 @@ export function foundPeople(read: ReadText, context: PeopleContext): NamedEntity
     kind: "technician",
     name,
     isListed: false,
-    evidence: [...clauses].map((clause) => evidenceAt(read, clause)),
+    evidence: [...clauses].map((clause) => evidenceAt(read, clause, rating)),
   }));
 }
 
@@ -47,14 +53,25 @@ export function foundPeople(read: ReadText, context: PeopleContext): NamedEntity
  * What is said of a thing where it is named: its clause, or the next one of the same or the next
  * sentence where that only names it ("Ada came out. She was great.").
  */
-function evidenceAt(read: ReadText, clause: number): Evidence {
-  const own = read.judge(clause);
+function evidenceAt(read: ReadText, clause: number, rating: number | undefined): Evidence {
+  const own = opinionAt(read, clause, rating);
   const next = read.clauses[clause + 1];
   const { start, end } = read.quotable(clause);
   const sentence = read.clauses[clause]?.sentence ?? 0;
   if (own.polarity !== "neutral" || next === undefined || next.sentence > sentence + 1) {
-    return { start, end, polarity: own.polarity, confidence: rounded(own.confidence) };
+    return { start, end, ...own };
   }
-  const { polarity, confidence } = read.judge(clause + 1);
-  return { start, end: next.end, polarity, confidence: rounded(confidence) };
+  return { start, end: next.end, ...opinionAt(read, clause + 1, rating) };
+}
+
+function opinionAt(
+  read: ReadText,
+  clause: number,
+  rating: number | undefined,
+): Pick<Evidence, "polarity" | "confidence"> {
+  const { polarity, confidence } = read.judge(clause);
+  if (polarity !== "negative" || !isPassing(read, clause, rating)) {
+    return { polarity, confidence: rounded(confidence) };
+  }
+  return { polarity: "neutral", confidence: rounded(1 - confidence) };
 }

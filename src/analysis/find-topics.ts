@@ -1,4 +1,5 @@
 import type { NamedEntity, TopicTerm } from "../domain/analysis.ts";
+import { isPassing } from "./aspects/concession.ts";
 import { judgeTerms } from "./polarity/judge.ts";
 import type { ReadText } from "./read-text.ts";
 import { rounded } from "./rounded.ts";
@@ -26,7 +27,8 @@ export function findTopics(
   return terms.map(({ term, clause }, index) => {
     const { start, end } = read.quotable(clause);
     const { score = 0, polarity = "neutral", confidence = 0, decidedBy } = judgments[index] ?? {};
-    const isJudged = Math.abs(score) >= LEAST_SCORE;
+    const isAside = polarity === "negative" && isPassing(read, clause, rating);
+    const isJudged = Math.abs(score) >= LEAST_SCORE && !isAside;
     return {
       term,
       start,

@@ -2,7 +2,7 @@ import lexicon from "../../data/sentiment/lexicon.txt" with { type: "text" };
 import weights from "../../data/sentiment/polarity-model.txt" with { type: "text" };
 
 /** Raised when the same texts would be analysed otherwise by other rules or words in the code. */
-const RULES_VERSION = "1";
+const RULES_VERSION = "2";
 
 /** Names the analysis: its rules, its lexicon, its weights. Another one analyses all texts anew. */
 export const ANALYZER_VERSION = `${RULES_VERSION}.${Bun.hash(weights + lexicon).toString(36)}`;

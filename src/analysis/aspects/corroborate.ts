@@ -1,10 +1,13 @@
-import { judgeClause } from "../polarity/judge.ts";
 import { backgroundClauses } from "./background.ts";
+import { isConceded } from "./concession.ts";
 import type { AspectEvidence } from "./find-evidence.ts";
 import type { PreparedText } from "./prepare.ts";
+import { isPromised } from "./promise.ts";
 
 /** From what prior on the stars have said what the review thinks. */
 const CLEAR = 0.4;
+/** The prior of five stars. */
+const FULL = 1;
 /** How sure the clause must be of what contradicts the stars, to count in part and in full. */
 const AGAINST_STARS = { part: 0.3, full: 0.6 };
 const PART = 0.5;
@@ -23,18 +26,28 @@ export function corroborate(
   evidence: readonly AspectEvidence[],
   prior: number,
 ): AspectEvidence[] {
-  const scoreOf = clauseScores(prepared);
   const isOpposed = ({ polarity }: AspectEvidence): boolean => polarity * prior <= -CLEAR;
   const background = evidence.some(isOpposed)
-    ? backgroundClauses(prepared, prior, scoreOf)
+    ? backgroundClauses(prepared, prior, (clause) => scoreOf(prepared, clause))
     : undefined;
   return evidence.flatMap((each) => {
     if (each.polarity === 0) return [each];
-    const support = each.polarity * scoreOf(each.clause);
+    const support = each.polarity * scoreOf(prepared, each.clause);
     const factor = isOpposed(each) ? trustAgainst(support) : trust(support);
-    const isAside = isOpposed(each) && background?.[each.clause] === 1;
+    const isAside =
+      isOpposed(each) && (background?.[each.clause] === 1 || isUnmeant(prepared, each, prior));
     return factor === 0 || isAside ? [] : [{ ...each, weight: each.weight * factor }];
   });
+}
+
+/**
+ * What goes against the stars and is not meant: in a review of five, blame that is not held against
+ * the praise (the leak, the last owner); in one of few, praise of what is better elsewhere, or was
+ * promised.
+ */
+function isUnmeant(prepared: PreparedText, evidence: AspectEvidence, prior: number): boolean {
+  if (prior >= FULL) return !isConceded(prepared, evidence.clause);
+  return prior < 0 && isPromised(prepared, evidence);
 }
 
 function trustAgainst(support: number): number {
@@ -46,15 +59,8 @@ function trust(support: number): number {
   return support <= CONTRADICTS ? PART : 1;
 }
 
-/** What the model says of a clause, -1 to 1, judged once. */
-function clauseScores({ reading }: PreparedText): (clause: number) => number {
-  const scores = new Map<number, number>();
-  return (clause) => {
-    const known = scores.get(clause);
-    if (known !== undefined) return known;
-    const { score, confidence } = judgeClause(reading, clause);
-    const found = confidence < NO_OPINION ? 0 : score;
-    scores.set(clause, found);
-    return found;
-  };
+/** What the model says of a clause, -1 to 1. */
+function scoreOf(prepared: PreparedText, clause: number): number {
+  const { score, confidence } = prepared.judge(clause);
+  return confidence < NO_OPINION ? 0 : score;
 }

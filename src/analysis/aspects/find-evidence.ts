@@ -1,4 +1,4 @@
-import { isAboutOthers } from "./about-others.ts";
+import { isAboutOthers, isDoneByOthers } from "./about-others.ts";
 import { type CompiledVocabulary, NO_ASPECT } from "./compile-vocabulary.ts";
 import { isHypothetical } from "./hypothetical.ts";
 import { isPartOfName } from "./is-part-of-name.ts";
@@ -6,6 +6,7 @@ import { judgementByModel, judgementNear, type Sign, sentimentNear } from "./jud
 import { keepLongest } from "./keep-longest.ts";
 import type { ExpressionKind } from "./match-rules.ts";
 import { isDenied, isDoublyDenied, isNotOnly } from "./negation.ts";
+import { isOwnDeed } from "./own-deed.ts";
 import { findPhrases, matcherInput, type PhraseMatch } from "./phrase-matcher.ts";
 import type { PreparedText } from "./prepare.ts";
 import type { Place, ScannedText } from "./scanned-text.ts";
@@ -56,10 +57,16 @@ function evidenceOf(
   const place = { from, to, clause };
   const polarity = polarityOf(match, text, place);
   if (polarity === 0 && saysNothing(kind, text, place)) return undefined;
-  if (polarity > 0 && isHypothetical(text, from, clause.from)) return undefined;
+  if (polarity > 0 && isNotTheirs(text, place)) return undefined;
   if (match.hasNegation && isNotOnly(text, from)) return undefined;
-  if (isAboutOthers(text, from, clause.from)) return undefined;
+  if (isAboutOthers(text, place)) return undefined;
+  if (polarity < 0 && isDoneByOthers(text, place)) return undefined;
   return { aspect, polarity, kind, weight: weightOf(match, polarity), clause: index, from, to };
+}
+
+/** Whether what is praised was only wished for, or is the writer's own deed. */
+function isNotTheirs(text: ScannedText, place: Place): boolean {
+  return isHypothetical(text, place.from, place.clause.from) || isOwnDeed(text, place);
 }
 
 const LONG = 3;
@@ -92,10 +99,21 @@ function polarityOf(match: PhraseMatch, text: ScannedText, place: Place): Sign {
     case "hint":
       return sentimentNear(text, place);
     case "judged":
-      return judgementNear(text, place);
+      return isAttribute(text, place) ? 0 : judgementNear(text, place);
     case "mention":
       return judgementNear(text, place) || judgementByModel(text, place);
   }
+}
+
+/** Before these a noun only says whose they are: "the office staff were nice". */
+const POSSESSED = new Set(
+  "staff owner manager lady ladies people personnel team crew rep reps receptionist policy hours door doors".split(
+    " ",
+  ),
+);
+
+function isAttribute({ tokens }: ScannedText, { to }: Place): boolean {
+  return POSSESSED.has(tokens[to]?.text ?? "");
 }
 
 /** Whether a negation turns an expression that carries its polarity with it. */

@@ -5,7 +5,7 @@ const REACH = 6;
 const OPENERS = new Set(
   (
     "if unless should shouldn't hope hoped hoping wish wished wishing want wanted wants supposed expect expected expecting promised promise promises " +
-    "assured claimed claims claim looking instead would've should've ought requested request asked unlike pretend pretended"
+    "assured claimed claims claim looking instead would've should've ought requested request asked unlike pretend pretended searching searched"
   ).split(" "),
 );
 
@@ -14,7 +14,15 @@ export function isHypothetical(text: ScannedText, at: number, from: number): boo
   for (let here = at - 1; here >= Math.max(from, at - REACH); here -= 1) {
     if (isBarrierAt(text, here)) return false;
     const word = text.tokens[here]?.text ?? "";
-    if (OPENERS.has(word) || (word === "used" && text.tokens[here + 1]?.text === "to")) return true;
+    if (OPENERS.has(word) || isWouldHave(text, here)) return true;
+    if (word === "used" && text.tokens[here + 1]?.text === "to") return true;
   }
   return false;
+}
+
+/** "would have been great", but not "I would have to say". */
+function isWouldHave({ tokens }: ScannedText, at: number): boolean {
+  const word = tokens[at]?.text;
+  if (word !== "would" && word !== "could" && word !== "might") return false;
+  return tokens[at + 1]?.text === "have" && tokens[at + 2]?.text !== "to";
 }

@@ -1,5 +1,4 @@
-import type { PreparedText } from "./prepare.ts";
-import type { Place } from "./scanned-text.ts";
+import type { Place, ScannedText } from "./scanned-text.ts";
 
 const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;
@@ -8,7 +7,7 @@ const LOWER = /\p{Ll}/u;
  * Whether the first word of a place is written as part of a name ("Bagel" in "Murray's Bagel
  * Shop"): capitalized within a sentence that is not all capitals.
  */
-export function isPartOfName({ text, tokens }: PreparedText, { from, clause }: Place): boolean {
+export function isPartOfName({ text, tokens }: ScannedText, { from, clause }: Place): boolean {
   const token = tokens[from];
   if (token === undefined || !UPPER.test(text.charAt(token.start))) return false;
   if (!LOWER.test(text.slice(token.start, token.end))) return false;

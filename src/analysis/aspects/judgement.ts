@@ -5,6 +5,11 @@ import { isOfClass, type Place, type ScannedText } from "./scanned-text.ts";
 /** -1 for blame, 1 for praise, 0 if neither is said. */
 export type Sign = -1 | 0 | 1;
 
+/** What a judging word right before belongs to: "the guys do great work". */
+const JUDGED = new Set(
+  "job jobs work service services price prices rate rates experience communication".split(" "),
+);
+
 const BEFORE = 4;
 const AFTER = 6;
 /** From what strength on a word of the lexicon judges. */
@@ -14,7 +19,11 @@ const SURE = 0.6;
 
 /** What the judging word nearest to a place says of it: "a great job", "the job was poor". */
 export function judgementNear(text: ScannedText, place: Place): Sign {
-  return nearest(place, (at) => judgementAt(text, at, place.clause.from));
+  return nearest(place, (at) => {
+    const sign = judgementAt(text, at, place.clause.from);
+    const isBehind = sign !== 0 && at >= place.to;
+    return isBehind && JUDGED.has(text.tokens[at + 1]?.text ?? "") ? 0 : sign;
+  });
 }
 
 /** The same by any word of the lexicon that judges: "a watery soup". */
@@ -33,6 +42,7 @@ export function judgementByModel({ reading, tokens }: ScannedText, { from, to }:
   return polarity === "neutral" || Math.abs(score) < SURE ? 0 : signOf(score);
 }
 
+/** The first side that is taken, nearest first, what stands before ahead of what stands after. */
 function nearest({ from, to, clause }: Place, signAt: (at: number) => Sign): Sign {
   for (let distance = 1; distance <= AFTER; distance += 1) {
     const before = from - distance;

@@ -1,5 +1,6 @@
 import { Drawers, type Filed } from "../drawers.ts";
-import { type PatternElement, parseExpression } from "./phrase-pattern.ts";
+import { inflectionKey } from "./inflection-key.ts";
+import { exactKey, type PatternElement, parseExpression } from "./phrase-pattern.ts";
 import { WORD_CLASSES } from "./word-classes.ts";
 
 /** How an expression speaks of its aspect. */
@@ -54,6 +55,7 @@ export function indexRules(expressions: readonly Expression[]): RuleIndex {
   const ids = new Map<string, number>();
   const rules = expressions.flatMap((expression) => rulesOf(expression, ids));
   const counts = countKeys(rules);
+  addFrequent(counts, ids);
   const drawers: Filed<FiledRule>[][] = Array.from(
     { length: ids.size + CLASS_BITS.length },
     () => [],
@@ -113,6 +115,20 @@ function countKeys(rules: readonly MatchRule[]): Map<number, number> {
     }
   }
   return counts;
+}
+
+/** Few rules name these words, but every text has them: a rule is found sooner by another. */
+const FREQUENT =
+  "i we you he she they it the a an and to was were is are be been had have for of in on at with that this so very my our me us them will would did all just when from".split(
+    " ",
+  );
+const AS_MANY_RULES = 1000;
+
+function addFrequent(counts: Map<number, number>, ids: ReadonlyMap<string, number>): void {
+  for (const key of FREQUENT.flatMap((word) => [exactKey(word), inflectionKey(word)])) {
+    const id = ids.get(key);
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + AS_MANY_RULES);
+  }
 }
 
 /** The element whose words the fewest other rules name; the first if all name classes. */

@@ -2,7 +2,7 @@ import { isBarrierAt, isOfClass, isTurnAt, type ScannedText } from "./scanned-te
 
 const REACH = 4;
 /** "couldn't be more helpful", "can't forget": the negation praises. */
-const UPWARD = new Set(["more", "better", "happier", "easier", "forget"]);
+const UPWARD = new Set(["more", "better", "happier", "easier", "forget", "forgotten"]);
 const NO = "no";
 const REACH_OF_NO = 2;
 
@@ -11,10 +11,25 @@ export function isDenied(text: ScannedText, at: number, from: number): boolean {
   for (let here = at - 1; here >= Math.max(from, at - REACH); here -= 1) {
     const word = text.tokens[here]?.text ?? "";
     if (isTurnAt(text, here) || UPWARD.has(word)) return false;
+    if (isIdiom(text, here)) continue;
     if (isOfClass(text, here, "#not")) return true;
     if (word === NO && at - here <= REACH_OF_NO) return true;
   }
   return false;
+}
+
+/** Denies nothing that follows: "in no time", "without a problem", "no doubt". */
+const DENIED_IN_IDIOMS = new Set(
+  "time problem problems trouble doubt matter wonder hassle fuss question questions issue issues".split(
+    " ",
+  ),
+);
+
+function isIdiom({ tokens }: ScannedText, at: number): boolean {
+  const word = tokens[at]?.text;
+  if (word !== NO && word !== "without") return false;
+  const next = tokens[at + 1]?.text ?? "";
+  return DENIED_IN_IDIOMS.has(next === "a" || next === "any" ? (tokens[at + 2]?.text ?? "") : next);
 }
 
 const REACH_OF_DOUBLE = 2;

@@ -1,7 +1,7 @@
 import type { Token } from "../tokens.ts";
 
 const OTHER = new Set(
-  "other others another previous former prior different most many last old first second few several multiple competing two three four five separate every".split(
+  "other others another previous former prior different most many last old second few several multiple competing two three four five separate every".split(
     " ",
   ),
 );
@@ -14,6 +14,11 @@ const BUSINESSES = new Set(
 );
 const COMPETITORS = new Set("competitor competitors competition elsewhere".split(" "));
 const REACH = 2;
+
+/** Whether a word can be the name of another business, with the words before it. */
+export function mayNameBusiness(word: string): boolean {
+  return COMPETITORS.has(word) || BUSINESSES.has(word) || word === "else";
+}
 
 /** Whether token `at` names a business that is not the reviewed one: "another plumber". */
 export function isOtherBusiness(tokens: readonly Token[], at: number): boolean {

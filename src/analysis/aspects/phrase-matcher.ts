@@ -12,8 +12,9 @@ import {
   type RuleElement,
   type RuleIndex,
 } from "./match-rules.ts";
+import { mayNameBusiness } from "./other-business.ts";
 import { exactKey } from "./phrase-pattern.ts";
-import { classesOf, WORD_CLASSES } from "./word-classes.ts";
+import { classesOf, MAY_NAME_BUSINESS, WORD_CLASSES } from "./word-classes.ts";
 
 /** An expression found in a text; `from` and `to` (exclusive) are token indices. */
 export interface PhraseMatch {
@@ -88,7 +89,7 @@ export function matcherInput(matcher: PhraseMatcher, tokens: readonly Token[]): 
     const known = matcher.words.of(token);
     exact[at] = known.exact;
     stems[at] = known.stem;
-    classes[at] = known.classes;
+    classes[at] = known.classes !== 0 && isNoJudgement(tokens, at) ? 0 : known.classes;
     barriers[at] = known.barrier;
     if (known.exact !== UNKNOWN) present[known.exact] = 1;
     if (known.stem !== UNKNOWN) present[known.stem] = 1;
@@ -96,11 +97,18 @@ export function matcherInput(matcher: PhraseMatcher, tokens: readonly Token[]): 
   return { exact, stems, classes, barriers, present };
 }
 
+/** "as well as", "better off": words of praise that praise nothing. */
+function isNoJudgement(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text;
+  if (word === "well") return tokens[at - 1]?.text === "as";
+  return word === "better" && tokens[at + 1]?.text === "off";
+}
+
 function readWord({ ids }: RuleIndex, text: string): KnownWord {
   return {
     exact: ids.get(exactKey(text)) ?? UNKNOWN,
     stem: ids.get(inflectionKey(text)) ?? UNKNOWN,
-    classes: classesOf(text),
+    classes: classesOf(text) | (mayNameBusiness(text) ? MAY_NAME_BUSINESS : 0),
     barrier: barrierOf(text),
   };
 }
@@ -216,7 +224,8 @@ function matchGap(
     const rest = matchFrom(elements, index, input, here, attempt);
     if (rest !== 0) return rest | negated;
     if (here >= input.exact.length || isStopped(input.barriers[here] ?? 0, attempt)) return 0;
-    if (((input.classes[here] ?? 0) & WORD_CLASSES["#not"]) !== 0) negated = NEGATED_GAP;
+    if (input.barriers[here] === TURN) negated = 0;
+    else if (((input.classes[here] ?? 0) & WORD_CLASSES["#not"]) !== 0) negated = NEGATED_GAP;
   }
   return 0;
 }

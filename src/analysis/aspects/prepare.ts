@@ -1,6 +1,8 @@
-import { type Reading, read } from "../polarity/reading.ts";
-import { type Clause, segment } from "../segment.ts";
-import { type Token, tokenize } from "../tokens.ts";
+import type { Judgment } from "../polarity/judge.ts";
+import type { Reading } from "../polarity/reading.ts";
+import { ReadText } from "../read-text.ts";
+import type { Clause } from "../segment.ts";
+import type { Token } from "../tokens.ts";
 
 /** A text with what all analyses share. */
 export interface PreparedText {
@@ -8,11 +10,11 @@ export interface PreparedText {
   readonly tokens: readonly Token[];
   readonly clauses: readonly Clause[];
   readonly reading: Reading;
+  /** What a clause says, by its place in `clauses`; judged once. */
+  judge(clause: number): Judgment;
 }
 
 /** Reads a text once for all analyses of its aspects. */
 export function prepare(text: string): PreparedText {
-  const tokens = tokenize(text);
-  const clauses = segment(text, tokens);
-  return { text, tokens, clauses, reading: read(tokens, clauses) };
+  return new ReadText(text);
 }

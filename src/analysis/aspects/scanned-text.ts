@@ -4,7 +4,7 @@ import type { PreparedText } from "./prepare.ts";
 import { WORD_CLASSES } from "./word-classes.ts";
 
 /** A text whose words a vocabulary has looked at. */
-export interface ScannedText extends PreparedText {
+export interface ScannedText extends Omit<PreparedText, "judge"> {
   readonly input: MatcherInput;
 }
 

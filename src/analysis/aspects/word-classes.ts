@@ -9,6 +9,9 @@ export const WORD_CLASSES = {
   "#person": 64,
 } as const;
 
+/** A bit beside those: words that expressions cannot name, marked since they are often asked for. */
+export const MAY_NAME_BUSINESS = 128;
+
 const NEGATORS =
   "not never no nobody none without hardly barely cannot nor neither cant dont didnt wont wasnt isnt doesnt wouldnt couldnt havent hasnt werent arent hadnt shouldnt didn refused refuse refuses refusing failed fails fail unable";
 const GOOD =

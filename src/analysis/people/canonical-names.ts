@@ -50,7 +50,8 @@ function formOf(words: Words, span: PersonSpan): Form {
 /** "BRIAN" in a shouted text and "brian" become "Brian". */
 function mendCapitals(words: Words, span: PersonSpan, name: string): string {
   const shape = words.shapes[span.name];
-  const isShort = name.length < 3;
-  if (shape === SHAPE.capital || (shape === SHAPE.upper && isShort)) return name;
+  const areInitials =
+    nameWord(words, span.name).length < 3 && (name.length < 3 || !words.capitalsMeanNothing);
+  if (shape === SHAPE.capital || (shape === SHAPE.upper && areInitials)) return name;
   return name.toLowerCase().replace(WORD_START, (letter) => letter.toUpperCase());
 }

@@ -33,6 +33,8 @@ interface Candidate {
 }
 
 const NAME_SEPARATOR = /[^\p{L}\p{N}'-]+/u;
+/** What two names beside each other are said to be: "were great", "are the best". */
+const PLURALS = new Set(["were", "are"]);
 const JOINTS = new Set(["and", "&", ",", "/", "or", "+", "n", "y", "both"]);
 
 /** Prepares what `findPeople` knows of a business. */
@@ -133,9 +135,10 @@ function mayBePair(words: Words, one: Candidate, other: Candidate): boolean {
   if ((joint !== "and" && joint !== "&") || other.span.from !== one.span.to + 1) return false;
   if (one.weight < 0 || other.weight < 0) return false;
   if (!isCapital(words, one.span.name) || !isCapital(words, other.span.name)) return false;
-  return (
-    is(words, other.span.to, KIND.humanVerb | KIND.deed) || wordAt(words, other.span.to) === "were"
-  );
+  const next = other.span.to;
+  if (is(words, next, KIND.humanVerb | KIND.deed) || PLURALS.has(wordAt(words, next))) return true;
+  const isSentence = words.starts[one.span.from] === 1 && words.shapes[next] === SHAPE.mark;
+  return isSentence && next + 1 < words.tokens.length;
 }
 
 /** "Brian and Shawn": who is named beside a person of the business is one as well. */

@@ -5,7 +5,8 @@ import { KIND } from "./word-kinds.ts";
 const LONGEST_INITIAL = 1;
 /** "JW", "AK". */
 const INITIALS = 2;
-const WHAT_PEOPLE_DO = KIND.humanVerb | KIND.deed | KIND.auxiliary | KIND.adverb | KIND.praise;
+const WHAT_PEOPLE_DO =
+  KIND.humanVerb | KIND.deed | KIND.auxiliary | KIND.adverb | KIND.praise | KIND.thanks;
 /** Words that are no surname though they follow a given name with a capital. */
 const NO_SURNAME = KIND.business | KIND.street | KIND.role | KIND.title | KIND.pronoun | KIND.month;
 const NO_TITLED = KIND.business | KIND.role | KIND.pronoun | KIND.title;
@@ -41,6 +42,7 @@ function titledAt(words: Words, index: number): PersonSpan | undefined {
 
 function isTitledName(words: Words, title: number, name: number): boolean {
   if (words.starts[name] === 1 || words.shapes[name] === SHAPE.mark) return false;
+  if (words.shapes[name] === SHAPE.lower && wordAt(words, name) === "will") return false;
   if (is(words, name, NO_TITLED) && !is(words, name, KIND.given)) return false;
   const isWord = is(words, name, KIND.ordinary) && !is(words, name, KIND.given);
   if (isWord && !SURNAMES_THAT_ARE_WORDS.has(nameWordAt(words, name))) return false;

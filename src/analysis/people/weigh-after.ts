@@ -27,12 +27,12 @@ export function weighAfter(words: Words, span: PersonSpan): number {
   return CONNECTIVES.has(gap) ? weighConnected(words, gap, next) : weighDoing(words, next);
 }
 
-/** "Brian and his crew", "Brian the plumber", "Brian who came", "Brian from Acme". */
+/** "Brian and his crew", "Brian the plumber", "Brian the sales manager", "Brian who came", "Brian from Acme". */
 function weighConnected(words: Words, gap: string, next: number): number {
   if (gap === "who") return FAIR;
   if (gap === "&" || gap === "and") return weighCompany(words, next + 1);
   if (PLACE_OF_WORK.has(gap)) return isCapital(words, next + 1) ? FAIR : 0;
-  return is(words, next + 1, KIND.role) ? STRONG : 0;
+  return is(words, next + 1, KIND.role) || is(words, next + 2, KIND.role) ? STRONG : 0;
 }
 
 /** "Steve Plumbing", "Steve & Sons", "Steve's Auto Body", "Jackson Street", "Jackson, TN". */

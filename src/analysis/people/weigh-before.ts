@@ -21,13 +21,19 @@ const WEAK_BEFORE = new Set(
 const SIGNED = new Set("sincerely signed regards respectfully best cheers".split(" "));
 const OTHERS_OWN = new Set("his her their".split(" "));
 const WRITERS_OWN = new Set("my our".split(" "));
-const LOOKS = new Set("look looks looked looking tastes tasted sounds".split(" "));
+const LOOKS = new Set(
+  "look looks looked looking tastes tasted sounds dressed acts acted".split(" "),
+);
+const DIRECTIONS = new Set("north south east west side corner".split(" "));
+const BRINGING = new Set("took take taking takes brought bring bringing".split(" "));
+const DESTINATIONS = new Set("here in to for there".split(" "));
+const COMPARED = new Set("good great nice well".split(" "));
 const OF_PLACES = new Set("to from for".split(" "));
 const STATES = new Set("is was are were".split(" "));
 
 /** How strongly what stands before a name says that it names a person of the business. */
 export function weighBefore(words: Words, span: PersonSpan): number {
-  if (isSaintOrPlace(words, span)) return AGAINST;
+  if (isSaintOrPlace(words, span) || isState(words, span)) return AGAINST;
   const apposed = MARKS_OF_APPOSITION.has(wordAt(words, span.from - 1));
   const last = apposed ? span.from - 2 : span.from - 1;
   if (last < 0) return 0;
@@ -45,6 +51,12 @@ export function weighBefore(words: Words, span: PersonSpan): number {
 function isSaintOrPlace(words: Words, span: PersonSpan): boolean {
   const last = wordAt(words, span.from - 1) === "." ? span.from - 2 : span.from - 1;
   return PLACE_STARTS.has(wordAt(words, last)) && isCapital(words, last);
+}
+
+/** "Birmingham, Al" */
+function isState(words: Words, { from, name }: PersonSpan): boolean {
+  const isShort = wordAt(words, name).length === 2 && wordAt(words, from - 1) === ",";
+  return isShort && is(words, from - 2, KIND.place | KIND.placeToo);
 }
 
 /** "my husband Bob", "my husband, Bob, was", but "for my mother, Bob came". */
@@ -89,8 +101,28 @@ function weighWordBefore(words: Words, span: PersonSpan, last: number): number {
   if (is(words, last, KIND.role)) return isCapital(words, span.name) ? STRONG + 1 : STRONG;
   if (NAMING.has(word)) return word === "called" ? WEAK : STRONG + 1;
   if (STATES.has(word)) return weighState(words, last);
-  if (word === "like" && LOOKS.has(wordAt(words, last - 1))) return AGAINST;
+  if (isComparison(words, last) || isBrought(words, span, last)) return AGAINST;
   return weighFunctionWord(words, span, last) ?? weighVerbBefore(words, span, last);
+}
+
+/** "dressed like Brian", "as good as Brian", "better than Brian", "west of Lindsay": somebody else, or no one. */
+function isComparison(words: Words, last: number): boolean {
+  const before = wordAt(words, last - 1);
+  switch (wordAt(words, last)) {
+    case "like":
+      return LOOKS.has(before);
+    case "as":
+      return COMPARED.has(before);
+    case "of":
+      return DIRECTIONS.has(before);
+    default:
+      return false;
+  }
+}
+
+/** "took Bella here": a pet or a child of the writer. */
+function isBrought(words: Words, span: PersonSpan, last: number): boolean {
+  return BRINGING.has(wordAt(words, last)) && DESTINATIONS.has(wordAt(words, span.to));
 }
 
 function weighFunctionWord(words: Words, span: PersonSpan, last: number): number | undefined {

@@ -7,6 +7,8 @@ import { WELL_KNOWN_NAMES } from "./well-known-names.ts";
 import { KIND } from "./word-kinds.ts";
 
 const TITLED = 5;
+/** "JW", "AK" */
+const INITIALS = 2;
 const PRONOUN_REACH = 15;
 const SIGNATURE_TAIL = 5;
 const NO_PLAIN_NAME = KIND.wordToo | KIND.placeToo | KIND.ordinary | KIND.role | KIND.month;
@@ -65,9 +67,18 @@ function unknownPrior(words: Words, span: PersonSpan, isBusinessWord: boolean): 
     ({ text }, index) => text === word && words.shapes[index] === SHAPE.lower,
   );
   if (isBusinessWord || isWordHere) return AGAINST;
+  if (isInitials(words, span)) return 0;
   const hasOddSurname = span.to - span.name > 1 && !isPlainGiven(words, span.to - 1);
   if (is(words, span.name, KIND.placeToo) || hasOddSurname) return -FAIR;
-  return words.shapes[span.name] === SHAPE.upper || word.endsWith("s") ? -WEAK : 0;
+  const isShout = words.shapes[span.name] === SHAPE.upper && word.length !== INITIALS;
+  return isShout || word.endsWith("s") ? -WEAK : 0;
+}
+
+/** "JW Lawson": initials that a surname follows. */
+function isInitials(words: Words, { name, to }: PersonSpan): boolean {
+  return (
+    words.shapes[name] === SHAPE.upper && wordAt(words, name).length === INITIALS && to - name > 1
+  );
 }
 
 function givenPrior(words: Words, span: PersonSpan): number {

@@ -1,6 +1,6 @@
 /** Names that are no person of the business, as first and second word in lower case. */
 export const WELL_KNOWN_NAMES: ReadonlySet<string> = new Set(
-  `john deere|jimmy john|papa john|trader joe|jack daniel|jim beam|jack box|tom yum|tom kha|shirley temple|bloody mary|
+  `john deere|mickey mouse|minnie mouse|pac man|jimmy john|papa john|trader joe|jack daniel|jim beam|jack box|tom yum|tom kha|shirley temple|bloody mary|
 sloppy joe|arnold palmer|roy rogers|johnny walker|johnnie walker|captain morgan|eggs benedict|ben jerry|
 harvey norman|ashley furniture|charlotte russe|calvin klein|michael kors|tommy bahama|tommy hilfiger|ralph lauren|martha stewart|
 gordon ramsay|bobby flay|guy fieri|rachel ray|rachael ray|anthony bourdain|emeril lagasse|wolfgang puck|gordon biersch|

@@ -30,7 +30,7 @@ export const KIND = {
 const TITLES = "dr mr mrs ms miss doctor drs mister señor senor sr dra";
 
 const ROLES = `technician technicians tech techs plumber plumbers plummer electrician electricians installer installers mechanic mechanics
-owner owners co-owner manager managers supervisor foreman forman dispatcher receptionist hygienist hygienists dentist dentists
+owner owners co-owner manager managers supervisor foreman forman dispatcher receptionist hygienist hygienists dentist dentists hygenist hygenists
 assistant assistants estimator estimators inspector driver drivers mover movers worker workers employee employees guy guys gentleman
 gentlemen lady man men woman repairman serviceman handyman rep representative salesman salesperson salesmen saleswoman
 advisor adviser agent contractor contractors roofer roofers painter painters carpenter cleaner cleaners housekeeper gardener
@@ -90,7 +90,7 @@ corp ltd restaurant cafe café grill grille pizza pizzeria bros brothers sons mo
 rooter drain drains septic construction maintenance appliance appliances repair repairs group solutions contractors
 contracting landscaping lawn tree pest cleaning cleaners garage tire tires tyre tyres transmission collision body shop
 store market deli bakery bar pub tavern kitchen diner bistro steakhouse bbq barbecue barbeque sushi cuisine house
-salon spa nails dental dentistry orthodontics clinic center centre hospital medical associates partners exteriors
+salon spa nails hair barber barbers barbershop beauty dental dentistry orthodontics clinic center centre hospital medical associates partners exteriors
 interiors windows window doors door floors flooring carpet carpets painting pools pool pump pumps water gutters
 gutter fence fencing deck decks concrete masonry glass furniture home homes realty properties property insurance
 bank hotel inn resort casino grocery foods food coffee donuts bagels burger burgers chicken seafood
@@ -210,7 +210,7 @@ irish german british canadian mediterranean cuban hawaiian cajun creole southern
 covid covid-19 pandemic hurricane storm flood tv dvd led lcd gps usb diy asap fyi eta faq btw imo imho pm am est hoa hud
 va fha epa osha mba phd dds dmd md rn dvm ase nate rv suv atv hd pvc pex cpr er icu xray mri acl
 ceo cfo coo vp hr cs it id pr atm pin po box
-sears walmart target costco lowes lowe's depot ikea kmart bestbuy macys kohls safeway kroger publix walgreens cvs starbucks
+sears fedex usps nike garmin walmart target costco lowes lowe's depot ikea kmart bestbuy macys kohls safeway kroger publix walgreens cvs starbucks
 mcdonalds mcdonald's subway chipotle applebee's chili's ihop denny's wendy's arby's domino's jiffy pepboys autozone firestone
 goodyear michelin bridgestone midas meineke discount toyota honda nissan hyundai kia subaru mazda ford chevy chevrolet
 dodge chrysler jeep gmc buick cadillac volkswagen vw audi bmw lexus acura infiniti volvo porsche tesla mini cooper prius camry

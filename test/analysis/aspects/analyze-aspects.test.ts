@@ -89,6 +89,97 @@ describe("what did not happen here", () => {
   });
 });
 
+describe("blame in a review of five stars", () => {
+  test.each([
+    ["The drain was terribly slow. Nora fixed it, great job!", "timeliness"],
+    ["The last owner had botched the wiring. Great people, they did a great job.", "quality"],
+    [
+      "I woke up with water everywhere. They came the same day and did a great job.",
+      "care_cleanliness",
+    ],
+    ["We own a shop that is often late with its bills. Friendly crew, great job.", "price"],
+  ])("is the trouble they came for: %s", (text, aspect) => {
+    expect(opinions(text, 5)[aspect]).not.toBe("negative");
+  });
+
+  test.each([
+    [
+      "Friendly crew and great work. The only downside is that they were an hour late.",
+      "timeliness",
+    ],
+    ["Great work, but they are a little pricey.", "price"],
+    ["Lovely people. My only complaint? Nobody ever answered the phone.", "communication"],
+  ])("stays where it is granted: %s", (text, aspect) => {
+    expect(opinions(text, 5)[aspect]).toBe("negative");
+  });
+});
+
+describe("praise in a review of one star", () => {
+  test("of what was only announced is none", () => {
+    const text = "He said he would be here within the hour. Nobody came and nobody called us.";
+    expect(opinions(text, 1)).toMatchObject({ timeliness: "negative" });
+  });
+
+  test("of what is better elsewhere is none", () => {
+    const text = "Rude people. Our old garage was cheaper and had better customer service.";
+    expect(opinions(text, 1).price).not.toBe("positive");
+    expect(opinions(text, 1).staff).toBe("negative");
+  });
+});
+
+describe("whose deed it is", () => {
+  test.each([
+    ["I called ahead and asked for a quote.", "communication"],
+    ["We explained the leak to them.", "communication"],
+    ["I then mopped the floor.", "care_cleanliness"],
+    ["I was very patient all along.", "staff"],
+  ])("the writer's own is no praise: %s", (text, aspect) => {
+    expect(opinions(text, 5)[aspect]).toBeUndefined();
+  });
+
+  test("theirs is", () => {
+    expect(opinions("They called ahead.", 5)).toMatchObject({ communication: "positive" });
+    expect(opinions("She mopped the floor.", 5)).toMatchObject({ care_cleanliness: "positive" });
+  });
+
+  test("what other plumbers did is not theirs", () => {
+    expect(opinions("I have been ripped off by other plumbers.", 4)).toEqual({});
+  });
+
+  test("the first company that did well is this one", () => {
+    expect(opinions("They were the first company that showed up on time.", 5)).toMatchObject({
+      timeliness: "positive",
+    });
+  });
+
+  test("a judging word belongs to the noun after it", () => {
+    expect(opinions("The guys do excellent work.", 5)).toEqual({ quality: "positive" });
+    expect(opinions("The guys are excellent.", 5)).toEqual({ staff: "positive" });
+  });
+});
+
+test("a noun that only says whose they are is not judged", () => {
+  expect(opinions("The office staff were all very nice.", 5)).toEqual({ staff: "positive" });
+  expect(opinions("The office is very nice.", 5)).toMatchObject({ overall: "positive" });
+});
+
+describe("words that look like judgements", () => {
+  test.each([
+    "They serviced the boiler as well as the pump.",
+    "You are better off with two pumps.",
+    "It took them no time to get the water back.",
+    "They drained it without a problem.",
+    "I would not hesitate to use them.",
+    "We have never forgotten the superb care.",
+  ])("%s", (text) => {
+    expect(Object.values(opinions(text, 5))).not.toContain("negative");
+  });
+
+  test("what would have been is not", () => {
+    expect(opinions("A call would have been great.")).toEqual({});
+  });
+});
+
 describe("both sides", () => {
   test("a complaint after but counts beside the praise of something else", () => {
     expect(opinions("The staff was very friendly, but the price was way too high.", 3)).toEqual({
