@@ -4,6 +4,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { reviewId } from "../../src/domain/review-id.ts";
+import { RENDERED } from "../../src/resources/registry.ts";
 import { bodyOf, DatasetBody } from "../support/bodies.ts";
 import { runCandor, startCandor } from "../support/candor.ts";
 import { exportOf, importRecords, manyReviews, record } from "../support/files.ts";
@@ -101,7 +102,7 @@ test(
     expect(status.reviews).toMatchObject({ published: 1, hidden: 1, joined: 1, held_back: 2 });
     expect(status.reviews.forgotten).toBe(1);
     expect(status.last_import.added).toBe(6);
-    expect(status.documents).toHaveLength(4);
+    expect(status.documents).toHaveLength(RENDERED.length);
     const reasons = Object.fromEntries(status.not_published.map(({ id, reason }) => [id, reason]));
     expect(reasons).toMatchObject({
       [ONE]: "rude",

@@ -6,7 +6,7 @@ import { element } from "./element.ts";
 
 const BEST = 5;
 /** Longest texts, in UTF-16 units; what is longer is cut. */
-const LONGEST = { text: 360, title: 100, name: 60 } as const;
+const LONGEST = { text: 280, title: 100, name: 60 } as const;
 const BLANK_LINES = /\n\s*\n/g;
 
 /** Reviews as a list, each with a link to its own page, and below it the way to all of them. */
