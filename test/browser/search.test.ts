@@ -26,6 +26,7 @@ describe("searching with a script", () => {
     await using tab = await visit(served.url);
     const { page } = tab;
     await search(page).pressSequentially("two hours late");
+    await page.waitForURL(/late/);
     await says(page, "10 reviews match");
     expect(new URL(page.url()).search).toBe("?query=two+hours+late");
     expect(await shown(page)).toBe(10);
