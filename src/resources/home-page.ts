@@ -14,6 +14,7 @@ import { findReviews, SearchInput } from "./search.ts";
 
 const schema = TypeCompiler.Compile(Insights);
 
+/** The media type of every page. */
 export const HTML = "text/html; charset=utf-8";
 
 /** The reviews, what they say and a search in them, for people. */

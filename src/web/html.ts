@@ -36,7 +36,7 @@ export function raw(text: string): Markup {
 }
 
 /** Text as it stands in an element or a quoted attribute. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text
     .toWellFormed()
     .replace(NOT_ALLOWED, "\u{fffd}")

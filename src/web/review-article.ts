@@ -1,8 +1,8 @@
 import type { Review } from "../domain/review.ts";
-import { excerpt } from "./excerpt.ts";
 import { html, type Markup } from "./html.ts";
 import { platformLabel } from "./platform-label.ts";
 import { type Root, searchAddress } from "./search-address.ts";
+import { shortened } from "./shortened.ts";
 import { stars } from "./stars.ts";
 import { dateInWords } from "./words.ts";
 
@@ -16,20 +16,19 @@ export interface ReviewSetting {
   readonly businessName: string;
 }
 
-/** A review among others: a long text is cut, and leads to its own page. */
+/** A review among others: what is long is cut, and leads to its own page. */
 export function reviewArticle(review: Review, setting: ReviewSetting): Markup {
-  const { root } = setting;
-  const address = `${root}reviews/${review.id}`;
-  const { text, isWhole } = excerpt(review.text);
+  const address = `${setting.root}reviews/${review.id}`;
   const heading = `by-${review.id}`;
+  const short = shortened(review);
+  const more = html`<p><a href="${address}">Read the whole review</a></p>`;
   return html`<article class="review" aria-labelledby="${heading}">
 <header>${review.rating !== undefined && stars(review.rating)}
 <h3 id="${heading}">${authorName(review)}</h3>
 <p class="meta"><a href="${address}">${day(review.date)}</a></p>
 ${origin(review)}</header>
-<div class="said">${words({ ...review, text })}
-${!isWhole && html`<p><a href="${address}">Read the whole review</a></p>`}
-${mentions(review, setting)}${reply(review, setting, excerpt(review.reply?.text ?? "").text)}</div>
+<div class="said">${words(short)}
+${mentions(review, setting)}${reply(short, setting)}${!Bun.deepEquals(short, review) && more}</div>
 </article>`;
 }
 
@@ -40,7 +39,7 @@ export function wholeReview(review: Review, setting: ReviewSetting): Markup {
 <p class="meta">${day(review.date)}</p>
 ${origin(review)}</header>
 <div class="said">${words(review)}
-${mentions(review, setting)}${reply(review, setting, review.reply?.text ?? "")}</div>
+${mentions(review, setting)}${reply(review, setting)}</div>
 </article>`;
 }
 
@@ -66,10 +65,11 @@ function origin({ source, verification: { method } }: Review): Markup {
 <p class="meta verified">Verified by ${method === "job" ? "a job record" : "the owner"}</p>`;
 }
 
-function words({ title, text, language }: Review): Markup {
+function words({ title, text, language, rating }: Review): Markup {
   const lang = language !== undefined && LANGUAGE.test(language) && html` lang="${language}"`;
+  const silent = rating === undefined ? "Without words." : "Stars without words.";
   return html`${title && html`<p class="title" dir="auto"${lang}>${title}</p>`}
-${text === "" ? html`<p class="silent">Stars without words.</p>` : html`<p class="text" dir="auto"${lang}>${text}</p>`}`;
+${text === "" ? html`<p class="silent">${silent}</p>` : html`<p class="text" dir="auto"${lang}>${text}</p>`}`;
 }
 
 function mentions(review: Review, { root, services }: ReviewSetting): Markup | undefined {
@@ -88,12 +88,8 @@ function mentions(review: Review, { root, services }: ReviewSetting): Markup | u
   return html`<ul class="mentions" aria-label="Mentioned">${items}</ul>`;
 }
 
-function reply(
-  { reply: answer }: Review,
-  { businessName }: ReviewSetting,
-  text: string,
-): Markup | undefined {
+function reply({ reply: answer }: Review, { businessName }: ReviewSetting): Markup | undefined {
   if (answer === undefined) return undefined;
   const date = answer.date === undefined ? undefined : html`, ${day(answer.date)}`;
-  return html`<div class="reply"><p class="meta">Reply by <bdi>${businessName}</bdi>${date}</p><p class="text" dir="auto">${text}</p></div>`;
+  return html`<div class="reply"><p class="meta">Reply by <bdi>${businessName}</bdi>${date}</p><p class="text" dir="auto">${answer.text}</p></div>`;
 }

@@ -1,8 +1,8 @@
 import { type AggregateRating, BEST, type Business } from "../domain/business.ts";
 import type { Review } from "../domain/review.ts";
-import { excerpt } from "./excerpt.ts";
 import { html, type Markup } from "./html.ts";
 import { jsonForScript } from "./json-for-script.ts";
+import { shortened } from "./shortened.ts";
 
 const CONTEXT = "https://schema.org";
 const WORST = 1;
@@ -53,13 +53,14 @@ function ratingData({ rating_value: ratingValue, distribution }: AggregateRating
   };
 }
 
-function describeReview({ rating, author, date, text, title, language }: Review) {
+function describeReview(review: Review) {
+  const { rating, author, date, text, title, language } = shortened(review);
   return {
     "@type": "Review",
     author: { "@type": "Person", name: author?.name ?? "Anonymous" },
     datePublished: date,
     name: title,
-    reviewBody: text === "" ? undefined : excerpt(text).text,
+    reviewBody: text || undefined,
     inLanguage: language,
     reviewRating: rating === undefined ? undefined : ratingOf(rating),
   };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { eventually } from "../support/eventually.ts";
 import { idOf } from "../support/library.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
-import { accessibilityProblems, scrollsSideways, visit } from "./browser.ts";
-import { startService } from "./servers.ts";
+import { axeViolations } from "./axe.ts";
+import { scrollsSideways, site, visit } from "./visit.ts";
 
 const REVIEWS = sampleReviews();
 const ID = REVIEWS[0] === undefined ? "" : idOf(REVIEWS[0]);
@@ -17,9 +17,9 @@ const PAGES = [
   ["an address where there is nothing", "/a/b/c"],
 ] as const;
 
-let served: Awaited<ReturnType<typeof startService>>;
+let served: Awaited<ReturnType<typeof site>>;
 beforeAll(async () => {
-  served = await startService({ business: BUSINESS, reviews: REVIEWS });
+  served = await site({ business: BUSINESS, reviews: REVIEWS });
 });
 afterAll(() => served[Symbol.asyncDispose]());
 
@@ -31,7 +31,7 @@ describe.each(PAGES)("%s", (_, path) => {
       await tab.page.evaluate(
         "for (const one of document.querySelectorAll('details')) one.open = true",
       );
-      expect(await accessibilityProblems(tab.page)).toEqual([]);
+      expect(await axeViolations(tab.page)).toEqual([]);
     },
   );
 

@@ -2,37 +2,36 @@ import { expect, test } from "bun:test";
 import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { BADGE_STYLES } from "../../src/web/badge/badge-image.ts";
 import { sourceReview } from "../support/library.ts";
-import { accessibilityProblems, openTab } from "./browser.ts";
-import { startService, startWebsite } from "./servers.ts";
+import { axeViolations } from "./axe.ts";
+import { site, visit } from "./visit.ts";
+import { website } from "./website.ts";
 
 const NAME = `"><img src=x onerror="hacked=1"><script>hacked=1</script> \u202e${"long ".repeat(30)}`;
 const BUSINESS = { ...UNNAMED_BUSINESS, name: NAME };
 
 test("badges are images on a page of another origin, and hold what they show", async () => {
-  await using service = await startService({ reviews: [sourceReview()], business: BUSINESS });
+  await using service = await site({ reviews: [sourceReview()], business: BUSINESS });
   const images = BADGE_STYLES.map(
     (style) =>
       `<a href="${service.url}/"><img src="${service.url}/badge.svg?style=${style}" alt="Our reviews"></a>`,
   );
   const head = '<html lang="en"><title>Our shop</title>';
-  await using website = startWebsite(
+  await using shop = website(
     `<!doctype html>${head}<main><h1>Our shop</h1>${images.join("")}</main>`,
     { "content-security-policy": `default-src 'none'; img-src ${service.url}` },
   );
-  await using tab = await openTab();
-  await tab.page.goto(website.url);
+  await using tab = await visit(shop.url);
   const widths = "Array.from(document.images, ({ naturalWidth }) => naturalWidth > 100)";
   expect(await tab.page.evaluate(widths)).toEqual(BADGE_STYLES.map(() => true));
-  expect(await accessibilityProblems(tab.page)).toEqual([]);
+  expect(await axeViolations(tab.page)).toEqual([]);
   expect(tab.complaints).toEqual([]);
 });
 
 test.each([...BADGE_STYLES])(
   "the badge %s, opened by itself, takes a hostile name as text",
   async (style) => {
-    await using service = await startService({ reviews: [sourceReview()], business: BUSINESS });
-    await using tab = await openTab();
-    await tab.page.goto(`${service.url}/badge.svg?style=${style}`);
+    await using service = await site({ reviews: [sourceReview()], business: BUSINESS });
+    await using tab = await visit(`${service.url}/badge.svg?style=${style}`);
     expect(await tab.page.evaluate("'hacked' in window")).toBe(false);
     expect(await tab.page.title()).toContain("5 of 5 stars, 1 review");
     expect(await tab.page.locator("script, img").count()).toBe(0);

@@ -17,11 +17,15 @@ const QUIET = [
   "--disable-sync",
 ];
 
-/**
- * Starts the browser; it ends with the run.
- * @throws Error that says how to install it
- */
-export function launchChromium(): Promise<Browser> {
+let launched: Promise<Browser> | undefined;
+
+/** The one browser of the run, started when a test first wants it; it ends with the run. */
+export function theBrowser(): Promise<Browser> {
+  launched ??= launch();
+  return launched;
+}
+
+function launch(): Promise<Browser> {
   if (!existsSync(CHROMIUM)) {
     throw new Error(
       `There is no browser at ${CHROMIUM}. Run: ${HOW_TO_INSTALL} (or name another Chromium in the variable CHROMIUM)`,

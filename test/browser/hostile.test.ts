@@ -4,8 +4,7 @@ import { Value } from "@sinclair/typebox/value";
 import type { SourceReview } from "../../src/domain/source-review.ts";
 import { idOf, sourceReview } from "../support/library.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
-import { scrollsSideways, visit } from "./browser.ts";
-import { startService } from "./servers.ts";
+import { scrollsSideways, site, visit } from "./visit.ts";
 
 const SCRIPT = "<script>window.hacked = true</script>";
 const IMAGE = `"><img src=x onerror="window.hacked = true">`;
@@ -38,9 +37,9 @@ const HOSTILE_BUSINESS = {
   services: [{ id: "x", name: SCRIPT }],
 };
 
-let served: Awaited<ReturnType<typeof startService>>;
+let served: Awaited<ReturnType<typeof site>>;
 beforeAll(async () => {
-  served = await startService({
+  served = await site({
     business: HOSTILE_BUSINESS,
     reviews: [...HOSTILE, ...sampleReviews(20)],
   });

@@ -2,8 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { sourceReview } from "../support/library.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
-import { accessibilityProblems, scrollsSideways, visit } from "./browser.ts";
-import { startService } from "./servers.ts";
+import { axeViolations } from "./axe.ts";
+import { scrollsSideways, site, visit } from "./visit.ts";
 
 const PHONE = { viewport: { width: 360, height: 800 } };
 const ARABIC = "وصلوا في الموعد، والسعر ٣٥٠ د.إ كان عادلاً. شكراً جزيلاً!";
@@ -59,13 +59,13 @@ const ODD = {
 
 describe.each(Object.entries(ODD))("%s", (_, given) => {
   test("is a page that holds, on a phone and in axe-core's eyes", async () => {
-    await using served = await startService(given);
+    await using served = await site(given);
     await using tab = await visit(served.url, PHONE);
     await tab.page.evaluate(
       "for (const one of document.querySelectorAll('details')) one.open = true",
     );
     expect(await scrollsSideways(tab.page)).toBe(false);
-    expect(await accessibilityProblems(tab.page)).toEqual([]);
+    expect(await axeViolations(tab.page)).toEqual([]);
     expect(tab.complaints).toEqual([]);
     const text = await tab.page.locator("body").textContent();
     expect(text).not.toMatch(/undefined|NaN|\[object|null|Infinity/);
@@ -73,7 +73,7 @@ describe.each(Object.entries(ODD))("%s", (_, given) => {
 });
 
 test("an empty business says so, and shows no form, chart or number of nothing", async () => {
-  await using served = await startService({});
+  await using served = await site();
   await using tab = await visit(served.url);
   const { page } = tab;
   expect(await page.getByRole("status").textContent()).toBe("There are no reviews yet.");
@@ -81,7 +81,7 @@ test("an empty business says so, and shows no form, chart or number of nothing",
 });
 
 test("Arabic stands from right to left, in a page that does not", async () => {
-  await using served = await startService(ODD["another script and currency"]);
+  await using served = await site(ODD["another script and currency"]);
   await using tab = await visit(served.url);
   const directionOf =
     "getComputedStyle(document.querySelector('#results .text[lang=ar]')).direction";

@@ -3,12 +3,11 @@ import type { Page } from "playwright-core";
 import { bodyOf, SearchBody } from "../support/bodies.ts";
 import { eventually } from "../support/eventually.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
-import { visit } from "./browser.ts";
-import { startService } from "./servers.ts";
+import { site, visit } from "./visit.ts";
 
-let served: Awaited<ReturnType<typeof startService>>;
+let served: Awaited<ReturnType<typeof site>>;
 beforeAll(async () => {
-  served = await startService({ business: BUSINESS, reviews: sampleReviews() });
+  served = await site({ business: BUSINESS, reviews: sampleReviews() });
 });
 afterAll(() => served[Symbol.asyncDispose]());
 
@@ -27,6 +26,7 @@ describe("searching with a script", () => {
     await using tab = await visit(served.url);
     const { page } = tab;
     await search(page).pressSequentially("two hours late");
+    await page.waitForURL(/late/);
     await says(page, "10 reviews match");
     expect(new URL(page.url()).search).toBe("?query=two+hours+late");
     expect(await shown(page)).toBe(10);

@@ -3,8 +3,9 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { eventually } from "../support/eventually.ts";
 import { idOf, sourceReview } from "../support/library.ts";
-import { accessibilityProblems, openTab, type Tab } from "./browser.ts";
-import { startService, startWebsite } from "./servers.ts";
+import { axeViolations } from "./axe.ts";
+import { scrollsSideways, site, type Visit, visit } from "./visit.ts";
+import { website } from "./website.ts";
 
 const BUSINESS = {
   ...UNNAMED_BUSINESS,
@@ -33,9 +34,9 @@ interface Shown {
 }
 
 /** A website of another origin, which allows nothing but the service's script and answers. */
-function websiteWith(service: string, { attributes = "", head = "" }: Shown) {
+function shopWith(service: string, { attributes = "", head = "" }: Shown) {
   const policy = `default-src 'none'; script-src ${service}; connect-src ${service}`;
-  return startWebsite(
+  return website(
     `<!doctype html><html lang="en"><head><title>Our shop</title>${head}
 <script type="module" src="${service}/widget.js"></script></head>
 <body><main><h1>Our shop</h1>
@@ -46,16 +47,15 @@ function websiteWith(service: string, { attributes = "", head = "" }: Shown) {
 }
 
 /** Opens the website in a tab, and hands both to the test once reviews are shown. */
-async function withWidget(shown: Shown, look: (tab: Tab, origins: string[]) => Promise<void>) {
-  await using service = await startService({
+async function withWidget(shown: Shown, look: (tab: Visit, origins: string[]) => Promise<void>) {
+  await using service = await site({
     reviews: shown.reviews ?? REVIEWS,
     business: BUSINESS,
   });
-  await using website = websiteWith(service.url, shown);
-  await using tab = await openTab(shown.options);
-  await tab.page.goto(website.url);
+  await using shop = shopWith(service.url, shown);
+  await using tab = await visit(shop.url, shown.options);
   await tab.page.locator("candor-reviews li").first().waitFor();
-  await look(tab, [website.url, service.url]);
+  await look(tab, [shop.url, service.url]);
 }
 
 /** A style of the first such element, as the browser works it out. */
@@ -67,14 +67,14 @@ async function computed(page: Page, selector: string, property: string): Promise
 
 describe("the widget on a page of another origin with a strict policy", () => {
   test("shows the reviews instead of what stood there, and asks nobody else", async () => {
-    await withWidget({}, async ({ page, requests, complaints }, [website = "", service = ""]) => {
+    await withWidget({}, async ({ page, requests, complaints }, [shop = "", service = ""]) => {
       expect(await page.locator("li .text").allTextContents()).toEqual(
         expect.arrayContaining(REVIEWS.map(({ text }) => text)),
       );
       expect(await page.getByText(FALLBACK).isVisible()).toBe(false);
       expect(complaints).toEqual([]);
       expect(requests).toEqual([
-        `${website}/`,
+        shop,
         `${service}/widget.js`,
         `${service}/api/reviews/search?limit=6`,
       ]);
@@ -111,7 +111,7 @@ describe("the widget on a page of another origin with a strict policy", () => {
         await page.evaluate(
           `document.body.bgColor = "${colorScheme === "dark" ? "#121212" : "#ffffff"}"`,
         );
-        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
         colours.add(await computed(page, "candor-reviews li", "background-color"));
       });
     }
@@ -134,7 +134,7 @@ describe("the widget on a page of another origin with a strict policy", () => {
     await withWidget(
       { reviews, options: { viewport: { width: 360, height: 640 } } },
       async ({ page }) => {
-        expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+        expect(await scrollsSideways(page)).toBe(false);
       },
     );
   });
@@ -168,13 +168,12 @@ describe("the widget's attributes", () => {
 });
 
 describe("what stands in the element", () => {
-  async function withoutReviews(shown: Shown, look: (tab: Tab) => Promise<void>) {
-    await using service = await startService({ reviews: REVIEWS, business: BUSINESS });
-    await using website = websiteWith(service.url, shown);
-    await using tab = await openTab();
-    const answered = tab.page.waitForResponse(/search/);
-    await tab.page.goto(website.url);
-    await (await answered).finished();
+  async function withoutReviews(shown: Shown, look: (tab: Visit) => Promise<void>) {
+    await using service = await site({ reviews: REVIEWS, business: BUSINESS });
+    await using shop = shopWith(service.url, shown);
+    await using tab = await visit(shop.url);
+    await tab.page.waitForLoadState("networkidle");
+    expect(tab.requests.at(-1)).toContain("/api/reviews/search?");
     await look(tab);
   }
 
@@ -194,20 +193,18 @@ describe("what stands in the element", () => {
   });
 
   test("stays when the service is away from the start", async () => {
-    const service = await startService({});
+    const service = await site({});
     await service[Symbol.asyncDispose]();
-    await using website = websiteWith(service.url, {});
-    await using tab = await openTab();
-    await tab.page.goto(website.url);
+    await using shop = shopWith(service.url, {});
+    await using tab = await visit(shop.url);
     expect(await tab.page.getByText(FALLBACK).isVisible()).toBe(true);
   });
 
   test("stays when the service goes away after its script came", async () => {
-    const service = await startService({ reviews: REVIEWS });
-    await using website = websiteWith(service.url, { attributes: "hidden" });
-    await using tab = await openTab();
+    const service = await site({ reviews: REVIEWS });
+    await using shop = shopWith(service.url, { attributes: "hidden" });
+    await using tab = await visit(shop.url);
     const { page } = tab;
-    await page.goto(website.url);
     await page.evaluate("customElements.whenDefined('candor-reviews').then(() => true)");
     await service[Symbol.asyncDispose]();
     const failed = page.waitForEvent("requestfailed");

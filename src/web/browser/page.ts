@@ -16,6 +16,8 @@ document.addEventListener("click", (event) => {
   if (link === null || !isSearch(link) || isForBrowser(event)) return;
   event.preventDefault();
   history.pushState(null, "", link.href);
+  // Who asks for more of the same goes on where they are.
+  if (link.closest("#results") === null) document.getElementById("reviews")?.focus();
   show(link.href, true);
 });
 
@@ -86,7 +88,6 @@ async function show(address: string, isElsewhere: boolean): Promise<void> {
     if (isElsewhere) replace(page, "search");
     replace(page, "results");
     fill(page, "status");
-    if (isElsewhere) document.getElementById("reviews")?.scrollIntoView();
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
     // The address is there already: the browser shows what it can, or says why it can't.

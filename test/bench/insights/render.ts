@@ -1,5 +1,7 @@
-/** Renders the insights of a database when it is asked to, and says when it is done. */
+/** Renders the insights of a database, and the page made of them, when it is asked to, and says when it is done. */
+import type { Piece } from "../../../src/domain/document.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/publication.ts";
+import { homePage } from "../../../src/resources/home-page.ts";
 import { insightsDataset } from "../../../src/resources/insights-dataset.ts";
 import { Store } from "../../../src/store/store.ts";
 
@@ -7,11 +9,16 @@ const { published, analyses, documents, settings } = new Store(process.argv[2] ?
 const publication = settings.publication() ?? UNDESCRIBED_PUBLICATION;
 const library = { published, analyses, documents, publication };
 process.on("message", () => {
-  const startedAt = performance.now();
-  let bytes = 0;
-  for (const piece of insightsDataset.render(library)) {
-    if ("text" in piece) bytes += piece.text.length;
-  }
-  process.send?.({ tookMs: performance.now() - startedAt, bytes });
+  const insights = timed(insightsDataset.render(library));
+  const page = timed(homePage.render?.(library) ?? []);
+  process.send?.({ insights, page });
 });
 process.send?.({ ready: published.count() });
+
+/** How long the pieces take to be made, and how long their text is. */
+function timed(pieces: Iterable<Piece>) {
+  const startedAt = performance.now();
+  let bytes = 0;
+  for (const { text } of pieces) bytes += text.length;
+  return { tookMs: performance.now() - startedAt, bytes };
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import type { Page } from "playwright-core";
+
+const SOURCE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+const Report = Type.Object({
+  passes: Type.Array(Type.Object({ id: Type.String() })),
+  violations: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      help: Type.String(),
+      nodes: Type.Array(Type.Object({ html: Type.String() })),
+    }),
+  ),
+});
+
+/** What axe-core finds wrong with a page, a line each; best practices count too. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(SOURCE);
+  const { passes, violations } = Value.Parse(Report, await page.evaluate("axe.run()"));
+  if (passes.length === 0) return ["axe-core checked nothing"];
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`),
+  );
+}
