@@ -1,11 +1,8 @@
 import { CLAUSE_DENSE, clauseFeatures } from "../../src/analysis/polarity/clause-features.ts";
 import { emptyVector } from "../../src/analysis/polarity/features.ts";
 import { type Reading, read } from "../../src/analysis/polarity/reading.ts";
-import {
-  TERM_DENSE,
-  termFeatures,
-  type WordSpan,
-} from "../../src/analysis/polarity/term-features.ts";
+import { TERM_DENSE, termFeatures } from "../../src/analysis/polarity/term-features.ts";
+import type { WordSpan } from "../../src/analysis/polarity/term-scene.ts";
 import { segment } from "../../src/analysis/segment.ts";
 import { tokenize } from "../../src/analysis/tokens.ts";
 import { type Example, example, random } from "./fit.ts";
@@ -82,11 +79,7 @@ export function joined(one: Row, two: Row, next: () => number): Row {
   return { text: `${head}${joint}${two.text}`, terms: [...(one.terms ?? []), ...moved] };
 }
 
-export interface Weighted {
-  readonly rows: readonly Row[];
-  readonly weight: number;
-}
-
+/** What clauses of a row and pairs of rows count for beside a row. */
 export interface Mix {
   readonly crop: number;
   readonly join: number;
@@ -95,16 +88,14 @@ export interface Mix {
 const LONGEST_JOINED = 140;
 
 /** Examples for the model of terms: the rows, their clauses, and pairs of rows. */
-export function termSet(sets: readonly Weighted[], mix: Mix): Example[] {
-  const alone = sets.flatMap(({ rows, weight }) =>
-    rows.flatMap((row) => [
-      ...rowExamples(row, weight),
-      ...cropped(row).flatMap((part) => rowExamples(part, weight * mix.crop)),
-    ]),
+export function termSet(rows: readonly Row[], mix: Mix): Example[] {
+  const alone = rows.flatMap((row) => [
+    ...rowExamples(row, 1),
+    ...cropped(row).flatMap((part) => rowExamples(part, mix.crop)),
+  ]);
+  const pool = rows.filter(
+    ({ text, terms = [] }) => terms.length > 0 && text.length < LONGEST_JOINED,
   );
-  const pool = sets
-    .flatMap(({ rows }) => rows)
-    .filter(({ text, terms = [] }) => terms.length > 0 && text.length < LONGEST_JOINED);
   return [...alone, ...pairs(pool, mix.join)];
 }
 

@@ -5,7 +5,13 @@ import { pack } from "../../src/analysis/polarity/model.ts";
 import { TERM_DENSE } from "../../src/analysis/polarity/term-features.ts";
 import { fit, quantize } from "./fit.ts";
 import { rowsOf } from "./rows.ts";
-import { CLAUSE_SETTINGS, clauseSet, type TrainingRows, termSets } from "./training-sets.ts";
+import {
+  CLAUSE_SETTINGS,
+  clauseSet,
+  TERM_SETTINGS,
+  type TrainingRows,
+  termSets,
+} from "./training-sets.ts";
 
 const USAGE = `usage: bun data/sentiment/train-polarity.ts DIRECTORY [--check]
 
@@ -52,7 +58,7 @@ function trainingRows(directory: string): TrainingRows {
 }
 
 function train(rows: TrainingRows): Uint8Array {
-  const term = quantize(fit(termSets(rows), TERM_DENSE));
+  const term = quantize(fit(termSets(rows), TERM_DENSE, TERM_SETTINGS));
   const clause = quantize(fit(clauseSet(rows), CLAUSE_DENSE, CLAUSE_SETTINGS));
   return pack({ term, clause });
 }

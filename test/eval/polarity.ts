@@ -6,6 +6,7 @@ import { type Row, rowsOf } from "../../data/sentiment/rows.ts";
 import {
   CLAUSE_SETTINGS,
   clauseSet,
+  TERM_SETTINGS,
   type TrainingRows,
   termSets,
 } from "../../data/sentiment/training-sets.ts";
@@ -28,7 +29,7 @@ function count(counts: Counts, gold: string, found: string): void {
 function train(rows: TrainingRows, parts: { term: boolean; clause: boolean }): PolarityModel {
   const shipped = polarityModel();
   return {
-    term: parts.term ? quantize(fit(termSets(rows), TERM_DENSE)) : shipped.term,
+    term: parts.term ? quantize(fit(termSets(rows), TERM_DENSE, TERM_SETTINGS)) : shipped.term,
     clause: parts.clause
       ? quantize(fit(clauseSet(rows), CLAUSE_DENSE, CLAUSE_SETTINGS))
       : shipped.clause,

@@ -76,9 +76,9 @@ export const restaurant: AspectVocabulary = {
         pot pie, shepherd's pie, bangers, fish and chips, breakfast, entree special, shabu-shabu,
         spice, jalapeno, mocha, lassi, margaritas, stuffing, raviolis, roast, grill, grilled, fried,
         baked, steamed, braised, appetizers, roll, rolls, kimbap, bottle of wine, spices, marinade,
-        berries, noodle soup, amuse bouche, tasting plate, side dish, portions, salads, soups
+        berries, noodle soup, amuse bouche, tasting plate, side dish, portions, salads, soups, nigiri, unagi, galbi, kalbi, banchan, katsu, donburi, yakitori, poke, pakora, chaat, raita, gulab jamun, injera, tagine, tabbouleh, baba ganoush, tzatziki, spanakopita, dolma, pierogi, borscht, goulash, bratwurst, sauerkraut, latke, matzo, knish, babka, rugelach, grits, collard, catfish, crawfish, gumbo, jambalaya, okra, mofongo, tostones, pupusa, mole, pozole, chimichurri, banh mi, summer roll, laksa, rendang, satays, xiao long bao, scallion pancake, kung pao, lo mein, chow fun, tom yum, larb, sticky rice, panna cotta, affogato, profiterole, eclair, macaron, sundae, parfait, cobbler, beignet, expresso, cheescake, sandwich, sandwhich, apps, gnochi, parmigiana, marsala, piccata, carbonara, bolognese, pesto, alfredo, primi, secondi, chianti, merlot, cabernet, pinot noir, pinot grigio, riesling, sauvignon, negroni, bloody mary, cosmo, frites, rosti, whipped cream, peach, pear, fig, mint, rosemary, ginger, horseradish, aioli, chickpea, lentils, greens, string bean, brussels sprout, cauliflower, squash, pumpkin, beetroot
       `),
-      judged: expressions("lunch, dinner, brunch, quality"),
+      judged: expressions("lunch, dinner, brunch, quality, choices, place for dim sum, eats, bite"),
       positive: expressions(`
         delicious, deliciously, tasty, tastiest, yummy, yum, scrumptious, mouthwatering,
         mouth-watering, mouth watering, flavorful, flavourful, savory, succulent, juicy, fresh,
@@ -89,7 +89,7 @@ export const restaurant: AspectVocabulary = {
         gourmet, healthy, organic, generous portions, big portions, huge portions, large portions,
         comfort food, addictive, addicted, heavenly, divine, licked the plate, cleaned ~ plate,
         best i've ~ eaten/had/tasted, creative, inventive, innovative, everything ~ had was,
-        everything ~ tasted, everything ~ ordered, everything on the menu, out of this world,
+        everything ~ tasted, everything ~ ordered, everything on the menu, out of this world, try everything, authentic thai/indian/chinese/mexican/italian/japanese/korean/french/vietnamese/greek, melts, well cooked, nicely cooked, best ~ i have ~ eaten/had/tasted, filling,
         ate everything, ordered everything
       `),
       negative: expressions(`
@@ -99,7 +99,7 @@ export const restaurant: AspectVocabulary = {
         lukewarm, ice cold, over salted, oversalted, too salty, salty, too sweet, mushy, tough as,
         watery, watered down, frozen, microwaved, food poisoning, got sick, got ~ sick,
         tasted like, tastes like, hair in, bug in, fatty, small portions, tiny portions,
-        unappetizing, gross, flat beer, limited menu, unimaginative, uninspired
+        unappetizing, gross, flat beer, limited menu, unimaginative, uninspired, left hungry, still hungry, leave hungry, out of ~ rice/bread/chicken/fish, inauthentic, not authentic
       `),
     },
     {
@@ -133,7 +133,7 @@ export const restaurant: AspectVocabulary = {
         quickly, greeted, =smile, smiling, nice people, go out of their way, went out of ~ way,
         they are =fast, they were =fast, was =quick, very =quick, fast moving, catered to,
         attentiveness, bent over backwards, helped us, genuinely nice, remember you, remembers you,
-        know your name, knows your name, without rushing
+        know your name, knows your name, without rushing, obliged, oblige, happy to change/make/bring/help, well served, well run, well attended to, greets, came over to, came out to, stopped by our table, went over, moved quickly, short wait, quick seating
       `),
       negative: expressions(`
         rude, rudely, rudest, unfriendly, inattentive, unattentive, unprofessional, indifferent,
@@ -148,7 +148,7 @@ export const restaurant: AspectVocabulary = {
         rush ~ us out, felt rushed, kicked ~ out, asked ~ to leave, asked to leave, seated ~ late,
         honor ~ reservation, lost ~ reservation, no apology, #not ~ apologize, #not ~ acknowledge,
         disappeared, nowhere to be found, impatient, surly, hovering, brusque, curt, incompetent,
-        clueless, #not ~ tip, tip included, brought us, bring us, forgot to bring, bring ~ check,
+        clueless, #not ~ tip, tip included, brought us, bring us, forgot to bring, bring ~ check, abrupt, screwed up ~ order, hovered, never checked, checked on us, check on us, push ~ out, usher ~ out, poorly run, badly run, not seated until, wasn't seated until, weren't seated until, #not ~ honor,
         on the phone, apology, gratuity, automatic tip, tipped, yelled, argued, attitude,
         short staffed, understaffed, pushy, unapologetic, lied to us,
         #not ~ care about ~ customer/customers/you/us, ignored by, snapped, hustled, rude to,
@@ -159,7 +159,7 @@ export const restaurant: AspectVocabulary = {
       id: "price",
       label: "Price",
       words: expressions(`
-        price, prices, priced, pricing, cost, costs, bill, tab, dollars, buck, #money, bucks,
+        price, prices, priced, pricing, cost, costs, bill, tab, dollars, buck, #money, bucks, cash,
         half-price, prix-fixe, half off, =deal, =deals, =fee, charge, charged, =budget, discount,
         prix fixe, price range, price tag, wallet, =special price, happy hour
       `),
@@ -171,7 +171,7 @@ export const restaurant: AspectVocabulary = {
         worth your money, great deal, great deals, good deal, bargain, steal, worth ~ money,
         worth every, worth the price, every penny, #not ~ expensive, #not ~ break the bank,
         #not ~ overpriced, bang for, easy on ~ wallet, good bang, economical, free of charge,
-        on the house, for free, half price, low price, low prices, unbeatable prices,
+        on the house, for free, half price, low price, low prices, unbeatable prices, value for ~ money, little money, for your money, save ~ money, break the bank, break your bank, worth the price,
         can't beat the price, fraction of
       `),
       negative: expressions(`
@@ -181,7 +181,7 @@ export const restaurant: AspectVocabulary = {
         highly priced, too much money, way too much, not ~ cheap, isn't cheap, not cheap,
         arm and a leg, hidden charges, extra charge, extra for, surcharge, drop a ton of,
         shell out, small fortune, charged ~ extra, waste of money, gouge, gouging, inflated,
-        a fortune, on the high side, for what you get, splurge
+        a fortune, on the high side, for what you get, splurge, spending that much, pay double, get what you pay for, you pay for
       `),
     },
     {
@@ -192,7 +192,7 @@ export const restaurant: AspectVocabulary = {
         decorations, interior, interiors, setting, music, live music, lighting, candlelit,
         clientele, noise level, neighborhood feel, hang out, hanging out, hangout, dress code,
         tourists, people watching, environment, mood, aura, decorating, cleanliness, furniture,
-        jukebox, ceiling, architecture, dance floor, dress up, stylish crowd, look inside,
+        jukebox, ceiling, architecture, dance floor, dress up, stylish crowd, look inside, layout, lay out, ambient, atmospher, well lit, poorly lit, dimly lit, fish tank, shows, actors, performers, feel of the restaurant/place, air conditioning, hipster, noise,
         outside table, outdoor table, table outside, seating area, old-fashioned, night spot,
         nightspot, cigar smoke, =crowd, no character
       `),
@@ -218,7 +218,7 @@ export const restaurant: AspectVocabulary = {
         eclectic, family atmosphere, great date, date night, date place, place to relax,
         perfect place to sit, unpretentious, low key, low-key, hole in the wall, feels like ~ =home,
         felt like i was in, felt like we were in, feel like you are in, feel like you're in,
-        perfect for dates, great for dates, kid friendly, good for ~ conversation
+        perfect for dates, great for dates, kid friendly, good for ~ conversation, place is lovely/pretty/cute/gorgeous/cool, lovely place, pretty place, fun night, night out, great for groups, good for groups, feels like you are in, feel like ~ are in, felt like ~ in paris/italy, transports you, bustling, breezy, airy
       `),
       negative: expressions(`
         noisy, too loud, so loud, very loud, loud music, music ~ loud,
@@ -227,7 +227,7 @@ export const restaurant: AspectVocabulary = {
         pretty small, too small, limited seating, inches away, perfume, deafening, crowded, cramped,
         tight quarters, tiny, squeezed, claustrophobic, dark, dim, dingy, dirty, filthy, smelly,
         stuffy, smoky, shabby, run down, run-down, =dated, uncomfortable, drafty, too cold, too hot,
-        sterile, tacky, pretentious, touristy, close together, elbow, elbows, on top of ~ other,
+        sterile, tacky, pretentious, touristy, close together, elbow, elbows, on top of ~ other, cold air, have a conversation, speak louder, place ~ is small, snobs, rowdy, congested, few tables, only a few tables,
         gloomy, depressing, cockroach, roach, mice, rat, shout, yell to, hear each other,
         hear yourself, no room, no atmosphere, no ambiance, wobbly, freezing, hear ~ conversation,
         bad lighting, =packed, chaotic

@@ -1,7 +1,7 @@
 import { add, clear, type FeatureVector } from "./features.ts";
 import { mix } from "./hash.ts";
 import type { Reading } from "./reading.ts";
-import type { WordSpan } from "./term-features.ts";
+import type { WordSpan } from "./term-scene.ts";
 
 /** How many numbers `clauseFeatures` writes beside the hashed features. */
 export const CLAUSE_DENSE = 16;

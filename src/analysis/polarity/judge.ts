@@ -4,7 +4,8 @@ import { type Probabilities, predict } from "./linear-model.ts";
 import { type PolarityModel, polarityModel } from "./model.ts";
 import { withRating } from "./rating-prior.ts";
 import type { Reading } from "./reading.ts";
-import { TERM_DENSE, termFeatures, type WordSpan } from "./term-features.ts";
+import { TERM_DENSE, termFeatures } from "./term-features.ts";
+import type { WordSpan } from "./term-scene.ts";
 
 export type Polarity = "positive" | "negative" | "neutral";
 

@@ -68,6 +68,7 @@ function isCompared(
 function compares(words: readonly string[], at: number, marks: ReadonlySet<string>): boolean {
   const word = words[at] ?? "";
   if (marks.has(word) && strengthOf(words[at + 1] ?? "") !== 0) return true;
+  if (word === "any" && (words[at + 1] ?? "").endsWith("er")) return marks.has(word);
   return word.endsWith("er") && strengthOf(word) > 0;
 }
 

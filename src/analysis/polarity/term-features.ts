@@ -1,15 +1,12 @@
 import { add, clear, type FeatureVector } from "./features.ts";
 import { hashWord, mix } from "./hash.ts";
 import type { Reading } from "./reading.ts";
-
-/** Word indices of an aspect term; `to` is exclusive. */
-export interface WordSpan {
-  readonly from: number;
-  readonly to: number;
-}
+import { addBonds } from "./term-bonds.ts";
+import { addKinds } from "./term-kinds.ts";
+import { isEmpty, level, raise, SLOT, SPACE, type TermScene, type WordSpan } from "./term-scene.ts";
 
 /** How many numbers `termFeatures` writes beside the hashed features. */
-export const TERM_DENSE = 35;
+export const TERM_DENSE = 51;
 
 const COPULAS = new Set(
   "is was are were be been being seems seemed looks looked tasted tastes felt feels isn't came comes arrived gets got remains has had have".split(
@@ -19,40 +16,6 @@ const COPULAS = new Set(
 const LINKS = new Set(", and & or / the a an one's some as well nor plus both ( )".split(" "));
 const JOINS = new Set(", and & or / nor plus".split(" "));
 const STOPS = new Set(". , ; : ! ? ( )".split(" "));
-
-const SPACE = {
-  term: 1,
-  clauseLeft: 2,
-  clauseRight: 3,
-  sentence: 4,
-  text: 5,
-  near: 6,
-  pair: 7,
-  path: 8,
-  shape: 9,
-  cross: 10,
-  before: 11,
-  after: 12,
-  joined: 13,
-  sentencePair: 14,
-  bare: 15,
-  governor: 16,
-  scene: 17,
-  follow: 18,
-  mild: 19,
-  own: 20,
-} as const;
-
-interface Scene {
-  readonly reading: Reading;
-  readonly term: WordSpan;
-  readonly others: readonly WordSpan[];
-  /** From the first to the last term of the list that the term stands in. */
-  readonly list: WordSpan;
-  readonly clause: number;
-  readonly sentence: number;
-  readonly vector: FeatureVector;
-}
 
 /**
  * Features of what a text says of one term: words and sentiment by distance, clause and sentence,
@@ -75,9 +38,11 @@ export function termFeatures(
   addNearest(scene);
   addStanding(scene);
   addMild(scene);
+  addBonds(scene);
+  addKinds(scene);
 }
 
-function addTermWords({ reading, term, vector }: Scene): void {
+function addTermWords({ reading, term, vector }: TermScene): void {
   for (let at = term.from; at < term.to; at += 1) {
     add(vector, SPACE.term, hashWord(reading.words[at] ?? ""), 0.5);
   }
@@ -85,7 +50,7 @@ function addTermWords({ reading, term, vector }: Scene): void {
   add(vector, SPACE.after, reading.marked[term.to] ?? 0, 0.7);
 }
 
-function addWords(scene: Scene): void {
+function addWords(scene: TermScene): void {
   const { reading, term, vector } = scene;
   for (let at = 0; at < reading.words.length; at += 1) {
     if (at >= term.from && at < term.to) continue;
@@ -100,7 +65,7 @@ function addWords(scene: Scene): void {
 /** Words that say nothing by themselves differ most from one set of reviews to the next. */
 const PLAIN_WORD = 0.6;
 
-function addClauseWord({ reading, term, vector }: Scene, at: number, hash: number): void {
+function addClauseWord({ reading, term, vector }: TermScene, at: number, hash: number): void {
   const distance = at < term.from ? term.from - at : at - term.to + 1;
   const weight = ((reading.values[at] ?? 0) === 0 ? PLAIN_WORD : 1) / (1 + 0.1 * (distance - 1));
   add(vector, at < term.from ? SPACE.clauseLeft : SPACE.clauseRight, hash, 0.6 * weight);
@@ -110,18 +75,9 @@ function addClauseWord({ reading, term, vector }: Scene, at: number, hash: numbe
   add(vector, SPACE.pair, mix(hash, reading.marked[at + 1] ?? 0), 0.6 * weight);
 }
 
-const OWNED = 0;
-const CLAUSE = 2;
-const LEFT = 4;
-const RIGHT = 6;
-const MODIFIER = 8;
-const PREDICATE = 10;
-const REST = 12;
-const TEXT = 14;
-const FOREIGN = 16;
 const FIRST_FLAG = 20;
 
-function addOpinions(scene: Scene): void {
+function addOpinions(scene: TermScene): void {
   const { reading, vector } = scene;
   for (let at = 0; at < reading.words.length; at += 1) {
     const value = reading.values[at] ?? 0;
@@ -129,15 +85,16 @@ function addOpinions(scene: Scene): void {
     addOpinion(scene, at, value);
   }
   const { dense } = vector;
-  if (denied(scene)) for (const slot of [OWNED, CLAUSE, MODIFIER]) raise(dense, slot + 1, MISSED);
+  if (denied(scene))
+    for (const slot of [SLOT.owned, SLOT.clause, SLOT.modifier]) raise(dense, slot + 1, MISSED);
   const flags = [
     1,
     Math.min(4, scene.others.length) / 4,
     scene.others.length === 0 ? 1 : 0,
-    empty(dense, CLAUSE),
-    empty(dense, OWNED),
-    empty(dense, CLAUSE) * empty(dense, REST),
-    empty(dense, CLAUSE) * empty(dense, REST) * empty(dense, TEXT),
+    isEmpty(dense, SLOT.clause),
+    isEmpty(dense, SLOT.owned),
+    isEmpty(dense, SLOT.clause) * isEmpty(dense, SLOT.rest),
+    isEmpty(dense, SLOT.clause) * isEmpty(dense, SLOT.rest) * isEmpty(dense, SLOT.text),
   ];
   for (let index = 0; index < FIRST_FLAG; index += 1)
     dense[index] = Math.tanh((dense[index] ?? 0) / 3);
@@ -153,42 +110,34 @@ const UNWANTED = new Set(
 );
 
 /** "no seasoning": what is said to be missing, unless nobody wants it. */
-function denied({ reading, term }: Scene): boolean {
+function denied({ reading, term }: TermScene): boolean {
   if (UNWANTED.has(reading.words[term.to - 1] ?? "")) return false;
   return [term.from - 1, term.from - 2].some(
     (at) => reading.words[at] === "no" && (reading.values[at + 1] ?? 0) === 0,
   );
 }
 
-function empty(dense: Float32Array, slot: number): number {
-  return dense[slot] === 0 && dense[slot + 1] === 0 ? 1 : 0;
-}
-
-function addOpinion(scene: Scene, at: number, value: number): void {
+function addOpinion(scene: TermScene, at: number, value: number): void {
   const { reading, term, list, vector } = scene;
   const { dense } = vector;
   const clause = reading.clauseOf[at] ?? 0;
   const side = value > 0 ? 0 : 1;
   const size = Math.abs(value);
   if (reading.sentenceOf[clause] !== scene.sentence) {
-    raise(dense, TEXT + side, size);
+    raise(dense, SLOT.text + side, size);
     return;
   }
   const distance = reachOf(scene, at);
   const decayed = (2.5 * size) / (1.5 + 0.25 * distance);
-  raise(dense, owns(scene, at, distance) ? OWNED + side : FOREIGN + side, decayed);
+  raise(dense, owns(scene, at, distance) ? SLOT.owned + side : SLOT.foreign + side, decayed);
   if (clause !== scene.clause) {
-    raise(dense, REST + side, size);
+    raise(dense, SLOT.rest + side, size);
     return;
   }
-  raise(dense, CLAUSE + side, size);
-  raise(dense, (at < term.from ? LEFT : RIGHT) + side, decayed);
-  if (at < term.from && modifies(reading, at, term.from)) raise(dense, MODIFIER + side, size);
-  if (at >= list.to && predicates(reading, list.to, at)) raise(dense, PREDICATE + side, size);
-}
-
-function raise(dense: Float32Array, slot: number, size: number): void {
-  dense[slot] = (dense[slot] ?? 0) + size;
+  raise(dense, SLOT.clause + side, size);
+  raise(dense, (at < term.from ? SLOT.left : SLOT.right) + side, decayed);
+  if (at < term.from && modifies(reading, at, term.from)) raise(dense, SLOT.modifier + side, size);
+  if (at >= list.to && predicates(reading, list.to, at)) raise(dense, SLOT.predicate + side, size);
 }
 
 /** Words between an opinion and a term, with a toll for each comma and clause on the way. */
@@ -230,7 +179,7 @@ function linked(reading: Reading, from: number, to: number): boolean {
 }
 
 /** Whether no term outside the list is nearer. */
-function owns(scene: Scene, at: number, distance: number): boolean {
+function owns(scene: TermScene, at: number, distance: number): boolean {
   const { list } = scene;
   return scene.others.every(
     (other) =>
@@ -240,7 +189,7 @@ function owns(scene: Scene, at: number, distance: number): boolean {
 }
 
 /** How far an opinion is from the term, or from the list that holds it. */
-function reachOf({ reading, term, list }: Scene, at: number): number {
+function reachOf({ reading, term, list }: TermScene, at: number): number {
   return distanceTo(reading, at, at >= list.from && at < list.to ? term : list);
 }
 
@@ -263,33 +212,28 @@ function predicates(reading: Reading, from: number, at: number): boolean {
   return copula && at - from <= 8;
 }
 
-function addCrosses({ vector, others }: Scene): void {
+function addCrosses({ vector, others }: TermScene): void {
   const { dense } = vector;
-  const owned = level(dense, OWNED);
-  const clause = level(dense, CLAUSE);
-  const rest = level(dense, REST);
+  const owned = level(dense, SLOT.owned);
+  const clause = level(dense, SLOT.clause);
+  const rest = level(dense, SLOT.rest);
   const terms = Math.min(3, others.length);
   add(vector, SPACE.cross, mix(owned, clause), 1);
   add(vector, SPACE.cross, mix(mix(owned, rest), 101), 1);
   add(vector, SPACE.cross, mix(mix(owned, terms), 202), 1);
-  add(vector, SPACE.cross, mix(mix(level(dense, LEFT), level(dense, RIGHT)), 303), 1);
-  add(vector, SPACE.cross, mix(mix(level(dense, MODIFIER), level(dense, PREDICATE)), 404), 1);
-  add(vector, SPACE.cross, mix(mix(level(dense, FOREIGN), owned), 505), 1);
-}
-
-/** −2 to 2, and 3 where both sides speak. */
-function level(dense: Float32Array, slot: number): number {
-  const positive = dense[slot] ?? 0;
-  const negative = dense[slot + 1] ?? 0;
-  if (positive > 0.25 && negative > 0.25) return positive > negative ? 4 : 3;
-  const sum = positive - negative;
-  if (Math.abs(sum) < 0.1) return 0;
-  return Math.sign(sum) * (Math.abs(sum) > 0.45 ? 2 : 1);
+  add(vector, SPACE.cross, mix(mix(level(dense, SLOT.left), level(dense, SLOT.right)), 303), 1);
+  add(
+    vector,
+    SPACE.cross,
+    mix(mix(level(dense, SLOT.modifier), level(dense, SLOT.predicate)), 404),
+    1,
+  );
+  add(vector, SPACE.cross, mix(mix(level(dense, SLOT.foreign), owned), 505), 1);
 }
 
 const NEAREST = 28;
 
-function addNearest(scene: Scene): void {
+function addNearest(scene: TermScene): void {
   const left = nearest(scene, scene.term.from - 1, -1);
   const right = nearest(scene, scene.term.to, 1);
   const { vector, reading, term } = scene;
@@ -323,7 +267,7 @@ const DETERMINERS = new Set(
 const GOVERNOR_REACH = 5;
 
 /** The word that the noun phrase of the term hangs on: "with" in "with a really good salad". */
-function governor({ reading, term, clause }: Scene): number {
+function governor({ reading, term, clause }: TermScene): number {
   let at = term.from - 1;
   while (at > term.from - GOVERNOR_REACH && reading.clauseOf[at] === clause) {
     const word = reading.words[at] ?? "";
@@ -337,13 +281,13 @@ function governor({ reading, term, clause }: Scene): number {
 const DEGREES = new Set("very really so too quite pretty most fresh little new own".split(" "));
 
 /** How the term stands in its clause, together with what is said there. */
-function addStanding(scene: Scene): void {
+function addStanding(scene: TermScene): void {
   const { reading, term, others, vector } = scene;
   const { dense } = vector;
   const at = governor(scene);
   const head = at < 0 ? 1 : (reading.marked[at] ?? 0);
-  const modifier = level(dense, MODIFIER);
-  const owned = level(dense, OWNED);
+  const modifier = level(dense, SLOT.modifier);
+  const owned = level(dense, SLOT.owned);
   add(vector, SPACE.governor, head, 0.8);
   add(vector, SPACE.governor, mix(mix(head, modifier), 1), 0.8);
   add(vector, SPACE.governor, mix(mix(head, owned), 2), 0.8);
@@ -372,7 +316,7 @@ const MILD = new Set(
 );
 
 /** "The rolls were ok": faint praise where the term's own opinion would stand. */
-function addMild({ reading, term, clause, vector }: Scene): void {
+function addMild({ reading, term, clause, vector }: TermScene): void {
   for (let at = term.to; at < term.to + 6 && reading.clauseOf[at] === clause; at += 1) {
     if (MILD.has(reading.words[at] ?? "")) add(vector, SPACE.mild, reading.marked[at] ?? 0, 1);
   }
@@ -387,7 +331,7 @@ interface Nearest {
   readonly at: number;
 }
 
-function nearest({ reading, clause }: Scene, from: number, step: number): Nearest {
+function nearest({ reading, clause }: TermScene, from: number, step: number): Nearest {
   for (let at = from; reading.clauseOf[at] === clause; at += step) {
     const value = reading.values[at] ?? 0;
     if (Math.abs(value) >= 0.4) return { value, distance: Math.abs(at - from), at };
@@ -406,7 +350,7 @@ function bin(distance: number): number {
 }
 
 function addPath(
-  { reading, vector }: Scene,
+  { reading, vector }: TermScene,
   from: number,
   to: number,
   value: number,

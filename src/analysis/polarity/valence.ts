@@ -1,3 +1,4 @@
+import { ROLE, roleOf } from "../topics/word-roles.ts";
 import { degreeAt, isMeasure } from "./degree.ts";
 import { phraseAt } from "./lexicon.ts";
 import { inMood, type Mood, moodAfter } from "./mood.ts";
@@ -70,8 +71,24 @@ function weighWord(scan: Scan, at: number): number {
 function weighPhrase(scan: Scan, at: number, phrase: { strength: number; length: number }): number {
   const end = Math.min(at + phrase.length, scan.to);
   for (let word = at; word < end; word += 1) mark(scan, word);
-  scan.values[end - 1] = turned(scan, at, phrase.strength);
+  scan.values[clearest(scan.words, at, end)] = turned(scan, at, phrase.strength);
   return end;
+}
+
+/**
+ * The word of a phrase that says most by itself, else its last that is no noun: what is judged may
+ * be a part of the phrase ("fast service", "for the price").
+ */
+function clearest(words: readonly string[], from: number, to: number): number {
+  let best = -1;
+  let most = 0;
+  let last = to - 1;
+  for (let at = from; at < to; at += 1) {
+    const size = Math.abs(senseAt(words, at, from, to));
+    if (size > most) [best, most] = [at, size];
+    if (roleOf(words[at] ?? "") < ROLE.general) last = at;
+  }
+  return best < 0 ? last : best;
 }
 
 function mark(scan: Scan, at: number): void {

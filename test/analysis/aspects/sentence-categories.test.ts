@@ -9,6 +9,8 @@ const compiled = compileVocabulary(restaurant);
 test.each([
   ["The pasta was delicious.", [["food", "positive"]]],
   ["Our waitress was rude.", [["service", "negative"]]],
+  ["Still hungry afterwards.", [["food", "negative"]]],
+  ["It won't break the bank.", [["price", "positive"]]],
   ["We drove past it last spring.", [["anecdotes/miscellaneous", "neutral"]]],
 ])("%s", (text, expected) => {
   const found = sentenceCategories(prepare(text), compiled);

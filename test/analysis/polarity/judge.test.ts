@@ -42,6 +42,10 @@ describe("terms are judged", () => {
     ["The [host] wasn't so friendly.", ["negative"]],
     ["Overpriced [drinks] and slow [service].", ["negative", "negative"]],
     ["We ordered the [stew] at noon.", ["neutral"]],
+    ["We sat at the [bar] and waited for a [table].", ["neutral", "neutral"]],
+    ["Fast [service] and fair [prices].", ["positive", "positive"]],
+    ["It's a lovely place for [brunch].", ["positive"]],
+    ["I had the [gnocchi] and it was superb.", ["positive"]],
   ])("%p", (text, expected) => expect(termsOf(text)).toEqual(expected));
 });
 

@@ -19,6 +19,7 @@ describe("praise", () => {
     "I cannot complain",
     "couldn't recommend them highly enough",
     "I can't recommend Nora highly enough",
+    "can't praise the crew any higher",
     "cannot say enough about this crew",
     "couldn't be happier with the deck",
     "they could not have been kinder",

@@ -1,0 +1,168 @@
+import { ROLE, roleOf } from "../topics/word-roles.ts";
+import type { Reading } from "./reading.ts";
+
+/** How an opinion reaches the noun that it is about. */
+export const BOND = { none: 0, modifier: 1, predicate: 2, object: 3, pronoun: 4 } as const;
+
+/** What each opinion of a text is about. */
+export interface Attachments {
+  /** For each word that carries an opinion the noun that it is about; −1 for none and other words. */
+  readonly heads: Int32Array;
+  /** For each such word how it reaches that noun. */
+  readonly bonds: Uint8Array;
+}
+
+interface Attachment {
+  readonly head: number;
+  readonly bond: number;
+}
+
+const COPULAS = new Set(
+  "is was are were be been being am seems seemed looks looked tasted tastes felt feels isn't came comes arrived arrives gets got remains stays stayed sounds sounded smelled smells has had have 's 're turned made".split(
+    " ",
+  ),
+);
+const PRONOUNS = new Set(
+  "it they it's they're which that that's these those this he she he's she's who".split(" "),
+);
+const PREPOSITIONS = new Set(
+  "of with for in on at from to by near than as without into about like after before over".split(
+    " ",
+  ),
+);
+const JOINS = new Set([",", "and", "&", "or", "but", "/", "yet"]);
+const ADVERBS = new Set(
+  "very really so too quite pretty just also not even always extremely absolutely still all both n't isn't rather more most less a an the".split(
+    " ",
+  ),
+);
+const ENDS = new Set([".", "!", "?", "...", "…"]);
+const REACH = 5;
+const SUBJECT_REACH = 24;
+const PRONOUN_REACH = 16;
+const NOTHING: Attachment = { head: -1, bond: BOND.none };
+
+const known = new WeakMap<Reading, Attachments>();
+
+/**
+ * What each opinion of a text is about, by the order of words: "a great salad", "the salad was
+ * great", "we loved the salad", "the salad … It was great".
+ */
+export function attachmentsOf(reading: Reading): Attachments {
+  const found = known.get(reading) ?? attachAll(reading);
+  known.set(reading, found);
+  return found;
+}
+
+function attachAll(reading: Reading): Attachments {
+  const size = reading.words.length;
+  const heads = new Int32Array(size).fill(-1);
+  const bonds = new Uint8Array(size);
+  for (let at = 0; at < size; at += 1) {
+    if (reading.values[at] === 0) continue;
+    const { head, bond } = attach(reading, at);
+    heads[at] = head;
+    bonds[at] = bond;
+  }
+  return { heads, bonds };
+}
+
+function attach(reading: Reading, at: number): Attachment {
+  const isVerb = roleOf(reading.words[at] ?? "") === ROLE.verb;
+  const ahead = isVerb ? objectOf(reading, at) : modifiedBy(reading, at);
+  if (ahead >= 0) return { head: ahead, bond: isVerb ? BOND.object : BOND.modifier };
+  return subjectOf(reading, at);
+}
+
+function isNoun(reading: Reading, at: number): boolean {
+  const role = roleOf(reading.words[at] ?? "");
+  return role === ROLE.unknown || role >= ROLE.general;
+}
+
+/** The noun that an adjective stands before: "a really good salad". */
+function modifiedBy(reading: Reading, at: number): number {
+  const clause = reading.clauseOf[at];
+  for (let ahead = at + 1; ahead <= at + REACH && reading.clauseOf[ahead] === clause; ahead += 1) {
+    if (isNoun(reading, ahead)) return lastOfNouns(reading, ahead);
+    if (!describes(reading, ahead) && !joinsDescriptions(reading, ahead)) return -1;
+  }
+  return -1;
+}
+
+function describes(reading: Reading, at: number): boolean {
+  return reading.values[at] !== 0 || roleOf(reading.words[at] ?? "") === ROLE.adjective;
+}
+
+function joinsDescriptions(reading: Reading, at: number): boolean {
+  if (!JOINS.has(reading.words[at] ?? "")) return false;
+  return describes(reading, at + 1) || ADVERBS.has(reading.words[at + 1] ?? "");
+}
+
+/** The head of nouns that stand together: "salad" in "chicken salad". */
+function lastOfNouns(reading: Reading, at: number): number {
+  const clause = reading.clauseOf[at];
+  let head = at;
+  while (head < at + REACH && reading.clauseOf[head + 1] === clause && isNoun(reading, head + 1)) {
+    head += 1;
+  }
+  return head;
+}
+
+/** The noun after a verb: "loved the salad". */
+function objectOf(reading: Reading, at: number): number {
+  const clause = reading.clauseOf[at];
+  for (let ahead = at + 1; ahead <= at + REACH && reading.clauseOf[ahead] === clause; ahead += 1) {
+    if (isNoun(reading, ahead)) return lastOfNouns(reading, ahead);
+    if (endsObject(reading.words[ahead] ?? "")) return -1;
+  }
+  return -1;
+}
+
+function endsObject(word: string): boolean {
+  return PREPOSITIONS.has(word) || COPULAS.has(word) || JOINS.has(word) || ENDS.has(word);
+}
+
+/** The noun before the verb that leads to an opinion: "the salad at the bar was good". */
+function subjectOf(reading: Reading, at: number): Attachment {
+  const start = Math.max(reading.starts[reading.clauseOf[at] ?? 0] ?? 0, at - SUBJECT_REACH);
+  let verb = at - 1;
+  while (verb >= start && !isVerb(reading.words[verb] ?? "")) verb -= 1;
+  for (let back = verb - 1; back >= start; back -= 1) {
+    if (PRONOUNS.has(reading.words[back] ?? "")) return byPronoun(reading, back);
+    if (isNoun(reading, back)) {
+      return { head: outermost(reading, back, start), bond: BOND.predicate };
+    }
+  }
+  return NOTHING;
+}
+
+/** The noun that a phrase hangs on: "salad" in "salad at the bar". */
+function outermost(reading: Reading, at: number, start: number): number {
+  let head = at;
+  for (let back = at - 1; back >= start; back -= 1) {
+    const word = reading.words[back] ?? "";
+    if (isNoun(reading, back)) {
+      if (hasPreposition(reading, back, head)) head = back;
+    } else if (word === "," || COPULAS.has(word)) break;
+  }
+  return head;
+}
+
+function isVerb(word: string): boolean {
+  return COPULAS.has(word) || roleOf(word) === ROLE.verb;
+}
+
+function hasPreposition(reading: Reading, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at += 1) {
+    if (PREPOSITIONS.has(reading.words[at] ?? "")) return true;
+  }
+  return false;
+}
+
+/** What a pronoun stands for: the noun said last. */
+function byPronoun(reading: Reading, at: number): Attachment {
+  let head = at - 1;
+  while (head >= 0 && head > at - PRONOUN_REACH && !isNoun(reading, head)) head -= 1;
+  const isFound = head >= 0 && head > at - PRONOUN_REACH;
+  return { head: isFound ? head : -1, bond: BOND.pronoun };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "bun:test";
+import { attachmentsOf } from "../../../src/analysis/polarity/attachment.ts";
+import { read } from "../../../src/analysis/polarity/reading.ts";
+import { segment } from "../../../src/analysis/segment.ts";
+import { tokenize } from "../../../src/analysis/tokens.ts";
+
+/** Each opinion of a text with the noun that it is about. */
+function attached(text: string): string[] {
+  const tokens = tokenize(text);
+  const reading = read(tokens, segment(text, tokens));
+  const { heads } = attachmentsOf(reading);
+  return [...reading.words.keys()]
+    .filter((at) => reading.values[at] !== 0)
+    .map((at) => `${reading.words[at]} ${reading.words[heads[at] ?? -1] ?? "?"}`);
+}
+
+test.each([
+  ["before its noun", "They serve a really delicious chicken soup.", ["delicious soup"]],
+  ["after a verb", "The soup at the counter was delicious.", ["delicious soup"]],
+  ["as a verb before its object", "We loved the soup.", ["loved soup"]],
+  ["through a pronoun", "We tried the soup, it was delicious.", ["delicious soup"]],
+  ["to nothing", "Delicious!", ["delicious ?"]],
+  ["to a place, not to what it is for", "A great place for soup.", ["great place"]],
+  ["within a phrase of the lexicon", "Fast service.", ["fast service"]],
+])("an opinion reaches its noun %s", (_, text, expected) => {
+  expect(attached(text)).toEqual(expected);
+});
