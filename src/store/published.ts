@@ -11,6 +11,9 @@ import { endPositionOf, firstPositionOf, ID_BITS, reviewPosition } from "../doma
 
 /** The shortest text that the trigram index can look up. */
 const TRIGRAM = 3;
+/** So much of a text is looked up in the index; each character more costs time, and finds little less. */
+const LONGEST_PHRASE = 200;
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
 
 export interface PublishedReview {
   readonly review: Rendered<Review>;
@@ -266,15 +269,19 @@ function conditionsOf(filter: SearchFilter): {
   };
 }
 
-/** Looks the text up in the index, as one literal phrase; the index knows no text under three characters. */
+/**
+ * Looks the beginning of the text up in the index, as one literal phrase, and the rest in what is
+ * found; the index knows no text under three characters.
+ */
 function addText(text: string, add: (condition: string, value: string) => void): void {
   const folded = searchable(text);
-  if ([...folded].length < TRIGRAM || folded.includes("\0")) {
-    add("instr(folded, ?) > 0", folded);
-    return;
+  const beginning = folded.slice(0, LONGEST_PHRASE).replace(HALF_CHARACTER, "");
+  const isInIndex = [...beginning].length >= TRIGRAM && !folded.includes("\0");
+  if (isInIndex) {
+    add(
+      "position in (select rowid from published_text where published_text match ?)",
+      `"${beginning.replaceAll('"', '""')}"`,
+    );
   }
-  add(
-    "position in (select rowid from published_text where published_text match ?)",
-    `"${folded.replaceAll('"', '""')}"`,
-  );
+  if (!isInIndex || beginning !== folded) add("instr(folded, ?) > 0", folded);
 }

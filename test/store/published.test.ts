@@ -96,6 +96,22 @@ describe("search", () => {
     );
   }, 60_000);
 
+  const LONG = "Ada 😀 came to fix the tap. ".repeat(40);
+  test.each([
+    ["a long part of a text", LONG.slice(3, 900), 1],
+    ["all of it, in another case", LONG.toUpperCase(), 1],
+    ["a part whose 200th place is within a character", `${"x".repeat(199)}😀 and on`, 1],
+    ["a long part that ends otherwise", `${LONG.slice(3, 900)}!`, 0],
+    ["more than the whole", LONG.repeat(300), 0],
+  ])("compares what is long to its end: %s", async (_, query, total) => {
+    const reviews = [LONG, `${"x".repeat(199)}😀 and on.`].map((text, index) =>
+      sourceReview({ source_id: `long${index}`, text }),
+    );
+    const store = await publishedStore({ reviews });
+    expect(store.published.search({ text: query }, 1).total).toBe(total);
+    store.close();
+  });
+
   test("finds every part of a text, of one character and more", async () => {
     await fc.assert(
       fc.asyncProperty(anyText, fc.nat(), fc.nat(), async (whole, from, length) => {
