@@ -1,7 +1,8 @@
 import { Type } from "@sinclair/typebox";
+import type { Piece } from "../domain/document.ts";
 import { BADGE_STYLES, badgeImage } from "../web/badge/badge-image.ts";
 import { ratedBusiness } from "./rated-business.ts";
-import { checked, type Page } from "./resource.ts";
+import { checked, type Library, type Page } from "./resource.ts";
 
 const BadgeInput = Type.Object({
   style: Type.Optional(Type.Union(BADGE_STYLES.map((style) => Type.Literal(style)))),
@@ -11,8 +12,13 @@ export const badge: Page = {
   id: "badge",
   path: "/badge.svg",
   contentType: "image/svg+xml",
-  question: checked(BadgeInput, (library, { style }) => {
-    const { business, aggregate_rating: rating } = ratedBusiness(library);
-    return [{ text: badgeImage(business.name, rating, style).text }];
-  }),
+  *render(library) {
+    yield pieceOf(library);
+  },
+  question: checked(BadgeInput, (library, { style }) => [pieceOf(library, style)]),
 };
+
+function pieceOf(library: Library, style?: (typeof BADGE_STYLES)[number]): Piece {
+  const { business, aggregate_rating: rating } = ratedBusiness(library);
+  return { text: badgeImage(business.name, rating, style).text };
+}

@@ -7,12 +7,12 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { runCandor } from "../support/candor.ts";
+import { processorSeconds } from "../support/processor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const ROUNDS = 3;
 const ROUND_MS = 1_500;
 const CONNECTIONS = 8;
-const TICKS_A_SECOND = 100;
 const DAY_MS = 86_400_000;
 const REVIEWS = 2_000;
 const WARM_CALLS = 10_000;
@@ -98,13 +98,6 @@ async function measure(
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, client));
   return calls / (processorSeconds(pid) - begin);
-}
-
-/** What a process has used of processors, in seconds (proc(5): utime and stime). */
-function processorSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 
 function forAWhile(): () => boolean {

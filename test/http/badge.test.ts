@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { readDocument } from "../../src/resources/read-document.ts";
 import { bodyOf, ErrorBody } from "../support/bodies.ts";
 import { ask, publishedStore, sourceReview, testServer } from "../support/library.ts";
 
@@ -46,9 +47,10 @@ describe("/badge.svg", () => {
 
   test("follows an import", async () => {
     const { get, store } = await testServer(given);
-    const before = (await get("/badge.svg")).headers.get("etag");
+    const before = (await get("/badge.svg?style=flat")).headers.get("etag");
     await publishedStore({ store, reviews: [sourceReview({ source_id: "r3" })] });
-    const after = await get("/badge.svg");
+    const after = await get("/badge.svg?style=flat");
+    expect(readDocument(store, "badge")).toBe(await after.clone().text());
     expect(after.headers.get("etag")).not.toBe(before);
     expect(await after.text()).toContain("3 reviews");
   });
