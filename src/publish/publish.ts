@@ -16,7 +16,7 @@ import { analyzePublished } from "./analyze-published.ts";
 import type { Progress } from "./import-options.ts";
 
 /** Raised when the same data would be rendered to other bytes than before. */
-const RENDERER_VERSION = "3";
+const RENDERER_VERSION = "4";
 /** By whom documents are made: another renderer or model makes all anew. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 

@@ -7,6 +7,8 @@ import { average, counted, grouped } from "./words.ts";
 const MARGIN = 0.35;
 const WORST = 1;
 const BAR_WIDTH = 0.7;
+/** From here on numbers take more room beside the bars. */
+const MANY = 1000;
 /** Height of the tallest bar in the chart's own units. */
 const TALLEST = 100;
 
@@ -16,7 +18,7 @@ export function timeChart({ unit, all }: Periods): Markup | undefined {
   if (first === undefined || last === undefined || all.length < 2) return undefined;
   return html`<section class="time" aria-labelledby="time">
 <h2 id="time">Over time</h2>
-<figure>
+<figure${mostOf(all) >= MANY && html` class="many"`}>
 <div class="plot"><p class="name">Average stars</p><p class="scale"><span>${BEST}</span><span>${WORST}</span></p>${averageLine(all, unit)}</div>
 <div class="plot"><p class="name">Reviews a ${unit}</p><p class="scale"><span>${grouped(mostOf(all))}</span><span>0</span></p>${countBars(all, unit)}</div>
 <p class="ticks" aria-hidden="true"><span>${first.label}</span><span>${last.label}</span></p>
