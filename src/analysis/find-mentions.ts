@@ -48,7 +48,7 @@ function entryOf(kind: MentionKind, name: string, listed: Listed): Entry {
   return { mention: { kind, name }, pattern };
 }
 
-/** A name as it may stand in a folded text: any white space, either apostrophe. */
+/** A name as it may stand in a folded text, with other white space or the other apostrophe. */
 function patternOf(name: string): string {
   return searchable(name.trim())
     .replace(SPECIAL, "\\$&")

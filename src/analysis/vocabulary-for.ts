@@ -1,7 +1,7 @@
 import type { OwnAspect, Vertical } from "../domain/vertical.ts";
 import { type CompiledVocabulary, compileVocabulary } from "./aspects/compile-vocabulary.ts";
-import { VOCABULARIES, withAspects } from "./aspects/vocabularies.ts";
-import type { AspectVocabulary } from "./aspects/vocabulary.ts";
+import { VOCABULARIES, withAspects } from "./vocabularies/vocabularies.ts";
+import type { AspectVocabulary } from "./vocabularies/vocabulary.ts";
 
 const compiled = new Map<string, CompiledVocabulary>();
 

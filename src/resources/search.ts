@@ -19,7 +19,8 @@ export const SearchInput = Type.Object({
   until: Type.Optional({ ...CalendarDate, description: "On or before this day, YYYY-MM-DD" }),
   query: Type.Optional(
     Type.String({
-      description: "Text that the review contains, letter by letter, in any case; empty: any text",
+      description:
+        "Text that the review contains, letter by letter, in any case; an empty one is no filter",
     }),
   ),
   mentions_technician: Type.Optional(

@@ -17,7 +17,7 @@ import { TERM_DENSE } from "../../src/analysis/polarity/term-features.ts";
 
 const FOLDS = 5;
 const CLASSES = ["positive", "negative", "neutral"] as const;
-const directory = process.argv[2] ?? "../../work/shared/data/absa";
+const directory = process.argv[2] ?? "../shared/data/absa";
 const shared = (name: string): Row[] => rowsOf(`${directory}/${name}.jsonl`);
 
 type Counts = Map<string, number>;

@@ -132,7 +132,7 @@ function isSoundReview(review: SourceReview): boolean {
   );
 }
 
-/** Reads what may be anything; a Failure is as good as any reading. */
+/** Reads bytes of every kind; a Failure is as good as a reading. */
 async function readAnything(bytes: Uint8Array, format?: string): Promise<Reading["outcomes"]> {
   try {
     return (await read(fileInPieces(bytes, 97), { format })).outcomes;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { compactText } from "../../src/mcp/compact-text.ts";
 import { leavesOf, missingIn } from "../support/mcp.ts";
 
-/** What tools answer: any JSON, but for lists of lists, which no tool has. */
+/** What tools answer is JSON without lists of lists. */
 const answer = fc.jsonValue({ maxDepth: 4, stringUnit: "grapheme" }).map(withoutListsOfLists);
 
 function withoutListsOfLists(value: unknown): unknown {

@@ -3,8 +3,8 @@ import {
   type CompiledVocabulary,
   compileVocabulary,
 } from "../../../src/analysis/aspects/compile-vocabulary.ts";
-import { homeServices } from "../../../src/analysis/aspects/home-services.ts";
 import { prepare } from "../../../src/analysis/aspects/prepare.ts";
+import { homeServices } from "../../../src/analysis/vocabularies/home-services/home-services.ts";
 
 export const services = compileVocabulary(homeServices);
 

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { compileVocabulary } from "../../../src/analysis/aspects/compile-vocabulary.ts";
 import { prepare } from "../../../src/analysis/aspects/prepare.ts";
-import { restaurant } from "../../../src/analysis/aspects/restaurant.ts";
 import { sentenceCategories } from "../../../src/analysis/aspects/sentence-categories.ts";
+import { restaurant } from "../../../src/analysis/vocabularies/restaurant/restaurant.ts";
 
 const compiled = compileVocabulary(restaurant);
 

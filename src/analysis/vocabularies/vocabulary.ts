@@ -3,7 +3,7 @@
  * each matched by its stem, and
  * - `late/tardy`: one of these; `very?`: may be missing; `=late`: this form alone;
  * - `~`: up to three other words;
- * - `#not #good #bad #money #number #time #person`: a class of words (word-classes.ts).
+ * - `#not #good #bad #money #number #time #person`: a class of words (`aspects/word-classes.ts`).
  * An expression has at most twelve words and gaps.
  */
 export interface AspectWords {
@@ -38,11 +38,4 @@ export function expressions(list: string): string[] {
     .split(/[,\n]/)
     .map((expression) => expression.trim())
     .filter((expression) => expression !== "");
-}
-
-/** An aspect that lines of business have in common, under the name that suits this one. */
-export function shared(vocabulary: AspectVocabulary, id: string, label: string): AspectWords {
-  const found = vocabulary.aspects.find((aspect) => aspect.id === id);
-  if (found === undefined) throw new Error(`${vocabulary.id} has no aspect ${id}`);
-  return { ...found, label };
 }

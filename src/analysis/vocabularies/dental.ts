@@ -1,12 +1,20 @@
-import { homeServices } from "./home-services.ts";
-import { type AspectVocabulary, expressions, shared } from "./vocabulary.ts";
+import { communication } from "./home-services/communication.ts";
+import { honesty } from "./home-services/honesty.ts";
+import { ignored } from "./home-services/ignored.ts";
+import { knowledge } from "./home-services/knowledge.ts";
+import { overall } from "./home-services/overall.ts";
+import { price } from "./home-services/price.ts";
+import { quality } from "./home-services/quality.ts";
+import { staff } from "./home-services/staff.ts";
+import { timeliness } from "./home-services/timeliness.ts";
+import { type AspectVocabulary, expressions } from "./vocabulary.ts";
 
 /** Dentists and other practices that treat people. */
 export const dental: AspectVocabulary = {
   id: "dental",
-  ignored: homeServices.ignored ?? [],
+  ignored,
   aspects: [
-    shared(homeServices, "quality", "Quality of treatment"),
+    { ...quality, label: "Quality of treatment" },
     {
       id: "comfort",
       label: "Comfort and gentleness",
@@ -33,12 +41,12 @@ export const dental: AspectVocabulary = {
         yanked, cut my ~ lip/gum/gums/tongue/mouth, drilled ~ without, gagging, choking
       `),
     },
-    shared(homeServices, "timeliness", "Timeliness"),
-    shared(homeServices, "price", "Price and billing"),
-    shared(homeServices, "communication", "Communication"),
-    shared(homeServices, "staff", "Staff and bedside manner"),
-    shared(homeServices, "knowledge", "Knowledge"),
-    shared(homeServices, "honesty", "Honesty and trust"),
+    { ...timeliness, label: "Timeliness" },
+    { ...price, label: "Price and billing" },
+    { ...communication, label: "Communication" },
+    { ...staff, label: "Staff and bedside manner" },
+    { ...knowledge, label: "Knowledge" },
+    { ...honesty, label: "Honesty and trust" },
     {
       id: "facility",
       label: "Office and cleanliness",
@@ -60,6 +68,6 @@ export const dental: AspectVocabulary = {
         parking ~ nightmare/terrible, hard to find, stained, smelled, smells, #not ~ clean
       `),
     },
-    shared(homeServices, "overall", "Overall"),
+    { ...overall, label: "Overall" },
   ],
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { compileVocabulary } from "../../../src/analysis/aspects/compile-vocabulary.ts";
 import { expressionProblem } from "../../../src/analysis/aspects/expression-problem.ts";
-import { homeServices } from "../../../src/analysis/aspects/home-services.ts";
-import { VOCABULARIES, withAspects } from "../../../src/analysis/aspects/vocabularies.ts";
-import { opinions } from "./reading.ts";
+import { homeServices } from "../../../src/analysis/vocabularies/home-services/home-services.ts";
+import { VOCABULARIES, withAspects } from "../../../src/analysis/vocabularies/vocabularies.ts";
+import { opinions } from "../aspects/reading.ts";
 
 function vocabularyOf(id: string): ReturnType<typeof compileVocabulary> {
   const found = VOCABULARIES.get(id);

@@ -1,7 +1,7 @@
 import { auto } from "./auto.ts";
 import { dental } from "./dental.ts";
-import { homeServices } from "./home-services.ts";
-import { restaurant } from "./restaurant.ts";
+import { homeServices } from "./home-services/home-services.ts";
+import { restaurant } from "./restaurant/restaurant.ts";
 import type { AspectVocabulary, AspectWords } from "./vocabulary.ts";
 
 /** The lines of business whose words ship with Candor, by id. */

@@ -1,0 +1,55 @@
+import { type AspectWords, expressions } from "../vocabulary.ts";
+
+export const service: AspectWords = {
+  id: "service",
+  label: "Service",
+  words: expressions(`
+    service, staff, waiter, waitress, waitstaff, wait staff, wait-staff, waitresses, server,
+    servers, bartender, barman, barmaid, hostess, host, maitre d, maitre'd, busboy, bus boy,
+    busser, manager, management, owner, sommelier, employee, cashier, delivery, delivery guy,
+    delivery man, deliver, delivered, attitude, customer service, hospitality, counter girl,
+    counter guy, girl behind, guy behind, man behind, people behind, lady behind,
+    counter person, workers, took our order, served by, treated as, gave us ~ table, booked,
+    delivery time, on the phone, behind the counter, the people there, runs the place,
+    chef came out, refill, wait to be seated, wait for a table, wait in line, waiting in line,
+    waiting for ~ table, stood ~ waiting, told us, offered us, refused to, take our order,
+    order taken, taking ~ order, wait time, sat us, =valet, coat check, proprietor, hosts,
+    gentleman, =served us, =serve us, =serving us, never got it, asked ~ times, got ~ table,
+    hang up, hung up, treatment, they brought, didn't give us, gave us ~ free,
+    bring ~ appetizer, seating us, get seated, be seated, get a table
+  `),
+  judged: expressions("=people, guy, guys, lady, team, crew, wait, waiting, waited, "),
+  positive: expressions(`
+    friendly, friendliest, speedy, polite, courteous, attentive, helpful, accommodating,
+    accomodating, welcoming, welcomed, hospitable, gracious, professional, knowledgeable,
+    prompt, promptly, prompt service, quick service, fast service, efficient, treats ~ like,
+    treats you, treated ~ like, treat you, treated ~ well, made ~ feel, makes ~ feel,
+    make ~ feel, personable, unobtrusive, never rushed, #not ~ rushed, well taken care of,
+    taken care of, refilled, refills, came quickly, came promptly, came right away,
+    served quickly, served promptly, seated immediately, seated promptly, seated right away,
+    seated quickly, immediately seated, recommended ~ wine/dish, right away, no wait, no rush,
+    quickly, greeted, =smile, smiling, nice people, go out of their way, went out of ~ way,
+    they are =fast, they were =fast, was =quick, very =quick, fast moving, catered to,
+    attentiveness, bent over backwards, helped us, genuinely nice, remember you, remembers you,
+    know your name, knows your name, without rushing, obliged, oblige, happy to change/make/bring/help, well served, well run, well attended to, greets, came over to, came out to, stopped by our table, went over, moved quickly, short wait, quick seating
+  `),
+  negative: expressions(`
+    rude, rudely, rudest, unfriendly, inattentive, unattentive, unprofessional, indifferent,
+    condescending, arrogant, snooty, snobby, pretentious staff, slow, slowest, slowly, ignored,
+    ignore, ignoring, forgot ~ order/drinks/us/our, forgot, forgetful, wrong order,
+    mixed up ~ order, mistake ~ order, waited ~ minutes/hour/hours/forever/long/over,
+    wait ~ minutes/hour/hours/forever, waiting ~ minutes/hour/hours/forever, minute wait,
+    hour wait, long wait, had to wait, have to wait, made us wait, kept ~ waiting,
+    took ~ minutes/hour/forever/long, takes ~ forever, half an hour, hour later, minutes later,
+    had to ask, have to ask, had to flag, flag down, flagged down, track down, never came,
+    never came back, never returned, never showed, rushed us, rushing us, rushed out,
+    rush ~ us out, felt rushed, kicked ~ out, asked ~ to leave, asked to leave, seated ~ late,
+    honor ~ reservation, lost ~ reservation, no apology, #not ~ apologize, #not ~ acknowledge,
+    disappeared, nowhere to be found, impatient, surly, hovering, brusque, curt, incompetent,
+    clueless, #not ~ tip, tip included, brought us, bring us, forgot to bring, bring ~ check, abrupt, screwed up ~ order, hovered, never checked, checked on us, check on us, push ~ out, usher ~ out, poorly run, badly run, not seated until, wasn't seated until, weren't seated until, #not ~ honor,
+    on the phone, apology, gratuity, automatic tip, tipped, yelled, argued, attitude,
+    short staffed, understaffed, pushy, unapologetic, lied to us,
+    #not ~ care about ~ customer/customers/you/us, ignored by, snapped, hustled, rude to,
+    attitude problem, hurried, asked three times, never got our, nobody came
+  `),
+};
