@@ -10,7 +10,7 @@ const AT_ONCE = 256;
 export function analyzePublished(store: Store, analyzer: Analyzer, progress: Progress): void {
   const total = store.published.count() - store.analyses.count();
   let done = 0;
-  for (const reviews of store.published.notAnalyzed(AT_ONCE)) {
+  for (const reviews of store.analyses.missing(AT_ONCE)) {
     const analyzed = reviews.map((review) => ({ review, analysis: analyzer.analyze(review) }));
     for (const { review, analysis } of analyzed) {
       const { id, date, rating = null } = review;

@@ -93,7 +93,7 @@ function sameReview(store: Store, id: string): string[] {
 }
 
 /** Deletes a review with all that is known of it, but for its id. Runs within a transaction. */
-export function eraseReview(store: Store, id: string): void {
+function eraseReview(store: Store, id: string): void {
   dropReview(store, id);
   store.decisions.forget(id);
 }

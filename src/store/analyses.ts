@@ -1,5 +1,8 @@
 import type { Database } from "bun:sqlite";
+import { type Static, Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { type AnalyzedReview, readAnalysis } from "../domain/analysis.ts";
+import { Review } from "../domain/review.ts";
 import { reviewPosition } from "../domain/review-id.ts";
 
 interface Row {
@@ -7,6 +10,17 @@ interface Row {
   readonly date: string;
   readonly rating: number | null;
   readonly json: string;
+}
+
+const AnalyzableReview = Type.Pick(Review, ["id", "date", "rating", "text", "language"]);
+/** What of a published review its analysis is made from. */
+export type AnalyzableReview = Static<typeof AnalyzableReview>;
+const isAnalyzable = TypeCompiler.Compile(AnalyzableReview);
+
+function readAnalyzable(json: string): AnalyzableReview {
+  const value: unknown = JSON.parse(json);
+  if (!isAnalyzable.Check(value)) throw new Error("A published review has an unknown shape");
+  return value;
 }
 
 /**
@@ -46,6 +60,27 @@ export class Analyses {
   /** Drops those of reviews that are no longer published. */
   sweep(): void {
     this.#database.run("delete from analyses where id not in (select id from published)");
+  }
+
+  /**
+   * The published reviews that have no analysis, oldest first, so many at a time. Those given may
+   * get theirs meanwhile.
+   */
+  *missing(atOnce: number): Iterable<AnalyzableReview[]> {
+    const query = this.#database.query<{ json: string }, [string | null, number]>(
+      `select json from published
+       where position > ifnull((select position from published where id = ?), -1)
+       and position not in (select position from analyses) order by position limit ?`,
+    );
+    let last: string | null = null;
+    for (;;) {
+      const reviews: AnalyzableReview[] = query
+        .all(last, atOnce)
+        .map(({ json }) => readAnalyzable(json));
+      if (reviews.length > 0) yield reviews;
+      if (reviews.length < atOnce) return;
+      last = reviews.at(-1)?.id ?? null;
+    }
   }
 
   /** All published reviews with their analyses, newest first, ties by id. */

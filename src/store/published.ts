@@ -1,19 +1,13 @@
 import type { Database } from "bun:sqlite";
-import { type Static, Type } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { monthOfDay } from "../domain/calendar-date.ts";
 import { searchable } from "../domain/fold-case.ts";
-import type { Mention, MentionKind } from "../domain/mention.ts";
+import type { Mention } from "../domain/mention.ts";
 import type { Rendered } from "../domain/rendered.ts";
 import { Review } from "../domain/review.ts";
-import { endPositionOf, firstPositionOf, ID_BITS, reviewPosition } from "../domain/review-id.ts";
-
-/** The shortest text that the trigram index can look up. */
-const TRIGRAM = 3;
-/** So much of a text is looked up in the index; each character more costs time, and finds little less. */
-const LONGEST_PHRASE = 200;
-const HALF_CHARACTER = /[\ud800-\udbff]$/;
+import { firstPositionOf, ID_BITS, reviewPosition } from "../domain/review-id.ts";
+import { type Binding, conditionsOf, type SearchFilter } from "./search-conditions.ts";
 
 export interface PublishedReview {
   readonly review: Rendered<Review>;
@@ -28,41 +22,12 @@ export interface ReviewText {
   readonly json: string;
 }
 
-/** What search filters by; all that are given must hold. Dates are inclusive. */
-export interface SearchFilter {
-  readonly rating?: number | undefined;
-  readonly minRating?: number | undefined;
-  readonly since?: string | undefined;
-  readonly until?: string | undefined;
-  readonly text?: string | undefined;
-  readonly mentions?: readonly Mention[];
-}
-
 export interface SearchResult {
   /** All that match, not only those returned. */
   readonly total: number;
   /** The newest that match, as JSON, ties by id. */
   readonly reviews: readonly string[];
 }
-
-export interface EntityRow {
-  readonly name: string;
-  readonly rating: number | null;
-  readonly reviews: number;
-}
-
-const AnalyzableReview = Type.Pick(Review, ["id", "date", "rating", "text", "language"]);
-/** What of a published review its analysis is made from. */
-export type AnalyzableReview = Static<typeof AnalyzableReview>;
-const isAnalyzable = TypeCompiler.Compile(AnalyzableReview);
-
-function readAnalyzable(json: string): AnalyzableReview {
-  const value: unknown = JSON.parse(json);
-  if (!isAnalyzable.Check(value)) throw new Error("A published review has an unknown shape");
-  return value;
-}
-
-type Binding = string | number | bigint;
 
 /** What readers see. A review's place in the order of all is its key, so newest first is free. */
 export class Published {
@@ -154,27 +119,6 @@ export class Published {
       .iterate();
   }
 
-  /**
-   * The published reviews that have no analysis, oldest first, so many at a time. Those given may
-   * get theirs meanwhile.
-   */
-  *notAnalyzed(atOnce: number): Iterable<AnalyzableReview[]> {
-    const query = this.#database.query<{ json: string }, [string | null, number]>(
-      `select json from published
-       where position > ifnull((select position from published where id = ?), -1)
-       and position not in (select position from analyses) order by position limit ?`,
-    );
-    let last: string | null = null;
-    for (;;) {
-      const reviews: AnalyzableReview[] = query
-        .all(last, atOnce)
-        .map(({ json }) => readAnalyzable(json));
-      if (reviews.length > 0) yield reviews;
-      if (reviews.length < atOnce) return;
-      last = reviews.at(-1)?.id ?? null;
-    }
-  }
-
   /** The newest reviews, with the instant of their writing. */
   newest(limit: number): { review: Review; createdAt: string }[] {
     return this.#database
@@ -217,16 +161,6 @@ export class Published {
     return { total: total ?? 0, reviews: reviews.map((row) => row.json) };
   }
 
-  /** How often each name of a kind is mentioned, by stars. */
-  entities(kind: MentionKind): EntityRow[] {
-    return this.#database
-      .query<EntityRow, [string]>(
-        `select name, rating, count(*) reviews from mentions join published using (position)
-         where kind = ? group by name, rating order by name, rating`,
-      )
-      .all(kind);
-  }
-
   /** Reviews by month of their date (`2025-01`) and stars, the oldest first. The index alone is read. */
   ratingsByMonth(): { month: string; rating: number; reviews: number }[] {
     const days = this.#database.query<{ day: number; rating: number; reviews: number }, []>(
@@ -242,46 +176,4 @@ export class Published {
     }
     return [...counts.values()];
   }
-}
-
-/** Every filter as a condition on the position or on a column; values are only ever bound. */
-function conditionsOf(filter: SearchFilter): {
-  where: string;
-  bindings: Binding[];
-} {
-  const conditions: string[] = [];
-  const bindings: Binding[] = [];
-  const add = (condition: string, ...values: Binding[]) => {
-    conditions.push(condition);
-    bindings.push(...values);
-  };
-  if (filter.rating !== undefined) add("rating = ?", filter.rating);
-  if (filter.minRating !== undefined) add("rating >= ?", filter.minRating);
-  if (filter.since !== undefined) add("position >= ?", firstPositionOf(filter.since));
-  if (filter.until !== undefined) add("position < ?", endPositionOf(filter.until));
-  if (filter.text !== undefined) addText(filter.text, add);
-  for (const { kind, name } of filter.mentions ?? []) {
-    add("position in (select position from mentions where kind = ? and name = ?)", kind, name);
-  }
-  return {
-    where: conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`,
-    bindings,
-  };
-}
-
-/**
- * Looks the beginning of the text up in the index, as one literal phrase, and the rest in what is
- * found; the index knows no text under three characters.
- */
-function addText(text: string, add: (condition: string, value: string) => void): void {
-  const folded = searchable(text);
-  const beginning = folded.slice(0, LONGEST_PHRASE).replace(HALF_CHARACTER, "");
-  const isInIndex = [...beginning].length >= TRIGRAM && !folded.includes("\0");
-  if (isInIndex) {
-    add(
-      "position in (select rowid from published_text where published_text match ?)",
-      `"${beginning.replaceAll('"', '""')}"`,
-    );
-  }
-  if (!isInIndex || beginning !== folded) add("instr(folded, ?) > 0", folded);
 }

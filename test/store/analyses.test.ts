@@ -182,6 +182,47 @@ describe("all analyses", () => {
   });
 });
 
+describe("the reviews without an analysis", () => {
+  /** Five published reviews, none of them analysed. */
+  async function unanalysed(): Promise<Store> {
+    const reviews = [1, 2, 3, 4, 5].map((day) =>
+      sourceReview({ source_id: `r${day}`, created_at: `2025-01-0${day}T00:00:00Z` }),
+    );
+    const store = await publishedStore({ reviews });
+    for (const { id } of [...store.analyses.newestFirst()]) store.analyses.delete(id);
+    return store;
+  }
+
+  test.each([
+    [2, ["01 02", "03 04", "05"]],
+    [5, ["01 02 03 04 05"]],
+    [9, ["01 02 03 04 05"]],
+  ])(
+    "come %d at a time, oldest first, though some get theirs meanwhile",
+    async (atOnce, groups) => {
+      const store = await unanalysed();
+      const found = Array.from(store.analyses.missing(atOnce), (reviews) => {
+        for (const { id, date } of reviews) store.analyses.put({ ...analyzed(1), id, date }, "a");
+        return reviews.map(({ date }) => date.slice(8)).join(" ");
+      });
+      expect(found).toEqual([...groups]);
+      expect([...store.analyses.missing(atOnce)]).toEqual([]);
+    },
+  );
+
+  test("are those alone that have none", async () => {
+    const store = await unanalysed();
+    const [all = []] = store.analyses.missing(5);
+    const [first, , third] = all;
+    for (const one of [first, third]) {
+      if (one !== undefined)
+        store.analyses.put({ ...analyzed(1), id: one.id, date: one.date }, "a");
+    }
+    const dates = [...store.analyses.missing(5)].flat().map(({ date }) => date.slice(8));
+    expect(dates).toEqual(["02", "04", "05"]);
+  });
+});
+
 describe("an import", () => {
   const dates = (store: Store) => [...store.analyses.newestFirst()].map(({ date }) => date);
 

@@ -4,7 +4,7 @@ import { dateOf } from "../../src/domain/calendar-date.ts";
 import { searchable } from "../../src/domain/fold-case.ts";
 import type { Mention } from "../../src/domain/mention.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
-import type { SearchFilter } from "../../src/store/published.ts";
+import type { SearchFilter } from "../../src/store/search-conditions.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 
 const BUSINESS = {

@@ -87,7 +87,3 @@ asap afterwards alike alot alone altogether around aside away backwards barely b
 hence hereby inside likewise long longer longest nonetheless nonstop often outright overnight overseas part perhaps
 regardless seldom someday somehow sometime somewhat straightaway upfront upward whatsoever worldwide yet right wrong
 fast hard far farther further little extra super uber damn dang heck mid asap insanely alittle`;
-
-/** Words that end in -ly and are nouns, or the like. */
-export const NOUNS_IN_LY =
-  "family jelly belly fly july supply assembly dolly trolley bully rally barley parsley holly jolly";
