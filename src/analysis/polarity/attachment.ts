@@ -49,7 +49,9 @@ const known = new WeakMap<Reading, Attachments>();
  * great", "we loved the salad", "the salad … It was great".
  */
 export function attachmentsOf(reading: Reading): Attachments {
-  const found = known.get(reading) ?? attachAll(reading);
+  const kept = known.get(reading);
+  if (kept !== undefined) return kept;
+  const found = attachAll(reading);
   known.set(reading, found);
   return found;
 }

@@ -1,7 +1,7 @@
 import { add } from "./features.ts";
 import { mix } from "./hash.ts";
 import { level, SLOT, SPACE, type TermScene } from "./term-scene.ts";
-import { kindOf, kindsOf } from "./word-kinds.ts";
+import { kindOf } from "./word-kinds.ts";
 
 const WEIGHT = 0.4;
 const REACH = 3;
@@ -30,11 +30,11 @@ export function addKinds(scene: TermScene): void {
   addOpening(scene);
 }
 
-function kindAt({ reading, others }: TermScene, at: number): number {
+function kindAt({ reading, others, kinds }: TermScene, at: number): number {
   if (at < 0) return BEGINNING;
   if (at >= reading.words.length) return END;
   for (const other of others) if (at >= other.from && at < other.to) return OTHER_TERM;
-  return kindsOf(reading)[at] ?? 0;
+  return kinds[at] ?? 0;
 }
 
 function addAround({ vector }: TermScene, { left, right }: Around): void {

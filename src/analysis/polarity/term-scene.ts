@@ -16,6 +16,8 @@ export interface TermScene {
   readonly list: WordSpan;
   readonly clause: number;
   readonly sentence: number;
+  /** For each word of the text the hash of its kind. */
+  readonly kinds: Int32Array;
   readonly vector: FeatureVector;
 }
 

@@ -47,8 +47,9 @@ const known = new WeakMap<Reading, Int32Array>();
 
 /** For each word of a text the hash of its kind: what is left when the things spoken of are taken out. */
 export function kindsOf(reading: Reading): Int32Array {
-  const found =
-    known.get(reading) ?? Int32Array.from(reading.words, (_, at) => kindAt(reading, at));
+  const kept = known.get(reading);
+  if (kept !== undefined) return kept;
+  const found = Int32Array.from(reading.words, (_, at) => kindAt(reading, at));
   known.set(reading, found);
   return found;
 }
