@@ -1,5 +1,5 @@
 import type { Token } from "./tokens.ts";
-import { WordTable } from "./words.ts";
+import { WordTable } from "./words/words.ts";
 
 export type TextLanguage = "english" | "other" | "none";
 

@@ -1,4 +1,4 @@
-import { type Word, wordOf } from "./words.ts";
+import { type Word, wordOf } from "./words/words.ts";
 
 /** A word, a number, an emoji or a punctuation mark of a text. `start` and `end` are UTF-16 offsets. */
 export interface Token extends Word {

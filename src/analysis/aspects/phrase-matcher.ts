@@ -1,6 +1,6 @@
 import { NO_MORE } from "../drawers.ts";
 import type { Token } from "../tokens.ts";
-import { WordTable } from "../words.ts";
+import { WordTable } from "../words/words.ts";
 import { inflectionKey } from "./inflection-key.ts";
 import {
   CLASS_BITS,

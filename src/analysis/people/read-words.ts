@@ -1,5 +1,5 @@
 import type { Token } from "../tokens.ts";
-import { WordTable } from "../words.ts";
+import { WordTable } from "../words/words.ts";
 import { KIND, KINDS_OF_WORD } from "./word-kinds.ts";
 
 /** How a word is written. */

@@ -1,4 +1,4 @@
-import { ROLE, roleOf } from "../topics/word-roles.ts";
+import { ROLE, roleOf } from "../words/word-roles.ts";
 import type { Reading } from "./reading.ts";
 
 /** How an opinion reaches the noun that it is about. */

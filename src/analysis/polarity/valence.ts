@@ -1,4 +1,4 @@
-import { ROLE, roleOf } from "../topics/word-roles.ts";
+import { ROLE, roleOf } from "../words/word-roles.ts";
 import { degreeAt, isMeasure } from "./degree.ts";
 import { phraseAt } from "./lexicon.ts";
 import { inMood, type Mood, moodAfter } from "./mood.ts";

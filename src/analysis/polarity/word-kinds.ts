@@ -1,4 +1,4 @@
-import { ROLE, type Role, roleOf } from "../topics/word-roles.ts";
+import { ROLE, type Role, roleOf } from "../words/word-roles.ts";
 import { hashWord } from "./hash.ts";
 import type { Reading } from "./reading.ts";
 

@@ -1,7 +1,7 @@
-import { BROAD_NOUNS } from "./concrete-nouns.ts";
+import { BROAD_NOUNS } from "../words/concrete-nouns.ts";
+import { ROLE, roleOf } from "../words/word-roles.ts";
 import type { Candidate } from "./find-candidates.ts";
 import { canName } from "./phrase-words.ts";
-import { ROLE, roleOf } from "./word-roles.ts";
 
 /** The name of a topic: words, and a word that alone means the same ("water heater", "heater"). */
 export interface TopicName {

@@ -1,3 +1,4 @@
+import { ROLE, roleOf } from "../words/word-roles.ts";
 import { chooseQuotes } from "./choose-quotes.ts";
 import { phraseWords } from "./phrase-words.ts";
 import { TIE } from "./read-phrase.ts";
@@ -6,7 +7,6 @@ import type { TermTable } from "./term-table.ts";
 import type { Topic } from "./topic.ts";
 import type { TopicLog } from "./topic-log.ts";
 import { tallyTopic } from "./topic-tally.ts";
-import { ROLE, roleOf } from "./word-roles.ts";
 
 const MOST_TERMS = 6;
 const FEWEST_USES = 2;

@@ -1,6 +1,6 @@
+import { singular } from "../words/singular.ts";
+import { isCompound, ROLE, type Role, roleOf } from "../words/word-roles.ts";
 import { TIE } from "./read-phrase.ts";
-import { singular } from "./singular.ts";
-import { isCompound, ROLE, type Role, roleOf } from "./word-roles.ts";
 
 const SYNONYMS = new Map([
   ["ac unit", "ac"],

@@ -1,6 +1,6 @@
 import type { Token } from "../tokens.ts";
-import { singular } from "./singular.ts";
-import { entryOf, isCompound, ROLE, type Role, roleOf } from "./word-roles.ts";
+import { singular } from "../words/singular.ts";
+import { entryOf, isCompound, ROLE, type Role, roleOf } from "../words/word-roles.ts";
 
 /** A text with its tokens, read up to token `to` (exclusive). */
 export interface PhraseReader {

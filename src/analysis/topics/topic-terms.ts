@@ -1,7 +1,7 @@
 import type { Clause } from "../segment.ts";
 import type { Token } from "../tokens.ts";
+import { entryOf } from "../words/word-roles.ts";
 import { type PhraseReader, readPhrase } from "./read-phrase.ts";
-import { entryOf } from "./word-roles.ts";
 
 /** A thing that a text speaks of. */
 export interface TopicTerm {

@@ -1,10 +1,10 @@
-import { type Word, WordTable, wordOf } from "../words.ts";
 import { COMPOUNDS, CONCRETE_NOUNS, LOOSE_NOUNS, NOUNS_OR_VERBS } from "./concrete-nouns.ts";
 import { ADJECTIVES, ADVERBS, MODIFIERS } from "./describing-words.ts";
 import { DETERMINERS, JOINERS, OTHER_FUNCTION_WORDS, SUBJECTS } from "./function-words.ts";
 import { GENERAL_NOUNS } from "./general-nouns.ts";
 import { singular } from "./singular.ts";
 import { IRREGULAR_VERBS, VERBS } from "./verbs.ts";
+import { type Word, WordTable, wordOf } from "./words.ts";
 
 /** What a word does in a noun phrase; each word has one. */
 export const ROLE = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { WordTable, wordOf } from "../../src/analysis/words.ts";
+import { WordTable, wordOf } from "../../../src/analysis/words/words.ts";
 
 describe("a word", () => {
   test.each([
