@@ -1,5 +1,6 @@
 import { cpSync } from "node:fs";
 import { resolve } from "node:path";
+import { type Finished, finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { dependencies } from "./tools/package.json" with { type: "json" };
 
@@ -8,12 +9,6 @@ const PACKAGES = "node_modules/@modelcontextprotocol";
 
 /** The versions that run, as the lock file beside them has them. */
 export const VERSIONS = dependencies;
-
-export interface Output {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /**
  * The suite, the Inspector and the Node they need (22 at least), in a folder that goes with them:
@@ -34,23 +29,26 @@ export class OutsideTools implements Disposable {
     return this.#folder.at(name);
   }
 
-  conformance(words: readonly string[]): Promise<Output> {
+  conformance(words: readonly string[]): Promise<Finished> {
     return this.#runNode(`${PACKAGES}/conformance/dist/index.js`, words);
   }
 
-  inspector(words: readonly string[]): Promise<Output> {
+  inspector(words: readonly string[]): Promise<Finished> {
     const script = `${PACKAGES}/inspector/clients/launcher/build/index.js`;
     return this.#runNode(script, ["--cli", ...words]);
   }
 
   /** The Inspector keeps a catalogue in the user's home: here it has another. */
-  #runNode(script: string, words: readonly string[]): Promise<Output> {
+  #runNode(script: string, words: readonly string[]): Promise<Finished> {
     const node = this.at("node_modules/node/bin/node");
     const environment = { PATH: process.env.PATH, HOME: this.#folder.path, NO_COLOR: "1" };
     return this.#run([node, this.at(script), ...words], environment);
   }
 
-  async #run(words: string[], env: Readonly<Record<string, string | undefined>>): Promise<Output> {
+  async #run(
+    words: string[],
+    env: Readonly<Record<string, string | undefined>>,
+  ): Promise<Finished> {
     const child = Bun.spawn(words, {
       cwd: this.#folder.path,
       env,
@@ -58,12 +56,7 @@ export class OutsideTools implements Disposable {
       stdout: "pipe",
       stderr: "pipe",
     });
-    const [stdout, stderr, exitCode] = await Promise.all([
-      new Response(child.stdout).text(),
-      new Response(child.stderr).text(),
-      child.exited,
-    ]);
-    return { exitCode, stdout, stderr };
+    return finished(child);
   }
 
   [Symbol.dispose](): void {

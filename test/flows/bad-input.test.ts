@@ -2,8 +2,8 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { chmodSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Finished } from "../support/candor.ts";
 import { exportOf, importRecords, manyReviews, record, toNdjson } from "../support/files.ts";
+import type { Finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { boundByFileModes, run, runMeasured, said, withRoomFor } from "./program.ts";
 

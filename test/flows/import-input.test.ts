@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { gzipSync, strToU8, zipSync } from "fflate";
 import { PROGRAM, runCandor } from "../support/candor.ts";
 import { exportOf } from "../support/files.ts";
+import { finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { said } from "./program.ts";
 
@@ -19,12 +20,7 @@ async function importInto(folder: TemporaryFolder, words: readonly string[], inp
     stdout: "pipe",
     stderr: "pipe",
   });
-  const [stdout, stderr, exitCode] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ]);
-  return { stdout, stderr, exitCode };
+  return finished(child);
 }
 
 const takeout = () => Bun.file(join(FIXTURES, "google-takeout/reviews.json")).bytes();

@@ -5,6 +5,7 @@ import { Store } from "../../src/store/store.ts";
 import { PROGRAM, runCandor, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { importRecords, record } from "../support/files.ts";
+import { finished } from "../support/finished.ts";
 import { legacyByCommand, legacyByUrl } from "../support/legacy-client.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
 import {
@@ -195,12 +196,7 @@ async function talk(db: string, cwd: string, lines: readonly string[]) {
   });
   child.stdin.write(lines.map((line) => `${line}\n`).join(""));
   child.stdin.end();
-  const [stdout, stderr, exitCode] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ]);
-  return { stdout, stderr, exitCode };
+  return finished(child);
 }
 
 /** Each line of an output as the message that it must be. */

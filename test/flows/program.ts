@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Finished, type RunOptions, spawn } from "../support/candor.ts";
+import { type RunOptions, spawn } from "../support/candor.ts";
+import { type Finished, finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const PEAK_MEMORY = resolve(import.meta.dir, "peak-memory.ts");
@@ -17,13 +18,7 @@ export function launch(words: readonly string[], options: LaunchOptions) {
 
 /** Runs the program to its end. */
 export async function run(words: readonly string[], options: LaunchOptions): Promise<Finished> {
-  const child = launch(words, options);
-  const [stdout, stderr, exitCode] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ]);
-  return { exitCode, stdout, stderr };
+  return finished(launch(words, options));
 }
 
 /** Runs the program to its end, and says how much memory it held at most, in bytes. */

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { ASSETS } from "../../src/http/assets.ts";
 import { bodyOf, DatasetBody } from "../support/bodies.ts";
+import { finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const BINARY = resolve(import.meta.dir, "../../dist/candor");
@@ -22,11 +23,7 @@ function aloneIn(folder: TemporaryFolder) {
 }
 
 async function output(child: ReturnType<ReturnType<typeof aloneIn>>): Promise<string> {
-  const [stdout, stderr, exitCode] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ]);
+  const { stdout, stderr, exitCode } = await finished(child);
   expect([exitCode, stderr]).toEqual([0, ""]);
   return stdout;
 }

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { type Finished, finished } from "./finished.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
 
@@ -16,21 +17,9 @@ export interface RunOptions {
   readonly environment?: Record<string, string>;
 }
 
-export interface Finished {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Runs one command to its end, with no settings but the test's own. */
 export async function runCandor(words: string[], options: RunOptions): Promise<Finished> {
-  const child = spawn(words, options);
-  const [stdout, stderr, exitCode] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ]);
-  return { exitCode, stdout, stderr };
+  return finished(spawn(words, options));
 }
 
 export interface RunningCandor extends AsyncDisposable {
