@@ -1,4 +1,4 @@
-import { describe, expect, test } from "bun:test";
+import { afterAll, describe, expect, test } from "bun:test";
 import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { type Askable, ask, idOf, sourceReview } from "../support/library.ts";
 import {
@@ -20,7 +20,9 @@ import {
   TOOL_NAMES,
   textsOf,
 } from "../support/mcp.ts";
-import { served } from "../support/served.ts";
+import { endServers, served } from "../support/served.ts";
+
+afterAll(endServers);
 
 const LARGEST_MESSAGE = 1_000_000;
 const LEGACY_VERSIONS = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"] as const;

@@ -18,10 +18,11 @@ interface Served {
 }
 
 const servers = new Map<string, Promise<Served>>();
+const started = new AsyncDisposableStack();
 
 /**
  * The program as a process that serves these reviews, asked over a socket. Tests that want the same
- * share one; all end with the run.
+ * share one, until {@link endServers}.
  */
 export function served(given: Given = {}): Promise<Served> {
   const key = JSON.stringify(given);
@@ -30,17 +31,18 @@ export function served(given: Given = {}): Promise<Served> {
   return server;
 }
 
+/** For `afterAll` of who used {@link served}: `bun test` tells nobody of its exit. */
+export function endServers(): Promise<void> {
+  return started.disposeAsync();
+}
+
 async function start({ baseUrl = TEST_BASE_URL, ...given }: Given): Promise<Served> {
-  const folder = new TemporaryFolder();
+  const folder = started.use(new TemporaryFolder());
   const db = folder.at("candor.sqlite");
   const store = await publishedStore({ ...given, store: new Store(db) });
   store.close();
   const words = ["serve", "--db", db, "--base-url", baseUrl];
-  const server = await startCandor(words, { cwd: folder.path });
-  process.once("exit", () => {
-    process.kill(server.pid, "SIGKILL");
-    folder[Symbol.dispose]();
-  });
+  const server = started.use(await startCandor(words, { cwd: folder.path }));
   const app = { handle: (request: Request) => forward(request, server.url) };
   return { app, get: (path, init) => getChecked(app, path, init) };
 }
