@@ -1,4 +1,4 @@
-import { ROLE, roleOf } from "../words/word-roles.ts";
+import { ROLE } from "../words/word-roles.ts";
 import type { Reading } from "./reading.ts";
 
 /** How an opinion reaches the noun that it is about. */
@@ -70,14 +70,14 @@ function attachAll(reading: Reading): Attachments {
 }
 
 function attach(reading: Reading, at: number): Attachment {
-  const isVerb = roleOf(reading.words[at] ?? "") === ROLE.verb;
-  const ahead = isVerb ? objectOf(reading, at) : modifiedBy(reading, at);
-  if (ahead >= 0) return { head: ahead, bond: isVerb ? BOND.object : BOND.modifier };
+  const takesObject = reading.known[at]?.role === ROLE.verb;
+  const ahead = takesObject ? objectOf(reading, at) : modifiedBy(reading, at);
+  if (ahead >= 0) return { head: ahead, bond: takesObject ? BOND.object : BOND.modifier };
   return subjectOf(reading, at);
 }
 
 function isNoun(reading: Reading, at: number): boolean {
-  const role = roleOf(reading.words[at] ?? "");
+  const role = reading.known[at]?.role ?? ROLE.other;
   return role === ROLE.unknown || role >= ROLE.general;
 }
 
@@ -92,7 +92,7 @@ function modifiedBy(reading: Reading, at: number): number {
 }
 
 function describes(reading: Reading, at: number): boolean {
-  return reading.values[at] !== 0 || roleOf(reading.words[at] ?? "") === ROLE.adjective;
+  return reading.values[at] !== 0 || reading.known[at]?.role === ROLE.adjective;
 }
 
 function joinsDescriptions(reading: Reading, at: number): boolean {
@@ -128,7 +128,7 @@ function endsObject(word: string): boolean {
 function subjectOf(reading: Reading, at: number): Attachment {
   const start = Math.max(reading.starts[reading.clauseOf[at] ?? 0] ?? 0, at - SUBJECT_REACH);
   let verb = at - 1;
-  while (verb >= start && !isVerb(reading.words[verb] ?? "")) verb -= 1;
+  while (verb >= start && !isVerb(reading, verb)) verb -= 1;
   for (let back = verb - 1; back >= start; back -= 1) {
     if (PRONOUNS.has(reading.words[back] ?? "")) return byPronoun(reading, back);
     if (isNoun(reading, back)) {
@@ -150,8 +150,8 @@ function outermost(reading: Reading, at: number, start: number): number {
   return head;
 }
 
-function isVerb(word: string): boolean {
-  return COPULAS.has(word) || roleOf(word) === ROLE.verb;
+function isVerb(reading: Reading, at: number): boolean {
+  return reading.known[at]?.role === ROLE.verb || COPULAS.has(reading.words[at] ?? "");
 }
 
 function hasPreposition(reading: Reading, from: number, to: number): boolean {

@@ -1,10 +1,8 @@
-import type { Token } from "../tokens.ts";
+import type { Word } from "../words/words.ts";
 
 /** The words of a text in the form in which phrases are looked up. */
-export interface Canonical {
-  readonly words: readonly string[];
-  /** For each word the index of its first token. */
-  readonly tokenOf: readonly number[];
+export interface Canonical<Form> {
+  readonly words: readonly Form[];
   /** For each token the index of its word. */
   readonly wordOf: readonly number[];
 }
@@ -39,22 +37,33 @@ for (const [form, words] of [
   for (const word of words.split(" ")) WITH_NOT.set(word, form);
 }
 
+/** What stands for a token: by itself, and together with a "not" after it. */
+export interface Forms<Form> {
+  of(token: Word): Form;
+  withNot(token: Word): Form | undefined;
+}
+
+/** The letters of canonical words. */
+export const WRITTEN = {
+  of: ({ text }: Pick<Word, "text">) => FORMS.get(text) ?? text,
+  withNot: ({ text }: Pick<Word, "text">) => WITH_NOT.get(text),
+} satisfies Forms<string>;
+
 /** Joins "could not" and "could n't" to "can't", and folds pronouns, so that one entry fits all. */
-export function canonicalize(tokens: readonly Token[]): Canonical {
-  const words: string[] = [];
-  const tokenOf: number[] = [];
+export function canonicalize<Form>(tokens: readonly Word[], forms: Forms<Form>): Canonical<Form> {
+  const words: Form[] = [];
   const wordOf: number[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const text = tokens[at]?.text ?? "";
+    const token = tokens[at];
+    if (token === undefined) break;
     const next = tokens[at + 1]?.text;
-    const joined = next === "not" || next === "n't" ? WITH_NOT.get(text) : undefined;
+    const joined = next === "not" || next === "n't" ? forms.withNot(token) : undefined;
     wordOf.push(words.length);
-    tokenOf.push(at);
     if (joined !== undefined) {
       wordOf.push(words.length);
       at += 1;
     }
-    words.push(joined ?? FORMS.get(text) ?? text);
+    words.push(joined ?? forms.of(token));
   }
-  return { words, tokenOf, wordOf };
+  return { words, wordOf };
 }

@@ -1,3 +1,8 @@
+import type { KnownWord } from "./known-word.ts";
+
+/** Strengths of one word by class of noun, and by `default`. */
+export type Senses = ReadonlyMap<string, number>;
+
 /**
  * Adjectives whose sense depends on what they speak of: a cheap lunch, a cheap finish.
  * `default` holds where no noun of a known class is near.
@@ -92,17 +97,27 @@ const senses = new Map(
   Object.entries(SENSES).map(([word, values]) => [word, new Map(Object.entries(values))]),
 );
 
+/** The strengths of an adjective by the class of noun, if it means different things of them. */
+export function sensesOf(word: string): Senses | undefined {
+  return senses.get(word);
+}
+
+/** The classes of nouns that a word belongs to, if any. */
+export function nounClassesOf(word: string): readonly string[] | undefined {
+  return classOf.get(word);
+}
+
 /**
  * The strength of an adjective that means different things of different nouns.
  * @returns −3 to 3, or undefined when the word is not such an adjective
  */
 export function strengthInContext(
-  words: readonly string[],
+  words: readonly KnownWord[],
   at: number,
   from: number,
   to: number,
 ): number | undefined {
-  const values = senses.get(words[at] ?? "");
+  const values = words[at]?.senses;
   if (values === undefined) return undefined;
   for (let ahead = at + 1; ahead <= at + REACH_AFTER && ahead < to; ahead += 1) {
     const found = senseOf(values, words[ahead]);
@@ -115,12 +130,8 @@ export function strengthInContext(
   return values.get("default") ?? 0;
 }
 
-function senseOf(
-  values: ReadonlyMap<string, number>,
-  noun: string | undefined,
-): number | undefined {
-  if (noun === undefined) return undefined;
-  for (const name of classOf.get(noun) ?? []) {
+function senseOf(values: Senses, noun: KnownWord | undefined): number | undefined {
+  for (const name of noun?.nounClasses ?? []) {
     const found = values.get(name);
     if (found !== undefined) return found;
   }

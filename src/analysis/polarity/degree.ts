@@ -1,3 +1,5 @@
+import type { KnownWord } from "./known-word.ts";
+
 const DEGREES = new Map<string, number>();
 for (const [factor, words] of [
   [
@@ -13,18 +15,17 @@ for (const [factor, words] of [
   for (const word of words.split(" ")) DEGREES.set(word, factor);
 }
 
-/** Whether a word only says how much: "very", "slightly". */
-export function isDegree(word: string): boolean {
-  return DEGREES.has(word);
+/** How much stronger or weaker a word makes the next, if it says only that: "very", "slightly". */
+export function degreeOf(word: string): number | undefined {
+  return DEGREES.get(word);
 }
 
 /** How much stronger or weaker the words before a place make what stands there; 1 for no change. */
-export function degreeAt(words: readonly string[], at: number, from: number): number {
+export function degreeAt(words: readonly KnownWord[], at: number, from: number): number {
   if (at <= from) return 1;
-  const before = words[at - 1] ?? "";
-  const near = DEGREES.get(before);
-  if (near !== undefined) return near;
-  return before === "of" && at - 1 > from ? (DEGREES.get(words[at - 2] ?? "") ?? 1) : 1;
+  const before = words[at - 1];
+  if (before?.degree !== undefined) return before.degree;
+  return before?.text === "of" && at - 1 > from ? (words[at - 2]?.degree ?? 1) : 1;
 }
 
 const MEASURES = new Set(

@@ -1,9 +1,11 @@
 import source from "../../../data/sentiment/lexicon.txt" with { type: "text" };
 import { tokenize } from "../tokens.ts";
 import { baseForms } from "./base-forms.ts";
-import { canonicalize } from "./canonical.ts";
+import { canonicalize, WRITTEN } from "./canonical.ts";
+import type { KnownWord } from "./known-word.ts";
 
-interface Phrase {
+/** Some words in a row; `words` has all of them. */
+export interface Phrase {
   readonly words: readonly string[];
   readonly strength: number;
 }
@@ -28,7 +30,7 @@ for (const lists of phrases.values()) {
 }
 
 function add(entry: string, strength: number): void {
-  const found = canonicalize(tokenize(entry)).words;
+  const found = canonicalize(tokenize(entry), WRITTEN).words;
   const [first, second] = found;
   if (first === undefined) return;
   if (second === undefined) {
@@ -45,19 +47,9 @@ function addWord(word: string, strength: number): void {
   words.set(word, strength);
 }
 
-const known = new Map<string, number>();
-const CACHE_LIMIT = 20_000;
-
 /** The strength of one canonical word, −3 to 3; 0 when it says nothing. */
 export function strengthOf(word: string): number {
-  const exact = words.get(word);
-  if (exact !== undefined) return exact;
-  const cached = known.get(word);
-  if (cached !== undefined) return cached;
-  const found = byForm(word);
-  if (known.size >= CACHE_LIMIT) known.clear();
-  known.set(word, found);
-  return found;
+  return words.get(word) ?? byForm(word);
 }
 
 const LENGTHENED = /(\p{L})\1{2,}/gu;
@@ -77,9 +69,14 @@ function byForm(word: string): number {
   return words.get(shorter) ?? words.get(word.replace(LENGTHENED, "$1")) ?? 0;
 }
 
+/** The phrases of the lexicon that begin with a word, by their second word, the longest first. */
+export function phrasesFrom(word: string): ReadonlyMap<string, readonly Phrase[]> | undefined {
+  return phrases.get(word);
+}
+
 /** The longest phrase of the lexicon that begins at a place, if any. */
-export function phraseAt(text: readonly string[], at: number): Entry | undefined {
-  const list = phrases.get(text[at] ?? "")?.get(text[at + 1] ?? "");
+export function phraseAt(text: readonly KnownWord[], at: number): Entry | undefined {
+  const list = text[at]?.phrases?.get(text[at + 1]?.text ?? "");
   if (list === undefined) return undefined;
   for (const phrase of list) {
     if (matches(phrase.words, text, at)) {
@@ -89,9 +86,9 @@ export function phraseAt(text: readonly string[], at: number): Entry | undefined
   return undefined;
 }
 
-function matches(phrase: readonly string[], text: readonly string[], at: number): boolean {
+function matches(phrase: readonly string[], text: readonly KnownWord[], at: number): boolean {
   for (let index = phrase.length - 1; index > 1; index -= 1) {
-    if (phrase[index] !== text[at + index]) return false;
+    if (phrase[index] !== text[at + index]?.text) return false;
   }
   return true;
 }

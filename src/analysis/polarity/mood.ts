@@ -1,19 +1,27 @@
+import type { KnownWord } from "./known-word.ts";
+
 export type Mood = "fact" | "unreal" | "supposed";
 
 const WISHES = new Set("wish wished hoped hoping expected expecting expect supposed".split(" "));
 const CONDITIONS = new Set("if unless whether than".split(" "));
 const MODALS = new Set("would could might should".split(" "));
+const SUPPOSING = new Set(["would", "could"]);
 
-/** The mood of the words after this one: what is told, what is not so, or what is only thought of. */
-export function moodAfter(words: readonly string[], at: number, mood: Mood): Mood {
-  const word = words[at] ?? "";
-  const next = words[at + 1];
+/** The mood that a word brings by itself; "modal" where the next word decides. */
+export function moodOf(word: string): Mood | "modal" | undefined {
   if (word === ",") return "fact";
   if (WISHES.has(word)) return "unreal";
   if (CONDITIONS.has(word)) return "supposed";
-  if (!MODALS.has(word)) return mood;
+  return MODALS.has(word) ? "modal" : undefined;
+}
+
+/** The mood of the words after this one: what is told, what is not so, or what is only thought of. */
+export function moodAfter(words: readonly KnownWord[], at: number, mood: Mood): Mood {
+  const found = words[at]?.mood;
+  if (found !== "modal") return found ?? mood;
+  const next = words[at + 1]?.text;
   if (next === "have") return "unreal";
-  return next === "be" && (word === "would" || word === "could") ? "supposed" : mood;
+  return next === "be" && SUPPOSING.has(words[at]?.text ?? "") ? "supposed" : mood;
 }
 
 const UNREAL = -0.4;

@@ -1,4 +1,4 @@
-import { strengthOf } from "./lexicon.ts";
+import type { KnownWord } from "./known-word.ts";
 
 const NEGATORS = new Set(
   "not n't never no none nobody nothing neither nor without can't won't don't doesn't didn't isn't haven't shouldn't nowhere hardly barely scarcely rarely seldom lacks lacked lacking minus".split(
@@ -21,21 +21,25 @@ export function isNegator(word: string): boolean {
  * The negator that rules a place, given the one that ruled the place before.
  * @returns its index, or −1
  */
-export function ruling(words: readonly string[], at: number, negator: number): number {
+export function ruling(words: readonly KnownWord[], at: number, negator: number): number {
   if (negator < 0 || at - negator > REACH) return -1;
-  const word = words[at] ?? "";
+  const word = words[at]?.text ?? "";
   if (!BARRIERS.has(word) || onlyIntensifies(words, at, negator)) return negator;
   return SOFT_BARRIERS.has(word) && isList(words, at) && at - negator <= NEAR ? negator : -1;
 }
 
+function isOpinion(word: KnownWord | undefined): boolean {
+  return word !== undefined && word.strength !== 0;
+}
+
 /** "isn't so great", against "it didn't fit so he cut it". */
-function onlyIntensifies(words: readonly string[], at: number, negator: number): boolean {
-  return words[at] === "so" && (at - negator === 1 || strengthOf(words[at + 1] ?? "") !== 0);
+function onlyIntensifies(words: readonly KnownWord[], at: number, negator: number): boolean {
+  return words[at]?.text === "so" && (at - negator === 1 || isOpinion(words[at + 1]));
 }
 
 /** "not friendly, helpful": a list under one negator. */
-function isList(words: readonly string[], at: number): boolean {
-  return strengthOf(words[at - 1] ?? "") !== 0 && strengthOf(words[at + 1] ?? "") !== 0;
+function isList(words: readonly KnownWord[], at: number): boolean {
+  return isOpinion(words[at - 1]) && isOpinion(words[at + 1]);
 }
 
 const COMPARED_REACH = 5;
@@ -43,20 +47,20 @@ const BEYOND = new Set(["more", "any"]);
 const UNEQUALLED = new Set(["so", "this", "such", "more", "as"]);
 
 /** "couldn't be more helpful", "never looked this good": a superlative, not a negation. */
-export function supersedes(words: readonly string[], at: number): boolean {
-  const word = words[at] ?? "";
+export function supersedes(words: readonly KnownWord[], at: number): boolean {
+  const word = words[at]?.text ?? "";
   if (word === "can't") return isCompared(words, at, BEYOND, true);
   return (word === "never" || word === "haven't") && isCompared(words, at, UNEQUALLED, false);
 }
 
 function isCompared(
-  words: readonly string[],
+  words: readonly KnownWord[],
   at: number,
   marks: ReadonlySet<string>,
   enough: boolean,
 ): boolean {
   for (let ahead = at + 1; ahead <= at + COMPARED_REACH; ahead += 1) {
-    const word = words[ahead] ?? "";
+    const word = words[ahead]?.text ?? "";
     if (word === "enough") return enough;
     if (compares(words, ahead, marks)) return true;
     if (BARRIERS.has(word) && word !== "so") return false;
@@ -65,11 +69,11 @@ function isCompared(
 }
 
 /** "so good", "more helpful", "kinder". */
-function compares(words: readonly string[], at: number, marks: ReadonlySet<string>): boolean {
-  const word = words[at] ?? "";
-  if (marks.has(word) && strengthOf(words[at + 1] ?? "") !== 0) return true;
-  if (word === "any" && (words[at + 1] ?? "").endsWith("er")) return marks.has(word);
-  return word.endsWith("er") && strengthOf(word) > 0;
+function compares(words: readonly KnownWord[], at: number, marks: ReadonlySet<string>): boolean {
+  const word = words[at]?.text ?? "";
+  if (marks.has(word) && isOpinion(words[at + 1])) return true;
+  if (word === "any" && (words[at + 1]?.text ?? "").endsWith("er")) return marks.has(word);
+  return word.endsWith("er") && (words[at]?.strength ?? 0) > 0;
 }
 
 const UNBEATEN = new Set("better finer happier nicer fresher tastier".split(" "));

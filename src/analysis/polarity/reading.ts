@@ -1,13 +1,15 @@
 import type { Clause } from "../segment.ts";
 import type { Token } from "../tokens.ts";
 import { canonicalize } from "./canonical.ts";
-import { hashWord } from "./hash.ts";
+import { KNOWN, type KnownWord } from "./known-word.ts";
 import { weigh } from "./valence.ts";
 
 /** A text as the polarity model sees it: one entry a canonical word. */
 export interface Reading {
   readonly tokens: readonly Token[];
   readonly words: readonly string[];
+  /** What is known of each word by itself. */
+  readonly known: readonly KnownWord[];
   /** For each token the index of its word. */
   readonly wordOf: readonly number[];
   /** A 32-bit hash for each word, its negation included. */
@@ -26,21 +28,21 @@ export interface Reading {
 }
 
 const NEGATED = 0x5bd1e995;
-const STOPS = new Set([".", ",", ";", ":", "!", "?", "(", ")"]);
 
 /** Reads a tokenized, segmented text once; every judgment of its terms and clauses starts here. */
 export function read(tokens: readonly Token[], clauses: readonly Clause[]): Reading {
-  const { words, wordOf } = canonicalize(tokens);
-  const starts = [...clauses.map((clause) => wordOf[clause.from] ?? 0), words.length];
-  const { values, negated, unreal } = weigh(words, starts);
-  const marked = new Int32Array(words.length);
-  for (let at = 0; at < words.length; at += 1) {
-    marked[at] = hashWord(words[at] ?? "") ^ (negated[at] === 1 ? NEGATED : 0);
+  const { words: known, wordOf } = canonicalize(tokens, KNOWN);
+  const starts = [...clauses.map((clause) => wordOf[clause.from] ?? 0), known.length];
+  const { values, negated, unreal } = weigh(known, starts);
+  const marked = new Int32Array(known.length);
+  for (let at = 0; at < known.length; at += 1) {
+    marked[at] = (known[at]?.hash ?? 0) ^ (negated[at] === 1 ? NEGATED : 0);
   }
   const sentenceOf = clauses.map((clause) => clause.sentence);
   return {
     tokens,
-    words,
+    words: known.map(({ text }) => text),
+    known,
     wordOf,
     marked,
     values,
@@ -48,7 +50,7 @@ export function read(tokens: readonly Token[], clauses: readonly Clause[]): Read
     unreal,
     starts,
     clauseOf: clausesOf(starts),
-    stopsBefore: countStops(words),
+    stopsBefore: countStops(known),
     sentenceOf,
   };
 }
@@ -61,12 +63,12 @@ function clausesOf(starts: readonly number[]): Uint32Array {
   return clauseOf;
 }
 
-function countStops(words: readonly string[]): Uint32Array {
+function countStops(words: readonly KnownWord[]): Uint32Array {
   const before = new Uint32Array(words.length);
   let count = 0;
   for (let at = 0; at < words.length; at += 1) {
     before[at] = count;
-    if (STOPS.has(words[at] ?? "")) count += 1;
+    if (words[at]?.isStop === true) count += 1;
   }
   return before;
 }

@@ -1,8 +1,9 @@
-import { ROLE, roleOf } from "../words/word-roles.ts";
+import { ROLE } from "../words/word-roles.ts";
 import { degreeAt, isMeasure } from "./degree.ts";
+import type { KnownWord } from "./known-word.ts";
 import { phraseAt } from "./lexicon.ts";
 import { inMood, type Mood, moodAfter } from "./mood.ts";
-import { isNegator, negated, ruling, supersedes } from "./negation.ts";
+import { negated, ruling, supersedes } from "./negation.ts";
 import { senseAt } from "./word-sense.ts";
 
 /** The sentiment of each canonical word after negation, degree and mood are taken into account. */
@@ -16,7 +17,7 @@ export interface Valence {
 }
 
 interface Scan extends Valence {
-  readonly words: readonly string[];
+  readonly words: readonly KnownWord[];
   readonly from: number;
   readonly to: number;
   negator: number;
@@ -34,7 +35,7 @@ const FALLS_SHORT_VALUE = -1.5;
  * @param words canonical words
  * @param starts for each clause its first word, then the number of words
  */
-export function weigh(words: readonly string[], starts: readonly number[]): Valence {
+export function weigh(words: readonly KnownWord[], starts: readonly number[]): Valence {
   const valence = {
     values: new Float32Array(words.length),
     negated: new Uint8Array(words.length),
@@ -62,7 +63,7 @@ function weighWord(scan: Scan, at: number): number {
   const { words } = scan;
   mark(scan, at);
   scan.mood = moodAfter(words, at, scan.mood);
-  if (isNegator(words[at] ?? "")) scan.negator = supersedes(words, at) ? -1 : at;
+  if (words[at]?.negates === true) scan.negator = supersedes(words, at) ? -1 : at;
   else scan.values[at] = turned(scan, at, senseAt(words, at, scan.from, scan.to));
   return at + 1;
 }
@@ -79,14 +80,14 @@ function weighPhrase(scan: Scan, at: number, phrase: { strength: number; length:
  * The word of a phrase that says most by itself, else its last that is no noun: what is judged may
  * be a part of the phrase ("fast service", "for the price").
  */
-function clearest(words: readonly string[], from: number, to: number): number {
+function clearest(words: readonly KnownWord[], from: number, to: number): number {
   let best = -1;
   let most = 0;
   let last = to - 1;
   for (let at = from; at < to; at += 1) {
     const size = Math.abs(senseAt(words, at, from, to));
     if (size > most) [best, most] = [at, size];
-    if (roleOf(words[at] ?? "") < ROLE.general) last = at;
+    if ((words[at]?.role ?? ROLE.unknown) < ROLE.general) last = at;
   }
   return best < 0 ? last : best;
 }
@@ -101,7 +102,7 @@ function turned(scan: Scan, at: number, strength: number): number {
   const { words, negator } = scan;
   if (strength === 0) return afterToo(scan, at);
   let value = limited(strength, words, at) ?? strength * degreeAt(words, at, scan.from);
-  if (negator >= 0) value = negated(value, words[at] ?? "", at - negator);
+  if (negator >= 0) value = negated(value, words[at]?.text ?? "", at - negator);
   return Math.max(-LIMIT, Math.min(LIMIT, inMood(value, scan.mood)));
 }
 
@@ -113,15 +114,15 @@ const FALLS_SHORT = new Map([
 ]);
 
 /** "too sweet", "less than perfect", "far from clean": praise that the words before it take back. */
-function limited(strength: number, words: readonly string[], at: number): number | undefined {
+function limited(strength: number, words: readonly KnownWord[], at: number): number | undefined {
   if (strength < 0) return undefined;
-  const before = words[at - 1] ?? "";
+  const before = words[at - 1]?.text ?? "";
   if (before === "too") return TOO_GOOD;
   const first = FALLS_SHORT.get(before);
-  return first !== undefined && words[at - 2] === first ? FALLS_SHORT_VALUE : undefined;
+  return first !== undefined && words[at - 2]?.text === first ? FALLS_SHORT_VALUE : undefined;
 }
 
 function afterToo({ words, negator }: Scan, at: number): number {
-  if (words[at - 1] !== "too" || !isMeasure(words[at] ?? "")) return 0;
+  if (words[at - 1]?.text !== "too" || !isMeasure(words[at]?.text ?? "")) return 0;
   return negator >= 0 ? NOT_TOO : TOO_MUCH;
 }

@@ -1,4 +1,4 @@
-import { ROLE, type Role, roleOf } from "../words/word-roles.ts";
+import { ROLE, type Role } from "../words/word-roles.ts";
 import { hashWord } from "./hash.ts";
 import type { Reading } from "./reading.ts";
 
@@ -57,10 +57,9 @@ export function kindsOf(reading: Reading): Int32Array {
 function kindAt(reading: Reading, at: number): number {
   const value = reading.values[at] ?? 0;
   if (Math.abs(value) > CLEAR) return value > 0 ? PRAISE : BLAME;
-  const word = reading.words[at] ?? "";
-  const kind = kinds.get(word);
-  if (kind !== undefined) return kind ^ (reading.negated[at] === 1 ? NEGATED : 0);
-  return kindOfRole(roleOf(word)) ?? reading.marked[at] ?? 0;
+  const { kind = 0, role = ROLE.other } = reading.known[at] ?? {};
+  if (kind !== 0) return kind ^ (reading.negated[at] === 1 ? NEGATED : 0);
+  return kindOfRole(role) ?? reading.marked[at] ?? 0;
 }
 
 function kindOfRole(role: Role): number | undefined {

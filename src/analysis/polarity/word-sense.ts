@@ -1,7 +1,5 @@
 import { strengthInContext } from "./context.ts";
-import { isDegree } from "./degree.ts";
-import { strengthOf } from "./lexicon.ts";
-import { isNegator } from "./negation.ts";
+import type { KnownWord } from "./known-word.ts";
 
 const WORD = /^\p{L}/u;
 const BEFORE_LIKING = new Set(
@@ -18,26 +16,27 @@ const BEFORE_RIVAL = new Set(
 const RIVAL = -1.3;
 
 /** The strength of the word at a place of a clause [from, to), in the sense that it has there. */
-export function senseAt(words: readonly string[], at: number, from: number, to: number): number {
-  const word = words[at] ?? "";
-  if (onlySizes(word, words[at + 1] ?? "")) return 0;
-  if (word === "like") return BEFORE_LIKING.has(words[at - 1] ?? "") ? LIKING : 0;
-  if (word === "better" && praisesRival(words, at)) return RIVAL;
-  return strengthInContext(words, at, from, to) ?? strengthOf(word);
+export function senseAt(words: readonly KnownWord[], at: number, from: number, to: number): number {
+  const word = words[at];
+  if (word === undefined || onlySizes(word, words[at + 1])) return 0;
+  const { text } = word;
+  if (text === "like") return BEFORE_LIKING.has(words[at - 1]?.text ?? "") ? LIKING : 0;
+  if (text === "better" && praisesRival(words, at)) return RIVAL;
+  return strengthInContext(words, at, from, to) ?? word.strength;
 }
 
 /** "incredibly tiny", "a great disappointment": words that only say how much of the next. */
-function onlySizes(word: string, next: string): boolean {
-  if (isDegree(word)) return WORD.test(next);
-  return SIZES.has(word) && strengthOf(next) < 0;
+function onlySizes(word: KnownWord, next: KnownWord | undefined): boolean {
+  if (word.degree !== undefined) return WORD.test(next?.text ?? "");
+  return (next?.strength ?? 0) < 0 && SIZES.has(word.text);
 }
 
 /** Praise that before a complaint only says how big it is: "a great disappointment". */
 const SIZES = new Set("great good big huge perfect real nice super fine".split(" "));
 
 /** "I've had better", "there are better places". */
-function praisesRival(words: readonly string[], at: number): boolean {
-  const before = words[at - 1] ?? "";
-  if (isNegator(before) || isNegator(words[at - 2] ?? "")) return false;
-  return words[at + 1] !== "than" && BEFORE_RIVAL.has(before);
+function praisesRival(words: readonly KnownWord[], at: number): boolean {
+  const before = words[at - 1];
+  if (before?.negates === true || words[at - 2]?.negates === true) return false;
+  return words[at + 1]?.text !== "than" && BEFORE_RIVAL.has(before?.text ?? "");
 }

@@ -1,0 +1,69 @@
+import { type Role, roleOf } from "../words/word-roles.ts";
+import { WordTable, wordOf } from "../words/words.ts";
+import { type Forms, WRITTEN } from "./canonical.ts";
+import { nounClassesOf, type Senses, sensesOf } from "./context.ts";
+import { degreeOf } from "./degree.ts";
+import { hashWord } from "./hash.ts";
+import { type Phrase, phrasesFrom, strengthOf } from "./lexicon.ts";
+import { type Mood, moodOf } from "./mood.ts";
+import { isNegator } from "./negation.ts";
+import { kindOf } from "./word-kinds.ts";
+
+/**
+ * All that polarity knows of a canonical word by itself. It is found out once a word: the lists that
+ * know of words are asked for each word of each text otherwise, and that was a tenth of an analysis.
+ */
+export interface KnownWord {
+  readonly text: string;
+  /** {@link hashWord} */
+  readonly hash: number;
+  readonly role: Role;
+  /** {@link kindOf} */
+  readonly kind: number;
+  /** {@link strengthOf} */
+  readonly strength: number;
+  readonly negates: boolean;
+  /** Whether it is a mark that parts phrases. */
+  readonly isStop: boolean;
+  /** {@link degreeOf} */
+  readonly degree: number | undefined;
+  /** {@link moodOf} */
+  readonly mood: Mood | "modal" | undefined;
+  /** {@link phrasesFrom} */
+  readonly phrases: ReadonlyMap<string, readonly Phrase[]> | undefined;
+  /** {@link sensesOf} */
+  readonly senses: Senses | undefined;
+  /** {@link nounClassesOf} */
+  readonly nounClasses: readonly string[] | undefined;
+}
+
+const STOPS = new Set([".", ",", ";", ":", "!", "?", "(", ")"]);
+
+const words = new WordTable(factsOf);
+
+/** What is known of the canonical words of tokens. */
+export const KNOWN: Forms<KnownWord> = {
+  of: (token) => words.of(token),
+  withNot: (token) => {
+    const form = WRITTEN.withNot(token);
+    return form === undefined ? undefined : words.of(wordOf(form));
+  },
+};
+
+function factsOf(written: string): KnownWord {
+  const text = WRITTEN.of({ text: written });
+  return {
+    text,
+    hash: hashWord(text),
+    role: roleOf(text),
+    kind: kindOf(text),
+    strength: strengthOf(text),
+    negates: isNegator(text),
+    isStop: STOPS.has(text),
+    degree: degreeOf(text),
+    mood: moodOf(text),
+    phrases: phrasesFrom(text),
+    senses: sensesOf(text),
+    nounClasses: nounClassesOf(text),
+  };
+}
