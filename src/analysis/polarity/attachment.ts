@@ -60,8 +60,7 @@ function attachAll(reading: Reading): Attachments {
   const size = reading.words.length;
   const heads = new Int32Array(size).fill(-1);
   const bonds = new Uint8Array(size);
-  for (let at = 0; at < size; at += 1) {
-    if (reading.values[at] === 0) continue;
+  for (const at of reading.opinions) {
     const { head, bond } = attach(reading, at);
     heads[at] = head;
     bonds[at] = bond;
@@ -70,14 +69,14 @@ function attachAll(reading: Reading): Attachments {
 }
 
 function attach(reading: Reading, at: number): Attachment {
-  const takesObject = reading.known[at]?.role === ROLE.verb;
+  const takesObject = reading.facts[at]?.role === ROLE.verb;
   const ahead = takesObject ? objectOf(reading, at) : modifiedBy(reading, at);
   if (ahead >= 0) return { head: ahead, bond: takesObject ? BOND.object : BOND.modifier };
   return subjectOf(reading, at);
 }
 
 function isNoun(reading: Reading, at: number): boolean {
-  const role = reading.known[at]?.role ?? ROLE.other;
+  const role = reading.facts[at]?.role ?? ROLE.other;
   return role === ROLE.unknown || role >= ROLE.general;
 }
 
@@ -92,7 +91,7 @@ function modifiedBy(reading: Reading, at: number): number {
 }
 
 function describes(reading: Reading, at: number): boolean {
-  return reading.values[at] !== 0 || reading.known[at]?.role === ROLE.adjective;
+  return reading.values[at] !== 0 || reading.facts[at]?.role === ROLE.adjective;
 }
 
 function joinsDescriptions(reading: Reading, at: number): boolean {
@@ -151,7 +150,7 @@ function outermost(reading: Reading, at: number, start: number): number {
 }
 
 function isVerb(reading: Reading, at: number): boolean {
-  return reading.known[at]?.role === ROLE.verb || COPULAS.has(reading.words[at] ?? "");
+  return reading.facts[at]?.role === ROLE.verb || COPULAS.has(reading.words[at] ?? "");
 }
 
 function hasPreposition(reading: Reading, from: number, to: number): boolean {

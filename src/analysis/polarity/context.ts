@@ -1,4 +1,4 @@
-import type { KnownWord } from "./known-word.ts";
+import type { WordFacts } from "./word-facts.ts";
 
 /** Strengths of one word by class of noun, and by `default`. */
 export type Senses = ReadonlyMap<string, number>;
@@ -112,7 +112,7 @@ export function nounClassesOf(word: string): readonly string[] | undefined {
  * @returns −3 to 3, or undefined when the word is not such an adjective
  */
 export function strengthInContext(
-  words: readonly KnownWord[],
+  words: readonly WordFacts[],
   at: number,
   from: number,
   to: number,
@@ -130,7 +130,7 @@ export function strengthInContext(
   return values.get("default") ?? 0;
 }
 
-function senseOf(values: Senses, noun: KnownWord | undefined): number | undefined {
+function senseOf(values: Senses, noun: WordFacts | undefined): number | undefined {
   for (const name of noun?.nounClasses ?? []) {
     const found = values.get(name);
     if (found !== undefined) return found;

@@ -1,4 +1,4 @@
-import type { KnownWord } from "./known-word.ts";
+import type { WordFacts } from "./word-facts.ts";
 
 const DEGREES = new Map<string, number>();
 for (const [factor, words] of [
@@ -21,7 +21,7 @@ export function degreeOf(word: string): number | undefined {
 }
 
 /** How much stronger or weaker the words before a place make what stands there; 1 for no change. */
-export function degreeAt(words: readonly KnownWord[], at: number, from: number): number {
+export function degreeAt(words: readonly WordFacts[], at: number, from: number): number {
   if (at <= from) return 1;
   const before = words[at - 1];
   if (before?.degree !== undefined) return before.degree;

@@ -2,7 +2,7 @@ import source from "../../../data/sentiment/lexicon.txt" with { type: "text" };
 import { tokenize } from "../tokens.ts";
 import { baseForms } from "./base-forms.ts";
 import { canonicalize, WRITTEN } from "./canonical.ts";
-import type { KnownWord } from "./known-word.ts";
+import type { WordFacts } from "./word-facts.ts";
 
 /** Some words in a row; `words` has all of them. */
 export interface Phrase {
@@ -75,7 +75,7 @@ export function phrasesFrom(word: string): ReadonlyMap<string, readonly Phrase[]
 }
 
 /** The longest phrase of the lexicon that begins at a place, if any. */
-export function phraseAt(text: readonly KnownWord[], at: number): Entry | undefined {
+export function phraseAt(text: readonly WordFacts[], at: number): Entry | undefined {
   const list = text[at]?.phrases?.get(text[at + 1]?.text ?? "");
   if (list === undefined) return undefined;
   for (const phrase of list) {
@@ -86,7 +86,7 @@ export function phraseAt(text: readonly KnownWord[], at: number): Entry | undefi
   return undefined;
 }
 
-function matches(phrase: readonly string[], text: readonly KnownWord[], at: number): boolean {
+function matches(phrase: readonly string[], text: readonly WordFacts[], at: number): boolean {
   for (let index = phrase.length - 1; index > 1; index -= 1) {
     if (phrase[index] !== text[at + index]?.text) return false;
   }

@@ -1,4 +1,4 @@
-import type { KnownWord } from "./known-word.ts";
+import type { WordFacts } from "./word-facts.ts";
 
 export type Mood = "fact" | "unreal" | "supposed";
 
@@ -16,7 +16,7 @@ export function moodOf(word: string): Mood | "modal" | undefined {
 }
 
 /** The mood of the words after this one: what is told, what is not so, or what is only thought of. */
-export function moodAfter(words: readonly KnownWord[], at: number, mood: Mood): Mood {
+export function moodAfter(words: readonly WordFacts[], at: number, mood: Mood): Mood {
   const found = words[at]?.mood;
   if (found !== "modal") return found ?? mood;
   const next = words[at + 1]?.text;

@@ -1,4 +1,4 @@
-import type { KnownWord } from "./known-word.ts";
+import type { WordFacts } from "./word-facts.ts";
 
 const NEGATORS = new Set(
   "not n't never no none nobody nothing neither nor without can't won't don't doesn't didn't isn't haven't shouldn't nowhere hardly barely scarcely rarely seldom lacks lacked lacking minus".split(
@@ -21,24 +21,24 @@ export function isNegator(word: string): boolean {
  * The negator that rules a place, given the one that ruled the place before.
  * @returns its index, or −1
  */
-export function ruling(words: readonly KnownWord[], at: number, negator: number): number {
+export function ruling(words: readonly WordFacts[], at: number, negator: number): number {
   if (negator < 0 || at - negator > REACH) return -1;
   const word = words[at]?.text ?? "";
   if (!BARRIERS.has(word) || onlyIntensifies(words, at, negator)) return negator;
   return SOFT_BARRIERS.has(word) && isList(words, at) && at - negator <= NEAR ? negator : -1;
 }
 
-function isOpinion(word: KnownWord | undefined): boolean {
+function isOpinion(word: WordFacts | undefined): boolean {
   return word !== undefined && word.strength !== 0;
 }
 
 /** "isn't so great", against "it didn't fit so he cut it". */
-function onlyIntensifies(words: readonly KnownWord[], at: number, negator: number): boolean {
+function onlyIntensifies(words: readonly WordFacts[], at: number, negator: number): boolean {
   return words[at]?.text === "so" && (at - negator === 1 || isOpinion(words[at + 1]));
 }
 
 /** "not friendly, helpful": a list under one negator. */
-function isList(words: readonly KnownWord[], at: number): boolean {
+function isList(words: readonly WordFacts[], at: number): boolean {
   return isOpinion(words[at - 1]) && isOpinion(words[at + 1]);
 }
 
@@ -47,14 +47,14 @@ const BEYOND = new Set(["more", "any"]);
 const UNEQUALLED = new Set(["so", "this", "such", "more", "as"]);
 
 /** "couldn't be more helpful", "never looked this good": a superlative, not a negation. */
-export function supersedes(words: readonly KnownWord[], at: number): boolean {
+export function supersedes(words: readonly WordFacts[], at: number): boolean {
   const word = words[at]?.text ?? "";
   if (word === "can't") return isCompared(words, at, BEYOND, true);
   return (word === "never" || word === "haven't") && isCompared(words, at, UNEQUALLED, false);
 }
 
 function isCompared(
-  words: readonly KnownWord[],
+  words: readonly WordFacts[],
   at: number,
   marks: ReadonlySet<string>,
   enough: boolean,
@@ -69,7 +69,7 @@ function isCompared(
 }
 
 /** "so good", "more helpful", "kinder". */
-function compares(words: readonly KnownWord[], at: number, marks: ReadonlySet<string>): boolean {
+function compares(words: readonly WordFacts[], at: number, marks: ReadonlySet<string>): boolean {
   const word = words[at]?.text ?? "";
   if (marks.has(word) && isOpinion(words[at + 1])) return true;
   if (word === "any" && (words[at + 1]?.text ?? "").endsWith("er")) return marks.has(word);

@@ -1,20 +1,22 @@
 import type { Clause } from "../segment.ts";
 import type { Token } from "../tokens.ts";
 import { canonicalize } from "./canonical.ts";
-import { KNOWN, type KnownWord } from "./known-word.ts";
 import { weigh } from "./valence.ts";
+import { FACTS, type WordFacts } from "./word-facts.ts";
 
 /** A text as the polarity model sees it: one entry a canonical word. */
 export interface Reading {
   readonly tokens: readonly Token[];
   readonly words: readonly string[];
   /** What is known of each word by itself. */
-  readonly known: readonly KnownWord[];
+  readonly facts: readonly WordFacts[];
   /** For each token the index of its word. */
   readonly wordOf: readonly number[];
   /** A 32-bit hash for each word, its negation included. */
   readonly marked: Int32Array;
   readonly values: Float32Array;
+  /** The places of the words whose value is not 0. */
+  readonly opinions: readonly number[];
   readonly negated: Uint8Array;
   readonly unreal: Uint8Array;
   /** For each clause its first word, then the number of words. */
@@ -31,28 +33,35 @@ const NEGATED = 0x5bd1e995;
 
 /** Reads a tokenized, segmented text once; every judgment of its terms and clauses starts here. */
 export function read(tokens: readonly Token[], clauses: readonly Clause[]): Reading {
-  const { words: known, wordOf } = canonicalize(tokens, KNOWN);
-  const starts = [...clauses.map((clause) => wordOf[clause.from] ?? 0), known.length];
-  const { values, negated, unreal } = weigh(known, starts);
-  const marked = new Int32Array(known.length);
-  for (let at = 0; at < known.length; at += 1) {
-    marked[at] = (known[at]?.hash ?? 0) ^ (negated[at] === 1 ? NEGATED : 0);
+  const { words: facts, wordOf } = canonicalize(tokens, FACTS);
+  const starts = [...clauses.map((clause) => wordOf[clause.from] ?? 0), facts.length];
+  const { values, negated, unreal } = weigh(facts, starts);
+  const marked = new Int32Array(facts.length);
+  for (let at = 0; at < facts.length; at += 1) {
+    marked[at] = (facts[at]?.hash ?? 0) ^ (negated[at] === 1 ? NEGATED : 0);
   }
   const sentenceOf = clauses.map((clause) => clause.sentence);
   return {
     tokens,
-    words: known.map(({ text }) => text),
-    known,
+    words: facts.map(({ text }) => text),
+    facts,
     wordOf,
     marked,
     values,
+    opinions: placesOf(values),
     negated,
     unreal,
     starts,
     clauseOf: clausesOf(starts),
-    stopsBefore: countStops(known),
+    stopsBefore: countStops(facts),
     sentenceOf,
   };
+}
+
+function placesOf(values: Float32Array): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < values.length; at += 1) if (values[at] !== 0) places.push(at);
+  return places;
 }
 
 function clausesOf(starts: readonly number[]): Uint32Array {
@@ -63,7 +72,7 @@ function clausesOf(starts: readonly number[]): Uint32Array {
   return clauseOf;
 }
 
-function countStops(words: readonly KnownWord[]): Uint32Array {
+function countStops(words: readonly WordFacts[]): Uint32Array {
   const before = new Uint32Array(words.length);
   let count = 0;
   for (let at = 0; at < words.length; at += 1) {

@@ -21,9 +21,7 @@ export function addBonds(scene: TermScene): void {
   const { reading, vector } = scene;
   const { dense } = vector;
   const attachments = attachmentsOf(reading);
-  for (let at = 0; at < reading.words.length; at += 1) {
-    if (reading.values[at] !== 0) addBond(scene, attachments, at);
-  }
+  for (const at of reading.opinions) addBond(scene, attachments, at);
   for (let slot = FIRST; slot <= LAST; slot += 1) dense[slot] = Math.tanh((dense[slot] ?? 0) / 2);
   dense[UNSAID] = isEmpty(dense, SLOT.attached) * isEmpty(dense, SLOT.listed);
   dense[UNSAID + 1] = (dense[UNSAID] ?? 0) * isEmpty(dense, SLOT.nowhere);

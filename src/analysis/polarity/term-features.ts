@@ -48,16 +48,36 @@ function addTermWords({ reading, term, vector }: TermScene): void {
 }
 
 function addWords(scene: TermScene): void {
-  const { reading, term, vector } = scene;
-  for (let at = 0; at < reading.words.length; at += 1) {
-    if (at >= term.from && at < term.to) continue;
-    const clause = reading.clauseOf[at] ?? 0;
-    const hash = reading.marked[at] ?? 0;
-    if (clause === scene.clause) addClauseWord(scene, at, hash);
-    else if (reading.sentenceOf[clause] === scene.sentence) add(vector, SPACE.sentence, hash, 0.15);
-    else add(vector, SPACE.text, hash, 0.1);
+  const { reading, term } = scene;
+  for (let clause = 0; clause < reading.sentenceOf.length; clause += 1) {
+    const from = reading.starts[clause] ?? 0;
+    const to = reading.starts[clause + 1] ?? 0;
+    if (clause !== scene.clause) {
+      addOtherClause(scene, clause, from, Math.min(to, term.from));
+      addOtherClause(scene, clause, Math.max(from, term.to), to);
+      continue;
+    }
+    for (let at = from; at < to; at += 1) {
+      if (at < term.from || at >= term.to) addClauseWord(scene, at, reading.marked[at] ?? 0);
+    }
   }
 }
+
+/** Words [from, to) of another clause. */
+function addOtherClause(
+  { reading, vector, sentence }: TermScene,
+  clause: number,
+  from: number,
+  to: number,
+): void {
+  const isNear = reading.sentenceOf[clause] === sentence;
+  const [space, weight] = isNear ? NEAR_WORD : FAR_WORD;
+  for (let at = from; at < to; at += 1) add(vector, space, reading.marked[at] ?? 0, weight);
+}
+
+/** Words of other clauses: where they are counted, and for how much. */
+const NEAR_WORD = [SPACE.sentence, 0.15] as const;
+const FAR_WORD = [SPACE.text, 0.1] as const;
 
 /** Words that say nothing by themselves differ most from one set of reviews to the next. */
 const PLAIN_WORD = 0.6;

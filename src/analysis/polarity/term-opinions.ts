@@ -15,10 +15,8 @@ const FIRST_FLAG = 20;
 /** Sums of what is said around the term, by side and distance, and of what belongs to other terms. */
 export function addOpinions(scene: TermScene): void {
   const { reading, vector } = scene;
-  for (let at = 0; at < reading.words.length; at += 1) {
-    const value = reading.values[at] ?? 0;
-    if (value === 0 || (at >= scene.term.from && at < scene.term.to)) continue;
-    addOpinion(scene, at, value);
+  for (const at of reading.opinions) {
+    if (at < scene.term.from || at >= scene.term.to) addOpinion(scene, at, reading.values[at] ?? 0);
   }
   const { dense } = vector;
   if (denied(scene))

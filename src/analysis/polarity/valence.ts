@@ -1,9 +1,9 @@
 import { ROLE } from "../words/word-roles.ts";
 import { degreeAt, isMeasure } from "./degree.ts";
-import type { KnownWord } from "./known-word.ts";
 import { phraseAt } from "./lexicon.ts";
 import { inMood, type Mood, moodAfter } from "./mood.ts";
 import { negated, ruling, supersedes } from "./negation.ts";
+import type { WordFacts } from "./word-facts.ts";
 import { senseAt } from "./word-sense.ts";
 
 /** The sentiment of each canonical word after negation, degree and mood are taken into account. */
@@ -17,7 +17,7 @@ export interface Valence {
 }
 
 interface Scan extends Valence {
-  readonly words: readonly KnownWord[];
+  readonly words: readonly WordFacts[];
   readonly from: number;
   readonly to: number;
   negator: number;
@@ -35,7 +35,7 @@ const FALLS_SHORT_VALUE = -1.5;
  * @param words canonical words
  * @param starts for each clause its first word, then the number of words
  */
-export function weigh(words: readonly KnownWord[], starts: readonly number[]): Valence {
+export function weigh(words: readonly WordFacts[], starts: readonly number[]): Valence {
   const valence = {
     values: new Float32Array(words.length),
     negated: new Uint8Array(words.length),
@@ -80,7 +80,7 @@ function weighPhrase(scan: Scan, at: number, phrase: { strength: number; length:
  * The word of a phrase that says most by itself, else its last that is no noun: what is judged may
  * be a part of the phrase ("fast service", "for the price").
  */
-function clearest(words: readonly KnownWord[], from: number, to: number): number {
+function clearest(words: readonly WordFacts[], from: number, to: number): number {
   let best = -1;
   let most = 0;
   let last = to - 1;
@@ -114,7 +114,7 @@ const FALLS_SHORT = new Map([
 ]);
 
 /** "too sweet", "less than perfect", "far from clean": praise that the words before it take back. */
-function limited(strength: number, words: readonly KnownWord[], at: number): number | undefined {
+function limited(strength: number, words: readonly WordFacts[], at: number): number | undefined {
   if (strength < 0) return undefined;
   const before = words[at - 1]?.text ?? "";
   if (before === "too") return TOO_GOOD;

@@ -57,7 +57,7 @@ export function kindsOf(reading: Reading): Int32Array {
 function kindAt(reading: Reading, at: number): number {
   const value = reading.values[at] ?? 0;
   if (Math.abs(value) > CLEAR) return value > 0 ? PRAISE : BLAME;
-  const { kind = 0, role = ROLE.other } = reading.known[at] ?? {};
+  const { kind = 0, role = ROLE.other } = reading.facts[at] ?? {};
   if (kind !== 0) return kind ^ (reading.negated[at] === 1 ? NEGATED : 0);
   return kindOfRole(role) ?? reading.marked[at] ?? 0;
 }

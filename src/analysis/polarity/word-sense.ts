@@ -1,5 +1,5 @@
 import { strengthInContext } from "./context.ts";
-import type { KnownWord } from "./known-word.ts";
+import type { WordFacts } from "./word-facts.ts";
 
 const WORD = /^\p{L}/u;
 const BEFORE_LIKING = new Set(
@@ -16,7 +16,7 @@ const BEFORE_RIVAL = new Set(
 const RIVAL = -1.3;
 
 /** The strength of the word at a place of a clause [from, to), in the sense that it has there. */
-export function senseAt(words: readonly KnownWord[], at: number, from: number, to: number): number {
+export function senseAt(words: readonly WordFacts[], at: number, from: number, to: number): number {
   const word = words[at];
   if (word === undefined || onlySizes(word, words[at + 1])) return 0;
   const { text } = word;
@@ -26,7 +26,7 @@ export function senseAt(words: readonly KnownWord[], at: number, from: number, t
 }
 
 /** "incredibly tiny", "a great disappointment": words that only say how much of the next. */
-function onlySizes(word: KnownWord, next: KnownWord | undefined): boolean {
+function onlySizes(word: WordFacts, next: WordFacts | undefined): boolean {
   if (word.degree !== undefined) return WORD.test(next?.text ?? "");
   return (next?.strength ?? 0) < 0 && SIZES.has(word.text);
 }
@@ -35,7 +35,7 @@ function onlySizes(word: KnownWord, next: KnownWord | undefined): boolean {
 const SIZES = new Set("great good big huge perfect real nice super fine".split(" "));
 
 /** "I've had better", "there are better places". */
-function praisesRival(words: readonly KnownWord[], at: number): boolean {
+function praisesRival(words: readonly WordFacts[], at: number): boolean {
   const before = words[at - 1];
   if (before?.negates === true || words[at - 2]?.negates === true) return false;
   return words[at + 1]?.text !== "than" && BEFORE_RIVAL.has(before?.text ?? "");

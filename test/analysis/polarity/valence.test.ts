@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { canonicalize } from "../../../src/analysis/polarity/canonical.ts";
-import { KNOWN } from "../../../src/analysis/polarity/known-word.ts";
 import { weigh } from "../../../src/analysis/polarity/valence.ts";
+import { FACTS } from "../../../src/analysis/polarity/word-facts.ts";
 import { tokenize } from "../../../src/analysis/tokens.ts";
 
 /** The sum of what the words say, as one clause. */
 function weight(text: string): number {
-  const { words } = canonicalize(tokenize(text), KNOWN);
+  const { words } = canonicalize(tokenize(text), FACTS);
   return weigh(words, [0, words.length]).values.reduce((sum, value) => sum + value, 0);
 }
 
@@ -103,12 +103,12 @@ test("an inflected or lengthened word says what its base does, a little less", (
 });
 
 test("a negator rules only the words near it", () => {
-  const { words } = canonicalize(tokenize("not once in the nine years was the crew kind"), KNOWN);
+  const { words } = canonicalize(tokenize("not once in the nine years was the crew kind"), FACTS);
   expect(weigh(words, [0, words.length]).negated.at(-1)).toBe(0);
 });
 
 test("a contrast ends what a negator rules", () => {
-  const { words } = canonicalize(tokenize("not cheap but excellent"), KNOWN);
+  const { words } = canonicalize(tokenize("not cheap but excellent"), FACTS);
   const { negated, values } = weigh(words, [0, words.length]);
   expect(negated.at(-1)).toBe(0);
   expect(values.at(-1)).toBeGreaterThan(1);

@@ -13,7 +13,7 @@ import { kindOf } from "./word-kinds.ts";
  * All that polarity knows of a canonical word by itself. It is found out once a word: the lists that
  * know of words are asked for each word of each text otherwise, and that was a tenth of an analysis.
  */
-export interface KnownWord {
+export interface WordFacts {
   readonly text: string;
   /** {@link hashWord} */
   readonly hash: number;
@@ -42,7 +42,7 @@ const STOPS = new Set([".", ",", ";", ":", "!", "?", "(", ")"]);
 const words = new WordTable(factsOf);
 
 /** What is known of the canonical words of tokens. */
-export const KNOWN: Forms<KnownWord> = {
+export const FACTS: Forms<WordFacts> = {
   of: (token) => words.of(token),
   withNot: (token) => {
     const form = WRITTEN.withNot(token);
@@ -50,7 +50,7 @@ export const KNOWN: Forms<KnownWord> = {
   },
 };
 
-function factsOf(written: string): KnownWord {
+function factsOf(written: string): WordFacts {
   const text = WRITTEN.of({ text: written });
   return {
     text,
