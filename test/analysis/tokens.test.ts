@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { tokenize } from "../../src/analysis/tokens.ts";
+import { TOKEN, tokenize } from "../../src/analysis/tokens.ts";
 
 const words = (text: string) => tokenize(text).map((token) => token.text);
 
@@ -18,6 +18,26 @@ describe("a text is split into words, numbers, emoji and marks", () => {
     ["  \n\t ", []],
     ["", []],
   ])("%p", (text, expected) => expect(words(text)).toEqual(expected));
+});
+
+describe("what is split without the expression is split as it would", () => {
+  const pieces = [..."aZ9 .,!?…'’&-$€%:;()DP/\n\u00a0éß👍️_\u0301", "don", "t", "..", "--", "ok"];
+  const splitByExpression = (text: string) =>
+    [...text.matchAll(new RegExp(TOKEN))].map(({ index, 0: token }) => [index, index + token.length]);
+
+  test.each([
+    ["pieces of words and marks", fc.array(fc.constantFrom(...pieces), { maxLength: 40 })],
+    ["any characters", fc.array(fc.string({ unit: "binary" }), { maxLength: 20 })],
+  ])("%s", (_, texts) => {
+    fc.assert(
+      fc.property(texts, (parts) => {
+        const text = parts.join("");
+        const found = tokenize(text).map(({ start, end }) => [start, end]);
+        expect(found).toEqual(splitByExpression(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });
 
 test("tokens keep the order of the text, do not overlap, and leave only space between them", () => {

@@ -1,5 +1,6 @@
+import { hashWord } from "../words/hash-word.ts";
 import { add, clear, type FeatureVector } from "./features.ts";
-import { hashWord, mix } from "./hash.ts";
+import { mix } from "./hash.ts";
 import type { Reading } from "./reading.ts";
 import { addBonds } from "./term-bonds.ts";
 import { addKinds } from "./term-kinds.ts";

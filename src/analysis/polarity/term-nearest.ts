@@ -1,5 +1,6 @@
+import { hashWord } from "../words/hash-word.ts";
 import { add } from "./features.ts";
-import { hashWord, mix } from "./hash.ts";
+import { mix } from "./hash.ts";
 import { SPACE, type TermScene } from "./term-scene.ts";
 
 const NEAREST = 28;

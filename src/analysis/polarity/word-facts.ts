@@ -1,9 +1,9 @@
+import { hashWord } from "../words/hash-word.ts";
 import { type Role, roleOf } from "../words/word-roles.ts";
 import { WordTable, wordOf } from "../words/words.ts";
 import { type Forms, WRITTEN } from "./canonical.ts";
 import { nounClassesOf, type Senses, sensesOf } from "./context.ts";
 import { degreeOf } from "./degree.ts";
-import { hashWord } from "./hash.ts";
 import { type Phrase, phrasesFrom, strengthOf } from "./lexicon.ts";
 import { type Mood, moodOf } from "./mood.ts";
 import { isNegator } from "./negation.ts";

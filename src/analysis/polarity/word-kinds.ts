@@ -1,5 +1,5 @@
+import { hashWord } from "../words/hash-word.ts";
 import { ROLE, type Role } from "../words/word-roles.ts";
-import { hashWord } from "./hash.ts";
 import type { Reading } from "./reading.ts";
 
 /** Words that do the same around what is spoken of, so that a few sentences teach it of them all. */

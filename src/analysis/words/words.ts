@@ -1,3 +1,5 @@
+import { hashWord } from "./hash-word.ts";
+
 /** A word as it is looked up. */
 export interface Word {
   /** Lower case, with a typewriter apostrophe. */
@@ -11,25 +13,61 @@ const MOST_NUMBERED = 32_768;
 export const UNNUMBERED = -1;
 const CURLY = /’/g;
 
-const words = new Map<string, Word>();
+/** A word in one of the ways to write it: "Great", "GREAT". */
+interface Form {
+  readonly written: string;
+  readonly hash: number;
+  readonly word: Word;
+}
+
+const MOST_FORMS = 2 * MOST_NUMBERED;
+const forms: Form[] = [];
+/** Of each hash that is used, or one before it, the place in `forms`, counted from 1. */
+const slots = new Int32Array(2 * MOST_FORMS);
+const LAST_SLOT = slots.length - 1;
 let numbered = 0;
 
 /** The word that was written, in whatever case. */
 export function wordOf(written: string): Word {
-  const known = words.get(written);
-  if (known !== undefined) return known;
+  return wordAt(written, 0, written.length);
+}
+
+/** The word that stands at [from, to) of a text. What is known is found without cutting it out. */
+export function wordAt(text: string, from: number, to: number): Word {
+  const hash = hashWord(text, from, to);
+  let slot = hash & LAST_SLOT;
+  for (let place = slots[slot] ?? 0; place !== 0; place = slots[slot] ?? 0) {
+    const form = forms[place - 1];
+    if (form?.hash === hash && isAt(text, from, to, form.written)) return form.word;
+    slot = (slot + 1) & LAST_SLOT;
+  }
+  return newForm(text.slice(from, to), hash);
+}
+
+function isAt(text: string, from: number, to: number, written: string): boolean {
+  if (written.length !== to - from) return false;
+  for (let at = from; at < to; at += 1) {
+    if (text.charCodeAt(at) !== written.charCodeAt(at - from)) return false;
+  }
+  return true;
+}
+
+function newForm(written: string, hash: number): Word {
   const text = written.toLowerCase().replace(CURLY, "'");
   const word = text === written ? newWord(text) : wordOf(text);
-  if (words.size < 2 * MOST_NUMBERED) words.set(written, word);
+  if (forms.length < MOST_FORMS) {
+    const place = forms.push({ written, hash, word });
+    let slot = hash & LAST_SLOT;
+    while (slots[slot] !== 0) slot = (slot + 1) & LAST_SLOT;
+    slots[slot] = place;
+  }
   return word;
 }
 
 function newWord(text: string): Word {
   if (numbered === MOST_NUMBERED) return { text, number: UNNUMBERED };
-  const word = { text, number: numbered };
   numbered += 1;
-  words.set(text, word);
-  return word;
+  return { text, number: numbered - 1 };
 }
 
 /**
