@@ -19,8 +19,9 @@ export function findTopics(
   rating: number | undefined,
 ): TopicTerm[] {
   const names = new Set(people.flatMap(({ name }) => name.toLowerCase().split(" ")));
+  const isName = (term: string) => term.split(" ").some((word) => names.has(word));
   const terms = topicTerms(read.text, read.tokens, read.clauses).filter(
-    ({ term }) => !term.split(" ").some((word) => names.has(word)),
+    ({ term }) => names.size === 0 || !isName(term),
   );
   const spans = terms.map(({ start, end }) => ({ from: start, to: end }));
   const judgments = judgeTerms(read.reading, spans, rating);

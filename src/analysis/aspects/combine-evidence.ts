@@ -38,15 +38,29 @@ export function combineEvidence(
 ): AspectOpinion[] {
   const { clauses } = prepared;
   const prior = priorOf(found, rating);
-  const evidence = corroborate(prepared, found, prior);
+  const evidence = byAspect(corroborate(prepared, found, prior));
   const stars = clauses.length <= SHORT_TEXT ? STARS.short : STARS.long;
-  return vocabulary.vocabulary.aspects.flatMap(({ id, isGeneral }, aspect) => {
-    const own = evidence.filter((each) => each.aspect === aspect);
+  const opinions: AspectOpinion[] = [];
+  for (const [aspect, { id, isGeneral }] of vocabulary.vocabulary.aspects.entries()) {
+    const own = evidence[aspect];
+    if (own === undefined) continue;
     const expected = isGeneral === true ? STARS_FOR_WHOLE * prior : prior;
     const polarity = decide(weigh(own, expected, stars), expected);
-    if (polarity === undefined) return [];
-    return [{ aspect: id, polarity, evidence: spansOf(own, clauses) }];
-  });
+    if (polarity === undefined) continue;
+    opinions.push({ aspect: id, polarity, evidence: spansOf(own, clauses) });
+  }
+  return opinions;
+}
+
+/** The evidence of each aspect that has any, at the aspect's place in the vocabulary. */
+function byAspect(evidence: readonly AspectEvidence[]): readonly (AspectEvidence[] | undefined)[] {
+  const lists: (AspectEvidence[] | undefined)[] = [];
+  for (const each of evidence) {
+    const list = lists[each.aspect];
+    if (list === undefined) lists[each.aspect] = [each];
+    else list.push(each);
+  }
+  return lists;
 }
 
 /** What to expect of an opinion, -1 to 1: the stars, or the balance of all that the text says. */
@@ -77,18 +91,21 @@ function decide({ positive, negative }: Weights, prior: number): AspectPolarity 
   return positive > negative ? "positive" : "negative";
 }
 
-/** Each clause that speaks of the aspect once, with what most of its words there say. */
+/**
+ * Each clause that speaks of the aspect once, with what most of its words there say.
+ * @param evidence in the order of the text
+ */
 function spansOf(evidence: readonly AspectEvidence[], clauses: readonly Clause[]): EvidenceSpan[] {
-  const sums = new Map<number, number>();
-  for (const { clause, polarity, weight } of evidence) {
-    sums.set(clause, (sums.get(clause) ?? 0) + polarity * weight);
-  }
-  return [...sums].flatMap(([index, sum]) => {
+  const spans: EvidenceSpan[] = [];
+  let sum = 0;
+  for (const [at, { clause: index, polarity, weight }] of evidence.entries()) {
+    sum += polarity * weight;
     const clause = clauses[index];
-    return clause === undefined
-      ? []
-      : [{ start: clause.start, end: clause.end, polarity: polarityName(sum) }];
-  });
+    if (clause === undefined || evidence[at + 1]?.clause === index) continue;
+    spans.push({ start: clause.start, end: clause.end, polarity: polarityName(sum) });
+    sum = 0;
+  }
+  return spans;
 }
 
 function polarityName(sum: number): EvidenceSpan["polarity"] {

@@ -30,14 +30,22 @@ export function corroborate(
   const background = evidence.some(isOpposed)
     ? backgroundClauses(prepared, prior, (clause) => scoreOf(prepared, clause))
     : undefined;
-  return evidence.flatMap((each) => {
-    if (each.polarity === 0) return [each];
-    const support = each.polarity * scoreOf(prepared, each.clause);
-    const factor = isOpposed(each) ? trustAgainst(support) : trust(support);
+  const kept: AspectEvidence[] = [];
+  for (const each of evidence) {
+    const factor = trustIn(prepared, each, isOpposed(each));
     const isAside =
       isOpposed(each) && (background?.[each.clause] === 1 || isUnmeant(prepared, each, prior));
-    return factor === 0 || isAside ? [] : [{ ...each, weight: each.weight * factor }];
-  });
+    if (factor === 0 || isAside) continue;
+    kept.push(factor === 1 ? each : { ...each, weight: each.weight * factor });
+  }
+  return kept;
+}
+
+/** What evidence counts for by what the model says of its clause, 0 to 1. */
+function trustIn(prepared: PreparedText, evidence: AspectEvidence, isOpposed: boolean): number {
+  if (evidence.polarity === 0) return 1;
+  const support = evidence.polarity * scoreOf(prepared, evidence.clause);
+  return isOpposed ? trustAgainst(support) : trust(support);
 }
 
 /**
