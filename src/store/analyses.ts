@@ -47,9 +47,12 @@ export class Analyses {
 
   put({ id, date, rating, analysis }: AnalyzedReview, fingerprint: string): void {
     // Not `insert or replace`: its savepoint makes the text index write out what it holds each time.
-    this.delete(id);
     this.#database
-      .query("insert into analyses values (?, ?, ?, ?, ?, ?)")
+      .query(
+        `insert into analyses values (?, ?, ?, ?, ?, ?)
+         on conflict (id) do update set position = excluded.position, date = excluded.date,
+         rating = excluded.rating, fingerprint = excluded.fingerprint, json = excluded.json`,
+      )
       .run(reviewPosition(date, id), id, date, rating, fingerprint, JSON.stringify(analysis));
   }
 

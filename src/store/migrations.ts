@@ -162,4 +162,34 @@ export const MIGRATIONS: readonly string[] = [
     substr(json_extract(source, '$.text'), 1, 40), json_extract(source, '$.created_at')
   );
   `,
+  // Keys that lie close together: the index of texts takes a tenth of the room, and rows in the order
+  // in which they come are written in two thirds of the time.
+  `
+  drop table published_text;
+  create virtual table published_text using fts5 (
+    folded, content = '', contentless_delete = 1, detail = none,
+    tokenize = 'trigram case_sensitive 1'
+  );
+  insert into published_text (published_text, rank) values ('hashsize', 16777216);
+  create table text_rows (
+    row integer primary key,
+    position integer not null unique
+  ) strict;
+  insert into text_rows (position) select position from published order by position;
+  insert into published_text (rowid, folded)
+    select row, folded from text_rows join published using (position) order by row;
+
+  create table kept_reviews (
+    id text primary key,
+    platform text not null,
+    verification text,
+    source text not null
+  ) strict;
+  insert into kept_reviews select * from reviews;
+  drop table reviews;
+  alter table kept_reviews rename to reviews;
+  create index reviews_by_opening on reviews (
+    substr(json_extract(source, '$.text'), 1, 40), json_extract(source, '$.created_at')
+  );
+  `,
 ];

@@ -8,6 +8,7 @@ import type { Rendered } from "../domain/rendered.ts";
 import { Review } from "../domain/review.ts";
 import { firstPositionOf, ID_BITS, reviewPosition } from "../domain/review-id.ts";
 import { type Binding, conditionsOf, type SearchFilter } from "./search-conditions.ts";
+import { TextIndex } from "./text-index.ts";
 
 export interface PublishedReview {
   readonly review: Rendered<Review>;
@@ -32,9 +33,11 @@ export interface SearchResult {
 /** What readers see. A review's place in the order of all is its key, so newest first is free. */
 export class Published {
   readonly #database: Database;
+  readonly #text: TextIndex;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#text = new TextIndex(database);
   }
 
   put({ review, createdAt, mentions }: PublishedReview): void {
@@ -43,9 +46,7 @@ export class Published {
     this.#database
       .query("insert into published values (?, ?, ?, ?, ?, ?)")
       .run(position, review.id, review.rating ?? null, createdAt, folded, JSON.stringify(review));
-    this.#database
-      .query("insert into published_text (rowid, folded) values (?, ?)")
-      .run(position, folded);
+    this.#text.put(position, folded);
     const mention = this.#database.query("insert or ignore into mentions values (?, ?, ?)");
     for (const { kind, name } of mentions) mention.run(kind, name, position);
   }
@@ -65,7 +66,7 @@ export class Published {
   delete(id: string): void {
     this.#database.query("delete from concealed where id = ?").run(id);
     const here = "(select position from published where id = ?)";
-    this.#database.query(`delete from published_text where rowid = ${here}`).run(id);
+    this.#text.delete(id);
     this.#database.query(`delete from mentions where position = ${here}`).run(id);
     this.#database.query("delete from published where id = ?").run(id);
   }
@@ -73,7 +74,7 @@ export class Published {
   clear(): void {
     this.#database.run("delete from concealed");
     this.#database.run("delete from mentions");
-    this.#database.run("insert into published_text (published_text) values ('delete-all')");
+    this.#text.clear();
     this.#database.run("delete from published");
   }
 

@@ -1,12 +1,7 @@
 import { searchable } from "../domain/fold-case.ts";
 import type { Mention } from "../domain/mention.ts";
 import { endPositionOf, firstPositionOf } from "../domain/review-id.ts";
-
-/** The shortest text that the trigram index can look up. */
-const TRIGRAM = 3;
-/** So much of a text is looked up in the index; each character more costs time, and finds little less. */
-const LONGEST_PHRASE = 200;
-const HALF_CHARACTER = /[\ud800-\udbff]$/;
+import { indexExpression, isSure, MATCHES_INDEX } from "./text-index.ts";
 
 /** What search filters by; all that are given must hold. Dates are inclusive. */
 export interface SearchFilter {
@@ -45,19 +40,10 @@ export function conditionsOf(filter: SearchFilter): {
   };
 }
 
-/**
- * Looks the beginning of the text up in the index, as one literal phrase, and the rest in what is
- * found; the index knows no text under three characters.
- */
+/** Looks the text up in the index, and where that can't be sure, in what is found. */
 function addText(text: string, add: (condition: string, value: string) => void): void {
   const folded = searchable(text);
-  const beginning = folded.slice(0, LONGEST_PHRASE).replace(HALF_CHARACTER, "");
-  const isInIndex = [...beginning].length >= TRIGRAM && !folded.includes("\0");
-  if (isInIndex) {
-    add(
-      "position in (select rowid from published_text where published_text match ?)",
-      `"${beginning.replaceAll('"', '""')}"`,
-    );
-  }
-  if (!isInIndex || beginning !== folded) add("instr(folded, ?) > 0", folded);
+  const expression = indexExpression(folded);
+  if (expression !== undefined) add(MATCHES_INDEX, expression);
+  if (expression === undefined || !isSure(folded)) add("instr(folded, ?) > 0", folded);
 }

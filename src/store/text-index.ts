@@ -1,0 +1,70 @@
+import type { Database } from "bun:sqlite";
+
+/** What the index knows of a text: which threes of characters it has. */
+const TRIGRAM = 3;
+/** Each costs time, and finds little more. */
+const MOST_TRIGRAMS = 24;
+
+/** A condition on a published review's position, bound to an {@link indexExpression}. */
+export const MATCHES_INDEX = `position in (
+  select position from text_rows
+  where row in (select rowid from published_text where published_text match ?))`;
+
+/**
+ * What every text that holds `folded` matches, and others with the same trigrams; none if it is
+ * shorter than the index can tell.
+ */
+export function indexExpression(folded: string): string | undefined {
+  const characters = [...folded];
+  if (characters.length < TRIGRAM || folded.includes("\0")) return undefined;
+  const trigrams = new Set<string>();
+  const last = characters.length - TRIGRAM;
+  for (let at = 0; trigrams.size < MOST_TRIGRAMS; at = Math.min(at + TRIGRAM, last)) {
+    trigrams.add(
+      `"${characters
+        .slice(at, at + TRIGRAM)
+        .join("")
+        .replaceAll('"', '""')}"`,
+    );
+    if (at === last) break;
+  }
+  return [...trigrams].join(" AND ");
+}
+
+/** Whether a text matches the expression only if it holds `folded`. */
+export function isSure(folded: string): boolean {
+  return [...folded].length === TRIGRAM;
+}
+
+/**
+ * The texts of published reviews by their trigrams. A row of it has a number of its own: positions lie
+ * so far apart that the index would be ten times as large.
+ */
+export class TextIndex {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  put(position: bigint, folded: string): void {
+    const { lastInsertRowid: row } = this.#database
+      .query("insert into text_rows (position) values (?)")
+      .run(position);
+    this.#database
+      .query("insert into published_text (rowid, folded) values (?, ?)")
+      .run(row, folded);
+  }
+
+  /** @param id of a published review */
+  delete(id: string): void {
+    const row = `(select row from text_rows join published using (position) where id = ?)`;
+    this.#database.query(`delete from published_text where rowid = ${row}`).run(id);
+    this.#database.query(`delete from text_rows where row = ${row}`).run(id);
+  }
+
+  clear(): void {
+    this.#database.run("insert into published_text (published_text) values ('delete-all')");
+    this.#database.run("delete from text_rows");
+  }
+}
