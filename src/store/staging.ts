@@ -54,7 +54,7 @@ export class Staging {
       create table staged (
         id text primary key, position integer not null, file integer not null,
         row integer not null, source text not null
-      ) strict, without rowid`);
+      ) strict`);
     // After the transaction has begun: SQLite looks for its file when one does, not within.
     removeIfOpen(this.#folder);
   }
@@ -77,15 +77,11 @@ export class Staging {
     this.#scopes.add(sourceScope(staged.review));
     const id = reviewId(staged.review.platform, staged.review.source_id);
     const source = writeSourceReview(staged.review);
-    const earlier = this.#get(id);
-    if (earlier === undefined) {
-      this.#put(id, staged, source);
-      return undefined;
-    }
-    if (earlier.source === source) return undefined;
+    const earlier = this.#insert(id, staged, source) ? undefined : this.#get(id);
+    if (earlier === undefined || earlier.source === source) return undefined;
     const order = compare(staged.review, readSourceReview(earlier.source));
     if (earlier.file === staged.file || order === 0) return earlier;
-    if (order > 0) this.#put(id, staged, source);
+    if (order > 0) this.#replace(id, staged, source);
     return undefined;
   }
 
@@ -96,10 +92,18 @@ export class Staging {
     return query.get(id) ?? undefined;
   }
 
-  #put(id: string, { file, row, review }: StagedRow, source: string): void {
+  /** Whether it was not there yet. */
+  #insert(id: string, { file, row, review }: StagedRow, source: string): boolean {
+    const { changes } = this.#database
+      .query("insert into staged values (?, ?, ?, ?, ?) on conflict do nothing")
+      .run(id, positionOf(id, review), file, row, source);
+    return changes > 0;
+  }
+
+  #replace(id: string, { file, row, review }: StagedRow, source: string): void {
     this.#database
-      .query("insert or replace into staged values (?, ?, ?, ?, ?)")
-      .run(id, reviewPosition(dateOf(review.created_at), id), file, row, source);
+      .query("update staged set position = ?, file = ?, row = ?, source = ? where id = ?")
+      .run(positionOf(id, review), file, row, source, id);
   }
 
   /** What the reviews' sources cover, as `sourceScope` has it. */
@@ -146,6 +150,10 @@ function noRoom(error: unknown): Failure {
     "unusable",
     `Temporary files can't be written in ${tmpdir()}: ${reason}. Make room there, or name another folder with the variable TMPDIR.`,
   );
+}
+
+function positionOf(id: string, { created_at }: SourceReview): bigint {
+  return reviewPosition(dateOf(created_at), id);
 }
 
 /** Which of two versions holds: the later, or the one that has the whole text. */
