@@ -172,7 +172,7 @@ export const MIGRATIONS: readonly string[] = [
   );
   insert into published_text (published_text, rank) values ('hashsize', 16777216);
   create table text_rows (
-    row integer primary key,
+    row integer primary key autoincrement,
     position integer not null unique
   ) strict;
   insert into text_rows (position) select position from published order by position;

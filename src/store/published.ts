@@ -46,9 +46,14 @@ export class Published {
     this.#database
       .query("insert into published values (?, ?, ?, ?, ?, ?)")
       .run(position, review.id, review.rating ?? null, createdAt, folded, JSON.stringify(review));
-    this.#text.put(position, folded);
+    this.#text.add(position);
     const mention = this.#database.query("insert or ignore into mentions values (?, ?, ?)");
     for (const { kind, name } of mentions) mention.run(kind, name, position);
+  }
+
+  /** Makes the texts of reviews that were put found by search; every commit does. */
+  indexTexts(): void {
+    this.#text.write();
   }
 
   /** Notes a review that the owner hides, so that readers see that there is one. */

@@ -49,7 +49,12 @@ export class Store {
 
   /** Runs work as one commit, or none of it. Throws what the work throws. */
   transaction<Result>(work: () => Result): Result {
-    return explainingSqlite(this.path, () => this.#database.transaction(work).immediate());
+    const whole = this.#database.transaction(() => {
+      const result = work();
+      this.published.indexTexts();
+      return result;
+    });
+    return explainingSqlite(this.path, () => whole.immediate());
   }
 
   /** Runs work as a commit would be, and undoes it. Throws what the work throws. */

@@ -47,18 +47,23 @@ export class TextIndex {
     this.#database = database;
   }
 
-  put(position: bigint, folded: string): void {
-    const { lastInsertRowid: row } = this.#database
-      .query("insert into text_rows (position) values (?)")
-      .run(position);
-    this.#database
-      .query("insert into published_text (rowid, folded) values (?, ?)")
-      .run(row, folded);
+  /** Notes a published review. It is found once the index was {@link write | written}. */
+  add(position: bigint): void {
+    this.#database.query("insert into text_rows (position) values (?)").run(position);
+  }
+
+  /** Writes what was noted, all at once: one by one, between other work, takes twice the time. */
+  write(): void {
+    this.#database.run(
+      `insert into published_text (rowid, folded)
+       select row, folded from text_rows join published using (position)
+       where row > ifnull((select max(id) from published_text_docsize), 0) order by row`,
+    );
   }
 
   /** @param id of a published review */
   delete(id: string): void {
-    const row = `(select row from text_rows join published using (position) where id = ?)`;
+    const row = "(select row from text_rows join published using (position) where id = ?)";
     this.#database.query(`delete from published_text where rowid = ${row}`).run(id);
     this.#database.query(`delete from text_rows where row = ${row}`).run(id);
   }
