@@ -3,7 +3,7 @@ import type { Chunk, Encoding } from "../domain/document.ts";
 
 /** How hard to compress: once for many readers, or for one who waits. */
 const LEVELS = {
-  publish: { gzip: 6, zstd: 9 },
+  publish: { gzip: 6, zstd: 6 },
   read: { gzip: 3, zstd: 1 },
 } as const;
 export type Occasion = keyof typeof LEVELS;
