@@ -1,4 +1,5 @@
 import type { Token } from "./tokens.ts";
+import { WordTable } from "./words/words.ts";
 
 /** A stretch of a text that says one thing. */
 export interface Clause {
@@ -25,6 +26,7 @@ const CONTRASTS = new Set(
   ),
 );
 const BEFORE_BUT = new Set("nothing anything all everything everyone none".split(" "));
+const TURNS = new Set(["even", "other", "yet"]);
 const COORDINATORS = new Set("and or so then plus also because since".split(" "));
 const DETERMINERS = new Set(
   "the a an my our your his her their its this that these those some all both no".split(" "),
@@ -46,6 +48,15 @@ const PUNCTUATION_BREAKS = new Set([";", "—", "–", "--"]);
 const SENTENCE_MARK = /^[.!?…]+$/;
 const LETTER = /[\p{L}\p{N}]/u;
 const SUBJECT_REACH = 5;
+const NEW_LINE = 10;
+const BEFORE = 1;
+const AFTER = 2;
+/** Whether a clause may end before or after a word; most words need no second look. */
+const breaks = new WordTable((word) => {
+  const isTurn = CONTRASTS.has(word) || COORDINATORS.has(word) || TURNS.has(word);
+  const isEnd = PUNCTUATION_BREAKS.has(word) || word === "-" || word === "," || areDots(word);
+  return (isTurn ? BEFORE : 0) | (isEnd ? AFTER : 0);
+});
 
 /**
  * Splits a text into sentences, and those into clauses where the writer turns ("but", "although",
@@ -93,8 +104,13 @@ function endsSentence(
 
 /** An empty line, or a line that begins with a capital: others may only be wrapped. */
 function endsLine(text: string, before: Token, here: Token): boolean {
-  if (!text.slice(before.end, here.start).includes("\n")) return false;
+  if (!hasNewLine(text, before.end, here.start)) return false;
   return startsUpper(text, here) || here.start - before.end > 1;
+}
+
+function hasNewLine(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (text.charCodeAt(at) === NEW_LINE) return true;
+  return false;
 }
 
 function isMark(token: Token): boolean {
@@ -106,7 +122,11 @@ function isMark(token: Token): boolean {
 
 /** "the food ... the staff ...": dots that need not end a sentence. */
 function trailsOff(token: Token): boolean {
-  return token.text.startsWith("…") || token.text.startsWith("..");
+  return (breaks.of(token) & AFTER) !== 0 && areDots(token.text);
+}
+
+function areDots(word: string): boolean {
+  return word.startsWith("…") || word.startsWith("..");
 }
 
 function isCloser(token: Token): boolean {
@@ -118,6 +138,7 @@ function startsUpper(text: string, token: Token): boolean {
 }
 
 function endsClause(tokens: readonly Token[], at: number, before: Token, here: Token): boolean {
+  if ((breaks.of(before) & AFTER) === 0 && (breaks.of(here) & BEFORE) === 0) return false;
   if (PUNCTUATION_BREAKS.has(before.text) || isLooseDash(before, here)) return true;
   if (trailsOff(before)) return startsAnew(tokens, at);
   if (CONTRASTS.has(here.text)) return turns(tokens, at, before, here);

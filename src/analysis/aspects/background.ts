@@ -1,6 +1,7 @@
 import type { Clause } from "../segment.ts";
 import type { Token } from "../tokens.ts";
-import { isOtherBusiness } from "./other-business.ts";
+import { WordTable } from "../words/words.ts";
+import { isOtherBusiness, mayNameBusiness } from "./other-business.ts";
 import type { PreparedText } from "./prepare.ts";
 
 /** What turns a story to the reviewed business: "thank God for …", "then we called …". */
@@ -18,6 +19,15 @@ for (const words of RESCUES) {
 }
 const CONTRASTS = new Set("but however although though yet still otherwise except".split(" "));
 const HERE = new Set("this these here".split(" "));
+const RESCUE = 1;
+const OTHER = 2;
+const PLACE = 4;
+/** What a word may be the beginning of; most are of nothing, and are passed over. */
+const signs = new WordTable((word) => {
+  const rescue = RESCUES_BY_FIRST.has(word) ? RESCUE : 0;
+  const other = mayNameBusiness(word) ? OTHER : 0;
+  return rescue | other | (HERE.has(word) ? PLACE : 0);
+});
 /** From what score on a clause says what the stars say. */
 const SURE = 0.5;
 
@@ -48,23 +58,32 @@ export function backgroundClauses(
   return background;
 }
 
-function hasRescue(tokens: readonly Token[], { from, to }: Clause): boolean {
+function hasRescue(tokens: readonly Token[], clause: Clause): boolean {
+  return hasSign(tokens, clause, RESCUE, (at) => {
+    const all = RESCUES_BY_FIRST.get(tokens[at]?.text ?? "") ?? [];
+    return all.some((words) => words.every((word, next) => tokens[at + next]?.text === word));
+  });
+}
+
+function namesOther(tokens: readonly Token[], clause: Clause): boolean {
+  return hasSign(tokens, clause, OTHER, (at) => isOtherBusiness(tokens, at));
+}
+
+function pointsHere(tokens: readonly Token[], clause: Clause): boolean {
+  return hasSign(tokens, clause, PLACE, () => true);
+}
+
+/** Whether a word of a clause that has a sign is what it may be. */
+function hasSign(
+  tokens: readonly Token[],
+  { from, to }: Clause,
+  sign: number,
+  isMeant: (at: number) => boolean,
+): boolean {
   for (let at = from; at < to; at += 1) {
-    const all = RESCUES_BY_FIRST.get(tokens[at]?.text ?? "");
-    if (all?.some((words) => words.every((word, next) => tokens[at + next]?.text === word))) {
-      return true;
-    }
+    const token = tokens[at];
+    if (token !== undefined && (signs.of(token) & sign) !== 0 && isMeant(at)) return true;
   }
-  return false;
-}
-
-function namesOther(tokens: readonly Token[], { from, to }: Clause): boolean {
-  for (let at = from; at < to; at += 1) if (isOtherBusiness(tokens, at)) return true;
-  return false;
-}
-
-function pointsHere(tokens: readonly Token[], { from, to }: Clause): boolean {
-  for (let at = from; at < to; at += 1) if (HERE.has(tokens[at]?.text ?? "")) return true;
   return false;
 }
 
