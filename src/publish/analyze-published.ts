@@ -3,7 +3,7 @@ import type { Store } from "../store/store.ts";
 import type { Progress } from "./import-options.ts";
 import { tidyAfter } from "./tidy.ts";
 
-/** So many texts are read between two turns of the database: in turns with it, each costs half as much again. */
+/** So many texts are read at once, between two turns of the database: one by one, each costs half as much again. */
 const AT_ONCE = 256;
 
 /** Analyses every published review that has no analysis. Runs within a transaction. */
@@ -11,9 +11,11 @@ export function analyzePublished(store: Store, analyzer: Analyzer, progress: Pro
   const total = store.published.count() - store.analyses.count();
   let done = 0;
   for (const reviews of store.analyses.missing(AT_ONCE)) {
-    const analyzed = reviews.map((review) => ({ review, analysis: analyzer.analyze(review) }));
-    for (const { review, analysis } of analyzed) {
+    const made = analyzer.analyzeAll(reviews);
+    for (const [at, review] of reviews.entries()) {
       const { id, date, rating = null } = review;
+      const analysis = made[at];
+      if (analysis === undefined) throw new Error(`No analysis was made of ${id}`);
       store.analyses.put({ id, date, rating, analysis }, analyzer.fingerprint(review));
     }
     done += reviews.length;

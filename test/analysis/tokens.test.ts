@@ -23,7 +23,10 @@ describe("a text is split into words, numbers, emoji and marks", () => {
 describe("what is split without the expression is split as it would", () => {
   const pieces = [..."aZ9 .,!?…'’&-$€%:;()DP/\n\u00a0éß👍️_\u0301", "don", "t", "..", "--", "ok"];
   const splitByExpression = (text: string) =>
-    [...text.matchAll(new RegExp(TOKEN))].map(({ index, 0: token }) => [index, index + token.length]);
+    [...text.matchAll(new RegExp(TOKEN))].map(({ index, 0: token }) => [
+      index,
+      index + token.length,
+    ]);
 
   test.each([
     ["pieces of words and marks", fc.array(fc.constantFrom(...pieces), { maxLength: 40 })],
