@@ -1,5 +1,5 @@
 /**
- * A large import, on one core: `bun run bench import [REVIEWS]`. Reviews with insights and documents
+ * A large import by the executable, on one core: `bun run bench import [REVIEWS]`. Reviews with insights and documents
  * included, then ten more; beside it the least that any program would do with the same file: read
  * it, and put its rows into a table with the same text index.
  */
