@@ -16,7 +16,7 @@ export const CLAUSE_SETTINGS: Settings = { ...SETTINGS, epochs: 10 };
 
 /** What a set's terms count for; MAMS and the written sentences have more neutral ones than reviews. */
 const TERMS = {
-  mams: { weight: 0.7, neutral: 0.5 },
+  mams: { weight: 0.7, neutral: 0.55 },
   restaurants: { weight: 2, neutral: 0.7 },
   tsa: { weight: 3, neutral: 1 },
 } as const;

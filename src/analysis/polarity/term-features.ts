@@ -9,10 +9,11 @@ import { addNearest } from "./term-nearest.ts";
 import { addOpinions } from "./term-opinions.ts";
 import { SPACE, type TermScene, type WordSpan } from "./term-scene.ts";
 import { addMild, addStanding } from "./term-standing.ts";
+import { addVectors, DENSE_WITH_VECTORS } from "./term-vectors.ts";
 import { kindsOf } from "./word-kinds.ts";
 
 /** How many numbers `termFeatures` writes beside the hashed features. */
-export const TERM_DENSE = 51;
+export const TERM_DENSE = DENSE_WITH_VECTORS;
 
 /**
  * Features of what a text says of one term: words and sentiment by distance, clause and sentence,
@@ -38,6 +39,7 @@ export function termFeatures(
   addMild(scene);
   addBonds(scene);
   addKinds(scene);
+  addVectors(scene);
 }
 
 function addTermWords({ reading, term, vector }: TermScene): void {

@@ -47,7 +47,10 @@ export const SPACE = {
   kinds: 29,
   termKind: 28,
   leading: 30,
+  headWord: 31,
+  headGroup: 32,
   opening: 33,
+  headPair: 34,
 } as const;
 
 /**

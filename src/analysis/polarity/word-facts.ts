@@ -8,6 +8,7 @@ import { type Phrase, phrasesFrom, strengthOf } from "./lexicon.ts";
 import { type Mood, moodOf } from "./mood.ts";
 import { isNegator } from "./negation.ts";
 import { kindOf } from "./word-kinds.ts";
+import { vectorOf, type WordVector } from "./word-vectors.ts";
 
 /**
  * All that polarity knows of a canonical word by itself. It is found out once a word: the lists that
@@ -35,6 +36,8 @@ export interface WordFacts {
   readonly senses: Senses | undefined;
   /** {@link nounClassesOf} */
   readonly nounClasses: readonly string[] | undefined;
+  /** {@link vectorOf} */
+  readonly vector: WordVector | undefined;
 }
 
 const STOPS = new Set([".", ",", ";", ":", "!", "?", "(", ")"]);
@@ -65,5 +68,6 @@ function factsOf(written: string): WordFacts {
     phrases: phrasesFrom(text),
     senses: sensesOf(text),
     nounClasses: nounClassesOf(text),
+    vector: vectorOf(text),
   };
 }
