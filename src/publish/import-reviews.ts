@@ -186,12 +186,11 @@ function applyReview(
   staged: KeptReview,
   publish: (review: KeptReview) => void,
 ): "added" | "changed" | "unchanged" {
-  const kept = store.reviews.get(staged.id);
-  if (kept === undefined) {
-    store.reviews.put(staged);
+  if (store.reviews.add(staged)) {
     publish(staged);
     return "added";
   }
+  const kept = store.reviews.get(staged.id) ?? staged;
   const next = { id: staged.id, source: newer(kept.source, staged.source) };
   if (!store.reviews.put(next)) return "unchanged";
   store.published.delete(next.id);

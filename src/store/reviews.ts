@@ -52,16 +52,18 @@ export class Reviews {
     for (const row of rows.iterate()) yield readRow(row);
   }
 
+  /** Keeps a review that is not there yet. Returns whether it was not. */
+  add(review: KeptReview): boolean {
+    const query = `${INSERT} on conflict do nothing`;
+    return this.#database.query(query).run(...columnsOf(review)).changes > 0;
+  }
+
   /** Keeps a review. Returns whether that changed anything. */
-  put({ id, source }: KeptReview): boolean {
-    const { changes } = this.#database
-      .query(
-        `insert into reviews (id, platform, verification, source) values (?, ?, ?, ?)
-         on conflict do update set verification = excluded.verification, source = excluded.source
-         where source <> excluded.source`,
-      )
-      .run(id, source.platform, source.verification ?? null, writeSourceReview(source));
-    return changes > 0;
+  put(review: KeptReview): boolean {
+    const query = `${INSERT} on conflict do update
+      set verification = excluded.verification, source = excluded.source
+      where source <> excluded.source`;
+    return this.#database.query(query).run(...columnsOf(review)).changes > 0;
   }
 
   delete(id: string): void {
@@ -71,6 +73,12 @@ export class Reviews {
   count(): number {
     return this.#database.query<{ n: number }, []>("select count(*) n from reviews").get()?.n ?? 0;
   }
+}
+
+const INSERT = "insert into reviews (id, platform, verification, source) values (?, ?, ?, ?)";
+
+function columnsOf({ id, source }: KeptReview) {
+  return [id, source.platform, source.verification ?? null, writeSourceReview(source)] as const;
 }
 
 function readRow(row: Row): KeptReview {

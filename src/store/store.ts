@@ -13,6 +13,9 @@ import { Reviews } from "./reviews.ts";
 import { Settings } from "./settings.ts";
 import { Subscriptions } from "./subscriptions.ts";
 
+/** How much of the file a connection keeps in memory: large imports write a third faster with more. */
+const PAGES_KB = { reading: 2000, writing: 8000 } as const;
+
 /** One connection to the database, and everything that is kept there. */
 export class Store {
   readonly path: string;
@@ -54,7 +57,16 @@ export class Store {
       this.published.indexTexts();
       return result;
     });
-    return explainingSqlite(this.path, () => whole.immediate());
+    this.#keepPages(PAGES_KB.writing);
+    try {
+      return explainingSqlite(this.path, () => whole.immediate());
+    } finally {
+      this.#keepPages(PAGES_KB.reading);
+    }
+  }
+
+  #keepPages(kilobytes: number): void {
+    this.#database.run(`pragma cache_size = -${kilobytes}`);
   }
 
   /** Runs work as a commit would be, and undoes it. Throws what the work throws. */
