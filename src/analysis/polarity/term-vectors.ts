@@ -1,7 +1,7 @@
 import { add } from "./features.ts";
 import { mix } from "./hash.ts";
 import { level, raise, SLOT, SPACE, type TermScene } from "./term-scene.ts";
-import { DIMENSIONS, type WordVector } from "./word-vectors.ts";
+import { DIMENSIONS, placeOf, type WordVector } from "./word-vectors.ts";
 
 const TERM_DIMENSIONS = 8;
 const TERM_PLACE = 51;
@@ -25,7 +25,8 @@ export function addVectors(scene: TermScene): void {
   addHead(scene, SPACE.headGroup, group);
   add(vector, SPACE.headGroup, group, WEIGHT);
   for (let index = 0; index < TERM_DIMENSIONS; index += 1) {
-    vector.dense[TERM_PLACE + index] = 0.3 * (head?.vector?.place[index] ?? 0);
+    const place = head?.vector === undefined ? 0 : placeOf(head.vector, index);
+    vector.dense[TERM_PLACE + index] = 0.3 * place;
   }
   addNear(scene, group);
 }
@@ -71,9 +72,9 @@ function addWord(scene: TermScene, at: number, distance: number, head: number): 
 
 const REACH = 6;
 
-function addPlace(dense: Float32Array, { place }: WordVector, weight: number): void {
+function addPlace(dense: Float32Array, word: WordVector, weight: number): void {
   for (let index = 0; index < DIMENSIONS; index += 1) {
-    raise(dense, NEAR_PLACE + index, weight * (place[index] ?? 0));
+    raise(dense, NEAR_PLACE + index, weight * placeOf(word, index));
   }
 }
 

@@ -11,7 +11,8 @@ export interface WordVector {
   readonly group: number;
   /** Whether it is used like praise (above 0) or like blame: a guess, unlike the lexicon's strength. */
   readonly lean: number;
-  readonly place: Float32Array;
+  /** Where its place is kept (`placeOf`). */
+  readonly at: number;
 }
 
 const GROUP_AND_LEAN = 2;
@@ -22,15 +23,21 @@ interface Table {
   readonly bytes: Int8Array;
 }
 
-let loaded: Table | undefined;
+let loaded: Table = { rows: new Map(), bytes: new Int8Array() };
 
 /** Where a word stands among others (data/sentiment/make-word-vectors.ts); undefined for rare ones. */
 export function vectorOf(word: string): WordVector | undefined {
-  loaded ??= unpack(packed);
+  if (loaded.rows.size === 0) loaded = unpack(packed);
   const row = loaded.rows.get(word);
   if (row === undefined) return undefined;
-  const [group = 0, lean = 0, ...place] = loaded.bytes.subarray(row * WIDTH, (row + 1) * WIDTH);
-  return { group, lean: lean / UNIT, place: Float32Array.from(place, (one) => one / UNIT) };
+  const at = row * WIDTH;
+  const [group = 0, lean = 0] = loaded.bytes.subarray(at);
+  return { group, lean: lean / UNIT, at: at + GROUP_AND_LEAN };
+}
+
+/** One of the {@link DIMENSIONS} numbers that place a word. All lie side by side: they are asked for often. */
+export function placeOf({ at }: WordVector, dimension: number): number {
+  return (loaded.bytes[at + dimension] ?? 0) / UNIT;
 }
 
 /** A line of words, and one of their bytes as base64. */

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { DIMENSIONS, packVectors, vectorOf } from "../../../src/analysis/polarity/word-vectors.ts";
+import { DIMENSIONS, packVectors, placeOf, vectorOf } from "../../../src/analysis/polarity/word-vectors.ts";
 
 const FILE = `${import.meta.dirname}/../../../data/sentiment/word-vectors.txt`;
 const UNIT = 32;
@@ -8,8 +8,10 @@ test("the shipped words pack into the text that they came from", async () => {
   const text = await Bun.file(FILE).text();
   const words = text.slice(0, text.indexOf("\n")).split(" ");
   const rows = words.map((word) => {
-    const { group = -1, lean = 0, place = [] } = vectorOf(word) ?? {};
-    expect(place).toHaveLength(DIMENSIONS);
+    const vector = vectorOf(word);
+    if (vector === undefined) throw new Error(`${word} has no vector`);
+    const { group, lean } = vector;
+    const place = Array.from({ length: DIMENSIONS }, (_, at) => placeOf(vector, at));
     expect(group).toBeGreaterThanOrEqual(0);
     return Int8Array.from([group, ...[lean, ...place].map((one) => UNIT * one)]);
   });
