@@ -1,7 +1,7 @@
 import { add } from "./features.ts";
 import { mix } from "./hash.ts";
 import { level, raise, SLOT, SPACE, type TermScene } from "./term-scene.ts";
-import { DIMENSIONS, placeOf, type WordVector } from "./word-vectors.ts";
+import { addPlace, DIMENSIONS, type WordVector } from "./word-vectors.ts";
 
 const TERM_DIMENSIONS = 8;
 const TERM_PLACE = 51;
@@ -24,9 +24,8 @@ export function addVectors(scene: TermScene): void {
   addHead(scene, SPACE.headWord, head?.hash ?? 0);
   addHead(scene, SPACE.headGroup, group);
   add(vector, SPACE.headGroup, group, WEIGHT);
-  for (let index = 0; index < TERM_DIMENSIONS; index += 1) {
-    const place = head?.vector === undefined ? 0 : placeOf(head.vector, index);
-    vector.dense[TERM_PLACE + index] = 0.3 * place;
+  if (head?.vector !== undefined) {
+    addPlace(head.vector, 0.3, vector.dense.subarray(TERM_PLACE, NEAR_PLACE));
   }
   addNear(scene, group);
 }
@@ -48,35 +47,37 @@ function addHead({ vector }: TermScene, space: number, head: number): void {
 function addNear(scene: TermScene, head: number): void {
   const { reading, term, clause, vector } = scene;
   const { dense } = vector;
+  const near = dense.subarray(NEAR_PLACE, LEAN);
   const from = reading.starts[clause] ?? 0;
   const to = reading.starts[clause + 1] ?? reading.words.length;
   let total = 1;
   for (let at = from; at < Math.min(to, term.from); at += 1) {
-    total += addWord(scene, at, term.from - at, head);
+    total += addWord(scene, near, at, term.from - at, head);
   }
-  for (let at = term.to; at < to; at += 1) total += addWord(scene, at, at - term.to + 1, head);
+  for (let at = term.to; at < to; at += 1)
+    total += addWord(scene, near, at, at - term.to + 1, head);
   for (let at = NEAR_PLACE; at < LEAN; at += 1) dense[at] = (0.5 * (dense[at] ?? 0)) / total;
   for (let at = LEAN; at < DENSE_WITH_VECTORS; at += 1) dense[at] = Math.tanh((dense[at] ?? 0) / 2);
 }
 
 /** @returns how much the word counts for at its distance from the term */
-function addWord(scene: TermScene, at: number, distance: number, head: number): number {
+function addWord(
+  scene: TermScene,
+  near: Float32Array,
+  at: number,
+  distance: number,
+  head: number,
+): number {
   const word = scene.reading.facts[at]?.vector;
   if (word === undefined) return 0;
   const weight = 1 / (1 + 0.25 * (distance - 1));
-  addPlace(scene.vector.dense, word, weight);
+  addPlace(word, weight, near);
   addLean(scene, at, word, weight);
   if (distance <= REACH) addPair(scene, at, mix(head, groupOf(word)));
   return weight;
 }
 
 const REACH = 6;
-
-function addPlace(dense: Float32Array, word: WordVector, weight: number): void {
-  for (let index = 0; index < DIMENSIONS; index += 1) {
-    raise(dense, NEAR_PLACE + index, weight * placeOf(word, index));
-  }
-}
 
 const CLEAR = 0.4;
 const TURNED = -0.5;

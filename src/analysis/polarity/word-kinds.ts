@@ -49,7 +49,8 @@ const known = new WeakMap<Reading, Int32Array>();
 export function kindsOf(reading: Reading): Int32Array {
   const kept = known.get(reading);
   if (kept !== undefined) return kept;
-  const found = Int32Array.from(reading.words, (_, at) => kindAt(reading, at));
+  const found = new Int32Array(reading.words.length);
+  for (let at = 0; at < found.length; at += 1) found[at] = kindAt(reading, at);
   known.set(reading, found);
   return found;
 }

@@ -11,7 +11,7 @@ export interface WordVector {
   readonly group: number;
   /** Whether it is used like praise (above 0) or like blame: a guess, unlike the lexicon's strength. */
   readonly lean: number;
-  /** Where its place is kept (`placeOf`). */
+  /** Where the numbers that place it are kept. */
   readonly at: number;
 }
 
@@ -35,9 +35,13 @@ export function vectorOf(word: string): WordVector | undefined {
   return { group, lean: lean / UNIT, at: at + GROUP_AND_LEAN };
 }
 
-/** One of the {@link DIMENSIONS} numbers that place a word. All lie side by side: they are asked for often. */
-export function placeOf({ at }: WordVector, dimension: number): number {
-  return (loaded.bytes[at + dimension] ?? 0) / UNIT;
+/** Adds the first numbers that place a word, so many as `sums` has room for, each times a weight. */
+export function addPlace({ at }: WordVector, weight: number, sums: Float32Array): void {
+  const { bytes } = loaded;
+  const share = weight / UNIT;
+  for (let index = 0; index < sums.length; index += 1) {
+    sums[index] = (sums[index] ?? 0) + share * (bytes[at + index] ?? 0);
+  }
 }
 
 /** A line of words, and one of their bytes as base64. */

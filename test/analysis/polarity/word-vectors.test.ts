@@ -1,5 +1,10 @@
 import { expect, test } from "bun:test";
-import { DIMENSIONS, packVectors, placeOf, vectorOf } from "../../../src/analysis/polarity/word-vectors.ts";
+import {
+  addPlace,
+  DIMENSIONS,
+  packVectors,
+  vectorOf,
+} from "../../../src/analysis/polarity/word-vectors.ts";
 
 const FILE = `${import.meta.dirname}/../../../data/sentiment/word-vectors.txt`;
 const UNIT = 32;
@@ -11,7 +16,8 @@ test("the shipped words pack into the text that they came from", async () => {
     const vector = vectorOf(word);
     if (vector === undefined) throw new Error(`${word} has no vector`);
     const { group, lean } = vector;
-    const place = Array.from({ length: DIMENSIONS }, (_, at) => placeOf(vector, at));
+    const place = new Float32Array(DIMENSIONS);
+    addPlace(vector, 1, place);
     expect(group).toBeGreaterThanOrEqual(0);
     return Int8Array.from([group, ...[lean, ...place].map((one) => UNIT * one)]);
   });
