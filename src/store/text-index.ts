@@ -2,8 +2,10 @@ import type { Database } from "bun:sqlite";
 
 /** What the index knows of a text: which threes of characters it has. */
 const TRIGRAM = 3;
-/** Each costs time, and finds little more. */
-const MOST_TRIGRAMS = 24;
+/** Each overlaps the next by one. Fewer would find too much, more cost time. */
+const STEP = 2;
+/** So many UTF-16 units of a text are looked up; more cost time, and find little less. */
+const LONGEST = 60;
 
 /** A condition on a published review's position, bound to an {@link indexExpression}. */
 export const MATCHES_INDEX = `position in (
@@ -15,25 +17,29 @@ export const MATCHES_INDEX = `position in (
  * shorter than the index can tell.
  */
 export function indexExpression(folded: string): string | undefined {
-  const characters = [...folded];
+  const characters = beginningOf(folded);
   if (characters.length < TRIGRAM || folded.includes("\0")) return undefined;
   const trigrams = new Set<string>();
   const last = characters.length - TRIGRAM;
-  for (let at = 0; trigrams.size < MOST_TRIGRAMS; at = Math.min(at + TRIGRAM, last)) {
-    trigrams.add(
-      `"${characters
-        .slice(at, at + TRIGRAM)
-        .join("")
-        .replaceAll('"', '""')}"`,
-    );
-    if (at === last) break;
-  }
+  for (let at = 0; at < last; at += STEP) trigrams.add(phraseAt(characters, at));
+  trigrams.add(phraseAt(characters, last));
   return [...trigrams].join(" AND ");
 }
 
 /** Whether a text matches the expression only if it holds `folded`. */
 export function isSure(folded: string): boolean {
-  return [...folded].length === TRIGRAM;
+  return folded.length <= LONGEST && beginningOf(folded).length === TRIGRAM;
+}
+
+/** The first characters; the last of them may be one half, so it is left out where more follow. */
+function beginningOf(folded: string): string[] {
+  const characters = [...folded.slice(0, LONGEST)];
+  return folded.length > LONGEST ? characters.slice(0, -1) : characters;
+}
+
+function phraseAt(characters: readonly string[], at: number): string {
+  const trigram = characters.slice(at, at + TRIGRAM).join("");
+  return `"${trigram.replaceAll('"', '""')}"`;
 }
 
 /**

@@ -49,6 +49,29 @@ describe("opening a database", () => {
     expect(readdirSync(folder.path).sort()).toEqual(names.sort());
   });
 
+  test("finds and keeps what an older one held, though its keys and its index are others now", () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("old.sqlite");
+    makeOld(path, 4);
+    const old = new Database(path);
+    for (const [place, text] of ["a leak in the attic", "a leek in the soup"].entries()) {
+      const id = `000000000000000${place}`;
+      old
+        .query("insert into reviews values (?, 'google', null, ?)")
+        .run(id, JSON.stringify({ platform: "google", source_id: id, text }));
+      old
+        .query("insert into published values (?, ?, 5, '2025-01-05', ?, ?)")
+        .run(place << 40, id, text, JSON.stringify({ id, text }));
+    }
+    old.close();
+    const store = new Store(path);
+    expect(store.reviews.count()).toBe(2);
+    expect(store.published.search({ text: "leak" }, 5).total).toBe(1);
+    expect(store.published.search({ text: "in the" }, 5).total).toBe(2);
+    expect(store.integrityFaults()).toEqual([]);
+    store.close();
+  });
+
   test("leaves an older one as it is when there is no room for its copy", () => {
     using folder = new TemporaryFolder();
     const path = folder.at("old.sqlite");

@@ -100,15 +100,23 @@ describe("search", () => {
   test.each([
     ["a long part of a text", LONG.slice(3, 900), 1],
     ["all of it, in another case", LONG.toUpperCase(), 1],
-    ["a part whose 200th place is within a character", `${"x".repeat(199)}😀 and on`, 1],
+    ["a part whose 60th place is within a character", `${"x".repeat(59)}😀 and on`, 1],
     ["a long part that ends otherwise", `${LONG.slice(3, 900)}!`, 0],
     ["more than the whole", LONG.repeat(300), 0],
   ])("compares what is long to its end: %s", async (_, query, total) => {
-    const reviews = [LONG, `${"x".repeat(199)}😀 and on.`].map((text, index) =>
+    const reviews = [LONG, `${"x".repeat(59)}😀 and on.`].map((text, index) =>
       sourceReview({ source_id: `long${index}`, text }),
     );
     const store = await publishedStore({ reviews });
     expect(store.published.search({ text: query }, 1).total).toBe(total);
+    store.close();
+  });
+
+  test("finds no text that only has the same threes of characters, in another order", async () => {
+    const reviews = [sourceReview({ text: "Cde, then abc." })];
+    const store = await publishedStore({ reviews });
+    expect(store.published.search({ text: "abcde" }, 1).total).toBe(0);
+    expect(store.published.search({ text: "abc" }, 1).total).toBe(1);
     store.close();
   });
 
