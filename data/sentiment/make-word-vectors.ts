@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { strengthOf } from "../../src/analysis/polarity/lexicon.ts";
-import { DIMENSIONS, packVectors, UNIT } from "../../src/analysis/polarity/word-vectors.ts";
+import { strengthOf } from "../../src/analysis/polarity/facts/lexicon.ts";
+import { DIMENSIONS, packVectors, UNIT } from "../../src/analysis/polarity/facts/word-vectors.ts";
 import { ROLE, roleOf } from "../../src/analysis/words/word-roles.ts";
 import { readingOf } from "./examples.ts";
 import { RESTAURANTS, SERVICES } from "./training-sets.ts";

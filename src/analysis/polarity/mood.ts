@@ -1,19 +1,7 @@
-import type { WordFacts } from "./word-facts.ts";
+import type { Mood } from "./facts/mood.ts";
+import type { WordFacts } from "./facts/word-facts.ts";
 
-export type Mood = "fact" | "unreal" | "supposed";
-
-const WISHES = new Set("wish wished hoped hoping expected expecting expect supposed".split(" "));
-const CONDITIONS = new Set("if unless whether than".split(" "));
-const MODALS = new Set("would could might should".split(" "));
 const SUPPOSING = new Set(["would", "could"]);
-
-/** The mood that a word brings by itself; "modal" where the next word decides. */
-export function moodOf(word: string): Mood | "modal" | undefined {
-  if (word === ",") return "fact";
-  if (WISHES.has(word)) return "unreal";
-  if (CONDITIONS.has(word)) return "supposed";
-  return MODALS.has(word) ? "modal" : undefined;
-}
 
 /** The mood of the words after this one: what is told, what is not so, or what is only thought of. */
 export function moodAfter(words: readonly WordFacts[], at: number, mood: Mood): Mood {

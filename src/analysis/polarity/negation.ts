@@ -1,21 +1,11 @@
-import type { WordFacts } from "./word-facts.ts";
+import type { WordFacts } from "./facts/word-facts.ts";
 
-const NEGATORS = new Set(
-  "not n't never no none nobody nothing neither nor without can't won't don't doesn't didn't isn't haven't shouldn't nowhere hardly barely scarcely rarely seldom lacks lacked lacking minus".split(
-    " ",
-  ),
-);
 const BARRIERS = new Set(
   ", ; : . ! ? ( ) but however although though because and so which who when while".split(" "),
 );
 const SOFT_BARRIERS = new Set([",", "and"]);
 const REACH = 5;
 const NEAR = 3;
-
-/** Whether a word turns what follows it. */
-export function isNegator(word: string): boolean {
-  return NEGATORS.has(word);
-}
 
 /**
  * The negator that rules a place, given the one that ruled the place before.

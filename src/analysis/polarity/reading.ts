@@ -1,8 +1,8 @@
 import type { Clause } from "../segment.ts";
 import type { Token } from "../tokens.ts";
-import { canonicalize } from "./canonical.ts";
+import { canonicalize } from "./facts/canonical.ts";
+import { FACTS, type WordFacts } from "./facts/word-facts.ts";
 import { weigh } from "./valence.ts";
-import { FACTS, type WordFacts } from "./word-facts.ts";
 
 /** A text as the polarity model sees it: one entry a canonical word. */
 export interface Reading {

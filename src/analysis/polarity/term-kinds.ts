@@ -1,7 +1,7 @@
+import { kindOf } from "./facts/kinds.ts";
 import { add } from "./features.ts";
 import { mix } from "./hash.ts";
 import { level, SLOT, SPACE, type TermScene } from "./term-scene.ts";
-import { kindOf } from "./word-kinds.ts";
 
 const WEIGHT = 0.4;
 const REACH = 3;

@@ -1,7 +1,7 @@
+import { addPlace, DIMENSIONS, type WordVector } from "./facts/word-vectors.ts";
 import { add } from "./features.ts";
 import { mix } from "./hash.ts";
 import { level, raise, SLOT, SPACE, type TermScene } from "./term-scene.ts";
-import { addPlace, DIMENSIONS, type WordVector } from "./word-vectors.ts";
 
 const TERM_DIMENSIONS = 8;
 const TERM_PLACE = 51;

@@ -1,9 +1,10 @@
 import { ROLE } from "../words/word-roles.ts";
-import { degreeAt, isMeasure } from "./degree.ts";
-import { phraseAt } from "./lexicon.ts";
-import { inMood, type Mood, moodAfter } from "./mood.ts";
+import { isMeasure } from "./facts/degree.ts";
+import type { Mood } from "./facts/mood.ts";
+import type { WordFacts } from "./facts/word-facts.ts";
+import { inMood, moodAfter } from "./mood.ts";
 import { negated, ruling, supersedes } from "./negation.ts";
-import type { WordFacts } from "./word-facts.ts";
+import { phraseAt } from "./phrases.ts";
 import { senseAt } from "./word-sense.ts";
 
 /** The sentiment of each canonical word after negation, degree and mood are taken into account. */
@@ -104,6 +105,14 @@ function turned(scan: Scan, at: number, strength: number): number {
   let value = limited(strength, words, at) ?? strength * degreeAt(words, at, scan.from);
   if (negator >= 0) value = negated(value, words[at]?.text ?? "", at - negator);
   return Math.max(-LIMIT, Math.min(LIMIT, inMood(value, scan.mood)));
+}
+
+/** How much stronger or weaker the words before a place make what stands there; 1 for no change. */
+function degreeAt(words: readonly WordFacts[], at: number, from: number): number {
+  if (at <= from) return 1;
+  const before = words[at - 1];
+  if (before?.degree !== undefined) return before.degree;
+  return before?.text === "of" && at - 1 > from ? (words[at - 2]?.degree ?? 1) : 1;
 }
 
 /** Two words after which praise says what is not so. */

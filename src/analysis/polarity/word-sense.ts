@@ -1,5 +1,5 @@
-import { strengthInContext } from "./context.ts";
-import type { WordFacts } from "./word-facts.ts";
+import type { Senses } from "./facts/senses.ts";
+import type { WordFacts } from "./facts/word-facts.ts";
 
 const WORD = /^\p{L}/u;
 const BEFORE_LIKING = new Set(
@@ -39,4 +39,38 @@ function praisesRival(words: readonly WordFacts[], at: number): boolean {
   const before = words[at - 1];
   if (before?.negates === true || words[at - 2]?.negates === true) return false;
   return words[at + 1]?.text !== "than" && BEFORE_RIVAL.has(before?.text ?? "");
+}
+
+const REACH_AFTER = 3;
+const REACH_BEFORE = 6;
+
+/**
+ * The strength of an adjective that means different things of different nouns.
+ * @returns −3 to 3, or undefined when the word is not such an adjective
+ */
+function strengthInContext(
+  words: readonly WordFacts[],
+  at: number,
+  from: number,
+  to: number,
+): number | undefined {
+  const values = words[at]?.senses;
+  if (values === undefined) return undefined;
+  for (let ahead = at + 1; ahead <= at + REACH_AFTER && ahead < to; ahead += 1) {
+    const found = senseOf(values, words[ahead]);
+    if (found !== undefined) return found;
+  }
+  for (let back = at - 1; back >= at - REACH_BEFORE && back >= from; back -= 1) {
+    const found = senseOf(values, words[back]);
+    if (found !== undefined) return found;
+  }
+  return values.get("default") ?? 0;
+}
+
+function senseOf(values: Senses, noun: WordFacts | undefined): number | undefined {
+  for (const name of noun?.nounClasses ?? []) {
+    const found = values.get(name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { canonicalize } from "../../../src/analysis/polarity/canonical.ts";
+import { canonicalize } from "../../../src/analysis/polarity/facts/canonical.ts";
+import { FACTS } from "../../../src/analysis/polarity/facts/word-facts.ts";
 import { weigh } from "../../../src/analysis/polarity/valence.ts";
-import { FACTS } from "../../../src/analysis/polarity/word-facts.ts";
 import { tokenize } from "../../../src/analysis/tokens.ts";
 
 /** The sum of what the words say, as one clause. */

@@ -1,4 +1,4 @@
-import packed from "../../../data/sentiment/word-vectors.txt" with { type: "text" };
+import packed from "../../../../data/sentiment/word-vectors.txt" with { type: "text" };
 
 /** How many numbers place a word. */
 export const DIMENSIONS = 16;

@@ -4,9 +4,9 @@ import {
   DIMENSIONS,
   packVectors,
   vectorOf,
-} from "../../../src/analysis/polarity/word-vectors.ts";
+} from "../../../../src/analysis/polarity/facts/word-vectors.ts";
 
-const FILE = `${import.meta.dirname}/../../../data/sentiment/word-vectors.txt`;
+const FILE = `${import.meta.dirname}/../../../../data/sentiment/word-vectors.txt`;
 const UNIT = 32;
 
 test("the shipped words pack into the text that they came from", async () => {

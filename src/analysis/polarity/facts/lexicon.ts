@@ -1,19 +1,12 @@
-import source from "../../../data/sentiment/lexicon.txt" with { type: "text" };
-import { tokenize } from "../tokens.ts";
+import source from "../../../../data/sentiment/lexicon.txt" with { type: "text" };
+import { tokenize } from "../../tokens.ts";
 import { baseForms } from "./base-forms.ts";
 import { canonicalize, WRITTEN } from "./canonical.ts";
-import type { WordFacts } from "./word-facts.ts";
 
 /** Some words in a row; `words` has all of them. */
 export interface Phrase {
   readonly words: readonly string[];
   readonly strength: number;
-}
-
-/** What a lexicon says of the words at a place: how strong (−3 to 3), and how many words it took. */
-export interface Entry {
-  readonly strength: number;
-  readonly length: number;
 }
 
 const words = new Map<string, number>();
@@ -72,23 +65,4 @@ function byForm(word: string): number {
 /** The phrases of the lexicon that begin with a word, by their second word, the longest first. */
 export function phrasesFrom(word: string): ReadonlyMap<string, readonly Phrase[]> | undefined {
   return phrases.get(word);
-}
-
-/** The longest phrase of the lexicon that begins at a place, if any. */
-export function phraseAt(text: readonly WordFacts[], at: number): Entry | undefined {
-  const list = text[at]?.phrases?.get(text[at + 1]?.text ?? "");
-  if (list === undefined) return undefined;
-  for (const phrase of list) {
-    if (matches(phrase.words, text, at)) {
-      return { strength: phrase.strength, length: phrase.words.length };
-    }
-  }
-  return undefined;
-}
-
-function matches(phrase: readonly string[], text: readonly WordFacts[], at: number): boolean {
-  for (let index = phrase.length - 1; index > 1; index -= 1) {
-    if (phrase[index] !== text[at + index]?.text) return false;
-  }
-  return true;
 }

@@ -1,13 +1,13 @@
-import { hashWord } from "../words/hash-word.ts";
-import { type Role, roleOf } from "../words/word-roles.ts";
-import { WordTable, wordOf } from "../words/words.ts";
+import { hashWord } from "../../words/hash-word.ts";
+import { type Role, roleOf } from "../../words/word-roles.ts";
+import { WordTable, wordOf } from "../../words/words.ts";
 import { type Forms, WRITTEN } from "./canonical.ts";
-import { nounClassesOf, type Senses, sensesOf } from "./context.ts";
 import { degreeOf } from "./degree.ts";
+import { kindOf } from "./kinds.ts";
 import { type Phrase, phrasesFrom, strengthOf } from "./lexicon.ts";
 import { type Mood, moodOf } from "./mood.ts";
-import { isNegator } from "./negation.ts";
-import { kindOf } from "./word-kinds.ts";
+import { isNegator } from "./negators.ts";
+import { nounClassesOf, type Senses, sensesOf } from "./senses.ts";
 import { vectorOf, type WordVector } from "./word-vectors.ts";
 
 /**

@@ -1,5 +1,3 @@
-import type { WordFacts } from "./word-facts.ts";
-
 const DEGREES = new Map<string, number>();
 for (const [factor, words] of [
   [
@@ -18,14 +16,6 @@ for (const [factor, words] of [
 /** How much stronger or weaker a word makes the next, if it says only that: "very", "slightly". */
 export function degreeOf(word: string): number | undefined {
   return DEGREES.get(word);
-}
-
-/** How much stronger or weaker the words before a place make what stands there; 1 for no change. */
-export function degreeAt(words: readonly WordFacts[], at: number, from: number): number {
-  if (at <= from) return 1;
-  const before = words[at - 1];
-  if (before?.degree !== undefined) return before.degree;
-  return before?.text === "of" && at - 1 > from ? (words[at - 2]?.degree ?? 1) : 1;
 }
 
 const MEASURES = new Set(

@@ -1,5 +1,3 @@
-import type { WordFacts } from "./word-facts.ts";
-
 /** Strengths of one word by class of noun, and by `default`. */
 export type Senses = ReadonlyMap<string, number>;
 
@@ -86,9 +84,6 @@ const SENSES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   standard: { default: -0.2 },
 };
 
-const REACH_AFTER = 3;
-const REACH_BEFORE = 6;
-
 const classOf = new Map<string, readonly string[]>();
 for (const [name, list] of Object.entries(NOUNS)) {
   for (const noun of list.split(" ")) classOf.set(noun, [...(classOf.get(noun) ?? []), name]);
@@ -105,35 +100,4 @@ export function sensesOf(word: string): Senses | undefined {
 /** The classes of nouns that a word belongs to, if any. */
 export function nounClassesOf(word: string): readonly string[] | undefined {
   return classOf.get(word);
-}
-
-/**
- * The strength of an adjective that means different things of different nouns.
- * @returns −3 to 3, or undefined when the word is not such an adjective
- */
-export function strengthInContext(
-  words: readonly WordFacts[],
-  at: number,
-  from: number,
-  to: number,
-): number | undefined {
-  const values = words[at]?.senses;
-  if (values === undefined) return undefined;
-  for (let ahead = at + 1; ahead <= at + REACH_AFTER && ahead < to; ahead += 1) {
-    const found = senseOf(values, words[ahead]);
-    if (found !== undefined) return found;
-  }
-  for (let back = at - 1; back >= at - REACH_BEFORE && back >= from; back -= 1) {
-    const found = senseOf(values, words[back]);
-    if (found !== undefined) return found;
-  }
-  return values.get("default") ?? 0;
-}
-
-function senseOf(values: Senses, noun: WordFacts | undefined): number | undefined {
-  for (const name of noun?.nounClasses ?? []) {
-    const found = values.get(name);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
