@@ -29,17 +29,21 @@ export interface AspectEvidence {
 /** A text that says more is no review; judging it all would take minutes. */
 const MOST = 200;
 
+/** Whether what is only wished for, or said of others, is left out: it is no opinion, but it is spoken of. */
+export type Scope = "opinions" | "subjects";
+
 /** Every expression of the vocabulary in a text, with what the words there say of it. */
 export function findEvidence(
   prepared: PreparedText,
   { matcher }: CompiledVocabulary,
+  scope: Scope = "opinions",
 ): AspectEvidence[] {
   const text = { ...prepared, input: matcherInput(matcher, prepared.tokens) };
   const evidence: AspectEvidence[] = [];
   let clause = 0;
   for (const match of keepLongest(findPhrases(matcher, text.input))) {
     while (match.from >= (text.clauses[clause]?.to ?? Number.POSITIVE_INFINITY)) clause += 1;
-    const found = evidenceOf(match, text, clause);
+    const found = evidenceOf(match, text, clause, scope);
     if (found !== undefined) evidence.push(found);
     if (evidence.length === MOST) break;
   }
@@ -50,6 +54,7 @@ function evidenceOf(
   match: PhraseMatch,
   text: ScannedText,
   index: number,
+  scope: Scope,
 ): AspectEvidence | undefined {
   const clause = text.clauses[index];
   if (match.aspect === NO_ASPECT || clause === undefined) return undefined;
@@ -57,11 +62,15 @@ function evidenceOf(
   const place = { from, to, clause };
   const polarity = polarityOf(match, text, place);
   if (polarity === 0 && saysNothing(kind, text, place)) return undefined;
-  if (polarity > 0 && isNotTheirs(text, place)) return undefined;
   if (match.hasNegation && isNotOnly(text, from)) return undefined;
-  if (isAboutOthers(text, place)) return undefined;
-  if (polarity < 0 && isDoneByOthers(text, place)) return undefined;
+  if (scope === "opinions" && isNoOpinion(polarity, text, place)) return undefined;
   return { aspect, polarity, kind, weight: weightOf(match, polarity), clause: index, from, to };
+}
+
+/** Whether what is said is meant of others, or not at all. */
+function isNoOpinion(polarity: Sign, text: ScannedText, place: Place): boolean {
+  if (polarity > 0 && isNotTheirs(text, place)) return true;
+  return isAboutOthers(text, place) || (polarity < 0 && isDoneByOthers(text, place));
 }
 
 /** Whether what is praised was only wished for, or is the writer's own deed. */

@@ -19,7 +19,7 @@ export function sentenceCategories(
   prepared: PreparedText,
   compiled: CompiledVocabulary,
 ): SentenceCategory[] {
-  const all = findEvidence(prepared, compiled);
+  const all = findEvidence(prepared, compiled, "subjects");
   const whole = compiled.vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
   const particular = all.filter(({ aspect }) => aspect !== whole);
   const found: SentenceCategory[] = [];
