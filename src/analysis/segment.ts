@@ -138,6 +138,7 @@ function startsUpper(text: string, token: Token): boolean {
 }
 
 function endsClause(tokens: readonly Token[], at: number, before: Token, here: Token): boolean {
+  // Whatever is asked of a word below must be a reason in `breaks` too.
   if ((breaks.of(before) & AFTER) === 0 && (breaks.of(here) & BEFORE) === 0) return false;
   if (PUNCTUATION_BREAKS.has(before.text) || isLooseDash(before, here)) return true;
   if (trailsOff(before)) return startsAnew(tokens, at);

@@ -73,7 +73,7 @@ function afterSpace(text: string, from: number): number {
 
 /**
  * The end of the token that begins here, if it is a word of mere letters or a mark by itself, as most
- * are; else `from`. To ask {@link TOKEN} for each took a tenth of an analysis.
+ * are; else `from`. To ask {@link TOKEN} for each takes longer.
  */
 function plainEnd(text: string, from: number): number {
   let end = from;

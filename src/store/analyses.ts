@@ -46,7 +46,6 @@ export class Analyses {
   }
 
   put({ id, date, rating, analysis }: AnalyzedReview, fingerprint: string): void {
-    // Not `insert or replace`: its savepoint makes the text index write out what it holds each time.
     this.#database
       .query(
         `insert into analyses values (?, ?, ?, ?, ?, ?)

@@ -162,21 +162,21 @@ export const MIGRATIONS: readonly string[] = [
     substr(json_extract(source, '$.text'), 1, 40), json_extract(source, '$.created_at')
   );
   `,
-  // Keys that lie close together: the index of texts takes a tenth of the room, and rows in the order
-  // in which they come are written in two thirds of the time.
+  // An index without places, of rows that are numbered one after another, takes a tenth of the room. Its
+  // name is a new one: a process of the older version that still runs fails, and does no harm.
   `
   drop table published_text;
-  create virtual table published_text using fts5 (
+  create virtual table text_index using fts5 (
     folded, content = '', contentless_delete = 1, detail = none,
     tokenize = 'trigram case_sensitive 1'
   );
-  insert into published_text (published_text, rank) values ('hashsize', 16777216);
+  insert into text_index (text_index, rank) values ('hashsize', 16777216);
   create table text_rows (
     row integer primary key autoincrement,
     position integer not null unique
   ) strict;
   insert into text_rows (position) select position from published order by position;
-  insert into published_text (rowid, folded)
+  insert into text_index (rowid, folded)
     select row, folded from text_rows join published using (position) order by row;
 
   create table kept_reviews (

@@ -56,6 +56,11 @@ export class Published {
     this.#text.write();
   }
 
+  /** Whether search knows the texts of other reviews than those here. */
+  indexFaults(): string[] {
+    return this.#text.faults();
+  }
+
   /** Notes a review that the owner hides, so that readers see that there is one. */
   conceal(id: string): void {
     this.#database.query("insert or ignore into concealed values (?)").run(id);

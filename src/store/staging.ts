@@ -115,7 +115,7 @@ export class Staging {
     return this.#database.query<{ n: number }, []>("select count(*) n from staged").get()?.n ?? 0;
   }
 
-  /** All of them, oldest first: in the order of their keys, the text index takes them four times as fast. */
+  /** All of them, oldest first: the order of their keys. */
   *all(): Iterable<KeptReview> {
     const rows = this.#database.query<Row, []>("select id, source from staged order by position");
     for (const row of rows.iterate()) yield { id: row.id, source: readSourceReview(row.source) };

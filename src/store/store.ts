@@ -13,7 +13,7 @@ import { Reviews } from "./reviews.ts";
 import { Settings } from "./settings.ts";
 import { Subscriptions } from "./subscriptions.ts";
 
-/** How much of the file a connection keeps in memory: large imports write a third faster with more. */
+/** How much of the file a connection keeps in memory: a large import writes faster with more. */
 const PAGES_KB = { reading: 2000, writing: 8000 } as const;
 
 /** One connection to the database, and everything that is kept there. */
@@ -52,14 +52,17 @@ export class Store {
 
   /** Runs work as one commit, or none of it. Throws what the work throws. */
   transaction<Result>(work: () => Result): Result {
-    const whole = this.#database.transaction(() => {
+    const whole = this.#database.transaction(() => this.#written(work));
+    return explainingSqlite(this.path, () => whole.immediate());
+  }
+
+  /** What every change of the data comes to: work with more memory, then what its texts are found by. */
+  #written<Result>(work: () => Result): Result {
+    this.#keepPages(PAGES_KB.writing);
+    try {
       const result = work();
       this.published.indexTexts();
       return result;
-    });
-    this.#keepPages(PAGES_KB.writing);
-    try {
-      return explainingSqlite(this.path, () => whole.immediate());
     } finally {
       this.#keepPages(PAGES_KB.reading);
     }
@@ -74,7 +77,7 @@ export class Store {
     return explainingSqlite(this.path, () => {
       this.#database.run("begin immediate");
       try {
-        return work();
+        return this.#written(work);
       } finally {
         this.#database.run("rollback");
       }
@@ -93,7 +96,7 @@ export class Store {
    */
   shred(): void {
     explainingSqlite(this.path, () => {
-      this.#database.run("insert into published_text (published_text) values ('optimize')");
+      this.#database.run("insert into text_index (text_index) values ('optimize')");
       this.#database.run("vacuum");
     });
     const query = this.#database.query<{ busy: number }, []>("pragma wal_checkpoint(truncate)");
@@ -113,9 +116,12 @@ export class Store {
     explainingSqlite(path, () => copyDatabase(this.#database, path));
   }
 
-  /** What SQLite finds wrong with the file; empty if nothing is. */
+  /** What is wrong with the file, or with the index of texts; empty if nothing is. */
   integrityFaults(): string[] {
-    return explainingSqlite(this.path, () => integrityFaults(this.#database));
+    return explainingSqlite(this.path, () => [
+      ...integrityFaults(this.#database),
+      ...this.published.indexFaults(),
+    ]);
   }
 
   /** The version of the tables. */

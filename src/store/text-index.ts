@@ -10,7 +10,7 @@ const LONGEST = 60;
 /** A condition on a published review's position, bound to an {@link indexExpression}. */
 export const MATCHES_INDEX = `position in (
   select position from text_rows
-  where row in (select rowid from published_text where published_text match ?))`;
+  where row in (select rowid from text_index where text_index match ?))`;
 
 /**
  * What every text that holds `folded` matches, and others with the same trigrams; none if it is
@@ -28,7 +28,7 @@ export function indexExpression(folded: string): string | undefined {
 
 /** Whether a text matches the expression only if it holds `folded`. */
 export function isSure(folded: string): boolean {
-  return folded.length <= LONGEST && beginningOf(folded).length === TRIGRAM;
+  return beginningOf(folded).length === TRIGRAM;
 }
 
 /** The first characters; the last of them may be one half, so it is left out where more follow. */
@@ -43,8 +43,8 @@ function phraseAt(characters: readonly string[], at: number): string {
 }
 
 /**
- * The texts of published reviews by their trigrams. A row of it has a number of its own: positions lie
- * so far apart that the index would be ten times as large.
+ * The texts of published reviews by their trigrams. Its rows are numbered one after another: with
+ * positions, which lie far apart, it would be several times as large.
  */
 export class TextIndex {
   readonly #database: Database;
@@ -58,24 +58,40 @@ export class TextIndex {
     this.#database.query("insert into text_rows (position) values (?)").run(position);
   }
 
-  /** Writes what was noted, all at once: one by one, between other work, takes twice the time. */
+  /** Writes what was noted, all at once: one by one, between other work, takes longer. */
   write(): void {
-    this.#database.run(
-      `insert into published_text (rowid, folded)
-       select row, folded from text_rows join published using (position)
-       where row > ifnull((select max(id) from published_text_docsize), 0) order by row`,
-    );
+    this.#database
+      .query(
+        `insert into text_index (rowid, folded)
+         select row, folded from text_rows join published using (position)
+         where row > ifnull((select max(id) from text_index_docsize), 0) order by row`,
+      )
+      .run();
+  }
+
+  /** What is wrong with it; empty if nothing is. */
+  faults(): string[] {
+    const { published, noted, known } =
+      this.#database
+        .query<Record<"published" | "noted" | "known", number>, []>(
+          `select (select count(*) from published) published,
+           (select count(*) from text_rows join published using (position)) noted,
+           (select count(*) from text_index_docsize join text_rows on row = id) known`,
+        )
+        .get() ?? {};
+    if (published === noted && noted === known) return [];
+    return [`search knows ${known} texts of ${published} reviews`];
   }
 
   /** @param id of a published review */
   delete(id: string): void {
     const row = "(select row from text_rows join published using (position) where id = ?)";
-    this.#database.query(`delete from published_text where rowid = ${row}`).run(id);
+    this.#database.query(`delete from text_index where rowid = ${row}`).run(id);
     this.#database.query(`delete from text_rows where row = ${row}`).run(id);
   }
 
   clear(): void {
-    this.#database.run("insert into published_text (published_text) values ('delete-all')");
+    this.#database.run("insert into text_index (text_index) values ('delete-all')");
     this.#database.run("delete from text_rows");
   }
 }

@@ -76,6 +76,9 @@ export const SLOT = {
   through: 47,
 } as const;
 
+/** Where the dense numbers of word vectors stand: after all others. */
+export const FIRST_OF_VECTORS = 51;
+
 /** Adds to one of the dense numbers. */
 export function raise(dense: Float32Array, slot: number, size: number): void {
   dense[slot] = (dense[slot] ?? 0) + size;

@@ -1,10 +1,10 @@
 import { addPlace, DIMENSIONS, type WordVector } from "./facts/word-vectors.ts";
 import { add } from "./features.ts";
 import { mix } from "./hash.ts";
-import { level, raise, SLOT, SPACE, type TermScene } from "./term-scene.ts";
+import { FIRST_OF_VECTORS, level, raise, SLOT, SPACE, type TermScene } from "./term-scene.ts";
 
 const TERM_DIMENSIONS = 8;
-const TERM_PLACE = 51;
+const TERM_PLACE = FIRST_OF_VECTORS;
 const NEAR_PLACE = TERM_PLACE + TERM_DIMENSIONS;
 const LEAN = NEAR_PLACE + DIMENSIONS;
 const LEAN_COUNT = 6;

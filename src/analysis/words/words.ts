@@ -10,6 +10,7 @@ export interface Word {
 
 /** What is known of so many words is kept: the first that are met, and so the usual ones. */
 const MOST_NUMBERED = 32_768;
+const MOST_LATE = 8192;
 export const UNNUMBERED = -1;
 const CURLY = /’/g;
 
@@ -65,7 +66,8 @@ function newForm(written: string, hash: number): Word {
 }
 
 function newWord(text: string): Word {
-  if (numbered === MOST_NUMBERED) return { text, number: UNNUMBERED };
+  // Where it could not be kept, each occurrence would take a number.
+  if (numbered === MOST_NUMBERED || forms.length >= MOST_FORMS) return { text, number: UNNUMBERED };
   numbered += 1;
   return { text, number: numbered - 1 };
 }
@@ -78,6 +80,8 @@ function newWord(text: string): Word {
 export class WordTable<Fact> {
   readonly #find: (text: string) => Fact;
   readonly #facts: Fact[] = [];
+  /** Of the words without a number that were asked for last. */
+  readonly #late = new Map<string, Fact>();
 
   constructor(find: (text: string) => Fact) {
     this.#find = find;
@@ -86,8 +90,18 @@ export class WordTable<Fact> {
   of({ text, number }: Word): Fact {
     const known = this.#facts[number];
     if (known !== undefined) return known;
+    if (number === UNNUMBERED) return this.#ofLate(text);
     const found = this.#find(text);
-    if (number !== UNNUMBERED) this.#facts[number] = found;
+    this.#facts[number] = found;
+    return found;
+  }
+
+  #ofLate(text: string): Fact {
+    const known = this.#late.get(text);
+    if (known !== undefined) return known;
+    const found = this.#find(text);
+    if (this.#late.size >= MOST_LATE) this.#late.clear();
+    this.#late.set(text, found);
     return found;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { WordTable, wordOf } from "../../../src/analysis/words/words.ts";
+import { UNNUMBERED, WordTable, wordOf } from "../../../src/analysis/words/words.ts";
 
 describe("a word", () => {
   test.each([
@@ -16,6 +16,14 @@ describe("a word", () => {
     const words = ["faucet", "valve", "gasket", "washer"];
     expect(new Set(words.map((word) => wordOf(word).number)).size).toBe(words.length);
   });
+});
+
+test("a word that is met when all is full has no number, however often it is met", () => {
+  for (let index = 0; index < 24_000; index += 1) {
+    for (const written of [`full${index}`, `Full${index}`, `FULL${index}`]) wordOf(written);
+  }
+  const numbers = [1, 2, 3].map(() => wordOf("unheard-of").number);
+  expect(numbers).toEqual([UNNUMBERED, UNNUMBERED, UNNUMBERED]);
 });
 
 describe("a table of words", () => {
@@ -38,5 +46,6 @@ describe("a table of words", () => {
     }
     expect(wordOf("word39999")).toEqual({ text: "word39999", number: -1 });
     expect(wordOf("Word1").number).toBe(wordOf("word1").number);
+    expect(table.of(wordOf("word39999"))).toBe("<word39999>");
   });
 });

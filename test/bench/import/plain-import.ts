@@ -7,7 +7,9 @@ const [, , source = "", target = ""] = process.argv;
 const database = new Database(target, { create: true });
 database.run("pragma journal_mode = wal");
 database.run("create table reviews (number integer primary key, id text unique, json text)");
-database.run("create virtual table words using fts5 (text, content = '', tokenize = 'trigram')");
+database.run(`create virtual table words using fts5 (
+  text, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1')`);
+database.run("insert into words (words, rank) values ('hashsize', 16777216)");
 const insert = database.query("insert into reviews values (?, ?, ?)");
 const index = database.query("insert into words (rowid, text) values (?, ?)");
 

@@ -11,8 +11,8 @@ import { nounClassesOf, type Senses, sensesOf } from "./senses.ts";
 import { vectorOf, type WordVector } from "./word-vectors.ts";
 
 /**
- * All that polarity knows of a canonical word by itself. It is found out once a word: the lists that
- * know of words are asked for each word of each text otherwise, and that was a tenth of an analysis.
+ * All that polarity knows of a canonical word by itself. It is found out once a word, instead of asking
+ * list after list for each word of each text.
  */
 export interface WordFacts {
   readonly text: string;

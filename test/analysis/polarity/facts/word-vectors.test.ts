@@ -3,11 +3,11 @@ import {
   addPlace,
   DIMENSIONS,
   packVectors,
+  UNIT,
   vectorOf,
 } from "../../../../src/analysis/polarity/facts/word-vectors.ts";
 
 const FILE = `${import.meta.dirname}/../../../../data/sentiment/word-vectors.txt`;
-const UNIT = 32;
 
 test("the shipped words pack into the text that they came from", async () => {
   const text = await Bun.file(FILE).text();
