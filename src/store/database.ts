@@ -64,7 +64,7 @@ export function removeDatabase(path: string): void {
 function prepare(database: Database, path: string): void {
   database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
   refuseForeign(database, path);
-  // Of a new database only. A review and its analysis fill half of the usual page.
+  // Of a new database only. Reviews are long rows: larger pages hold them with less waste.
   database.run("pragma page_size = 8192");
   database.run("pragma journal_mode = wal");
   // A commit survives a crash of the process; after a power cut the last ones may be missing whole.
