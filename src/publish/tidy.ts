@@ -6,5 +6,10 @@ const MANY_REVIEWS = 10_000;
  * memory is then what one step takes, not what all take together.
  */
 export function tidyAfter(reviews: number): void {
-  if (reviews >= MANY_REVIEWS) Bun.gc(true);
+  if (reviews >= MANY_REVIEWS) tidy();
+}
+
+/** Gives memory back that nothing needs any more. */
+export function tidy(): void {
+  Bun.gc(true);
 }
