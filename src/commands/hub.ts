@@ -3,7 +3,7 @@ import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import type { SubscriptionStatus } from "../domain/subscription.ts";
-import { denial } from "../hub/dispatcher.ts";
+import { denial } from "../hub/denial.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 

@@ -1,12 +1,13 @@
 import type { Context } from "../context.ts";
 import { reasonOf } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
-import type { DeliveryResult, DueDelivery, Intent, StoredIntent } from "../domain/subscription.ts";
+import type { DueDelivery, StoredIntent } from "../domain/subscription.ts";
 import type { Store } from "../store/store.ts";
 import { parseRanges } from "./addresses.ts";
-import { carryOutIntent, type IntentOutcome } from "./carry-out-intent.ts";
+import { carryOutIntent } from "./carry-out-intent.ts";
 import { deliver } from "./deliver.ts";
 import { GuardedFetch, type Resolve } from "./guarded-fetch.ts";
+import { noteOutcome, type Outcome } from "./note-outcome.ts";
 import { Pace } from "./pace.ts";
 import { Pool } from "./pool.ts";
 import { SecretBox } from "./secret-box.ts";
@@ -30,11 +31,6 @@ const RESULTS_WAIT_MS = 20;
 /** What another process commits is seen within this time; looking costs a microsecond. */
 const LOOK_EVERY_MS = 100;
 const LONGEST_SLEEP_MS = 60_000;
-const NOTICE_MS = 600_000;
-
-type Outcome =
-  | { readonly kind: "intent"; readonly outcome: IntentOutcome }
-  | { readonly kind: "delivery"; readonly result: DeliveryResult };
 
 /** Ids of what was claimed and not begun. */
 interface Unbegun {
@@ -186,10 +182,7 @@ export class Dispatcher {
     this.#flushSoon = undefined;
     const results = this.#results.splice(0);
     this.#store.transaction(() => {
-      for (const one of results) {
-        if (one.kind === "intent") this.#noteIntent(one.outcome);
-        else this.#noteDelivery(one.result);
-      }
+      for (const outcome of results) noteOutcome(outcome, this.#store, this.#context);
       this.#store.intents.release(this.#unbegun.intents.splice(0));
       this.#store.subscriptions.release(this.#unbegun.deliveries.splice(0));
     });
@@ -197,28 +190,6 @@ export class Dispatcher {
     // With enough to do, the alarm alone looks for more.
     if (this.#hasRoom()) this.wake();
     if (this.#pool.size === 0) this.#fetch.closeIdle();
-  }
-
-  #noteIntent({ intent, isConfirmed, askedAt, reason }: IntentOutcome): void {
-    const { subscriptions, intents } = this.#store;
-    intents.delete(intent.id);
-    if (intent.mode === "denied") return;
-    if (!isConfirmed) {
-      const told = { mode: intent.mode, host: intent.host, topic: intent.topic, reason };
-      this.#context.log.info(told, "a subscriber did not confirm");
-    } else if (intent.mode === "subscribe") {
-      subscriptions.confirm(intent, askedAt + intent.leaseSeconds * 1000);
-    } else subscriptions.remove(intent.callback, intent.topic);
-  }
-
-  #noteDelivery(result: DeliveryResult): void {
-    const subscription = this.#store.subscriptions.record(result, this.#now());
-    if (result.kind !== "ended" || subscription === undefined) return;
-    const { host, topic } = subscription;
-    this.#context.log.warn({ host, topic, reason: result.reason }, "a subscription ended");
-    if (result.isTold) {
-      this.#store.intents.add(denial(subscription, result.reason, this.#now() + NOTICE_MS));
-    }
   }
 
   /** Sleeps until the next attempt or the end of a claim; all else wakes it by itself. */
@@ -241,11 +212,4 @@ export class Dispatcher {
       intents.nextAt() ?? Number.POSITIVE_INFINITY,
     );
   }
-}
-
-/** Tells a subscriber that its subscription is over (WebSub §5.2). */
-export function denial(subscription: DueDelivery, reason: string, expiresAt: number): Intent {
-  const { callback, host, topic } = subscription;
-  const told = { mode: "denied", reason, expiresAt, requester: "" } as const;
-  return { ...told, callback, host, topic, leaseSeconds: 0, secret: null, delivered: "" };
 }

@@ -1,5 +1,6 @@
 import { METHODS, type Methods } from "../../src/mcp/methods.ts";
 import { errorAnswer, objectAnswer } from "../../src/mcp/tool-answer.ts";
+import fullSchema from "./full-schema.json" with { type: "json" };
 
 /** A PNG of one pixel, and a WAV without a sample: content that the suite asks for. */
 const PNG =
@@ -13,30 +14,7 @@ type Answer = ReturnType<Methods["tools/call"]>;
 type Content = ReturnType<Answer["result"]>["content"];
 
 /** What `json-schema-2020-12` wants to find unchanged in the list of tools. */
-const FULL_SCHEMA: Listed["inputSchema"] = {
-  $schema: "https://json-schema.org/draft/2020-12/schema",
-  type: "object",
-  $defs: {
-    address: {
-      $anchor: "addressDef",
-      type: "object",
-      properties: { street: { type: "string" }, city: { type: "string" } },
-    },
-  },
-  properties: {
-    name: { type: "string" },
-    address: { $ref: "#/$defs/address" },
-    contactMethod: { type: "string", enum: ["phone", "email"] },
-    phone: { type: "string" },
-    email: { type: "string" },
-  },
-  allOf: [{ anyOf: [{ required: ["phone"] }, { required: ["email"] }] }],
-  if: { properties: { contactMethod: { const: "phone" } }, required: ["contactMethod"] },
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  then: { required: ["phone"] },
-  else: { required: ["email"] },
-  additionalProperties: false,
-};
+const FULL_SCHEMA: Listed["inputSchema"] = { ...fullSchema, type: "object" };
 
 /** The suite's tools, each with the one answer that it describes (`conformance list --server`). */
 const ANSWERS: Readonly<Record<string, Answer>> = {

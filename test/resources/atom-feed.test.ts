@@ -26,9 +26,8 @@ import {
 const FEED_PATH = "/feed.xml";
 const BUSINESS: Business = { ...UNNAMED_BUSINESS, name: "Example & Sons <Plumbing>" };
 
-/** What XML 1.0 can't hold (§2.2); lone surrogates are gone once a text is UTF-8. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** What XML 1.0 can't hold (§2.2, Char); lone surrogates are gone once a text is UTF-8. */
+const NOT_XML = /[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const HOSTILE_TEXTS = [
   ["control characters", "Tap\u0000 fixed\u0001\u0008\u000b\u000c\u001f in an\u001b[1m hour."],

@@ -1,0 +1,86 @@
+import { hashWord } from "./hash-word.ts";
+
+/** A word as it is looked up. */
+export interface Word {
+  /** Lower case, with a typewriter apostrophe. */
+  readonly text: string;
+  /** Its own as long as its book lives, from 0; {@link UNNUMBERED} for words met late. */
+  readonly number: number;
+}
+
+export const UNNUMBERED = -1;
+const CURLY = /’/g;
+/** So many ways to write a word are kept for each number: "great", "Great". */
+const FORMS_A_WORD = 2;
+
+/** A word in one of the ways to write it: "Great", "GREAT". */
+interface Form {
+  readonly written: string;
+  readonly hash: number;
+  readonly word: Word;
+}
+
+/** Numbers words in the order in which they are met, so that the usual ones have small numbers. */
+export class Wordbook {
+  readonly #mostNumbered: number;
+  readonly #forms: Form[] = [];
+  /** Of each hash that is used, or one after it, the place in the forms, counted from 1. */
+  readonly #slots: Int32Array;
+  #numbered = 0;
+
+  /** @param mostNumbered how many words get a number; a power of two */
+  constructor(mostNumbered: number) {
+    this.#mostNumbered = mostNumbered;
+    this.#slots = new Int32Array(2 * FORMS_A_WORD * mostNumbered);
+  }
+
+  /** The word that was written, in whatever case. */
+  of(written: string): Word {
+    return this.at(written, 0, written.length);
+  }
+
+  /** The word that stands at [from, to) of a text. What is known is found without cutting it out. */
+  at(text: string, from: number, to: number): Word {
+    const hash = hashWord(text, from, to);
+    const last = this.#slots.length - 1;
+    let slot = hash & last;
+    for (let place = this.#slots[slot] ?? 0; place !== 0; place = this.#slots[slot] ?? 0) {
+      const form = this.#forms[place - 1];
+      if (form?.hash === hash && isAt(text, from, to, form.written)) return form.word;
+      slot = (slot + 1) & last;
+    }
+    return this.#add(text.slice(from, to), hash);
+  }
+
+  #add(written: string, hash: number): Word {
+    const text = written.toLowerCase().replace(CURLY, "'");
+    const word = text === written ? this.#newWord(text) : this.of(text);
+    if (this.#isFull()) return word;
+    const place = this.#forms.push({ written, hash, word });
+    const last = this.#slots.length - 1;
+    let slot = hash & last;
+    while (this.#slots[slot] !== 0) slot = (slot + 1) & last;
+    this.#slots[slot] = place;
+    return word;
+  }
+
+  #newWord(text: string): Word {
+    // What can't be kept has no number: each occurrence would take another.
+    if (this.#numbered === this.#mostNumbered || this.#isFull())
+      return { text, number: UNNUMBERED };
+    this.#numbered += 1;
+    return { text, number: this.#numbered - 1 };
+  }
+
+  #isFull(): boolean {
+    return this.#forms.length >= FORMS_A_WORD * this.#mostNumbered;
+  }
+}
+
+function isAt(text: string, from: number, to: number, written: string): boolean {
+  if (written.length !== to - from) return false;
+  for (let at = from; at < to; at += 1) {
+    if (text.charCodeAt(at) !== written.charCodeAt(at - from)) return false;
+  }
+  return true;
+}
