@@ -42,9 +42,10 @@ export class Wordbook {
   /** The word that stands at [from, to) of a text. What is known is found without cutting it out. */
   at(text: string, from: number, to: number): Word {
     const hash = hashWord(text, from, to);
-    const last = this.#slots.length - 1;
+    const slots = this.#slots;
+    const last = slots.length - 1;
     let slot = hash & last;
-    for (let place = this.#slots[slot] ?? 0; place !== 0; place = this.#slots[slot] ?? 0) {
+    for (let place = slots[slot] ?? 0; place !== 0; place = slots[slot] ?? 0) {
       const form = this.#forms[place - 1];
       if (form?.hash === hash && isAt(text, from, to, form.written)) return form.word;
       slot = (slot + 1) & last;
