@@ -1,8 +1,10 @@
 /**
  * What the analysis costs: `bun run bench insights`. Time for one review, beside only taking its
- * text apart, and the memory of making the document from 100,000 reviews.
+ * text apart and beside VADER's one score of it; and the memory of making the document from
+ * 100,000 reviews.
  */
 import { resolve } from "node:path";
+import vader from "vader-sentiment";
 import { Analyzer } from "../../src/analysis/analyzer.ts";
 import { tokenize } from "../../src/analysis/tokens.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
@@ -35,6 +37,9 @@ const together = timeOf(() => {
   }
 });
 const apart = timeOf(() => sample.forEach(({ text }) => void tokenize(text)));
+const peer = timeOf(() =>
+  sample.forEach(({ text }) => void vader.SentimentIntensityAnalyzer.polarity_scores(text)),
+);
 process.stderr.write(`publishing ${REVIEWS} reviews\n`);
 const { memory, insights, page } = await renderInChild();
 
@@ -45,6 +50,7 @@ process.stdout.write(
     timeRow(`whole analysis of a review of ${length.toFixed(0)} characters, by itself`, whole),
     timeRow(`the same, ${AT_ONCE} at once, as an import does`, together),
     ["of it: splitting into words", `${apart.toFixed(0)} µs`, "", ""],
+    ["VADER (npm vader-sentiment): one score of the same text", `${peer.toFixed(0)} µs`, "", ""],
     [
       `insights of ${REVIEWS} reviews, above idle`,
       `${memory.toFixed(0)} MB`,

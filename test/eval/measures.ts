@@ -1,4 +1,4 @@
-import { type Prediction, predictRow } from "./predict-row.ts";
+import type { Prediction } from "./predict-row.ts";
 import type { Row } from "./rows.ts";
 
 export interface Predicted {
@@ -6,8 +6,8 @@ export interface Predicted {
   readonly prediction: Prediction;
 }
 
-export function predictAll(rows: readonly Row[]): Predicted[] {
-  return rows.map((row) => ({ row, prediction: predictRow(row) }));
+export function predictAll(rows: readonly Row[], predict: (row: Row) => Prediction): Predicted[] {
+  return rows.map((row) => ({ row, prediction: predict(row) }));
 }
 
 /** What was right, what was found beside it, and what was missed. */
@@ -134,23 +134,6 @@ function sharedAspects({ aspects = [] }: Row, found: readonly AspectAnswer[]): J
     const same = found.find((one) => one.aspect === aspect);
     return same === undefined ? [] : [{ gold: polarity, found: same.polarity ?? "" }];
   });
-}
-
-/** The same aspects with the polarity that the stars alone would give. */
-export function byStars(rows: readonly Row[], all: readonly Predicted[]): Predicted[] {
-  return rows.map((row, index) => {
-    const polarity = polarityOfStars(row.rating ?? undefined);
-    const aspects = (all[index]?.prediction.aspects ?? []).map(({ aspect }) => ({
-      aspect,
-      polarity,
-    }));
-    return { row, prediction: { id: null, aspects } };
-  });
-}
-
-function polarityOfStars(rating: number | undefined): string {
-  if (rating === undefined || rating === 3) return "neutral";
-  return rating > 3 ? "positive" : "negative";
 }
 
 /** F1 of the staff's names, in any case. */

@@ -1,4 +1,5 @@
 import { analyzeAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
+import type { AspectOpinion } from "../../src/analysis/aspects/aspect-opinion.ts";
 import { compileVocabulary } from "../../src/analysis/aspects/compile-vocabulary.ts";
 import { sentenceCategories } from "../../src/analysis/aspects/sentence-categories.ts";
 import { findPeople, peopleContext } from "../../src/analysis/people/find-people.ts";
@@ -44,8 +45,12 @@ function termsOf(terms: NonNullable<Row["terms"]>, read: ReadText, rating: numbe
 }
 
 function aspectsOf(read: ReadText, rating: number | undefined) {
-  const opinions = analyzeAspects(read, { vocabulary: HOME_SERVICES, rating });
-  return opinions.map(({ aspect, polarity }) => ({ aspect, polarity }));
+  return aspectOpinions(read, rating).map(({ aspect, polarity }) => ({ aspect, polarity }));
+}
+
+/** What a review says of the aspects of home services, with its evidence. */
+export function aspectOpinions(read: ReadText, rating: number | undefined): AspectOpinion[] {
+  return analyzeAspects(read, { vocabulary: HOME_SERVICES, rating });
 }
 
 function peopleOf({ business }: Row, { text, tokens }: ReadText): string[] {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "bun:test";
+import { accuracy, aspectF1, isMixed, macroF1, mixedAccuracy, polarAccuracy } from "./measures.ts";
+
+const PLUS = "positive";
+const MINUS = "negative";
+const NEITHER = "neutral";
+
+describe("measures of terms", () => {
+  const judged = [
+    { gold: PLUS, found: PLUS },
+    { gold: PLUS, found: NEITHER },
+    { gold: MINUS, found: MINUS },
+    { gold: MINUS, found: PLUS },
+    { gold: "conflict", found: PLUS },
+  ];
+
+  test("count an answer that nobody can give as wrong", () => {
+    expect(accuracy(judged)).toBe(40);
+  });
+
+  test("leave out of praise against complaint what takes no side", () => {
+    expect(polarAccuracy(judged)).toBeCloseTo(200 / 3);
+  });
+
+  test("weigh the three polarities alike", () => {
+    const f1 = { positive: 40, negative: 200 / 3, neutral: 0 };
+    expect(macroF1(judged)).toBeCloseTo((f1.positive + f1.negative + f1.neutral) / 3);
+  });
+});
+
+describe("measures of aspects", () => {
+  const mixed = {
+    row: {
+      text: "",
+      aspects: [
+        { aspect: "price", polarity: MINUS },
+        { aspect: "quality", polarity: PLUS },
+      ],
+      optional: [{ aspect: "staff", polarity: PLUS }],
+    },
+    prediction: {
+      id: null,
+      aspects: [
+        { aspect: "price", polarity: PLUS },
+        { aspect: "quality", polarity: PLUS },
+        { aspect: "staff", polarity: PLUS },
+      ],
+    },
+  };
+
+  test("take what is optional neither for right nor for wrong", () => {
+    expect(aspectF1([mixed])).toBe(50);
+    expect(aspectF1([mixed], MINUS)).toBe(0);
+  });
+
+  test("judge the polarity where a review praises and criticises", () => {
+    expect(isMixed(mixed.row)).toBe(true);
+    expect(isMixed({ text: "", aspects: [{ aspect: "price", polarity: "mixed" }] })).toBe(true);
+    expect(isMixed({ text: "", aspects: [{ aspect: "price", polarity: MINUS }] })).toBe(false);
+    expect(mixedAccuracy([mixed])).toBe(50);
+  });
+});

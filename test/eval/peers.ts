@@ -1,0 +1,60 @@
+import vader from "vader-sentiment";
+import wink from "wink-sentiment";
+import { ReadText } from "../../src/analysis/read-text.ts";
+import { aspectOpinions, type Prediction } from "./predict-row.ts";
+import type { Row } from "./rows.ts";
+
+/** Another way to answer what a row asks; what it can't answer it leaves out. */
+export interface Peer {
+  readonly name: string;
+  readonly predict: (row: Row) => Prediction;
+}
+
+/** What people use instead: the stars of the review, and the two best packages on npm. */
+export const PEERS: readonly Peer[] = [
+  { name: "stars", predict: byStars },
+  {
+    name: "VADER",
+    predict: byWords((text) => vader.SentimentIntensityAnalyzer.polarity_scores(text).compound),
+  },
+  { name: "wink", predict: byWords((text) => wink(text).score) },
+];
+
+const MIDDLE = 3;
+
+/** The aspects that Candor finds, all with the polarity of the stars. */
+function byStars({ id = null, text, aspects, rating }: Row): Prediction {
+  if (aspects === undefined || typeof rating !== "number") return { id };
+  const polarity = polarityOf(rating - MIDDLE, 0);
+  const found = aspectOpinions(new ReadText(text), rating);
+  return { id, aspects: found.map(({ aspect }) => ({ aspect, polarity })) };
+}
+
+/** What the makers of VADER call neutral: compound scores up to this. */
+const NEUTRAL = 0.05;
+
+/** Terms by the score of their text; of aspects what Candor finds, by that of its clauses. */
+function byWords(score: (text: string) => number): Peer["predict"] {
+  const ofText = (text: string) => polarityOf(score(text), NEUTRAL);
+  return ({ id = null, text, label, terms, aspects, rating }) => ({
+    id,
+    ...(label === undefined ? {} : { label: score(text) < 0 ? "negative" : "positive" }),
+    ...(terms === undefined
+      ? {}
+      : { terms: terms.map(({ from, to }) => ({ from, to, polarity: ofText(text) })) }),
+    ...(aspects === undefined ? {} : { aspects: judgedBy(ofText, text, rating ?? undefined) }),
+  });
+}
+
+function judgedBy(ofText: (text: string) => string, text: string, rating: number | undefined) {
+  return aspectOpinions(new ReadText(text), rating).map(({ aspect, evidence }) => {
+    const said = new Set(evidence.map(({ start, end }) => ofText(text.slice(start, end))));
+    said.delete("neutral");
+    return { aspect, polarity: said.size > 1 ? "mixed" : ([...said][0] ?? "neutral") };
+  });
+}
+
+function polarityOf(score: number, neutral: number): string {
+  if (Math.abs(score) <= neutral) return "neutral";
+  return score > 0 ? "positive" : "negative";
+}
