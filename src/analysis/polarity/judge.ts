@@ -1,5 +1,6 @@
 import { CLAUSE_DENSE, clauseFeatures } from "./clause-features.ts";
 import { emptyVector } from "./features.ts";
+import { leaningAround, leant } from "./leaning.ts";
 import { type Probabilities, predict } from "./linear-model.ts";
 import { type PolarityModel, polarityModel } from "./model.ts";
 import { withRating } from "./rating-prior.ts";
@@ -26,6 +27,9 @@ export interface CharacterSpan {
   readonly to: number;
 }
 
+/** How much of what its sentence says as a whole counts for a term. */
+const SENTENCE = 0.3;
+
 const termVector = emptyVector(TERM_DENSE);
 const clauseVector = emptyVector(CLAUSE_DENSE);
 
@@ -45,7 +49,9 @@ export function judgeTerms(
   return terms.map((term) => {
     const others = terms.filter((other) => other !== term);
     termFeatures(reading, term, others, termVector);
-    return judgment(predict(model.term, termVector), rating);
+    const found = predict(model.term, termVector);
+    const leaning = leaningAround(reading, reading.clauseOf[term.from] ?? 0, model.clause);
+    return judgment(leant(found, SENTENCE * leaning), rating);
   });
 }
 

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { leaningAround, leant } from "../../../src/analysis/polarity/leaning.ts";
+import { polarityModel } from "../../../src/analysis/polarity/model.ts";
+import { ReadText } from "../../../src/analysis/read-text.ts";
+
+function leaningIn(text: string, clause: number): number {
+  return leaningAround(new ReadText(text).reading, clause, polarityModel().clause);
+}
+
+describe("the leaning of a sentence", () => {
+  test("is praise above 0, blame below", () => {
+    expect(leaningIn("Wonderful work by a friendly crew.", 0)).toBeGreaterThan(1);
+    expect(leaningIn("Awful work by a rude crew.", 0)).toBeLessThan(-1);
+  });
+
+  test("is that of its own sentence alone", () => {
+    expect(leaningIn("Wonderful work. Awful, rude crew.", 0)).toBeGreaterThan(1);
+    expect(leaningIn("Wonderful work. Awful, rude crew.", 1)).toBeLessThan(-1);
+  });
+
+  test("is none where the clause leans to the other side", () => {
+    const text = "The lunch was wonderful and so was the bread, but the waiter was rude";
+    expect([leaningIn(text, 0), leaningIn(text, 1)].filter((leaning) => leaning === 0)).toEqual([
+      0,
+    ]);
+  });
+});
+
+describe("probabilities that lean", () => {
+  const share = fc.double({ min: 0.01, max: 1, noNaN: true });
+  const found = fc.tuple(share, share, share).map(([positive, negative, neutral]) => {
+    const sum = positive + negative + neutral;
+    return { positive: positive / sum, negative: negative / sum, neutral: neutral / sum };
+  });
+
+  test("still sum to 1, and the odds change by what they lean", () => {
+    fc.assert(
+      fc.property(found, fc.double({ min: -3, max: 3, noNaN: true }), (before, leaning) => {
+        const { positive, negative, neutral } = leant(before, leaning);
+        expect(positive + negative + neutral).toBeCloseTo(1, 9);
+        const odds = Math.log(before.positive / before.negative) + leaning;
+        expect(Math.log(positive / negative)).toBeCloseTo(odds, 9);
+      }),
+    );
+  });
+});
