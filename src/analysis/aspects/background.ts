@@ -95,7 +95,7 @@ function openingEnd(
 ): number {
   for (let index = 0; index < clauses.length; index += 1) {
     const first = tokens[clauses[index]?.from ?? 0]?.text ?? "";
-    if (index > 0 && CONTRASTS.has(first)) return 0;
+    if (CONTRASTS.has(first)) return 0;
     if (scoreOf(index) >= SURE) return index;
   }
   return 0;

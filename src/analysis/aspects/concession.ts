@@ -3,13 +3,16 @@ import type { Clause } from "../segment.ts";
 import type { Token } from "../tokens.ts";
 import type { PreparedText } from "./prepare.ts";
 
-/** Words by which who praises grants a fault: "but", "a little", "wish". */
-const CONCESSIONS = new Set(
+/** After these who praises grants a fault; what stood before them is overcome by the praise. */
+const TURNS = ["but", "however"];
+/** Words by which who praises grants a fault, before or after it: "a little", "wish". */
+const FAULT_WORDS = new Set(
   (
-    "but however although though tho except unless downside downsides drawback con cons gripe complaint complaints complain wish unfortunately " +
+    "although though tho except unless downside downsides drawback con cons gripe complaint complaints complain wish unfortunately " +
     "little bit kinda kind somewhat slightly minor sometimes occasionally often may might negative negatives apart aside besides lost deducted"
   ).split(" "),
 );
+const CONCESSIONS = new Set([...TURNS, ...FAULT_WORDS]);
 /** Those that announce the next sentence: "My only complaint?", "The only downside: …". */
 const ANNOUNCEMENTS = new Set(
   "downside downsides drawback con cons gripe complaint complaints wish".split(" "),
@@ -35,7 +38,7 @@ export function isConceded({ tokens, clauses }: Sentences, index: number): boole
   let first = index;
   while (first > 0 && clauses[first - 1]?.sentence === clauses[index]?.sentence) first -= 1;
   for (let at = first; clauses[at]?.sentence === clauses[index]?.sentence; at += 1) {
-    if (hasOne(tokens, clauses[at], CONCESSIONS)) return true;
+    if (hasOne(tokens, clauses[at], at > index ? FAULT_WORDS : CONCESSIONS)) return true;
   }
   const before = clauses[first - 1]?.sentence;
   for (let at = first - 1; at >= 0 && clauses[at]?.sentence === before; at -= 1) {

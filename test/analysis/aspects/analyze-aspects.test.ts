@@ -98,6 +98,8 @@ describe("blame in a review of five stars", () => {
       "care_cleanliness",
     ],
     ["We own a shop that is often late with its bills. Friendly crew, great job.", "price"],
+    ["Nobody could come before Friday but they came at once and did a great job.", "timeliness"],
+    ["Sorry this is a bit late but they were wonderful and did a great job.", "timeliness"],
   ])("is the trouble they came for: %s", (text, aspect) => {
     expect(opinions(text, 5)[aspect]).not.toBe("negative");
   });
@@ -108,6 +110,8 @@ describe("blame in a review of five stars", () => {
       "timeliness",
     ],
     ["Great work, but they are a little pricey.", "price"],
+    ["They were a little rude on the phone, but the work is great.", "staff"],
+    ["Although nobody ever answered the phone, they did great work.", "communication"],
     ["Lovely people. My only complaint? Nobody ever answered the phone.", "communication"],
   ])("stays where it is granted: %s", (text, aspect) => {
     expect(opinions(text, 5)[aspect]).toBe("negative");
@@ -164,6 +168,11 @@ test("a noun that only says whose they are is not judged", () => {
 });
 
 describe("words that look like judgements", () => {
+  test("sincere thanks are the writer's own", () => {
+    const text = "My sincere appreciation to the crew, who were on time.";
+    expect(Object.keys(opinions(text, 5))).toEqual(["timeliness"]);
+  });
+
   test.each([
     "They serviced the boiler as well as the pump.",
     "You are better off with two pumps.",

@@ -59,7 +59,8 @@ export const ignored = expressions(`
   scared to death, explains why, explained to them, explain to them,
   difficult/hard to reach place/places/area/areas/spot/spots/pipe/pipes, we/i won't get ~,
   they/he/she were/was not sure what time, damage that had been caused, some of the damage,
-  was/were going to be/cost/take ~ costly/expensive/fortune/high/long/more, sorry ~ late,
+  was/were going to be/cost/take ~ costly/expensive/fortune/high/long/more, sorry ~ late, sorry ~ bit/little late,
+  sincere/sincerest/sincerely appreciation/gratitude/thanks/thank/apologies/apology/condolences,
   reasonable age, taking care of my mother/mom/dad/father/kids/children/family,
   to =diagnose/=identify ~ problem/issue/leak, came to =diagnose
 `);

@@ -18,5 +18,5 @@ export const ignored = expressions(`
   meet ~ for drinks, food lover, dinner for two, open for, fast food joint, food joint,
   pizza joint, slice joint, thai food place, indian food place, best pizza restaurant,
   sushi lover, sushi lovers, some drinks, few drinks, grab some food, food lovers, for a drink,
-  for drinks, for some drinks, in search of food, starving for, grab ~ food, care about food
+  for drinks, for some drinks, on top of, piled/piling on top, in search of food, starving for, grab ~ food, care about food
 `);
