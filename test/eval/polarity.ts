@@ -101,6 +101,34 @@ function reportTerms(name: string, rows: readonly Row[], model: PolarityModel): 
   report(name, counts, sides);
 }
 
+/** What one fold of a set gave. */
+interface Fold {
+  readonly counts: Counts;
+  readonly sides: Counts;
+}
+
+function foldOf(score: (counts: Counts, sides: Counts) => void): Fold {
+  const fold = { counts: new Map(), sides: new Map() };
+  score(fold.counts, fold.sides);
+  return fold;
+}
+
+/** All folds together, and between which accuracies each one lies. */
+function reportFolds(name: string, folds: readonly Fold[]): void {
+  const together = (all: readonly Counts[]): Counts => {
+    const sum: Counts = new Map();
+    for (const counts of all)
+      for (const [key, number] of counts) sum.set(key, (sum.get(key) ?? 0) + number);
+    return sum;
+  };
+  const sides = together(folds.map((fold) => fold.sides));
+  const all = together(folds.map(({ counts }) => counts));
+  report(`${name} (${FOLDS} folds)`, all, sides.size === 0 ? undefined : sides);
+  const each = folds.map(({ counts }) => accuracy(counts)).sort((one, other) => one - other);
+  const [low = 0] = each;
+  console.log(`  each fold: accuracy ${percent(low)} to ${percent(each.at(-1) ?? 0)}`);
+}
+
 /** As ARTS does: a sentence of the other polarity, about another term, after each one-term row. */
 function withOpposite(rows: readonly Row[]): Row[] {
   const single = rows.filter(
@@ -128,19 +156,18 @@ reportTerms("MEMD restaurants (train)", shared("memd_restaurant_train"), model);
 reportTerms("MEMD restaurants (dev)", shared("memd_restaurant_dev"), model);
 reportTerms("MEMD hotels (dev)", shared("memd_hotel_dev"), model);
 
-const tsa: Counts = new Map();
-const tsaSides: Counts = new Map();
-const uci: Counts = new Map();
+const tsa: Fold[] = [];
+const uci: Fold[] = [];
 for (let fold = 0; fold < FOLDS; fold += 1) {
   const inFold = (_: Row, index: number): boolean => index % FOLDS === fold;
   const outside = (row: Row, index: number): boolean => !inFold(row, index);
   const kept = { ...rows, tsa: rows.tsa.filter(outside), uci: rows.uci.filter(outside) };
   const folded = train(kept, { term: true, clause: true });
-  scoreTerms(rows.tsa.filter(inFold), folded, tsa, tsaSides);
-  scoreTexts(rows.uci.filter(inFold), folded, uci);
+  tsa.push(foldOf((counts, sides) => scoreTerms(rows.tsa.filter(inFold), folded, counts, sides)));
+  uci.push(foldOf((counts) => scoreTexts(rows.uci.filter(inFold), folded, counts)));
 }
-report(`TSA-MD (${FOLDS} folds)`, tsa, tsaSides);
-report(`UCI sentences (${FOLDS} folds)`, uci);
+reportFolds("TSA-MD", tsa);
+reportFolds("UCI sentences", uci);
 
 const yelp: Counts = new Map();
 scoreTexts(shared("yelp_1v5"), model, yelp);

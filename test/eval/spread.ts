@@ -1,0 +1,25 @@
+import { random } from "../../data/sentiment/fit.ts";
+import { percentile } from "../support/figures.ts";
+
+export interface Spread {
+  readonly low: number;
+  readonly high: number;
+}
+
+const ROUNDS = 200;
+const SEED = 17;
+const OUTSIDE = 0.025;
+
+/**
+ * Between which figures a measure lies in 95 of 100 samples of the same kind and size (bootstrap:
+ * as many rows, each drawn from all). The same rows give the same spread.
+ */
+export function spreadOf<Row>(
+  rows: readonly Row[],
+  measure: (sample: readonly Row[]) => number,
+): Spread {
+  const next = random(SEED);
+  const drawn = (): Row[] => rows.flatMap(() => rows[Math.floor(next() * rows.length)] ?? []);
+  const figures = Array.from({ length: ROUNDS }, () => measure(drawn()));
+  return { low: percentile(figures, OUTSIDE), high: percentile(figures, 1 - OUTSIDE) };
+}
