@@ -5,21 +5,12 @@ import { Document, type RulesetDefinition, Spectral } from "@stoplight/spectral-
 import { Json } from "@stoplight/spectral-parsers";
 import { oas } from "@stoplight/spectral-rulesets";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
-import { createApp } from "../../src/http/app.ts";
 import { applyPublication } from "../../src/publish/publish.ts";
 import { MCP_PATH } from "../../src/resources/mcp-path.ts";
 import { DOCUMENTS, QUERIES, RESOURCES } from "../../src/resources/registry.ts";
 import { HUB_PATH } from "../../src/resources/topic.ts";
 import { Store } from "../../src/store/store.ts";
-import {
-  ask,
-  idOf,
-  publishedStore,
-  sourceReview,
-  TEST_BASE_URL,
-  testContext,
-  testServer,
-} from "../support/library.ts";
+import { ask, idOf, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const PATH = "/.well-known/openapi.json";
@@ -54,9 +45,8 @@ interface Description {
 
 /** The description as it is served, for a server at this address. */
 async function descriptionText(baseUrl = TEST_BASE_URL): Promise<string> {
-  const store = await publishedStore();
-  applyPublication(store, { ...UNDESCRIBED_PUBLICATION, base_url: baseUrl }, new Date(0));
-  const response = await ask(createApp(store, testContext()), PATH);
+  const { get } = await testServer({ baseUrl });
+  const response = await get(PATH);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");
   return response.text();

@@ -1,9 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
-import { createApp } from "../../src/http/app.ts";
-import { applyPublication } from "../../src/publish/publish.ts";
 import {
   ATOM,
   atomProblems,
@@ -14,12 +11,10 @@ import {
   type XmlElement,
 } from "../support/atom-rules.ts";
 import {
-  ask,
   idOf,
-  publishedStore,
+  reviewsOfDays,
   sourceReview,
   TEST_BASE_URL,
-  testContext,
   testServer,
 } from "../support/library.ts";
 
@@ -54,8 +49,12 @@ async function readFeed(response: Response): Promise<XmlElement> {
   return parseXml(new TextDecoder("utf-8", { fatal: true }).decode(await response.bytes()));
 }
 
-async function feedOf(reviews: readonly SourceReview[], business = BUSINESS): Promise<XmlElement> {
-  const { get } = await testServer({ reviews, business });
+async function feedOf(
+  reviews: readonly SourceReview[],
+  business = BUSINESS,
+  baseUrl = TEST_BASE_URL,
+): Promise<XmlElement> {
+  const { get } = await testServer({ reviews, business, baseUrl });
   return readFeed(await get(FEED_PATH));
 }
 
@@ -65,25 +64,6 @@ async function onlyEntry(members: Partial<SourceReview>): Promise<XmlElement> {
   const [entry] = childrenOf(feed, "entry");
   if (entry === undefined) throw new Error("The feed has no entry");
   return entry;
-}
-
-/** The feed of the same reviews at this address. */
-async function feedAt(baseUrl: string, reviews: readonly SourceReview[]): Promise<XmlElement> {
-  const store = await publishedStore({ reviews });
-  applyPublication(
-    store,
-    { ...UNDESCRIBED_PUBLICATION, base_url: baseUrl, business: BUSINESS },
-    new Date(0),
-  );
-  return readFeed(await ask(createApp(store, testContext()), FEED_PATH));
-}
-
-/** Reviews of consecutive days, the oldest first. */
-function reviewsOfDays(count: number): SourceReview[] {
-  return Array.from({ length: count }, (_, day) => {
-    const created_at = new Date(Date.UTC(2025, 0, 1 + day, 9)).toISOString().replace(".000", "");
-    return sourceReview({ source_id: `day-${day}`, text: `Visit number ${day}.`, created_at });
-  });
 }
 
 describe("the Atom feed is well-formed and complete under RFC 4287", () => {
@@ -174,8 +154,8 @@ describe("an entry", () => {
   test("has an id that stays when the base URL changes, while its link follows", async () => {
     const reviews = reviewsOfDays(3);
     const [here, there] = await Promise.all([
-      feedAt(TEST_BASE_URL, reviews),
-      feedAt("https://moved.test/candor", reviews),
+      feedOf(reviews),
+      feedOf(reviews, BUSINESS, "https://moved.test/candor"),
     ]);
     const ids = (feed: XmlElement) => childrenOf(feed, "entry").map((entry) => textOf(entry, "id"));
     expect(ids(there)).toEqual(ids(here));

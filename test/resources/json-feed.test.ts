@@ -2,18 +2,13 @@ import { describe, expect, test } from "bun:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
-import { createApp } from "../../src/http/app.ts";
-import { applyPublication } from "../../src/publish/publish.ts";
 import schema from "../fixtures/json-feed-1.1.schema.json";
 import {
-  ask,
   idOf,
-  publishedStore,
+  reviewsOfDays,
   sourceReview,
   TEST_BASE_URL,
-  testContext,
   testServer,
 } from "../support/library.ts";
 
@@ -55,8 +50,12 @@ async function readFeed(response: Response): Promise<Feed> {
   return JSON.parse(await response.text());
 }
 
-async function feedOf(reviews: readonly SourceReview[], business = BUSINESS): Promise<Feed> {
-  const { get } = await testServer({ reviews, business });
+async function feedOf(
+  reviews: readonly SourceReview[],
+  business = BUSINESS,
+  baseUrl = TEST_BASE_URL,
+): Promise<Feed> {
+  const { get } = await testServer({ reviews, business, baseUrl });
   return readFeed(await get(FEED_PATH));
 }
 
@@ -66,25 +65,6 @@ async function onlyItem(members: Partial<SourceReview>): Promise<Item> {
   const [item] = feed.items;
   if (item === undefined) throw new Error("The feed has no item");
   return item;
-}
-
-/** The feed of the same reviews at this address. */
-async function feedAt(baseUrl: string, reviews: readonly SourceReview[]): Promise<Feed> {
-  const store = await publishedStore({ reviews });
-  applyPublication(
-    store,
-    { ...UNDESCRIBED_PUBLICATION, base_url: baseUrl, business: BUSINESS },
-    new Date(0),
-  );
-  return readFeed(await ask(createApp(store, testContext()), FEED_PATH));
-}
-
-/** Reviews of consecutive days, the oldest first. */
-function reviewsOfDays(count: number): SourceReview[] {
-  return Array.from({ length: count }, (_, day) => {
-    const created_at = new Date(Date.UTC(2025, 0, 1 + day, 9)).toISOString().replace(".000", "");
-    return sourceReview({ source_id: `day-${day}`, text: `Visit number ${day}.`, created_at });
-  });
 }
 
 describe("the JSON Feed meets JSON Feed 1.1", () => {
@@ -203,8 +183,8 @@ describe("an item of the JSON Feed", () => {
   test("has a urn:uuid as its id that stays when the base URL changes", async () => {
     const reviews = reviewsOfDays(3);
     const [here, there] = await Promise.all([
-      feedAt(TEST_BASE_URL, reviews),
-      feedAt("https://moved.test/candor", reviews),
+      feedOf(reviews),
+      feedOf(reviews, BUSINESS, "https://moved.test/candor"),
     ]);
     expect(here.items.map(({ id }) => id)).toEqual(there.items.map(({ id }) => id));
     expect(new Set(here.items.map(({ id }) => id)).size).toBe(3);

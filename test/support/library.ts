@@ -31,6 +31,14 @@ export function sourceReview(members: Partial<SourceReview> = {}): SourceReview 
   };
 }
 
+/** Reviews of consecutive days, the oldest first. */
+export function reviewsOfDays(count: number): SourceReview[] {
+  return Array.from({ length: count }, (_, day) => {
+    const created_at = new Date(Date.UTC(2025, 0, 1 + day, 9)).toISOString().replace(".000", "");
+    return sourceReview({ source_id: `day-${day}`, text: `Visit number ${day}.`, created_at });
+  });
+}
+
 /** The published id of a source review. */
 export function idOf({ platform, source_id }: SourceReview): string {
   return reviewId(platform, source_id);
@@ -41,6 +49,7 @@ export const TEST_BASE_URL = "https://reviews.example.com";
 interface Given {
   readonly reviews?: readonly SourceReview[];
   readonly business?: Business;
+  readonly baseUrl?: string;
   /** Whether the reviews are all there is at their sources. */
   readonly isComplete?: boolean;
   readonly authorNames?: AuthorNames;
@@ -54,7 +63,7 @@ export async function publishedStore(given: Given = {}): Promise<Store> {
   const lines = (given.reviews ?? []).map((review) => toCandorLine(review)).join("\n");
   const publication = {
     ...UNDESCRIBED_PUBLICATION,
-    base_url: TEST_BASE_URL,
+    base_url: given.baseUrl ?? TEST_BASE_URL,
     business: given.business ?? UNNAMED_BUSINESS,
     author_names: given.authorNames ?? "full",
   };
