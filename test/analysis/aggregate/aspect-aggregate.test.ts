@@ -4,7 +4,8 @@ import { AspectAggregate, shrunkShare } from "../../../src/analysis/aggregate/as
 import { OpinionTally } from "../../../src/analysis/aggregate/opinion-tally.ts";
 import { QuotePicker } from "../../../src/analysis/aggregate/quote-picker.ts";
 import type { AnalyzedReview, Evidence } from "../../../src/domain/analysis.ts";
-import type { Opinion, Polarity } from "../../../src/domain/polarity.ts";
+import type { Opinion } from "../../../src/domain/polarity.ts";
+import { anyEvidence } from "./any-evidence.ts";
 
 interface Said {
   readonly date: string;
@@ -15,15 +16,6 @@ interface Said {
 
 const OPINIONS = ["positive", "negative", "neutral", "mixed"] as const;
 
-const evidence = fc
-  .record({
-    start: fc.nat({ max: 40 }),
-    length: fc.integer({ min: 1, max: 90 }),
-    polarity: fc.constantFrom<Polarity>("positive", "negative", "neutral"),
-  })
-  .map(({ start, length, polarity }): Evidence => {
-    return { start, end: start + length, polarity, confidence: 0.8 };
-  });
 const date = fc
   .tuple(fc.integer({ min: 2023, max: 2025 }), fc.integer({ min: 1, max: 12 }), fc.nat({ max: 27 }))
   .map(([year, month, day]) => `${year}-${twoDigits(month)}-${twoDigits(day + 1)}`);
@@ -31,7 +23,7 @@ const said = fc.record({
   date,
   rating: fc.option(fc.integer({ min: 1, max: 5 })),
   opinion: fc.constantFrom<Opinion>(...OPINIONS),
-  evidence: fc.array(evidence, { maxLength: 3 }),
+  evidence: fc.array(anyEvidence, { maxLength: 3 }),
 });
 /** The newest first, as reviews come. */
 const library = fc

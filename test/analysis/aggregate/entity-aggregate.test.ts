@@ -4,6 +4,7 @@ import { EntityAggregate } from "../../../src/analysis/aggregate/entity-aggregat
 import { QuotePicker } from "../../../src/analysis/aggregate/quote-picker.ts";
 import type { Evidence } from "../../../src/domain/analysis.ts";
 import type { Opinion, Polarity } from "../../../src/domain/polarity.ts";
+import { anyEvidence } from "./any-evidence.ts";
 
 interface Said {
   readonly id: string;
@@ -11,20 +12,11 @@ interface Said {
   readonly evidence: readonly Evidence[];
 }
 
-const evidence = fc
-  .record({
-    start: fc.nat({ max: 40 }),
-    length: fc.integer({ min: 1, max: 90 }),
-    polarity: fc.constantFrom<Polarity>("positive", "negative", "neutral"),
-  })
-  .map(({ start, length, polarity }): Evidence => {
-    return { start, end: start + length, polarity, confidence: 0.8 };
-  });
 const said = fc
   .array(
     fc.record({
       rating: fc.option(fc.integer({ min: 1, max: 5 })),
-      evidence: fc.array(evidence, { maxLength: 3 }),
+      evidence: fc.array(anyEvidence, { maxLength: 3 }),
     }),
     { maxLength: 20 },
   )

@@ -1,0 +1,14 @@
+import fc from "fast-check";
+import type { Evidence } from "../../../src/domain/analysis.ts";
+import type { Polarity } from "../../../src/domain/polarity.ts";
+
+/** Evidence as an analysis gives it, anywhere in a text. */
+export const anyEvidence = fc
+  .record({
+    start: fc.nat({ max: 40 }),
+    length: fc.integer({ min: 1, max: 90 }),
+    polarity: fc.constantFrom<Polarity>("positive", "negative", "neutral"),
+  })
+  .map(({ start, length, polarity }): Evidence => {
+    return { start, end: start + length, polarity, confidence: 0.8 };
+  });
