@@ -9,15 +9,30 @@ const OPENERS = new Set(
   ).split(" "),
 );
 
+/** "when I asked and were …": here something else is told. */
+const JOINTS = new Set(["and", "but"]);
+const THEY = new Set(["he", "she", "they"]);
+const STATES = new Set("was were is are did does".split(" "));
+
 /** Whether what stands at token `at` is only wished or promised; it does not look before `from`. */
 export function isHypothetical(text: ScannedText, at: number, from: number): boolean {
   for (let here = at - 1; here >= Math.max(from, at - REACH); here -= 1) {
-    if (isBarrierAt(text, here)) return false;
-    const word = text.tokens[here]?.text ?? "";
-    if (OPENERS.has(word) || isWouldHave(text, here)) return true;
-    if (word === "used" && text.tokens[here + 1]?.text === "to") return true;
+    if (isBarrierAt(text, here) || isNewStatement(text, here)) return false;
+    if (isOpener(text, here, at)) return true;
   }
   return false;
+}
+
+/** Whether what token `at` says reaches to token `to`. */
+function isOpener(text: ScannedText, at: number, to: number): boolean {
+  const word = text.tokens[at]?.text ?? "";
+  if (word === "used") return text.tokens[at + 1]?.text === "to";
+  if (word === "unlike") return !text.tokens.slice(at, to).some((token) => THEY.has(token.text));
+  return OPENERS.has(word) || isWouldHave(text, at);
+}
+
+function isNewStatement({ tokens }: ScannedText, at: number): boolean {
+  return JOINTS.has(tokens[at]?.text ?? "") && STATES.has(tokens[at + 1]?.text ?? "");
 }
 
 /** "would have been great", but not "I would have to say". */

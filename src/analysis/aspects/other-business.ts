@@ -1,9 +1,11 @@
 import type { Token } from "../tokens.ts";
 
 const OTHER = new Set(
-  "other others another previous former prior different most many last old second few several multiple competing two three four five separate every".split(
-    " ",
-  ),
+  "other others another previous former prior different last old competing separate".split(" "),
+);
+/** Of businesses these count others: "two plumbers"; of people they do not: "the two guys". */
+const COUNTS = new Set(
+  "most many few several multiple two three four five second every".split(" "),
 );
 const BUSINESSES = new Set(
   (
@@ -12,6 +14,11 @@ const BUSINESSES = new Set(
     "service services practice practices competitor competitors installer installers landscaper landscapers handyman painter painters firm firms guys"
   ).split(" "),
 );
+const PEOPLE = new Set(["guys"]);
+/** "unlike other plumbers, they …": others that are only compared with. */
+const COMPARING = new Set("unlike than versus vs compared".split(" "));
+const COMPARED_WITHIN = 3;
+const RELATIVES = new Set("that who which whose where".split(" "));
 const COMPETITORS = new Set("competitor competitors competition elsewhere".split(" "));
 const REACH = 2;
 
@@ -27,9 +34,18 @@ export function isOtherBusiness(tokens: readonly Token[], at: number): boolean {
   if (word === "else") return isSomeone(tokens[at - 1]?.text);
   if (!BUSINESSES.has(word)) return false;
   for (let here = at - 1; here >= at - REACH; here -= 1) {
-    if (OTHER.has(tokens[here]?.text ?? "")) return tokens[here - 1]?.text !== "no";
+    const before = tokens[here]?.text ?? "";
+    const isOther = OTHER.has(before) || (COUNTS.has(before) && !PEOPLE.has(word));
+    if (isOther) return tokens[here - 1]?.text !== "no" && !isCompared(tokens, here, at);
   }
   return false;
+}
+
+/** Whether others at [from, to] are only named to compare, and nothing is told of them. */
+function isCompared(tokens: readonly Token[], from: number, to: number): boolean {
+  if (RELATIVES.has(tokens[to + 1]?.text ?? "")) return false;
+  const words = tokens.slice(Math.max(0, from - COMPARED_WITHIN), from);
+  return words.some(({ text }) => COMPARING.has(text));
 }
 
 function isSomeone(word: string | undefined): boolean {

@@ -62,5 +62,13 @@ export const ignored = expressions(`
   was/were going to be/cost/take ~ costly/expensive/fortune/high/long/more, sorry ~ late, sorry ~ bit/little late,
   sincere/sincerest/sincerely appreciation/gratitude/thanks/thank/apologies/apology/condolences,
   reasonable age, taking care of my mother/mom/dad/father/kids/children/family,
-  to =diagnose/=identify ~ problem/issue/leak, came to =diagnose
+  to =diagnose/=identify ~ problem/issue/leak, came to =diagnose,
+  doesn't/didn't/don't/won't/wouldn't hurt that/to/either, showed up for ~ what, work group,
+  great/good/such/more/full/much/some detail about, in great/good/such/full/more/some detail,
+  understanding about/of my/our, beyond/outside ~ expertise,
+  insurance company/companies/adjuster/agent/agents/claim/claims, deal/dealing/dealt with ~ insurance,
+  quoted ~ that i/we needed/need, speed dial, in a day when/and, need/needed ~ asap,
+  trusted/trust them/him/her/you to be there, have/having/had company,
+  first/prior/previous experience ~ having/with/of, no prior/previous experience,
+  customer service number/line/desk/phone, professional opinion/advice, i/we was/were/am/are more than happy
 `);

@@ -40,7 +40,8 @@ export const knowledge: AspectWords = {
     mastery, highly competent, skilled ~ technician/plumber/electrician/tradesman/workers/team,
     technically, trained ~ staff, great skill, problem solver, great suggestions,
     helpful suggestions, good suggestions, =knows everything, diagnosed ~ issue/leak/cause/what,
-    correctly diagnose, able to =diagnose/=identify/=locate/=find ~
+    correctly diagnose, able to =diagnose/=identify/=locate/=find ~,
+    knowledable, knowledgible, knowlegeable, knowledgeful
   `),
   negative: expressions(`
     misdiagnosed, misdiagnose, mis-diagnosed, misdiagnosis, wrong diagnosis,

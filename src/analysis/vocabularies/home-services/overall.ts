@@ -114,7 +114,11 @@ export const overall: AspectWords = {
     eternally grateful, so appreciative, very appreciative,
     they/you were/are so/all/just/simply/absolutely/really? great/amazing/awesome/fantastic/wonderful/excellent/outstanding/incredible/fabulous/exceptional,
     #not go wrong, will be going back, be going back, i will be back, going to be back,
-    first one/person i/we call, the first one i call, my first call
+    first one/person i/we call, the first one i call, my first call,
+    who you should/need/want to? call, who to call, the one/ones/guy/guys/man/people/company to call,
+    call/calling/use/using/calls him/her/them with all my/our,
+    never/#not use/call/hire/try/need/trust/want another/other/any/different ~ plumber/company/electrician/contractor/mechanic/dentist/shop/mover/movers/roofer,
+    never/#not use/call/hire/try/need/trust/want anyone/anybody else
   `),
   negative: expressions(`
     #not recommend, #not ~ recommend, #not ever recommend, wouldn't recommend, cannot recommend,

@@ -54,7 +54,12 @@ export const price: AspectWords = {
     price/prices/pricing is/was/are/were ~ right, pricing is ~ right, easy on the pocket,
     light on the wallet, cost-efficient, cost efficient, cost-efficiently,
     cut/reduce/reduced/lower/lowered/kept ~ cost/costs ~ down/more, refuse/refused to let ~ pay,
-    budget friendly, budget-friendly, cost friendly, wallet-friendly
+    budget friendly, budget-friendly, cost friendly, wallet-friendly,
+    well-priced, reasonably-priced, fairly-priced, fair-priced, affordably-priced,
+    get/gets/got/getting/your/our/my money's/monies/moneys worth,
+    for/only/just/charged less/under than? #number $,
+    minimize/minimized/minimizing/minimise/minimised ~ cost/costs/bill, at ~ quoted price,
+    stood/stand/stands firm on ~ quote/price, honored/honoured/honors ~ quote/price/estimate
   `),
   negative: expressions(`
     expensive, overpriced, over-priced, over priced, pricey, pricy, exorbitant, astronomical,

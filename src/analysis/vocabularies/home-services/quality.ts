@@ -81,7 +81,8 @@ export const quality: AspectWords = {
     good/great/excellent/skilled at their/his/her trade/craft, =craftsman, finest craftsman,
     operating/functioning properly/perfectly/correctly, good/quality/great material,
     made sure it was #good, make sure everything was fixed/working/right, couldn't be better,
-    job perfection, took care of all, to my/our liking
+    job perfection, took care of all, to my/our liking,
+    until/till ~ issue/issues/problem/problems/leak/leaks was/were resolved/fixed/solved/gone/corrected
   `),
   negative: expressions(`
     leak/leaks/leaking came/come/comes ~ back,

@@ -77,7 +77,9 @@ export const staff: AspectWords = {
     great worker/workers, hard-worker, courteously, professionaly, kept ~ laughing,
     fun to chat/talk/work, comfortable having ~ in my/our home/house, enjoyable to be,
     generous with his/her/their time, was/is/very persistent, made ~ feel safe,
-    #good people/guys/crew/team/man/group/folks to work, #good work ethic, #good ~ work ethic
+    #good people/guys/crew/team/man/group/folks to work, #good work ethic, #good ~ work ethic,
+    understanding about/of my/our/the/your ~ situation/problem/needs/concerns/budget,
+    =concerned with/about my/our/your needs/comfort/safety/home
   `),
   negative: expressions(`
     rude, rudely, rudeness, rudest, unprofessional, unprofessionally, unprofessionalism,

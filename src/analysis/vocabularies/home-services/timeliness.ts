@@ -64,7 +64,13 @@ export const timeliness: AspectWords = {
     in less than #number ~, in under #number ~, in record time, record time, =asap, in a flash,
     very short time, well timed, made time to come, there when they promised/said,
     worked/works with my/our schedule, work with my/our schedule, fit into my/our schedule,
-    =worked me/us/him/her/them into, reliable, reliability
+    =worked me/us/him/her/them into, reliable, reliability,
+    expeditiously, within/in a/an very? short time/while/period, on the job/site ~ =next day,
+    came/come/here/there/out/over the same? day i/we ~ called/call,
+    fixed/repaired/installed/replaced/completed/unclogged it/everything/them/that? in #number =hours/=minutes/=mins,
+    fixed/repaired/installed/replaced/completed/unclogged it/everything/them/that? in less/under than? #number ~ =hours/=minutes/=mins/=hour,
+    came/come/out/here/over ~ this/that =morning/=afternoon/=evening, in less #number =minutes/=hours,
+    he/she/they/#person was/were =early
   `),
   negative: expressions(`
     =late, #time late, hours late, minutes late, running late, ran late, running behind,

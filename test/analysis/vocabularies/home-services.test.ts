@@ -1,0 +1,59 @@
+import { describe, expect, test } from "bun:test";
+import { opinions } from "../aspects/reading.ts";
+
+describe("idioms of home services", () => {
+  test.each([
+    ["He was on the job the next day and did great work.", "timeliness"],
+    ["They fixed the drain expeditiously.", "timeliness"],
+    ["He came within a short time and was kind.", "timeliness"],
+    ["They came out the day I called.", "timeliness"],
+    ["We called this morning and they came this afternoon.", "timeliness"],
+    ["He repaired it in two hours.", "timeliness"],
+    ["This is who you should call.", "overall"],
+    ["I will be calling him with all my plumbing needs.", "overall"],
+    ["I will never use another plumber.", "overall"],
+    ["You get your money's worth here.", "price"],
+    ["He did it for less than 90$.", "price"],
+    ["Well-priced and friendly.", "price"],
+    ["He stood firm on their quote.", "price"],
+    ["She was always concerned with my needs.", "staff"],
+    ["He was understanding about my situation.", "staff"],
+    ["They stayed until all the issues were resolved.", "quality"],
+  ])("praise: %s", (text, aspect) => {
+    expect(opinions(text, 5)[aspect]).toBe("positive");
+  });
+
+  test.each([
+    ["He made dealing with insurance so easy.", "price"],
+    ["She was understanding about my situation.", "knowledge"],
+    ["They took the time to make sure the job was done right.", "communication"],
+    ["He explained it in great detail.", "quality"],
+    ["It doesn't hurt that he is a funny guy.", "care_cleanliness"],
+    ["We have them on speed dial.", "timeliness"],
+  ])("words in another sense: %s", (text, aspect) => {
+    expect(opinions(text, 5)[aspect]).toBeUndefined();
+  });
+});
+
+describe("others", () => {
+  test("are not the several people whom a business sends", () => {
+    expect(opinions("The two guys that came out were very polite.", 5)).toMatchObject({
+      staff: "positive",
+    });
+  });
+
+  test("are only the yardstick where they are compared with", () => {
+    const text = "Unlike many other plumbers he left the kitchen cleaner than he found it.";
+    expect(opinions(text, 5)).toMatchObject({ care_cleanliness: "positive" });
+  });
+
+  test("are spoken of where something is told of them", () => {
+    const text = "Great crew, unlike other plumbers who were late and tidied up carefully.";
+    expect(opinions(text, 5).care_cleanliness).toBeUndefined();
+  });
+});
+
+test("what follows a question that was asked is seen, not asked for", () => {
+  const text = "They answered when I asked and were very polite.";
+  expect(opinions(text, 5)).toMatchObject({ staff: "positive" });
+});
