@@ -1,0 +1,37 @@
+import { describe, expect, test } from "bun:test";
+import { compileVocabulary } from "../../../src/analysis/aspects/compile-vocabulary.ts";
+import { restaurant } from "../../../src/analysis/vocabularies/restaurant/restaurant.ts";
+import { opinions } from "../aspects/reading.ts";
+
+const compiled = compileVocabulary(restaurant);
+
+describe("idioms of restaurants", () => {
+  test.each([
+    ["This is our new go-to place.", 5, "overall", "positive"],
+    ["Such a good spot, we are lucky to have it.", 5, "overall", "positive"],
+    ["I cannot say enough about them.", 5, "overall", "positive"],
+    ["I will never set foot in there.", 1, "overall", "negative"],
+    ["It was not the hype we had heard.", 1, "overall", "negative"],
+    ["Wait times were minimal.", 5, "service", "positive"],
+    ["They always mess up your order.", 1, "service", "negative"],
+    ["Every addition is an upcharge.", 1, "price", "negative"],
+    ["A cozy bar in the back.", 5, "ambience", "positive"],
+  ])("%s", (text, stars, aspect, polarity) => {
+    expect(opinions(text, stars, compiled)[aspect]).toBe(polarity);
+  });
+
+  test.each([
+    ["Best cocktail bar around.", "ambience"],
+    ["They have a great salad bar.", "ambience"],
+    ["The jambalaya came at room temperature.", "ambience"],
+    ["We ate there after a night out.", "ambience"],
+    ["The cake was beautiful.", "ambience"],
+    ["You're welcome!", "service"],
+    ["It is very pet friendly.", "service"],
+    ["It is right on the water.", "food"],
+    ["We walked around the neighborhood.", "overall"],
+    ["Their go-to dish is the pho.", "overall"],
+  ])("words in another sense: %s", (text, aspect) => {
+    expect(opinions(text, 5, compiled)[aspect]).toBeUndefined();
+  });
+});
