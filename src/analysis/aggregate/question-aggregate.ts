@@ -22,11 +22,17 @@ class Side {
   }
 }
 
-/** How reviews answer one question; they come newest first, each once for a side. */
+/**
+ * How reviews answer one question; they come newest first, each once for a side. A review that says
+ * both stands on both sides.
+ */
 export class QuestionAggregate {
   readonly supporting = new Side();
   readonly contradicting = new Side();
+  /** How many reviews answer it, whatever they say. */
+  reviews = 0;
   readonly #question: Question;
+  #latest: string | undefined;
 
   constructor(question: Question) {
     this.#question = question;
@@ -34,17 +40,19 @@ export class QuestionAggregate {
 
   add(reviewId: string, answer: QuestionAnswer): void {
     (answer.supports ? this.supporting : this.contradicting).add(reviewId, answer);
-  }
-
-  get reviews(): number {
-    return this.supporting.reviews + this.contradicting.reviews;
+    if (reviewId !== this.#latest) this.reviews += 1;
+    this.#latest = reviewId;
   }
 
   draft(): QuestionDraft {
     const { supporting, contradicting } = this;
     return {
       question: this.#question.text,
-      answer: writeAnswer(this.#question, supporting.reviews, contradicting.reviews),
+      answer: writeAnswer(this.#question, {
+        all: this.reviews,
+        supporting: supporting.reviews,
+        contradicting: contradicting.reviews,
+      }),
       supporting: supporting.reviews,
       contradicting: contradicting.reviews,
       supporting_ids: supporting.ids,

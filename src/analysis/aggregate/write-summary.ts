@@ -20,6 +20,7 @@ const CLEAR_PRAISE = 0.6;
 const MOST_PRAISED = 2;
 const MOST_CRITICISED = 2;
 const FEWEST_NAMED = 3;
+const MOST_NAMED = 2;
 /** How many opinions it takes on either side to compare lately with before. */
 const FEWEST_COMPARED = 8;
 
@@ -120,14 +121,24 @@ function changeOf(theme: AspectAggregate, recentFrom: string): Change[] {
   return [{ theme, recent, before, rise: now.low - then.high }];
 }
 
+/** Of the one or two whom most reviews name; of more, none stands out. */
 function peopleSentence(people: readonly EntityAggregate[]): SummarySentence | undefined {
-  const [first] = people
-    .filter(({ tally }) => tally.counts.reviews >= FEWEST_NAMED && tally.praises > 0)
-    .sort((left, right) => right.tally.counts.reviews - left.tally.counts.reviews);
-  if (first === undefined) return undefined;
-  const { tally } = first;
-  const text = `${first.name} is named most often: in ${tally.counts.reviews} reviews, ${tally.praises} of them with praise.`;
-  return sentenceOf(text, [tally], ["positive", "mixed"]);
+  const counts = people.map(({ tally }) => tally.counts.reviews);
+  const most = Math.max(FEWEST_NAMED, ...counts);
+  const named = people.filter((_, index) => counts[index] === most);
+  if (named.length === 0 || named.length > MOST_NAMED) return undefined;
+  const are = named.length === 1 ? "is" : "are";
+  const text = `${joined(named.map(toldPerson))} ${are} named most often.`;
+  const tallies = named.map(({ tally }) => tally);
+  return sentenceOf(text, tallies, ["positive", "mixed", "negative", "neutral"]);
+}
+
+/** `Bo (4 reviews, 2 with praise, 1 with complaints)` */
+function toldPerson({ name, tally }: EntityAggregate): string {
+  const parts = [`${tally.counts.reviews} reviews`];
+  if (tally.praises > 0) parts.push(`${tally.praises} with praise`);
+  if (tally.complaints > 0) parts.push(`${tally.complaints} with complaints`);
+  return `${name} (${parts.join(", ")})`;
 }
 
 interface Together {

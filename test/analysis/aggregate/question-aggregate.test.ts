@@ -93,11 +93,13 @@ describe("the answers to a question", () => {
   });
 
   test("may be yes and no in one review", () => {
-    const { supporting, contradicting } = aggregateOf([
+    const { supporting, contradicting, reviews } = aggregateOf([
       { id: "r0", supports: true, start: 0, end: 9 },
       { id: "r0", supports: false, start: 10, end: 20 },
+      { id: "r1", supports: true, start: 0, end: 9 },
     ]);
-    expect([supporting.ids, contradicting.ids]).toEqual([["r0"], ["r0"]]);
+    expect([supporting.ids, contradicting.ids]).toEqual([["r0", "r1"], ["r0"]]);
+    expect(reviews).toBe(2);
   });
 
   test("are written down with the counts of both sides", () => {

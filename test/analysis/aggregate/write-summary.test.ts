@@ -83,7 +83,7 @@ const VERDICT = "with an overall verdict";
 const PRAISE = "Customers praise";
 const COMPLAINTS = "Complaints are most often about";
 const CHANGE = "have become more frequent";
-const NAMED = "is named most often";
+const NAMED = "named most often";
 
 let made = 0;
 
@@ -130,7 +130,7 @@ describe("a summary", () => {
         "Customers praise staff (9 of the 9 reviews that mention it).",
         "Complaints are most often about price (9 of the 27 reviews that mention it).",
         "Complaints about price have become more frequent: 9 of 9 opinions since 2025-Q1, 0 of 9 before.",
-        "Ada is named most often: in 9 reviews, 9 of them with praise.",
+        "Ada (9 reviews, 9 with praise) is named most often.",
       ].join(" "),
     );
     expect(summary?.sentences.map(({ text }) => text).join(" ")).toBe(summary?.text ?? "");
@@ -319,26 +319,35 @@ describe("people", () => {
   test("are told of where three reviews name one", () => {
     expect(sentence(named(2, { Ada: "positive" }), NAMED)).toBeUndefined();
     expect(sentence(named(3, { Ada: "positive" }), NAMED)?.text).toBe(
-      "Ada is named most often: in 3 reviews, 3 of them with praise.",
+      "Ada (3 reviews, 3 with praise) is named most often.",
     );
   });
 
-  test("are told of by the one whom most reviews name, with the reviews that praise", () => {
-    const praise = named(2, { Bo: "positive" });
-    const reviews = [
-      ...named(3, { Ada: "positive" }),
-      ...praise,
+  test("are told of by the one whom most reviews name, with praise, complaints and all reviews", () => {
+    const ofBo = [
+      ...named(2, { Bo: "positive" }),
       ...named(1, { Bo: "neutral" }),
       ...named(1, { Bo: "negative" }),
     ];
-    const found = sentence(reviews, NAMED);
-    expect(found?.text).toBe("Bo is named most often: in 4 reviews, 2 of them with praise.");
-    expect(found?.review_ids).toEqual(idsOf(praise));
+    const found = sentence([...named(3, { Ada: "positive" }), ...ofBo], NAMED);
+    expect(found?.text).toBe(
+      "Bo (4 reviews, 2 with praise, 1 with complaints) is named most often.",
+    );
+    expect(found?.review_ids.toSorted()).toEqual(idsOf(ofBo).toSorted());
   });
 
-  test("come in the order given where as many reviews name two", () => {
-    const reviews = named(3, { Ada: "positive", Bo: "positive" });
-    expect(sentence(reviews, NAMED)?.text).toStartWith("Ada ");
+  test("are told of where nobody praises the one whom most reviews name", () => {
+    const reviews = [...named(6, { Bo: "negative" }), ...named(3, { Ada: "positive" })];
+    expect(sentence(reviews, NAMED)?.text).toBe(
+      "Bo (6 reviews, 6 with complaints) is named most often.",
+    );
+  });
+
+  test("are two where as many reviews name them", () => {
+    const reviews = named(3, { Ada: "positive", Bo: "mixed" });
+    expect(sentence(reviews, NAMED)?.text).toBe(
+      "Ada (3 reviews, 3 with praise) and Bo (3 reviews, 3 with praise, 3 with complaints) are named most often.",
+    );
   });
 
   test("are told of with the reviews that name them, if none praises", () => {
@@ -442,9 +451,11 @@ function recounted(text: string, reviews: readonly Said[]): number[] {
     ];
   }
   if (text.includes(NAMED)) {
-    const name = text.split(" ")[0] ?? "";
-    const named = reviews.filter(({ people }) => people[name] !== undefined);
-    return [named.length, named.filter(({ people }) => praises(people[name])).length];
+    return namedIn(text).flatMap((name) => {
+      const said = reviews.flatMap(({ people }) => people[name] ?? []);
+      const parts = [praises, complains].map((is) => said.filter(is).length);
+      return [said.length, ...parts.filter((number) => number > 0)];
+    });
   }
   const said: Opinion[] = [text.startsWith(PRAISE) ? "positive" : "negative", "mixed"];
   return themesIn(text).flatMap((aspect) => [
@@ -453,8 +464,16 @@ function recounted(text: string, reviews: readonly Said[]): number[] {
   ]);
 }
 
-function praises(opinion: Opinion | undefined): boolean {
+function namedIn(text: string): string[] {
+  return PEOPLE.filter((name) => text.includes(`${name} (`));
+}
+
+function praises(opinion: Opinion): boolean {
   return opinion === "positive" || opinion === "mixed";
+}
+
+function complains(opinion: Opinion): boolean {
+  return opinion === "negative" || opinion === "mixed";
 }
 
 /** One is written as a word. */
@@ -480,8 +499,8 @@ function carriers(text: string, reviews: readonly Said[]): string[] {
     return saying(recent, [aspect], "negative", "mixed");
   }
   if (text.includes(NAMED)) {
-    const name = text.split(" ")[0] ?? "";
-    return idsOf(reviews.filter(({ people }) => praises(people[name])));
+    const names = namedIn(text);
+    return idsOf(reviews.filter(({ people }) => names.some((name) => people[name] !== undefined)));
   }
   if (text.startsWith(PRAISE)) return saying(reviews, themesIn(text), "positive", "mixed");
   return saying(reviews, themesIn(text), "negative", "mixed");
