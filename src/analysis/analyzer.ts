@@ -59,9 +59,9 @@ export class Analyzer {
     this.#questions = questionIndexFor(vertical);
     const blaming = this.#questions.questions.filter(({ yesBlames }) => yesBlames);
     this.#blaming = new Set(blaming.map(({ id }) => id));
-    this.#subject = Bun.hash.wyhash(
-      JSON.stringify([ANALYZER_VERSION, business, vertical, aspects]),
-    );
+    const { name, technicians, services, service_areas } = business;
+    const read = [name, technicians, services, service_areas, vertical, aspects];
+    this.#subject = Bun.hash.wyhash(JSON.stringify([ANALYZER_VERSION, ...read]));
   }
 
   /** What of the business's lists a text names. */

@@ -1,5 +1,6 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { Analyzer } from "../../src/analysis/analyzer.ts";
+import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 
 const TEXTS = [
@@ -20,4 +21,32 @@ test("many reviews are analysed as each by itself is, in their order", () => {
   }));
   expect(analyzer.analyzeAll(reviews)).toEqual(reviews.map((review) => analyzer.analyze(review)));
   expect(analyzer.analyzeAll([])).toEqual([]);
+});
+
+describe("a fingerprint", () => {
+  const review = { date: "2026-03-04", text: "Ada came on time.", rating: 5, language: "en" };
+  const business = { ...UNNAMED_BUSINESS, name: "Hill Plumbing" };
+  const of = (members: Partial<Business>, read: Partial<typeof review> = {}) =>
+    new Analyzer({
+      ...UNDESCRIBED_PUBLICATION,
+      business: { ...business, ...members },
+    }).fingerprint({ ...review, ...read });
+
+  test.each([
+    [{ name: "Hill & Co" }, {}],
+    [{ technicians: [{ name: "Ada" }] }, {}],
+    [{ services: [{ id: "drains", name: "Drains" }] }, {}],
+    [{ service_areas: [{ name: "Hill" }] }, {}],
+    [{}, { text: "Ada came late." }],
+    [{}, { rating: 1 }],
+    [{}, { language: "de" }],
+    [{}, { date: "2026-03-05" }],
+  ])("differs where the analysis might: %j, %j", (members, read) => {
+    expect(of(members, read)).not.toBe(of({}));
+  });
+
+  test("stays where only what customers look up changes", () => {
+    const shown = { address: "1 Hill Road", phone: "555-0100", url: "https://hill.test/" };
+    expect(of({ ...shown, category: "plumber", hours: ["Mo-Fr 08:00-17:00"] })).toBe(of({}));
+  });
 });

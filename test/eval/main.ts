@@ -7,7 +7,9 @@
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { table } from "../support/figures.ts";
+import { Analyzer } from "../../src/analysis/analyzer.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
+import { median, table } from "../support/figures.ts";
 import {
   accuracy,
   aspectF1,
@@ -22,13 +24,17 @@ import {
   polarAccuracy,
   predictAll,
 } from "./measures.ts";
-import { PEERS, type Peer } from "./peers.ts";
+import { LEXICONS, PEERS, type Peer } from "./peers.ts";
 import { type Prediction, predictRow } from "./predict-row.ts";
-import { readRows } from "./rows.ts";
+import { type Row, readRows } from "./rows.ts";
 import { spreadOf } from "./spread.ts";
 
 const folder = resolve(process.argv[2] ?? "../shared/data/absa");
 const PREDICTORS: readonly Peer[] = [{ name: "candor", predict: predictRow }, ...PEERS];
+
+const SERVICES = ["gold_home_services.dev", "gold_services_two_annotators.dev"] as const;
+const TIMED_ROUNDS = 25;
+const MICROSECONDS = 1000;
 
 interface Measure {
   readonly name: string;
@@ -106,16 +112,30 @@ const SETS: readonly Set[] = [
   { file: "uci_amazon_cells", isTraining: true, measures: [labels(89)] },
   { file: "uci_imdb", isTraining: true, measures: [labels(89)] },
   { file: "yelp_1v5", measures: [labels(94)] },
-  { file: "gold_home_services.dev", measures: aspects(88, 80) },
-  { file: "gold_services_two_annotators.dev", measures: aspects(76, 78, 78) },
+  { file: SERVICES[0], measures: aspects(88, 80) },
+  { file: SERVICES[1], measures: aspects(76, 78, 78) },
 ];
 
 const names = PREDICTORS.map(({ name }) => name);
 const heading = ["set", "rows", "measure", "goal", ...names.toSpliced(1, 0, "95 %")];
 process.stdout.write(table([heading, ...SETS.flatMap(measured)]));
 process.stdout.write(
+  table([
+    [
+      "µs a review",
+      "characters",
+      "goal",
+      "candor, all",
+      ...LEXICONS.map(({ name }) => `${name}, one score`),
+    ],
+    ...SERVICES.flatMap(timeRows),
+  ]),
+);
+process.stdout.write(
   "* may train the model. Goals are for held-out data of the same kind; peers get Candor's aspects.\n",
 );
+process.stdout.write("\nModels of polarity that have not seen what they are scored on:\n");
+await import("./polarity.ts");
 
 function measured({ file, isTraining, measures }: Set): string[][] {
   const path = join(folder, `${file}.jsonl`);
@@ -141,4 +161,31 @@ function range({ of }: Measure, all: readonly Predicted[]): string {
 
 function figure({ asks, of }: Measure, all: readonly Predicted[]): string {
   return all.some(({ prediction }) => asks in prediction) ? of(all).toFixed(1) : "";
+}
+
+/** How long a service review takes, by Candor's whole analysis and by one score of a peer. */
+function timeRows(file: string): string[][] {
+  const path = join(folder, `${file}.jsonl`);
+  if (!existsSync(path)) return [];
+  const rows = readRows(path);
+  const analyzer = new Analyzer(UNDESCRIBED_PUBLICATION);
+  const length = rows.reduce((sum, { text }) => sum + text.length, 0) / rows.length;
+  return [
+    [
+      file,
+      length.toFixed(0),
+      "150",
+      timeOf(rows, (row) => analyzer.analyze(row)),
+      ...LEXICONS.map(({ score }) => timeOf(rows, (row) => score(row.text))),
+    ],
+  ];
+}
+
+function timeOf(rows: readonly Row[], work: (row: Row) => unknown): string {
+  const rounds = Array.from({ length: TIMED_ROUNDS }, () => {
+    const startedAt = performance.now();
+    rows.forEach((row) => void work(row));
+    return (MICROSECONDS * (performance.now() - startedAt)) / rows.length;
+  });
+  return median(rounds).toFixed(0);
 }

@@ -42,8 +42,8 @@ interface Judged {
 /** Each term's right answer beside the one found. */
 export function judgedTerms(all: readonly Predicted[]): Judged[] {
   return all.flatMap(({ row, prediction }) =>
-    (row.terms ?? []).map(({ polarity = "" }, index) => ({
-      gold: polarity,
+    (row.terms ?? []).map(({ polarity }, index) => ({
+      gold: polarity ?? "",
       found: prediction.terms?.[index]?.polarity ?? "",
     })),
   );
@@ -93,7 +93,7 @@ function categoriesOf(cats: readonly { category: string }[] = []): Set<string> {
 
 interface AspectAnswer {
   readonly aspect: string;
-  readonly polarity?: string;
+  readonly polarity?: string | null;
 }
 
 /** F1 of aspect and polarity together. @param wanted which polarities count; all without it */
@@ -130,9 +130,9 @@ export function mixedAccuracy(all: readonly Predicted[]): number {
 }
 
 function sharedAspects({ aspects = [] }: Row, found: readonly AspectAnswer[]): Judged[] {
-  return aspects.flatMap(({ aspect, polarity = "" }) => {
+  return aspects.flatMap(({ aspect, polarity }) => {
     const same = found.find((one) => one.aspect === aspect);
-    return same === undefined ? [] : [{ gold: polarity, found: same.polarity ?? "" }];
+    return same === undefined ? [] : [{ gold: polarity ?? "", found: same.polarity ?? "" }];
   });
 }
 

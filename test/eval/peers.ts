@@ -10,21 +10,27 @@ export interface Peer {
   readonly predict: (row: Row) => Prediction;
 }
 
-/** What people use instead: the stars of the review, and the two best packages on npm. */
-export const PEERS: readonly Peer[] = [
-  { name: "stars", predict: byStars },
+/** The two best packages of npm: above 0 praises. */
+export const LEXICONS = [
   {
     name: "VADER",
-    predict: byWords((text) => vader.SentimentIntensityAnalyzer.polarity_scores(text).compound),
+    score: (text: string) => vader.SentimentIntensityAnalyzer.polarity_scores(text).compound,
   },
-  { name: "wink", predict: byWords((text) => wink(text).score) },
+  { name: "wink", score: (text: string) => wink(text).score },
+] as const;
+
+/** What people use instead: the stars of the review, and those packages. */
+export const PEERS: readonly Peer[] = [
+  { name: "stars", predict: byStars },
+  ...LEXICONS.map(({ name, score }) => ({ name, predict: byWords(score) })),
 ];
 
 const MIDDLE = 3;
 
 /** The aspects that Candor finds, all with the polarity of the stars. */
-function byStars({ id = null, text, aspects, rating }: Row): Prediction {
-  if (aspects === undefined || typeof rating !== "number") return { id };
+function byStars({ id: given, text, aspects, rating }: Row): Prediction {
+  const id = given ?? null;
+  if (aspects === undefined || rating === undefined) return { id };
   const polarity = polarityOf(rating - MIDDLE, 0);
   const found = aspectOpinions(new ReadText(text), rating);
   return { id, aspects: found.map(({ aspect }) => ({ aspect, polarity })) };
@@ -36,13 +42,13 @@ const NEUTRAL = 0.05;
 /** Terms by the score of their text; of aspects what Candor finds, by that of its clauses. */
 function byWords(score: (text: string) => number): Peer["predict"] {
   const ofText = (text: string) => polarityOf(score(text), NEUTRAL);
-  return ({ id = null, text, label, terms, aspects, rating }) => ({
-    id,
+  return ({ id, text, label, terms, aspects, rating }) => ({
+    id: id ?? null,
     ...(label === undefined ? {} : { label: score(text) < 0 ? "negative" : "positive" }),
     ...(terms === undefined
       ? {}
       : { terms: terms.map(({ from, to }) => ({ from, to, polarity: ofText(text) })) }),
-    ...(aspects === undefined ? {} : { aspects: judgedBy(ofText, text, rating ?? undefined) }),
+    ...(aspects === undefined ? {} : { aspects: judgedBy(ofText, text, rating) }),
   });
 }
 

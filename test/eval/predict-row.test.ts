@@ -54,15 +54,57 @@ describe("a prediction", () => {
   });
 });
 
-test("eval:predict prints one line of JSON for each row, in order", async () => {
+/** Runs eval:predict on a file of these bytes. */
+async function predictFile(content: string | undefined) {
   using folder = new TemporaryFolder();
-  const rows = ["a", "b", "c"].map((id) => ({ id, text: `${id}: great work!`, label: "?" }));
-  const path = await folder.write("rows.jsonl", rows.map((row) => JSON.stringify(row)).join("\n"));
+  const path = folder.at("rows.jsonl");
+  if (content !== undefined) await Bun.write(path, content);
   const command = [process.execPath, resolve(import.meta.dir, "predict.ts"), path];
-  const child = Bun.spawn(command, { stdout: "pipe" });
-  const lines = (await new Response(child.stdout).text()).trim().split("\n");
-  expect(await child.exited).toBe(0);
-  expect(lines.map((line) => JSON.parse(line))).toEqual(
-    ["a", "b", "c"].map((id) => ({ id, label: "positive" })),
+  const child = Bun.spawn(command, { stdout: "pipe", stderr: "pipe" });
+  const [output, errors] = await Promise.all(
+    [child.stdout, child.stderr].map((stream) => new Response(stream).text()),
   );
+  return { exit: await child.exited, output: output ?? "", errors: errors ?? "" };
+}
+
+describe("eval:predict", () => {
+  test("prints one line of JSON for each row, in order", async () => {
+    const rows = ["a", "b", "c"].map((id) => ({ id, text: `${id}: great work!`, label: "?" }));
+    const { exit, output } = await predictFile(rows.map((row) => JSON.stringify(row)).join("\n"));
+    expect(exit).toBe(0);
+    expect(
+      output
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    ).toEqual(["a", "b", "c"].map((id) => ({ id, label: "positive" })));
+  });
+
+  test("takes what other programs write: a BOM, CRLF, empty lines, answers that are null", async () => {
+    const row = {
+      text: "The soup was lovely.",
+      rating: null,
+      terms: [{ from: 4, to: 8, polarity: null }],
+      optional: null,
+    };
+    const { exit, output } = await predictFile(`\ufeff${JSON.stringify(row)}\r\n\r\n`);
+    expect(exit).toBe(0);
+    expect(JSON.parse(output).terms).toEqual([{ from: 4, to: 8, polarity: "positive" }]);
+  });
+
+  test.each([
+    ['{"text":"a"}\n{"text":1}', /rows\.jsonl:2: text: expected string$/m],
+    [
+      '{"text":"a","terms":[{"from":"x","to":1}]}',
+      /rows\.jsonl:1: terms\.0\.from: expected integer$/m,
+    ],
+    ["[]", /rows\.jsonl:1: the row: expected object$/m],
+    ["{", /rows\.jsonl:1: /],
+    [undefined, /rows\.jsonl: there is no such file$/m],
+  ])("says where %j is wrong, and prints nothing", async (content, problem) => {
+    const { exit, output, errors } = await predictFile(content);
+    expect([exit, output]).toEqual([1, ""]);
+    expect(errors).toMatch(problem);
+    expect(errors).not.toContain("    at ");
+  });
 });

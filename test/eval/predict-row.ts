@@ -24,7 +24,7 @@ export interface Prediction {
 /** Predicts by the functions that make the insights; of the row's answers it reads nothing. */
 export function predictRow(row: Row): Prediction {
   const read = new ReadText(row.text);
-  const rating = row.rating ?? undefined;
+  const { rating } = row;
   return {
     id: row.id ?? null,
     ...(row.label === undefined ? {} : { label: judgeText(read.reading, rating).polarity }),
@@ -54,6 +54,6 @@ export function aspectOpinions(read: ReadText, rating: number | undefined): Aspe
 }
 
 function peopleOf({ business }: Row, { text, tokens }: ReadText): string[] {
-  const found = findPeople(text, tokens, peopleContext(business ?? undefined, []));
+  const found = findPeople(text, tokens, peopleContext(business, []));
   return [...new Set(found.map(({ name }) => name))];
 }

@@ -3,10 +3,12 @@ import { predictRow } from "./predict-row.ts";
 import { readRows } from "./rows.ts";
 
 const [path] = process.argv.slice(2);
-if (path === undefined) {
-  console.error("Name a file of JSON lines: bun run eval:predict FILE.jsonl");
+try {
+  if (path === undefined) throw new Error("Name a file of JSON lines: FILE.jsonl");
+  const lines = readRows(path).map((row) => `${JSON.stringify(predictRow(row))}\n`);
+  // An empty write would cut what standard output's file holds.
+  if (lines.length > 0) await Bun.write(Bun.stdout, lines.join(""));
+} catch (error) {
+  console.error(`eval:predict: ${error instanceof Error ? error.message : error}`);
   process.exit(1);
 }
-let output = "";
-for (const row of readRows(path)) output += `${JSON.stringify(predictRow(row))}\n`;
-await Bun.write(Bun.stdout, output);

@@ -1,27 +1,24 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
+
+/** What labelled sets answer; what they leave open is absent or null. */
+const Polarity = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
 const Term = Type.Object({
   from: Type.Integer({ minimum: 0 }),
   to: Type.Integer({ minimum: 0 }),
-  polarity: Type.Optional(Type.String()),
+  polarity: Polarity,
 });
-const CategoryPolarity = Type.Object({
-  category: Type.String(),
-  polarity: Type.Optional(Type.String()),
-});
-const AspectPolarity = Type.Object({
-  aspect: Type.String(),
-  polarity: Type.Optional(Type.String()),
-});
+const CategoryPolarity = Type.Object({ category: Type.String(), polarity: Polarity });
+const AspectPolarity = Type.Object({ aspect: Type.String(), polarity: Polarity });
 
 /** A text with what is asked of it and, in labelled sets, the answers. */
 export const Row = Type.Object({
-  id: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()])),
+  id: Type.Optional(Type.Union([Type.String(), Type.Number()])),
   text: Type.String(),
-  rating: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
-  business: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  rating: Type.Optional(Type.Number()),
+  business: Type.Optional(Type.String()),
   label: Type.Optional(Type.Unknown()),
   terms: Type.Optional(Type.Array(Term)),
   cats: Type.Optional(Type.Array(CategoryPolarity)),
@@ -32,16 +29,38 @@ export const Row = Type.Object({
 });
 export type Row = Static<typeof Row>;
 
-/** The rows of a JSON Lines file. Throws an Error that names the line of the first bad one. */
+/**
+ * The rows of a JSON Lines file. Throws an Error that names the line and the member of the first bad
+ * one, or the file that is not there.
+ */
 export function readRows(path: string): Row[] {
-  const lines = readFileSync(path, "utf8").split("\n");
-  return lines.flatMap((line, index) => (line.trim() === "" ? [] : [readRow(line, path, index)]));
+  if (!existsSync(path)) throw new Error(`${path}: there is no such file`);
+  const lines = readFileSync(path, "utf8")
+    .replace(/^\uFEFF/, "")
+    .split("\n");
+  return lines.flatMap((line, index) =>
+    line.trim() === "" ? [] : [readRow(line, `${path}:${index + 1}`)],
+  );
 }
 
-function readRow(line: string, path: string, index: number): Row {
+function readRow(line: string, place: string): Row {
+  const row = withoutNull(parsed(line, place));
+  if (Value.Check(Row, row)) return row;
+  const [first] = Value.Errors(Row, row);
+  const member = first?.path === "" ? "the row" : first?.path.slice(1).replaceAll("/", ".");
+  throw new Error(`${place}: ${member}: ${first?.message.toLowerCase()}`);
+}
+
+/** What is null is as if it were not there. */
+function withoutNull(row: unknown): unknown {
+  if (typeof row !== "object" || row === null || Array.isArray(row)) return row;
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+}
+
+function parsed(line: string, place: string): unknown {
   try {
-    return Value.Parse(Row, JSON.parse(line));
+    return JSON.parse(line);
   } catch (error) {
-    throw new Error(`${path}:${index + 1}: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${place}: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -86,7 +86,10 @@ describe("insights of any reviews", () => {
         for (const one of insights.faq) {
           expect(one.supporting_ids).toHaveLength(one.supporting);
           expect(one.contradicting_ids).toHaveLength(one.contradicting);
-          expect(one.answer).toContain(String(Math.max(one.supporting, one.contradicting)));
+          const all = new Set([...one.supporting_ids, ...one.contradicting_ids]).size;
+          const sides = [one.supporting, one.contradicting].filter((count) => count > 0);
+          const numbers = (one.answer.match(/\d+/g) ?? []).map(Number);
+          expect(new Set([...numbers, all])).toEqual(new Set([...sides, all]));
         }
         const sentences = insights.summary?.sentences ?? [];
         const ids = [
