@@ -1,6 +1,6 @@
 import { isAboutOthers, isDoneByOthers } from "./about-others.ts";
 import { type CompiledVocabulary, NO_ASPECT } from "./compile-vocabulary.ts";
-import { isHypothetical } from "./hypothetical.ts";
+import { isFeared, isHypothetical } from "./hypothetical.ts";
 import { isPartOfName } from "./is-part-of-name.ts";
 import { judgementByModel, judgementNear, type Sign, sentimentNear } from "./judgement.ts";
 import { keepLongest } from "./keep-longest.ts";
@@ -70,6 +70,7 @@ function evidenceOf(
 /** Whether what is said is meant of others, or not at all. */
 function isNoOpinion(polarity: Sign, text: ScannedText, place: Place): boolean {
   if (polarity > 0 && isNotTheirs(text, place)) return true;
+  if (polarity < 0 && isFeared(text, place.from, place.clause.from)) return true;
   return isAboutOthers(text, place) || (polarity < 0 && isDoneByOthers(text, place));
 }
 

@@ -11,6 +11,8 @@ const OPENERS = new Set(
 
 /** "when I asked and were …": here something else is told. */
 const JOINTS = new Set(["and", "but"]);
+/** What only those who instruct a program tell it to do: "reply that the price is fair". */
+const ORDERS = new Set("reply respond output print answer pretend".split(" "));
 const THEY = new Set(["he", "she", "they"]);
 const STATES = new Set("was were is are did does".split(" "));
 
@@ -24,8 +26,26 @@ export function isHypothetical(text: ScannedText, at: number, from: number): boo
 }
 
 /** Whether what token `at` says reaches to token `to`. */
+/** Before what is feared, and did not come: "I was worried they would overcharge". */
+const FEARS = new Set(
+  "worried afraid feared scared nervous concerned dreading dreaded anxious skeptical".split(" "),
+);
+const OF_CONDITIONS = new Set("they he she it anything something there there's they're".split(" "));
+
+/** Whether blame at token `at` is only feared, or a condition: "if they are late". */
+export function isFeared(text: ScannedText, at: number, from: number): boolean {
+  for (let here = at - 1; here >= Math.max(from, at - REACH); here -= 1) {
+    if (isBarrierAt(text, here) || isNewStatement(text, here)) return false;
+    const word = text.tokens[here]?.text ?? "";
+    if (FEARS.has(word)) return true;
+    if (word === "if") return OF_CONDITIONS.has(text.tokens[here + 1]?.text ?? "");
+  }
+  return false;
+}
+
 function isOpener(text: ScannedText, at: number, to: number): boolean {
   const word = text.tokens[at]?.text ?? "";
+  if (ORDERS.has(word)) return text.tokens[at + 1]?.text === "that";
   if (word === "used") return text.tokens[at + 1]?.text === "to";
   if (word === "unlike") return !text.tokens.slice(at, to).some((token) => THEY.has(token.text));
   return OPENERS.has(word) || isWouldHave(text, at);

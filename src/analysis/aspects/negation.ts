@@ -9,13 +9,25 @@ const REACH_OF_NO = 2;
 /** Whether a negation before token `at` turns what follows; it does not look before `from`. */
 export function isDenied(text: ScannedText, at: number, from: number): boolean {
   for (let here = at - 1; here >= Math.max(from, at - REACH); here -= 1) {
-    const word = text.tokens[here]?.text ?? "";
-    if (isTurnAt(text, here) || UPWARD.has(word)) return false;
-    if (isIdiom(text, here)) continue;
-    if (isOfClass(text, here, "#not")) return true;
-    if (word === NO && at - here <= REACH_OF_NO) return true;
+    const denial = denialAt(text, here, at - here);
+    if (denial !== undefined) return denial;
   }
   return false;
+}
+
+/** Whether token `at` turns what stands so many tokens after it; undefined if it says nothing of it. */
+function denialAt(text: ScannedText, at: number, distance: number): boolean | undefined {
+  const word = text.tokens[at]?.text ?? "";
+  if (isAnythingBut(text, at)) return true;
+  if (isTurnAt(text, at) || UPWARD.has(word)) return false;
+  if (isIdiom(text, at)) return undefined;
+  if (isOfClass(text, at, "#not")) return true;
+  return word === NO && distance <= REACH_OF_NO ? true : undefined;
+}
+
+/** "anything but friendly" */
+function isAnythingBut({ tokens }: ScannedText, at: number): boolean {
+  return tokens[at]?.text === "but" && tokens[at - 1]?.text === "anything";
 }
 
 /** Denies nothing that follows: "in no time", "without a problem", "no doubt". */

@@ -27,13 +27,13 @@ const OPENERS = new Set(
   (
     "if unless whether wish wished wishing hope hoped hoping should supposed promised promise promises promising assured claim claims claimed " +
     "expect expects expected expecting want wanted wants looking need needed needs asked asking request requested might would've could've should've " +
-    "advertise advertised advertises advertising pretend pretended instead unlike guarantee guaranteed may considering doubt assuming hopefully initially afraid feared worried worry worrying"
+    "advertise advertised advertises advertising pretend pretended instead unlike guarantee guaranteed may considering doubt assuming hopefully initially afraid feared reply respond worried worry worrying"
   ).split(" "),
 );
 const CONDITIONS = new Set("would could".split(" "));
 const AUXILIARIES = new Set("have be've been be of".split(" "));
 const OTHERS = new Set(
-  "other others another previous previously prior last former different competitor competitors most elsewhere first second ex usual typical many some several big most world".split(
+  "other others another previous previously prior last old former different competitor competitors most elsewhere first second ex usual typical many some several big most world".split(
     " ",
   ),
 );
@@ -95,11 +95,20 @@ function hasUpward({ tokens }: ReadText, { from, to }: Place): boolean {
 
 function hasNegationBefore({ tokens }: ReadText, { from, clause }: Place, reach: number): boolean {
   for (let at = from - 1; at >= Math.max(clause.from, from - reach); at -= 1) {
-    const word = tokens[at]?.text ?? "";
-    if (UPWARD.has(word) || isStop(word, tokens[at - 1]?.text ?? "") || isMark(word)) return false;
-    if (NEGATORS.has(word)) return !(word === "no" && EMPHATIC.has(tokens[at + 1]?.text ?? ""));
+    const denial = denialAt(tokens, at);
+    if (denial !== undefined) return denial;
   }
   return false;
+}
+
+/** Whether token `at` denies what follows, or ends what can be denied; undefined if it does neither. */
+function denialAt(tokens: readonly Token[], at: number): boolean | undefined {
+  const word = tokens[at]?.text ?? "";
+  const before = tokens[at - 1]?.text ?? "";
+  if (word === "but" && before === "anything") return true;
+  if (UPWARD.has(word) || isStop(word, before) || isMark(word)) return false;
+  if (!NEGATORS.has(word)) return undefined;
+  return !(word === "no" && EMPHATIC.has(tokens[at + 1]?.text ?? ""));
 }
 
 /** "not that dirty" and "never felt that it was dirty" against "not happy that it was dirty". */

@@ -31,7 +31,8 @@ export interface CueIndex {
   readonly numbers: ReadonlyMap<string, number>;
   /** The number of any word, {@link UNKNOWN} or {@link MARK}. */
   readonly words: WordTable<number>;
-  readonly negators: ReadonlySet<number>;
+  /** Words that no gap of a cue spans: what they turn is something else. */
+  readonly gapStops: ReadonlySet<number>;
   /** By the number of the rarest word. */
   readonly cues: Drawers<IndexedCue>;
 }
@@ -46,7 +47,7 @@ const DIGIT = /^[$£€]?\d/;
 /** Reads the cues of questions, once for all texts. */
 export function indexQuestions(questions: readonly Question[]): CueIndex {
   const builder: Builder = { numbers: new Map(), elements: new Map(), cues: [] };
-  const negators = new Set([...NEGATORS].map((word) => numberOf(word, builder)));
+  const gapStops = new Set([...NEGATORS, "but"].map((word) => numberOf(word, builder)));
   for (const [at, question] of questions.entries()) {
     for (const side of ["yes", "no", "neither"] as const) {
       const patterns = (question[side] ?? []).flatMap(parseCue);
@@ -56,7 +57,7 @@ export function indexQuestions(questions: readonly Question[]): CueIndex {
   const { numbers } = builder;
   const cues = new Drawers(Array.from(numbers.values(), (word) => builder.cues[word] ?? []));
   const words = new WordTable((text) => numbers.get(text) ?? numberOfStranger(text, numbers));
-  return { questions, numbers, words, negators, cues };
+  return { questions, numbers, words, gapStops, cues };
 }
 
 interface Builder {

@@ -29,7 +29,7 @@ export function findCues(words: Int32Array, index: CueIndex): FoundCue[] {
 function addCuesAt(
   at: number,
   words: Int32Array,
-  { cues, negators }: CueIndex,
+  { cues, gapStops }: CueIndex,
   present: Uint8Array,
   found: FoundCue[],
 ): void {
@@ -37,7 +37,7 @@ function addCuesAt(
   if (word < 0) return;
   for (let place = cues.next(word, present); place !== NO_MORE; ) {
     const cue = cues.items[place];
-    const match = cue === undefined ? undefined : matchAt(cue, words, at, negators);
+    const match = cue === undefined ? undefined : matchAt(cue, words, at, gapStops);
     if (match !== undefined) found.push(match);
     place = cues.next(word, present, place);
   }
@@ -47,9 +47,9 @@ function matchAt(
   cue: IndexedCue,
   words: Int32Array,
   at: number,
-  negators: ReadonlySet<number>,
+  gapStops: ReadonlySet<number>,
 ): FoundCue | undefined {
-  const stops = cue.side === "neither" ? NOTHING : negators;
+  const stops = cue.side === "neither" ? NOTHING : gapStops;
   const last = follow(cue.after, 0, words, at, FORWARD, stops);
   if (last === NOWHERE) return undefined;
   const from = follow(cue.before, 0, words, at, BACKWARD, stops);
@@ -73,14 +73,14 @@ function follow(
   words: Int32Array,
   at: number,
   step: number,
-  negators: ReadonlySet<number>,
+  gapStops: ReadonlySet<number>,
 ): number {
   const element = elements[index];
   if (element === undefined) return at;
-  if (element.isGap) return leap(elements, index + 1, words, at, step, negators);
+  if (element.isGap) return leap(elements, index + 1, words, at, step, gapStops);
   const next = at + step;
   if (!element.words.has(words[next] ?? MARK)) return NOWHERE;
-  return follow(elements, index + 1, words, next, step, negators);
+  return follow(elements, index + 1, words, next, step, gapStops);
 }
 
 function leap(
@@ -89,15 +89,15 @@ function leap(
   words: Int32Array,
   at: number,
   step: number,
-  negators: ReadonlySet<number>,
+  gapStops: ReadonlySet<number>,
 ): number {
   for (let skipped = 0; skipped <= LONGEST_GAP; skipped += 1) {
     const here = at + step * skipped;
     if (skipped > 0) {
       const word = words[here] ?? MARK;
-      if (word === MARK || negators.has(word)) return NOWHERE;
+      if (word === MARK || gapStops.has(word)) return NOWHERE;
     }
-    const end = follow(elements, index, words, here, step, negators);
+    const end = follow(elements, index, words, here, step, gapStops);
     if (end !== NOWHERE) return end;
   }
   return NOWHERE;

@@ -58,7 +58,7 @@ export const overall: AspectWords = {
     using ~ for years, used ~ for years, customer for ~ years, customers for ~ years,
     keep up ~ good, be a repeat, we'll ~ use, i'll ~ use, i'll ~ be back, already ~ recommended,
     already ~ referred, worth a try, give them a ~ try/call/chance, call these guys,
-    you won't ~ regret/disappointed, won't ~ regret, #not ~ regret, #not ~ disappointed,
+    you won't ~ regret/disappointed, won't ~ regret, #not ~ regret, #not ~ regret using/calling/hiring/going/choosing/it/this, #not ~ disappointed,
     never ~ disappointed, never let ~ down, #not ~ let ~ down,
     my ~ dentist/plumber/mechanic/electrician/guy for life, trust no one else, wouldn't go ~ else,
     wouldn't take ~ else, don't go ~ else, great ~ to deal, amazing experience,
