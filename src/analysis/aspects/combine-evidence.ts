@@ -18,12 +18,18 @@ const STARS_FOR_WHOLE = 1.8;
 const BALANCE = 0.5;
 /** A word of praise counts a little less than one of blame. */
 const PRAISE = 0.9;
+/** Praise that its clause is so sure of counts for so much at least, whatever the stars say. */
+const SURE_PRAISE = { score: 0.7, factor: 0.6 };
 /** Less than this says nothing. */
 const ENOUGH = 0.45;
 /** From what weights on, and from what share of the other, both sides are meant. */
 const BOTH = { weight: 1, share: 0.6 };
 /** Up to what prior both sides can be meant. */
 const UNDECIDED = 0.5;
+/** Up to what prior a mention without a judgement is one. */
+const MIDDLE = 0.25;
+/** What the model must make of a clause that judges nothing itself, for the stars to speak for it. */
+const AGREES = { praise: -0.3, blame: 0.6 };
 
 interface Weights {
   readonly positive: number;
@@ -45,7 +51,9 @@ export function combineEvidence(
     const own = evidence[aspect];
     if (own === undefined) continue;
     const expected = isGeneral === true ? STARS_FOR_WHOLE * prior : prior;
-    const polarity = decide(weigh(own, expected, stars), expected);
+    const weights = weigh(prepared, own, expected, stars);
+    const polarity =
+      isGeneral === true ? decide(weights, expected) : polarityOf(prepared, own, weights, prior);
     if (polarity === undefined) continue;
     opinions.push({ aspect: id, polarity, evidence: spansOf(own, clauses) });
   }
@@ -71,15 +79,47 @@ function priorOf(evidence: readonly AspectEvidence[], rating: number | undefined
   return (BALANCE * sum) / (evidence.length + 1);
 }
 
-function weigh(evidence: readonly AspectEvidence[], prior: number, stars: number): Weights {
+function weigh(
+  prepared: PreparedText,
+  evidence: readonly AspectEvidence[],
+  prior: number,
+  stars: number,
+): Weights {
   let positive = 0;
   let negative = 0;
-  for (const { polarity, weight } of evidence) {
+  for (const { polarity, weight, clause } of evidence) {
     const value = polarity === 0 ? prior * stars : polarity * weight;
-    if (value > 0) positive += value * Math.max(0, PRAISE + prior / 2);
+    const isSure = polarity > 0 && prepared.judge(clause).score > SURE_PRAISE.score;
+    const least = isSure ? SURE_PRAISE.factor : 0;
+    if (value > 0) positive += value * Math.max(least, PRAISE + prior / 2);
     else negative -= value * Math.max(0, 1 - prior / 4);
   }
   return { positive, negative };
+}
+
+/** What is said of an aspect; neutral where it is named, and neither words nor stars judge it. */
+function polarityOf(
+  prepared: PreparedText,
+  evidence: readonly AspectEvidence[],
+  weights: Weights,
+  prior: number,
+): AspectPolarity | undefined {
+  const isNamed = Math.abs(prior) <= MIDDLE && evidence.some(({ kind }) => kind === "mention");
+  const named = isNamed ? "neutral" : undefined;
+  return isSaid(prepared, evidence, prior) ? (decide(weights, prior) ?? named) : named;
+}
+
+/** Whether the words judge, or the model does not contradict that they say what the stars say. */
+function isSaid(
+  prepared: PreparedText,
+  evidence: readonly AspectEvidence[],
+  prior: number,
+): boolean {
+  return evidence.some(({ polarity, clause }) => {
+    if (polarity !== 0) return true;
+    const { score } = prepared.judge(clause);
+    return prior > 0 ? score > AGREES.praise : -score > AGREES.blame;
+  });
 }
 
 function decide({ positive, negative }: Weights, prior: number): AspectPolarity | undefined {

@@ -209,10 +209,26 @@ describe("both sides", () => {
 });
 
 describe("stars", () => {
-  test("decide where the words leave it open", () => {
+  test("praise what the words leave open, and blame it only where the clause leans to blame", () => {
     expect(opinions("The price.", 5)).toEqual({ price: "positive" });
-    expect(opinions("The price.", 1)).toEqual({ price: "negative" });
-    expect(opinions("The price.")).toEqual({});
+    expect(opinions("They told me the price on the phone.", 1)).toEqual({});
+    expect(opinions("And then the price, which nobody could explain to me.", 1)).toMatchObject({
+      price: "negative",
+    });
+  });
+
+  test("in the middle, or none, leave what is only named neutral", () => {
+    expect(opinions("The price was okay, nothing special.", 3)).toEqual({ price: "neutral" });
+    expect(opinions("The price.")).toEqual({ price: "neutral" });
+  });
+
+  test("do not silence praise that its clause is sure of", () => {
+    const text = "They were on time and the price was fair, but they flooded my kitchen.";
+    expect(opinions(text, 1)).toEqual({
+      timeliness: "positive",
+      price: "positive",
+      care_cleanliness: "negative",
+    });
   });
 
   test("do not make an aspect of what the text does not say", () => {
