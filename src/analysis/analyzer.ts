@@ -26,6 +26,8 @@ import { type Token, tokenize } from "./tokens.ts";
 import { ANALYZER_VERSION } from "./version.ts";
 import { compiledVocabularyFor } from "./vocabulary-for.ts";
 
+/** As sources write it: "en", "en-GB", "en_US", "eng", "English". */
+const ENGLISH = /^en(g|glish)?([-_]|$)/i;
 /** So many characters are read together: all that is known of them is held until the last step. */
 const MOST_TOGETHER = 65_536;
 /** Characters of a text that are read; Google and Yelp allow their customers half as many. */
@@ -165,7 +167,7 @@ function withConfidence(span: Span, read: ReadText): Evidence {
 function languageOf({ text, language }: Analyzed, tokens: readonly Token[]): TextLanguage {
   const found = detectLanguage(text, tokens);
   if (found === "none" || language === undefined) return found;
-  return /^en(-|$)/i.test(language) ? "english" : "other";
+  return ENGLISH.test(language) ? "english" : "other";
 }
 
 /** Reviews in runs, none of which has much more text than can be held. */

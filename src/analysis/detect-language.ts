@@ -1,3 +1,4 @@
+import { vectorOf } from "./polarity/facts/word-vectors.ts";
 import type { Token } from "./tokens.ts";
 import { WordTable } from "./words/words.ts";
 
@@ -22,7 +23,11 @@ const OTHERS = wordsOf(
    il lo gli che di  sono molto   una ottimo tutto grazie bravi personale
    o os  uma não muito bom são foi meu minha obrigado serviço você
    de het een en niet zeer goed was ik wij  voor zijn ook dank
-   i w nie na jest bardzo się dobrze polecam oraz`,
+   i w nie na jest bardzo się dobrze polecam oraz
+   precio precios caro rápido recomendado amable puntual preço rapido atendimento ótimo obrigada
+   puntuale prezzi gentili bravo consigliato prix rapide équipe sérieux sauber pünktlich freundlich
+   zuverlässig arbeit preis gedaan gewerkt netjes prima vriendelijk szybko solidnie fachowo usługa
+   hizmet çok iyi teşekkürler foarte bine recomand mycket bra jobb bagus sekali tack takk mange`,
 );
 const LETTER = /\p{L}/u;
 const BEYOND_ASCII = /[^\x20-\x7e\s]/;
@@ -41,9 +46,14 @@ export function detectLanguage(text: string, tokens: readonly Token[]): TextLang
   const looked = text.slice(0, CHARACTERS_LOOKED_AT);
   if (!LETTER.test(text)) return "none";
   if (BEYOND_ASCII.test(looked) && !isLatin(looked)) return "other";
-  const [english, other, words] = countWords(tokens);
-  if (english === 0 && words >= ENOUGH_WORDS) return "other";
-  return other > english ? "other" : "english";
+  return isOther(countWords(tokens)) ? "other" : "english";
+}
+
+function isOther({ english, known, other, accented, strange }: WordCounts): boolean {
+  const words = english + known + other + accented + strange;
+  if (other > english || (english === 0 && words >= ENOUGH_WORDS)) return true;
+  const foreign = other + accented;
+  return foreign > 0 && foreign + strange / 2 > english + known;
 }
 
 function isLatin(text: string): boolean {
@@ -51,23 +61,34 @@ function isLatin(text: string): boolean {
   return (text.match(LATIN)?.length ?? 0) >= letters * FEWEST_LATIN;
 }
 
-const KIND = { mark: 0, word: 1, english: 2, other: 3 } as const;
-const kinds = new WordTable((text) => {
-  if (ENGLISH.has(text)) return KIND.english;
-  if (OTHERS.has(text)) return KIND.other;
-  return LETTER.test(text) ? KIND.word : KIND.mark;
+/** How many words of a text are of a kind. */
+interface WordCounts {
+  /** Of the list of English. */
+  english: number;
+  /** English words that the list does not have. */
+  known: number;
+  /** Of the list of other languages. */
+  other: number;
+  /** With letters that English does not have. */
+  accented: number;
+  strange: number;
+}
+
+const kinds = new WordTable((text): keyof WordCounts | "mark" => {
+  if (!LETTER.test(text)) return "mark";
+  if (ENGLISH.has(text)) return "english";
+  if (OTHERS.has(text)) return "other";
+  if (vectorOf(text) !== undefined) return "known";
+  return BEYOND_ASCII.test(text) ? "accented" : "strange";
 });
 
-/** How many words are English, of another language, and words at all. */
-function countWords(tokens: readonly Token[]): [number, number, number] {
-  let [english, other, words] = [0, 0, 0];
+function countWords(tokens: readonly Token[]): WordCounts {
+  const counts = { english: 0, known: 0, other: 0, accented: 0, strange: 0 };
   for (const token of tokens.slice(0, TOKENS_LOOKED_AT)) {
     const kind = kinds.of(token);
-    if (kind !== KIND.mark) words += 1;
-    if (kind === KIND.english) english += 1;
-    else if (kind === KIND.other) other += 1;
+    if (kind !== "mark") counts[kind] += 1;
   }
-  return [english, other, words];
+  return counts;
 }
 
 function wordsOf(list: string): ReadonlySet<string> {

@@ -50,3 +50,17 @@ describe("a fingerprint", () => {
     expect(of({ ...shown, category: "plumber", hours: ["Mo-Fr 08:00-17:00"] })).toBe(of({}));
   });
 });
+
+test.each([
+  ["en", "english"],
+  ["en-GB", "english"],
+  ["en_US", "english"],
+  ["eng", "english"],
+  ["English", "english"],
+  ["es", "other"],
+  ["enm", "other"],
+  [undefined, "english"],
+] as const)("a source that says %p is read as %s", (language, read) => {
+  const analyzer = new Analyzer(UNDESCRIBED_PUBLICATION);
+  expect(analyzer.analyze({ text: "They came on time.", language }).language).toBe(read);
+});

@@ -38,6 +38,10 @@ describe("a text is English", () => {
     "Los Angeles electricians, prompt.",
     "Non responsive",
     "Cheap plus clean.",
+    "Lovely café.",
+    "Jamie Gaige Tina",
+    "Navdeep and Gursewak rock",
+    "Excelent servise",
   ])("%p", (text) => expect(languageOf(text)).toBe("english"));
 });
 
@@ -61,6 +65,13 @@ describe("a text is in another language", () => {
     ["Hebrew", "שירות מצוין"],
     ["Hindi", "बहुत अच्छी सेवा"],
     ["Japanese with an English name", "ウォーターヒーターをGaryさんが直してくれました"],
+    ["Spanish, three words", "Terrible servicio, caro"],
+    ["Portuguese, four words", "Ótimo atendimento, preço justo"],
+    ["Polish, four words", "Szybko i solidnie, polecam"],
+    ["Dutch, four words", "Prima gedaan, netjes gewerkt"],
+    ["Turkish, four words", "Hızlı ve temiz iş"],
+    ["Romanian, three words", "Prompt și profesionist"],
+    ["German, four words", "Sauber, pünktlich und freundlich"],
     ["Spanish with an English word", "Muy bueno el service de los muchachos"],
   ])("%s", (_, text) => expect(languageOf(text)).toBe("other"));
 
