@@ -1,7 +1,10 @@
+import { tokenize } from "../tokens.ts";
 import { WORD_CLASSES } from "./word-classes.ts";
 
 const MOST_WORDS = 12;
 const MOST_OPTIONAL = 4;
+/** Nearly all forms: they are one word without a look. */
+const PLAIN = /^[#=]?[a-z]+$/;
 const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /**
@@ -21,9 +24,21 @@ export function expressionProblem(expression: string): string | undefined {
   if (parts.filter(isOptional).length > MOST_OPTIONAL) {
     return `"${expression}" has more than ${MOST_OPTIONAL} words that may be missing`;
   }
-  const unknown = parts.flatMap(formsOf).find(isUnknownClass);
-  if (unknown === undefined) return undefined;
-  return `"${expression}" names ${unknown}; the classes are ${Object.keys(WORD_CLASSES).join(", ")}`;
+  const forms = parts.flatMap(formsOf);
+  const unknown = forms.find(isUnknownClass);
+  if (unknown !== undefined) {
+    const classes = Object.keys(WORD_CLASSES).join(", ");
+    return `"${expression}" names ${unknown}; the classes are ${classes}`;
+  }
+  const several = forms.find((form) => !PLAIN.test(form) && wordsIn(form).length > 1);
+  if (several === undefined) return undefined;
+  return `"${expression}" has ${several}, which texts never have as one word; write ${wordsIn(several).join(" ")}, or leave the marks out`;
+}
+
+/** What a form is in texts: one word, unless it never matches. */
+function wordsIn(form: string): string[] {
+  const word = form.startsWith("=") ? form.slice(1) : form;
+  return word.startsWith("#") ? [word] : tokenize(word).map(({ text }) => text);
 }
 
 function isSure(part: string): boolean {

@@ -85,6 +85,8 @@ describe("an expression", () => {
     ["late ~ ~ again", /two gaps/],
     ["#angry people", /names #angry; the classes are #not/],
     ["a? b? c? d? e? f", /more than 4/],
+    ["kids' area", /has kids', which texts never have as one word; write kids ', or leave/],
+    ["=dog* park", /has =dog\*, which/],
     ["one two three four five six seven eight nine ten eleven twelve thirteen", /13 words/],
   ])("%j is none", (text, reason) => {
     expect(expressionProblem(text)).toMatch(reason);

@@ -71,7 +71,7 @@ export const honesty: AspectWords = {
     false promises, #not ~ keep ~ word/promise/promises, went back on, back on ~ word,
     void ~ warranty, voided ~ warranty, not ~ at fault, took ~ deposit, take your money,
     takes your money, made off, unethical, immoral, unscrupulous, sleazy, slimy, tricked, bullshit,
-    b.s, bs, corrupt, criminal, criminals, illegally, deleted ~ review, fake review, fake reviews,
+    b . s, bs, corrupt, criminal, criminals, illegally, deleted ~ review, fake review, fake reviews,
     all about ~ money, only ~ care ~ money, care ~ about ~ money, just want ~ money,
     only want ~ money, out ~ to get ~ money, after ~ money, money grab, cash grab, =used tire/part,
     claimed ~ but, claim ~ had, scare tactic, scare tactics, fear tactics, already had ~ mind,

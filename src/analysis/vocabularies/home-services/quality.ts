@@ -100,7 +100,7 @@ export const quality: AspectWords = {
     had to ~ fix/finish/repair ~ myself/ourselves, =fixed by ~ another,
     had to ~ hire/call/get/pay/find ~ another/else/other, fell apart, fell off, fell out,
     falling apart, falling off, came off, came loose, fallen off, coming off, peeling, bubbling,
-    =cracking, ==chipping, =crooked, uneven, unlevel, not level, not straight, lopsided, off center,
+    =cracking, =chipping, =crooked, uneven, unlevel, not level, not straight, lopsided, off center,
     misaligned, patchy, streaks, streaky, blotchy, =faded,
     wrong ~ part/parts/size/color/piece/tire/oil/filter/product/material/tooth/item/way,
     installed ~ wrong/incorrectly/improperly/backwards, incorrectly, improperly, #not ~ correctly,
