@@ -12,7 +12,7 @@ import type { Publication } from "../domain/publication.ts";
 import { analyzeAspects } from "./aspects/analyze-aspects.ts";
 import type { CompiledVocabulary } from "./aspects/compile-vocabulary.ts";
 import { detectLanguage, type TextLanguage } from "./detect-language.ts";
-import { type Explanation, explainClauses } from "./explain.ts";
+import { type Explanation, explain } from "./explain.ts";
 import { foundPeople, listedEntities } from "./find-entities.ts";
 import { MentionFinder } from "./find-mentions.ts";
 import { findTopics } from "./find-topics.ts";
@@ -119,8 +119,9 @@ export class Analyzer {
 
   /** The analysis of a text, and what decided it. */
   explain(review: Analyzed): Explanation {
-    const clauses = explainClauses(new ReadText(review.text.slice(0, MOST_READ)), this.#vocabulary);
-    return { analysis: this.analyze(review), clauses };
+    const read = new ReadText(review.text.slice(0, MOST_READ));
+    const options = { vocabulary: this.#vocabulary, rating: review.rating };
+    return { analysis: this.analyze(review), ...explain(read, options) };
   }
 
   #listed(read: ReadText, mentions: readonly Mention[], rating: number | undefined): NamedEntity[] {

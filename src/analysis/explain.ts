@@ -1,7 +1,11 @@
 import type { ReviewAnalysis } from "../domain/analysis.ts";
 import type { Polarity } from "../domain/polarity.ts";
-import type { CompiledVocabulary } from "./aspects/compile-vocabulary.ts";
-import { type AspectEvidence, findEvidence } from "./aspects/find-evidence.ts";
+import type { AspectOptions } from "./aspects/aspect-opinion.ts";
+import {
+  type AspectExpression,
+  type AspectVerdict,
+  explainAspects,
+} from "./aspects/explain-aspects.ts";
 import type { ReadText } from "./read-text.ts";
 
 /** What a word adds to the sentiment of its clause. */
@@ -12,13 +16,6 @@ export interface WeighedWord {
   readonly isNegated: boolean;
   /** Whether it speaks of what is not so: "would have been", "if". */
   readonly isUnreal: boolean;
-}
-
-/** Words that speak of an aspect, and what they say by themselves. */
-export interface AspectExpression {
-  readonly aspect: string;
-  readonly words: string;
-  readonly polarity: Polarity;
 }
 
 export interface ExplainedClause {
@@ -34,33 +31,38 @@ export interface ExplainedClause {
 export interface Explanation {
   readonly analysis: ReviewAnalysis;
   readonly clauses: readonly ExplainedClause[];
+  /** What its words come to for each aspect that it speaks of, be it nothing. */
+  readonly aspects: readonly AspectVerdict[];
 }
 
-/** Shows clause by clause which words and expressions decided. */
-export function explainClauses(read: ReadText, vocabulary: CompiledVocabulary): ExplainedClause[] {
-  const evidence = findEvidence(read, vocabulary);
-  return read.clauses.map(({ start, end }, clause) => {
+/** Shows clause by clause which words and rules decided. */
+export function explain(
+  read: ReadText,
+  options: AspectOptions,
+): Pick<Explanation, "clauses" | "aspects"> {
+  const { expressions, verdicts } = explainAspects(read, options);
+  const clauses = read.clauses.map(({ start, end }, clause) => {
     const { polarity, confidence } = read.judge(clause);
     return {
       text: read.text.slice(start, end),
       polarity,
       confidence,
       words: weighedWords(read, clause),
-      expressions: evidence
-        .filter((one) => one.clause === clause)
-        .map((one) => expressionOf(one, read, vocabulary)),
+      expressions: expressions.filter((one) => one.clause === clause),
     };
   });
+  return { clauses, aspects: verdicts };
 }
 
-function weighedWords({ reading }: ReadText, clause: number): WeighedWord[] {
-  const { words, values, unreal, negated, starts } = reading;
+function weighedWords(read: ReadText, clause: number): WeighedWord[] {
+  const { reading } = read;
+  const { values, unreal, negated, starts } = reading;
   const weighed: WeighedWord[] = [];
   for (let at = starts[clause] ?? 0; at < (starts[clause + 1] ?? 0); at += 1) {
     const strength = values[at] ?? 0;
     if (strength === 0) continue;
     weighed.push({
-      word: words[at] ?? "",
+      word: writtenAt(read, at),
       strength: Math.round(strength * 10) / 10,
       isNegated: negated[at] === 1,
       isUnreal: unreal[at] !== 0,
@@ -69,15 +71,8 @@ function weighedWords({ reading }: ReadText, clause: number): WeighedWord[] {
   return weighed;
 }
 
-function expressionOf(
-  { aspect, polarity, from, to }: AspectEvidence,
-  { text, tokens }: ReadText,
-  { vocabulary }: CompiledVocabulary,
-): AspectExpression {
-  const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0];
-  return {
-    aspect: vocabulary.aspects[aspect]?.id ?? "",
-    words: text.slice(start, end),
-    polarity: polarity === 0 ? "neutral" : polarity > 0 ? "positive" : "negative",
-  };
+/** A word of the reading as the text has it. */
+function writtenAt({ text, tokens, reading: { wordOf } }: ReadText, at: number): string {
+  const first = tokens[wordOf.indexOf(at)]?.start ?? 0;
+  return text.slice(first, tokens[wordOf.lastIndexOf(at)]?.end ?? first);
 }

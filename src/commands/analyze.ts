@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import pc from "picocolors";
 import { Analyzer } from "../analysis/analyzer.ts";
+import type { AspectExpression, AspectVerdict } from "../analysis/aspects/explain-aspects.ts";
 import type { ExplainedClause, Explanation } from "../analysis/explain.ts";
 import { loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
@@ -12,7 +13,7 @@ interface AnalyzeFlags extends Flags {
   readonly json?: true;
 }
 
-/** `candor analyze`: what one text is understood to say, and which words decided. */
+/** `candor analyze`: what one text is understood to say, and which words and rules decided. */
 export function analyzeCommand(shell: Shell): Command {
   return describeCommand(
     "analyze",
@@ -36,17 +37,14 @@ function readStars(text: string): number {
   throw new InvalidArgumentError("Stars are a whole number from 1 to 5.");
 }
 
-function told({ analysis, clauses }: Explanation): string {
+function told({ analysis, clauses, aspects }: Explanation): string {
   if (analysis.language !== "english") {
     const reason = analysis.language === "none" ? "It has no words." : "It is not English.";
     return `${reason} Only names of your lists are looked for in it.\n`;
   }
   const parts = [
     ...clauses.map(toldClause),
-    toldList(
-      "Aspects",
-      analysis.aspects.map(({ aspect, opinion }) => `${aspect} ${opinion}`),
-    ),
+    toldList("Aspects", aspects.map(toldVerdict)),
     toldList(
       "Named",
       analysis.entities.map(({ name }) => name),
@@ -68,13 +66,22 @@ function toldClause({ text, polarity, confidence, words, expressions }: Explaine
     const notes = `${isNegated ? ", negated" : ""}${isUnreal ? ", not real" : ""}`;
     return `${word} (${strength > 0 ? "+" : ""}${strength}${notes})`;
   });
-  const found = expressions.map((one) => `${one.aspect}: “${one.words}” ${one.polarity}`);
+  const found = expressions.map(toldExpression);
   return [
     `${pc.bold(text)}`,
     `  ${polarity}, ${Math.round(confidence * 100)} % sure`,
     ...(weights.length === 0 ? [] : [`  words    ${weights.join(", ")}`]),
-    ...(found.length === 0 ? [] : [`  aspects  ${found.join(", ")}`]),
+    ...found.map((line, index) => `  ${index === 0 ? "aspects " : "        "} ${line}`),
   ].join("\n");
+}
+
+function toldExpression({ aspect, words, polarity, rule }: AspectExpression): string {
+  return `${aspect}: “${words}” ${polarity}${rule === undefined ? "" : `, ${rule}`}`;
+}
+
+function toldVerdict({ aspect, opinion, isByStars }: AspectVerdict): string {
+  if (opinion === undefined) return `${aspect} nothing (too little counts)`;
+  return `${aspect} ${opinion}${isByStars && opinion !== "neutral" ? " (by the stars)" : ""}`;
 }
 
 function toldList(title: string, items: readonly string[]): string {

@@ -72,7 +72,7 @@ function byAspect(evidence: readonly AspectEvidence[]): readonly (AspectEvidence
 }
 
 /** What to expect of an opinion, -1 to 1: the stars, or the balance of all that the text says. */
-function priorOf(evidence: readonly AspectEvidence[], rating: number | undefined): number {
+export function priorOf(evidence: readonly AspectEvidence[], rating: number | undefined): number {
   if (rating !== undefined) return (rating - 3) / 2;
   let sum = 0;
   for (const { polarity } of evidence) sum += polarity;

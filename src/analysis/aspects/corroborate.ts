@@ -1,5 +1,6 @@
 import { backgroundClauses } from "./background.ts";
 import { isConceded } from "./concession.ts";
+import type { Dismissal } from "./dismissal.ts";
 import type { AspectEvidence } from "./find-evidence.ts";
 import type { PreparedText } from "./prepare.ts";
 import { isPromised } from "./promise.ts";
@@ -16,6 +17,15 @@ const CONTRADICTS = -0.6;
 /** Below this confidence the model has no opinion. */
 const NO_OPINION = 0.5;
 
+/** What evidence counts for, and why if it is not all. */
+export interface Trust {
+  /** 0 to 1. */
+  readonly factor: number;
+  readonly dismissal: Dismissal | undefined;
+}
+
+const FULL_TRUST: Trust = { factor: 1, dismissal: undefined };
+
 /**
  * Weighs evidence by what the polarity model makes of its clause: words that carry a polarity may
  * be meant otherwise, most of all where they go against the stars.
@@ -26,26 +36,35 @@ export function corroborate(
   evidence: readonly AspectEvidence[],
   prior: number,
 ): AspectEvidence[] {
+  const trusts = trustIn(prepared, evidence, prior);
+  return evidence.flatMap((each, index) => {
+    const { factor } = trusts[index] ?? FULL_TRUST;
+    if (factor === 0) return [];
+    return factor === 1 ? each : { ...each, weight: each.weight * factor };
+  });
+}
+
+/** What each piece of evidence counts for. @param prior what the stars say, -1 to 1 */
+export function trustIn(
+  prepared: PreparedText,
+  evidence: readonly AspectEvidence[],
+  prior: number,
+): Trust[] {
   const isOpposed = ({ polarity }: AspectEvidence): boolean => polarity * prior <= -CLEAR;
   const background = evidence.some(isOpposed)
     ? backgroundClauses(prepared, prior, (clause) => scoreOf(prepared, clause))
     : undefined;
-  const kept: AspectEvidence[] = [];
-  for (const each of evidence) {
-    const factor = trustIn(prepared, each, isOpposed(each));
-    const isAside =
-      isOpposed(each) && (background?.[each.clause] === 1 || isUnmeant(prepared, each, prior));
-    if (factor === 0 || isAside) continue;
-    kept.push(factor === 1 ? each : { ...each, weight: each.weight * factor });
-  }
-  return kept;
+  return evidence.map((each) => {
+    if (each.polarity === 0) return FULL_TRUST;
+    const support = each.polarity * scoreOf(prepared, each.clause);
+    if (!isOpposed(each)) return trusted(support <= CONTRADICTS ? PART : 1);
+    if (background?.[each.clause] === 1) return { factor: 0, dismissal: "background" };
+    return unmeant(prepared, each, prior) ?? trusted(trustAgainst(support));
+  });
 }
 
-/** What evidence counts for by what the model says of its clause, 0 to 1. */
-function trustIn(prepared: PreparedText, evidence: AspectEvidence, isOpposed: boolean): number {
-  if (evidence.polarity === 0) return 1;
-  const support = evidence.polarity * scoreOf(prepared, evidence.clause);
-  return isOpposed ? trustAgainst(support) : trust(support);
+function trusted(factor: number): Trust {
+  return factor === 1 ? FULL_TRUST : { factor, dismissal: "contradicted" };
 }
 
 /**
@@ -53,18 +72,22 @@ function trustIn(prepared: PreparedText, evidence: AspectEvidence, isOpposed: bo
  * the praise (the leak, the last owner); in one of few, praise of what is better elsewhere, or was
  * promised.
  */
-function isUnmeant(prepared: PreparedText, evidence: AspectEvidence, prior: number): boolean {
-  if (prior >= FULL) return !isConceded(prepared, evidence.clause);
-  return prior < 0 && isPromised(prepared, evidence);
+function unmeant(
+  prepared: PreparedText,
+  evidence: AspectEvidence,
+  prior: number,
+): Trust | undefined {
+  if (prior >= FULL) {
+    return isConceded(prepared, evidence.clause) ? undefined : { factor: 0, dismissal: "passing" };
+  }
+  return prior < 0 && isPromised(prepared, evidence)
+    ? { factor: 0, dismissal: "promised" }
+    : undefined;
 }
 
 function trustAgainst(support: number): number {
   if (support >= AGAINST_STARS.full) return 1;
   return support >= AGAINST_STARS.part ? PART : 0;
-}
-
-function trust(support: number): number {
-  return support <= CONTRADICTS ? PART : 1;
 }
 
 /** What the model says of a clause, -1 to 1. */

@@ -1,5 +1,6 @@
 import { isAboutOthers, isDoneByOthers } from "./about-others.ts";
 import { type CompiledVocabulary, NO_ASPECT } from "./compile-vocabulary.ts";
+import type { Dismissal } from "./dismissal.ts";
 import { isFeared, isHypothetical } from "./hypothetical.ts";
 import { isPartOfName } from "./is-part-of-name.ts";
 import { judgementByModel, judgementNear, type Sign, sentimentNear } from "./judgement.ts";
@@ -24,6 +25,8 @@ export interface AspectEvidence {
   /** Token indices; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
+  /** Why it is no opinion; such evidence is found among subjects alone. */
+  readonly dismissal: Dismissal | undefined;
 }
 
 /** A text that says more is no review; judging it all would take minutes. */
@@ -63,20 +66,19 @@ function evidenceOf(
   const polarity = polarityOf(match, text, place);
   if (polarity === 0 && saysNothing(kind, text, place)) return undefined;
   if (match.hasNegation && isNotOnly(text, from)) return undefined;
-  if (scope === "opinions" && isNoOpinion(polarity, text, place)) return undefined;
-  return { aspect, polarity, kind, weight: weightOf(match, polarity), clause: index, from, to };
+  const dismissal = dismissalOf(polarity, text, place);
+  if (scope === "opinions" && dismissal !== undefined) return undefined;
+  const weight = weightOf(match, polarity);
+  return { aspect, polarity, kind, weight, clause: index, from, to, dismissal };
 }
 
-/** Whether what is said is meant of others, or not at all. */
-function isNoOpinion(polarity: Sign, text: ScannedText, place: Place): boolean {
-  if (polarity > 0 && isNotTheirs(text, place)) return true;
-  if (polarity < 0 && isFeared(text, place.from, place.clause.from)) return true;
-  return isAboutOthers(text, place) || (polarity < 0 && isDoneByOthers(text, place));
-}
-
-/** Whether what is praised was only wished for, or is the writer's own deed. */
-function isNotTheirs(text: ScannedText, place: Place): boolean {
-  return isHypothetical(text, place.from, place.clause.from) || isOwnDeed(text, place);
+/** Why what is said is meant of others, or not at all. */
+function dismissalOf(polarity: Sign, text: ScannedText, place: Place): Dismissal | undefined {
+  if (polarity > 0 && isHypothetical(text, place.from, place.clause.from)) return "wished";
+  if (polarity > 0 && isOwnDeed(text, place)) return "ownDeed";
+  if (polarity < 0 && isFeared(text, place.from, place.clause.from)) return "feared";
+  if (isAboutOthers(text, place)) return "others";
+  return polarity < 0 && isDoneByOthers(text, place) ? "byOthers" : undefined;
 }
 
 const LONG = 3;

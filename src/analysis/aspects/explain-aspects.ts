@@ -1,0 +1,84 @@
+import type { Polarity } from "../../domain/polarity.ts";
+import { analyzeAspects } from "./analyze-aspects.ts";
+import type { AspectOptions, AspectPolarity } from "./aspect-opinion.ts";
+import { priorOf } from "./combine-evidence.ts";
+import { type Trust, trustIn } from "./corroborate.ts";
+import { DISMISSALS } from "./dismissal.ts";
+import { type AspectEvidence, findEvidence } from "./find-evidence.ts";
+import type { PreparedText } from "./prepare.ts";
+
+/** Words that speak of an aspect, and what they say by themselves. */
+export interface AspectExpression {
+  readonly aspect: string;
+  readonly words: string;
+  readonly polarity: Polarity;
+  /** What else decided what they count for; undefined where they say it all. */
+  readonly rule: string | undefined;
+  /** The index of its clause in the text. */
+  readonly clause: number;
+}
+
+/** What all that speaks of an aspect comes to. */
+export interface AspectVerdict {
+  readonly aspect: string;
+  /** Undefined where too little counts. */
+  readonly opinion: AspectPolarity | undefined;
+  readonly isByStars: boolean;
+}
+
+export interface ExplainedAspects {
+  readonly expressions: readonly AspectExpression[];
+  readonly verdicts: readonly AspectVerdict[];
+}
+
+/** Every expression of the vocabulary in a text with the rule that it fell under, and the outcome. */
+export function explainAspects(prepared: PreparedText, options: AspectOptions): ExplainedAspects {
+  const subjects = findEvidence(prepared, options.vocabulary, "subjects");
+  const opinions = subjects.filter(({ dismissal }) => dismissal === undefined);
+  const trusts = trustIn(prepared, opinions, priorOf(opinions, options.rating));
+  const { aspects } = options.vocabulary.vocabulary;
+  const expressions = subjects.map((evidence) => ({
+    aspect: aspects[evidence.aspect]?.id ?? "",
+    words: wordsOf(prepared, evidence),
+    polarity: polarityName(evidence),
+    rule: ruleOf(evidence, trusts[opinions.indexOf(evidence)]),
+    clause: evidence.clause,
+  }));
+  const spoken = new Set(expressions.map(({ aspect }) => aspect));
+  const found = new Map(
+    analyzeAspects(prepared, options).map(({ aspect, polarity }) => [aspect, polarity]),
+  );
+  const verdicts = [...spoken].map((aspect) => ({
+    aspect,
+    opinion: found.get(aspect),
+    isByStars: found.has(aspect) && isLeftOpen(expressions, aspect),
+  }));
+  return { expressions, verdicts };
+}
+
+function isLeftOpen(expressions: readonly AspectExpression[], aspect: string): boolean {
+  return expressions.every((one) => one.aspect !== aspect || one.polarity === "neutral");
+}
+
+function wordsOf({ text, tokens }: PreparedText, { from, to }: AspectEvidence): string {
+  return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
+}
+
+function polarityName({ polarity }: AspectEvidence): Polarity {
+  if (polarity === 0) return "neutral";
+  return polarity > 0 ? "positive" : "negative";
+}
+
+function ruleOf(evidence: AspectEvidence, trust: Trust | undefined): string | undefined {
+  const dismissal = evidence.dismissal ?? trust?.dismissal;
+  if (dismissal !== undefined) {
+    const isHalf = trust !== undefined && trust.factor > 0;
+    return `${isHalf ? "counts half" : "not counted"}: ${DISMISSALS[dismissal]}`;
+  }
+  if (isNegated(evidence)) return "negated";
+  return evidence.polarity === 0 ? "not judged here" : undefined;
+}
+
+function isNegated({ kind, polarity }: AspectEvidence): boolean {
+  return (kind === "positive" && polarity < 0) || (kind === "negative" && polarity > 0);
+}
