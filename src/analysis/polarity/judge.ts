@@ -29,6 +29,8 @@ export interface CharacterSpan {
 
 /** How much of what its sentence says as a whole counts for a term. */
 const SENTENCE = 0.3;
+/** From this probability on no sentence turns a term to the other side. */
+const SURE = 0.9;
 
 const termVector = emptyVector(TERM_DENSE);
 const clauseVector = emptyVector(CLAUSE_DENSE);
@@ -50,9 +52,23 @@ export function judgeTerms(
     const others = terms.filter((other) => other !== term);
     termFeatures(reading, term, others, termVector);
     const found = predict(model.term, termVector);
-    const leaning = leaningAround(reading, reading.clauseOf[term.from] ?? 0, model.clause);
-    return judgment(leant(found, SENTENCE * leaning), rating);
+    return judgment(isSure(found) ? found : withSentence(found, reading, term, model), rating);
   });
+}
+
+function isSure({ positive, negative, neutral }: Probabilities): boolean {
+  return Math.max(positive, negative, neutral) > SURE;
+}
+
+/** What is said of a term, and what its sentence says as a whole. */
+function withSentence(
+  found: Probabilities,
+  reading: Reading,
+  term: WordSpan,
+  model: PolarityModel,
+): Probabilities {
+  const leaning = leaningAround(reading, reading.clauseOf[term.from] ?? 0, model.clause);
+  return leant(found, SENTENCE * leaning);
 }
 
 /** Judges one aspect term of a text. */
