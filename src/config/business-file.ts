@@ -80,7 +80,7 @@ function checkConfigFile(path: string, value: unknown): ConfigFile {
   if (!Value.Check(ConfigFile, value)) {
     const faults = new Map<string, string>();
     for (const { path: member, message, value: found, schema } of Value.Errors(ConfigFile, value)) {
-      const told = choicesOf(schema) ?? message;
+      const told = choicesOf(schema) ?? patternOf(schema) ?? message;
       if (!faults.has(member)) faults.set(member, faultOf(member, told, found));
     }
     throw new Failure(
@@ -97,6 +97,18 @@ function checkConfigFile(path: string, value: unknown): ConfigFile {
 function choicesOf({ anyOf }: TSchema): string | undefined {
   if (!Array.isArray(anyOf)) return undefined;
   return `It must be one of: ${anyOf.map((choice) => String(choice.const)).join(", ")}`;
+}
+
+/** What the patterns of the schema ask for, in words. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  "\\S": "It is blank",
+  "^https?://": "It must begin with http:// or https://",
+  "^[a-z][a-z0-9_]*$": "Small letters, digits and _ alone, a letter first, as in kids_area",
+  "^[A-Za-z0-9][A-Za-z0-9_-]*$": "Letters, digits, - and _ alone, as in drain-cleaning",
+};
+
+function patternOf({ pattern }: TSchema): string | undefined {
+  return typeof pattern === "string" ? PATTERNS[pattern] : undefined;
 }
 
 /** One fault as a line: `services[0].id: …`, with the nearest known key for an unknown one. */

@@ -78,6 +78,16 @@ describe("candor.toml", () => {
     ["", "name"],
     ["name = 3", "name"],
     ['name = "X"\nadress = "Y"', "adress: there is no such setting; did you mean address?"],
+    ['name = " "', "name: It is blank"],
+    ['name = "X"\nurl = "x.test"', "url: It must begin with http:// or https://"],
+    [
+      'name = "X"\n[[services]]\nid = "a b"\nname = "A"',
+      "services[0].id: Letters, digits, - and _ alone, as in drain-cleaning",
+    ],
+    [
+      'name = "X"\n[[aspects]]\nid = "Kids Area"\nlabel = "A"\nwords = ["a"]',
+      "aspects[0].id: Small letters, digits and _ alone, a letter first, as in kids_area",
+    ],
     ['name = " "', "name"],
     ['name = "X"\n[[technicians]]\nname = "Y"\naliases = [" "]', "aliases"],
     ['name = "X"\nurl = "example.com"', "url"],
