@@ -41,7 +41,7 @@ export function weighBefore(words: Words, span: PersonSpan): number {
     const related = weighRelation(words, last);
     if (related !== 0) return related;
   }
-  if (isWriter(words, span, last)) return NEVER;
+  if (isNobodyHere(words, span, last)) return NEVER;
   if (is(words, last, KIND.thanks)) return STRONG;
   if (apposed) return is(words, last, KIND.role) ? STRONG : weighThanksAbove(words, last);
   return weighWordBefore(words, span, last);
@@ -75,6 +75,19 @@ function weighRelation(words: Words, relative: number): number {
   if (OTHERS_OWN.has(owner)) return STRONG;
   const isTheWriters = WRITERS_OWN.has(owner) || WRITERS_OWN.has(before) || owner === "a";
   return isTheWriters ? NEVER : 0;
+}
+
+/** Whether a name is the writer's own, or that of somebody at another business. */
+function isNobodyHere(words: Words, span: PersonSpan, last: number): boolean {
+  return isWriter(words, span, last) || isOfAnother(words, last);
+}
+
+const EARLIER = new Set("old previous former prior another different ex".split(" "));
+
+/** "my old dentist, Dr. Hill": none of theirs. */
+function isOfAnother(words: Words, role: number): boolean {
+  if (!is(words, role, KIND.role)) return false;
+  return EARLIER.has(wordAt(words, role - 1)) || EARLIER.has(wordAt(words, role - 2));
 }
 
 /** "I'm Karen", "my name is Karen". */

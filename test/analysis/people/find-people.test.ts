@@ -60,6 +60,8 @@ describe("names of others", () => {
     ["a title that ends a sentence", "She is an exceptional Dr. will go again.", []],
     ["a possessive business", "We love Tony's! Tony's is never closed.", []],
     ["a relative", "My husband Bob was home. Bob was pleased.", []],
+    ["whom another business has", "My old dentist, Dr. Hill, was rough. Dr. Hill left.", []],
+    ["whom there was before", "Our previous plumber Steve was late. Bob came.", ["Bob"]],
     ["a relative set off", "My daughter, Lucy, let them in.", []],
     ["a signature", "Great work, would use again.\n- Karen", []],
     ["a signature of two", "Great work, would use again.\n- Karen & Tom", []],
