@@ -16,10 +16,11 @@ import { type Explanation, explain } from "./explain.ts";
 import { foundPeople, listedEntities } from "./find-entities.ts";
 import { MentionFinder } from "./find-mentions.ts";
 import { findTopics } from "./find-topics.ts";
+import { once } from "./once.ts";
 import { type PeopleContext, peopleContext } from "./people/find-people.ts";
 import { answersIn } from "./questions/answers-in.ts";
 import type { CueIndex } from "./questions/cue-index.ts";
-import { questionIndexFor } from "./questions-for.ts";
+import { questionIndexFor, questionsFor } from "./questions-for.ts";
 import { ReadText } from "./read-text.ts";
 import { rounded } from "./rounded.ts";
 import { type Token, tokenize } from "./tokens.ts";
@@ -47,8 +48,9 @@ export interface Analyzed {
 export class Analyzer {
   readonly #mentions: MentionFinder;
   readonly #people: PeopleContext;
-  readonly #vocabulary: CompiledVocabulary;
-  readonly #questions: CueIndex;
+  /** These two take a tenth of a second to make, and only what is new is analysed. */
+  readonly #vocabulary: () => CompiledVocabulary;
+  readonly #questions: () => CueIndex;
   /** Questions whose yes is a complaint. */
   readonly #blaming: ReadonlySet<string>;
   /** The seed of fingerprints: all that an analysis is made from besides its review. */
@@ -57,9 +59,9 @@ export class Analyzer {
   constructor({ business, vertical, aspects }: Publication) {
     this.#mentions = new MentionFinder(business);
     this.#people = peopleContext(business.name, business.technicians);
-    this.#vocabulary = compiledVocabularyFor(vertical, aspects);
-    this.#questions = questionIndexFor(vertical);
-    const blaming = this.#questions.questions.filter(({ yesBlames }) => yesBlames);
+    this.#vocabulary = once(() => compiledVocabularyFor(vertical, aspects));
+    this.#questions = once(() => questionIndexFor(vertical));
+    const blaming = questionsFor(vertical).filter(({ yesBlames }) => yesBlames);
     this.#blaming = new Set(blaming.map(({ id }) => id));
     const { name, technicians, services, service_areas } = business;
     const read = [name, technicians, services, service_areas, vertical, aspects];
@@ -120,7 +122,7 @@ export class Analyzer {
   /** The analysis of a text, and what decided it. */
   explain(review: Analyzed): Explanation {
     const read = new ReadText(review.text.slice(0, MOST_READ));
-    const options = { vocabulary: this.#vocabulary, rating: review.rating };
+    const options = { vocabulary: this.#vocabulary(), rating: review.rating };
     return { analysis: this.analyze(review), ...explain(read, options) };
   }
 
@@ -130,7 +132,7 @@ export class Analyzer {
 
   /** Who gives all stars blames nobody here: such a clause speaks of another business. */
   #answers(read: ReadText, rating: number | undefined): QuestionAnswer[] {
-    return answersIn(read.tokens, read.clauses, this.#questions)
+    return answersIn(read.tokens, read.clauses, this.#questions())
       .filter(
         ({ question, supports }) => rating !== BEST || supports !== this.#blaming.has(question),
       )
@@ -138,7 +140,7 @@ export class Analyzer {
   }
 
   #aspects(read: ReadText, rating: number | undefined): AspectOpinion[] {
-    const options = { vocabulary: this.#vocabulary, rating };
+    const options = { vocabulary: this.#vocabulary(), rating };
     return analyzeAspects(read, options).map(({ aspect, polarity, evidence }) => ({
       aspect,
       opinion: polarity,
