@@ -1,4 +1,5 @@
 import type { Clause } from "../segment.ts";
+import type { AspectEvidence } from "./aspect-evidence.ts";
 import type {
   AspectOpinion,
   AspectOptions,
@@ -6,7 +7,6 @@ import type {
   EvidenceSpan,
 } from "./aspect-opinion.ts";
 import { corroborate } from "./corroborate.ts";
-import type { AspectEvidence } from "./find-evidence.ts";
 import type { PreparedText } from "./prepare.ts";
 
 /** What the stars count for where the words leave it open; more in a text of few clauses. */

@@ -1,7 +1,7 @@
+import type { AspectEvidence } from "./aspect-evidence.ts";
 import { backgroundClauses } from "./background.ts";
 import { isConceded } from "./concession.ts";
 import type { Dismissal } from "./dismissal.ts";
-import type { AspectEvidence } from "./find-evidence.ts";
 import type { PreparedText } from "./prepare.ts";
 import { isPromised } from "./promise.ts";
 

@@ -1,10 +1,11 @@
 import type { Polarity } from "../../domain/polarity.ts";
 import { analyzeAspects } from "./analyze-aspects.ts";
+import type { AspectEvidence } from "./aspect-evidence.ts";
 import type { AspectOptions, AspectPolarity } from "./aspect-opinion.ts";
 import { priorOf } from "./combine-evidence.ts";
 import { type Trust, trustIn } from "./corroborate.ts";
 import { DISMISSALS } from "./dismissal.ts";
-import { type AspectEvidence, findEvidence } from "./find-evidence.ts";
+import { findEvidence } from "./find-evidence.ts";
 import type { PreparedText } from "./prepare.ts";
 
 /** Words that speak of an aspect, and what they say by themselves. */

@@ -1,4 +1,6 @@
 import { isAboutOthers, isDoneByOthers } from "./about-others.ts";
+import { aimAtObjects } from "./aim-at-objects.ts";
+import type { AspectEvidence } from "./aspect-evidence.ts";
 import { type CompiledVocabulary, NO_ASPECT } from "./compile-vocabulary.ts";
 import type { Dismissal } from "./dismissal.ts";
 import { isFeared, isHypothetical } from "./hypothetical.ts";
@@ -12,23 +14,6 @@ import { findPhrases, matcherInput, type PhraseMatch } from "./phrase-matcher.ts
 import type { PreparedText } from "./prepare.ts";
 import type { Place, ScannedText } from "./scanned-text.ts";
 
-/** That a place of a text speaks of an aspect. */
-export interface AspectEvidence {
-  /** The aspect's place in the vocabulary. */
-  readonly aspect: number;
-  readonly polarity: Sign;
-  readonly kind: ExpressionKind;
-  /** How much it counts for, 0 to 1.5: words that tell more, more; what negation turned, less. */
-  readonly weight: number;
-  /** The index of its clause in the text. */
-  readonly clause: number;
-  /** Token indices; `to` is exclusive. */
-  readonly from: number;
-  readonly to: number;
-  /** Why it is no opinion; such evidence is found among subjects alone. */
-  readonly dismissal: Dismissal | undefined;
-}
-
 /** A text that says more is no review; judging it all would take minutes. */
 const MOST = 200;
 
@@ -38,7 +23,7 @@ export type Scope = "opinions" | "subjects";
 /** Every expression of the vocabulary in a text, with what the words there say of it. */
 export function findEvidence(
   prepared: PreparedText,
-  { matcher }: CompiledVocabulary,
+  { vocabulary, matcher }: CompiledVocabulary,
   scope: Scope = "opinions",
 ): AspectEvidence[] {
   const text = { ...prepared, input: matcherInput(matcher, prepared.tokens) };
@@ -50,7 +35,8 @@ export function findEvidence(
     if (found !== undefined) evidence.push(found);
     if (evidence.length === MOST) break;
   }
-  return evidence;
+  const whole = vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
+  return aimAtObjects(evidence, prepared, whole);
 }
 
 function evidenceOf(

@@ -1,6 +1,7 @@
 import { judgeClause, judgeSpan, type Polarity } from "../polarity/judge.ts";
+import type { AspectEvidence } from "./aspect-evidence.ts";
 import type { CompiledVocabulary } from "./compile-vocabulary.ts";
-import { type AspectEvidence, findEvidence } from "./find-evidence.ts";
+import { findEvidence } from "./find-evidence.ts";
 import type { PreparedText } from "./prepare.ts";
 
 /** A category as SemEval 2014 names it, and what a sentence says about it. */

@@ -35,3 +35,20 @@ describe("idioms of restaurants", () => {
     expect(opinions(text, 5, compiled)[aspect]).toBeUndefined();
   });
 });
+
+describe("a dish that is judged in words of the whole", () => {
+  test.each([
+    ["I would not recommend the fish dinners.", { food: "negative" }],
+    ["Avoid the salad.", { food: "negative" }],
+  ])("is food: %s", (text, expected) => {
+    expect(opinions(text, 2, compiled)).toEqual(expected);
+  });
+
+  test("leaves the whole to the place", () => {
+    const text = "I recommend this place for the oysters.";
+    expect(opinions(text, 5, compiled)).toMatchObject({ overall: "positive" });
+    expect(opinions("I would not recommend it, the fish was stale.", 1, compiled)).toMatchObject({
+      overall: "negative",
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import type { AspectEvidence } from "./aspect-evidence.ts";
+import type { PreparedText } from "./prepare.ts";
+
+/** Words of the whole that judge what stands after them: "I recommend the soup". */
+const AIMED = new Set(
+  "recommend recommended avoid skip impressed disappointed disappointing fan worst best try".split(
+    " ",
+  ),
+);
+const BETWEEN = new Set(
+  "the a an their any some this these those with by of our my its getting ordering trying".split(
+    " ",
+  ),
+);
+const MOST_BETWEEN = 3;
+
+/** Gives judgements of the whole that have a dish for an object to the aspect of the dish. */
+export function aimAtObjects(
+  evidence: readonly AspectEvidence[],
+  text: PreparedText,
+  whole: number,
+): AspectEvidence[] {
+  return evidence.map((each, index) => {
+    const next = evidence[index + 1];
+    if (each.aspect !== whole || each.polarity === 0 || next?.kind !== "hint") return each;
+    return isObject(each, next, text) ? { ...each, aspect: next.aspect } : each;
+  });
+}
+
+function isObject(verb: AspectEvidence, next: AspectEvidence, { tokens }: PreparedText): boolean {
+  if (next.clause !== verb.clause || next.from - verb.to > MOST_BETWEEN) return false;
+  if (!AIMED.has(tokens[verb.to - 1]?.text ?? "")) return false;
+  return tokens.slice(verb.to, next.from).every(({ text }) => BETWEEN.has(text));
+}

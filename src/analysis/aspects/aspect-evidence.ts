@@ -1,0 +1,20 @@
+import type { Dismissal } from "./dismissal.ts";
+import type { Sign } from "./judgement.ts";
+import type { ExpressionKind } from "./match-rules.ts";
+
+/** That a place of a text speaks of an aspect. */
+export interface AspectEvidence {
+  /** The aspect's place in the vocabulary. */
+  readonly aspect: number;
+  readonly polarity: Sign;
+  readonly kind: ExpressionKind;
+  /** How much it counts for, 0 to 1.5: words that tell more, more; what negation turned, less. */
+  readonly weight: number;
+  /** The index of its clause in the text. */
+  readonly clause: number;
+  /** Token indices; `to` is exclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** Why it is no opinion; such evidence is found among subjects alone. */
+  readonly dismissal: Dismissal | undefined;
+}
