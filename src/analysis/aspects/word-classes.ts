@@ -13,7 +13,7 @@ export const WORD_CLASSES = {
 export const MAY_NAME_BUSINESS = 128;
 
 const NEGATORS =
-  "not never no nobody none without hardly barely cannot nor neither cant dont didnt wont wasnt isnt doesnt wouldnt couldnt havent hasnt werent arent hadnt shouldnt didn refused refuse refuses refusing failed fails fail unable";
+  "not never no nobody none without hardly barely rarely seldom cannot nor neither cant dont didnt wont wasnt isnt doesnt wouldnt couldnt havent hasnt werent arent hadnt shouldnt didn refused refuse refuses refusing failed fails fail unable";
 const GOOD =
   "good great excellent amazing awesome fantastic wonderful outstanding superb terrific incredible fabulous perfect best exceptional phenomenal brilliant impressive stellar nice lovely beautiful beautifully gorgeous top great gr8 fine decent solid superior excellently perfectly wonderfully flawless flawlessly impeccable impeccably awsome amazingly extraordinary magnificent marvelous splendid fab excelent exellent wow pleasant satisfied happy pleased delighted thrilled impressed satisfactory unbelievable remarkable better well fair first-class top-notch topnotch a+ quality positive pleasantly smooth smoothly easy love loved loves liked enjoyed";
 const BAD =

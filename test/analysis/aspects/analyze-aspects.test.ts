@@ -31,6 +31,8 @@ describe("negation", () => {
     ["He was not rude at all, he was lovely.", "staff", "positive"],
     ["The office was not friendly.", "staff", "negative"],
     ["They are not overpriced.", "price", "positive"],
+    ["They are rarely late.", "timeliness", "positive"],
+    ["They are seldom on time.", "timeliness", "negative"],
     ["I would not hesitate to call again.", "overall", "positive"],
     ["I can't wait to use them again.", "overall", "positive"],
     ["Not only did they return my calls, they sent photos.", "communication", "positive"],
