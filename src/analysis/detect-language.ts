@@ -61,34 +61,31 @@ function isLatin(text: string): boolean {
   return (text.match(LATIN)?.length ?? 0) >= letters * FEWEST_LATIN;
 }
 
-/** How many words of a text are of a kind. */
-interface WordCounts {
-  /** Of the list of English. */
-  english: number;
-  /** English words that the list does not have. */
-  known: number;
-  /** Of the list of other languages. */
-  other: number;
-  /** With letters that English does not have. */
-  accented: number;
-  strange: number;
-}
+const KINDS = ["mark", "english", "known", "other", "accented", "strange"] as const;
+type Kind = (typeof KINDS)[number];
+/** How many words of a text are of the list of English, or English beside it, and so on. */
+type WordCounts = Readonly<Record<Kind, number>>;
 
-const kinds = new WordTable((text): keyof WordCounts | "mark" => {
+/** The place among the kinds. */
+const kinds = new WordTable((text) => KINDS.indexOf(kindOf(text)));
+
+function kindOf(text: string): Kind {
   if (!LETTER.test(text)) return "mark";
   if (ENGLISH.has(text)) return "english";
   if (OTHERS.has(text)) return "other";
   if (vectorOf(text) !== undefined) return "known";
   return BEYOND_ASCII.test(text) ? "accented" : "strange";
-});
+}
 
 function countWords(tokens: readonly Token[]): WordCounts {
-  const counts = { english: 0, known: 0, other: 0, accented: 0, strange: 0 };
-  for (const token of tokens.slice(0, TOKENS_LOOKED_AT)) {
-    const kind = kinds.of(token);
-    if (kind !== "mark") counts[kind] += 1;
+  const counts = KINDS.map(() => 0);
+  for (let at = 0; at < Math.min(tokens.length, TOKENS_LOOKED_AT); at += 1) {
+    const token = tokens[at];
+    const kind = token === undefined ? 0 : kinds.of(token);
+    counts[kind] = (counts[kind] ?? 0) + 1;
   }
-  return counts;
+  const [mark = 0, english = 0, known = 0, other = 0, accented = 0, strange = 0] = counts;
+  return { mark, english, known, other, accented, strange };
 }
 
 function wordsOf(list: string): ReadonlySet<string> {

@@ -1,10 +1,21 @@
+import { WordTable } from "../words/words.ts";
 import { isBarrierAt, isOfClass, isTurnAt, type ScannedText } from "./scanned-text.ts";
 
 const REACH = 4;
-/** "couldn't be more helpful", "can't forget": the negation praises. */
-const UPWARD = new Set(["more", "better", "happier", "easier", "forget", "forgotten"]);
-const NO = "no";
 const REACH_OF_NO = 2;
+/** What a word may do to a negation; most words do nothing. */
+const SIGN = { upward: 1, no: 2, without: 4, but: 8 };
+const LISTS: readonly (readonly [number, string])[] = [
+  // "couldn't be more helpful", "can't forget": the negation praises.
+  [SIGN.upward, "more better happier easier forget forgotten"],
+  [SIGN.no, "no"],
+  [SIGN.without, "without"],
+  [SIGN.but, "but"],
+];
+const signOf = new Map(
+  LISTS.flatMap(([sign, words]) => words.split(" ").map((word) => [word, sign] as const)),
+);
+const signs = new WordTable((word) => signOf.get(word) ?? 0);
 
 /** Whether a negation before token `at` turns what follows; it does not look before `from`. */
 export function isDenied(text: ScannedText, at: number, from: number): boolean {
@@ -17,17 +28,14 @@ export function isDenied(text: ScannedText, at: number, from: number): boolean {
 
 /** Whether token `at` turns what stands so many tokens after it; undefined if it says nothing of it. */
 function denialAt(text: ScannedText, at: number, distance: number): boolean | undefined {
-  const word = text.tokens[at]?.text ?? "";
-  if (isAnythingBut(text, at)) return true;
-  if (isTurnAt(text, at) || UPWARD.has(word)) return false;
-  if (isIdiom(text, at)) return undefined;
+  const token = text.tokens[at];
+  const sign = token === undefined ? 0 : signs.of(token);
+  // "anything but friendly"
+  if (sign === SIGN.but && text.tokens[at - 1]?.text === "anything") return true;
+  if (isTurnAt(text, at) || sign === SIGN.upward) return false;
+  if ((sign === SIGN.no || sign === SIGN.without) && isIdiom(text, at)) return undefined;
   if (isOfClass(text, at, "#not")) return true;
-  return word === NO && distance <= REACH_OF_NO ? true : undefined;
-}
-
-/** "anything but friendly" */
-function isAnythingBut({ tokens }: ScannedText, at: number): boolean {
-  return tokens[at]?.text === "but" && tokens[at - 1]?.text === "anything";
+  return sign === SIGN.no && distance <= REACH_OF_NO ? true : undefined;
 }
 
 /** Denies nothing that follows: "in no time", "without a problem", "no doubt". */
@@ -37,9 +45,8 @@ const DENIED_IN_IDIOMS = new Set(
   ),
 );
 
+/** Whether "no" or "without" at a token begins such an idiom. */
 function isIdiom({ tokens }: ScannedText, at: number): boolean {
-  const word = tokens[at]?.text;
-  if (word !== NO && word !== "without") return false;
   const next = tokens[at + 1]?.text ?? "";
   return DENIED_IN_IDIOMS.has(next === "a" || next === "any" ? (tokens[at + 2]?.text ?? "") : next);
 }
