@@ -136,8 +136,10 @@ process.stdout.write(
 process.stdout.write(
   "* may train the model. Goals are for held-out data of the same kind; peers get Candor's aspects.\n",
 );
-process.stdout.write("\nModels of polarity that have not seen what they are scored on:\n");
-await import("./polarity.ts");
+if (existsSync(join(folder, "mams_term_train.jsonl"))) {
+  process.stdout.write("\nModels of polarity that have not seen what they are scored on:\n");
+  await import("./polarity.ts");
+}
 
 function measured({ file, isTraining, measures }: Set): string[][] {
   const path = join(folder, `${file}.jsonl`);
