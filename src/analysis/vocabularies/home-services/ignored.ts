@@ -1,7 +1,10 @@
+import { orders } from "../orders.ts";
 import { expressions } from "../vocabulary.ts";
 
 /** Look like expressions of an aspect, and say nothing. */
-export const ignored = expressions(`
+export const ignored = [
+  ...orders,
+  ...expressions(`
   never/not/#not ~ experienced, cannot tell, can't tell, couldn't tell, want to tell, no excuse,
   guess what, usually avoid, not to mention, pick up ~ truck, #not ~ had ~ experience,
   customer service rep, customer service center, service center, waiting room, waiting area,
@@ -73,4 +76,5 @@ export const ignored = expressions(`
   have/having/had company, first/prior/previous experience ~ having/with/of,
   no prior/previous experience, customer service number/line/desk/phone,
   professional opinion/advice, i/we was/were/am/are more than happy
-`);
+`),
+];

@@ -1,7 +1,10 @@
+import { orders } from "../orders.ts";
 import { expressions } from "../vocabulary.ts";
 
 /** Look like expressions of an aspect, and say nothing. */
-export const ignored = expressions(`
+export const ignored = [
+  ...orders,
+  ...expressions(`
   great deal of, good deal of, tiny portion, portion ~ tiny/small, =portions ~ tiny,
   very small portion, warm ~ bread/pita/cheese/bagel, served warm, always warm, dark meat,
   light meal, save/saved room, room for dessert, sushi restaurant, bad taste in my mouth,
@@ -31,4 +34,5 @@ export const ignored = expressions(`
   told/asked/instructed us/me/we to ~ come back/return, on the lookout,
   sports/football/ceiling fan/fans, returned as, prix fixe menu, prix-fixe menu,
   plate/plates/dish/dishes/presentation/cake/dessert/ingredients was/were/is/are ~ beautiful/beautifully/gorgeous/cute/lovely
-`);
+`),
+];
