@@ -22,6 +22,16 @@ describe("candor analyze", () => {
     expect(stdout).toContain("Answers: on-time: yes");
   });
 
+  test("says by which rule words count for less, and what too little or the stars come to", async () => {
+    const text = "Another plumber was rude. The price. They were not late, and great.";
+    const { stdout } = await analyze([text, "--rating", "5"]);
+    expect(stdout).toContain("staff: “rude” negative, not counted: said of another business");
+    expect(stdout).toContain("price: “price” neutral, not judged here");
+    expect(stdout).toContain("timeliness: “late” positive, negated");
+    expect(stdout).toContain("staff nothing (too little counts)");
+    expect(stdout).toContain("price positive (by the stars)");
+  });
+
   test("tells the same as JSON, with offsets into the text", async () => {
     const { stdout } = await analyze([TEXT, "--json", "--rating", "3"]);
     const { analysis, clauses } = JSON.parse(stdout);
