@@ -64,7 +64,7 @@ function isLatin(text: string): boolean {
 const KINDS = ["mark", "english", "known", "other", "accented", "strange"] as const;
 type Kind = (typeof KINDS)[number];
 /** How many words of a text are of the list of English, or English beside it, and so on. */
-type WordCounts = Readonly<Record<Kind, number>>;
+type WordCounts = Readonly<Record<Exclude<Kind, "mark">, number>>;
 
 /** The place among the kinds. */
 const kinds = new WordTable((text) => KINDS.indexOf(kindOf(text)));
@@ -84,8 +84,8 @@ function countWords(tokens: readonly Token[]): WordCounts {
     const kind = token === undefined ? 0 : kinds.of(token);
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
-  const [mark = 0, english = 0, known = 0, other = 0, accented = 0, strange = 0] = counts;
-  return { mark, english, known, other, accented, strange };
+  const [, english = 0, known = 0, other = 0, accented = 0, strange = 0] = counts;
+  return { english, known, other, accented, strange };
 }
 
 function wordsOf(list: string): ReadonlySet<string> {

@@ -148,7 +148,8 @@ function spansOf(evidence: readonly AspectEvidence[], clauses: readonly Clause[]
   return spans;
 }
 
-function polarityName(sum: number): EvidenceSpan["polarity"] {
+/** The side of a sum of praise (above 0) and blame. */
+export function polarityName(sum: number): EvidenceSpan["polarity"] {
   if (sum === 0) return "neutral";
   return sum > 0 ? "positive" : "negative";
 }

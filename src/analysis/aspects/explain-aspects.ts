@@ -2,7 +2,7 @@ import type { Polarity } from "../../domain/polarity.ts";
 import { analyzeAspects } from "./analyze-aspects.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import type { AspectOptions, AspectPolarity } from "./aspect-opinion.ts";
-import { priorOf } from "./combine-evidence.ts";
+import { polarityName, priorOf } from "./combine-evidence.ts";
 import { type Trust, trustIn } from "./corroborate.ts";
 import { DISMISSALS } from "./dismissal.ts";
 import { findEvidence } from "./find-evidence.ts";
@@ -41,33 +41,30 @@ export function explainAspects(prepared: PreparedText, options: AspectOptions): 
   const expressions = subjects.map((evidence) => ({
     aspect: aspects[evidence.aspect]?.id ?? "",
     words: wordsOf(prepared, evidence),
-    polarity: polarityName(evidence),
+    polarity: polarityName(evidence.polarity),
     rule: ruleOf(evidence, trusts[opinions.indexOf(evidence)]),
     clause: evidence.clause,
   }));
+  const counted = opinions.filter((_, index) => trusts[index]?.factor !== 0);
+  const judging = counted.filter(({ polarity }) => polarity !== 0);
+  const judged = new Set(judging.map((one) => aspects[one.aspect]?.id));
   const spoken = new Set(expressions.map(({ aspect }) => aspect));
-  const found = new Map(
-    analyzeAspects(prepared, options).map(({ aspect, polarity }) => [aspect, polarity]),
-  );
+  const found = opinionsIn(prepared, options);
   const verdicts = [...spoken].map((aspect) => ({
     aspect,
     opinion: found.get(aspect),
-    isByStars: found.has(aspect) && isLeftOpen(expressions, aspect),
+    isByStars: found.has(aspect) && !judged.has(aspect),
   }));
   return { expressions, verdicts };
 }
 
-function isLeftOpen(expressions: readonly AspectExpression[], aspect: string): boolean {
-  return expressions.every((one) => one.aspect !== aspect || one.polarity === "neutral");
+function opinionsIn(prepared: PreparedText, options: AspectOptions): Map<string, AspectPolarity> {
+  const opinions = analyzeAspects(prepared, options);
+  return new Map(opinions.map(({ aspect, polarity }) => [aspect, polarity]));
 }
 
 function wordsOf({ text, tokens }: PreparedText, { from, to }: AspectEvidence): string {
   return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
-}
-
-function polarityName({ polarity }: AspectEvidence): Polarity {
-  if (polarity === 0) return "neutral";
-  return polarity > 0 ? "positive" : "negative";
 }
 
 function ruleOf(evidence: AspectEvidence, trust: Trust | undefined): string | undefined {

@@ -55,6 +55,11 @@ describe("what an aspect comes to", () => {
     });
   });
 
+  test("is by the stars where what judges is not counted", () => {
+    const { verdicts } = explained("The price. Another plumber was overpriced.", 5);
+    expect(verdicts).toContainEqual({ aspect: "price", opinion: "positive", isByStars: true });
+  });
+
   test("is named where nothing counts", () => {
     expect(explained("Another plumber was rude.", 3).verdicts).toEqual([
       { aspect: "staff", opinion: undefined, isByStars: false },
