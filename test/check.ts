@@ -1,12 +1,14 @@
 /**
  * Everything that must hold before a change is done: format and lint, types, a browser, the
  * executable, the tests against the sources, and all flows and the smoke test against the
- * executable. Each step runs whatever the others say; the last line counts all tests, from the runner's own reports.
+ * executable. With `--quick`, while working: format, lint, types, and the tests of the rooms that
+ * changed. Each step runs whatever the others say; the last line counts all tests, from the runner's own reports.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { CHROMIUM, HOW_TO_INSTALL } from "./browser/chromium.ts";
+import { testsOf } from "./changed-rooms.ts";
 
 const PROJECT = resolve(import.meta.dir, "..");
 const BUN = process.execPath;
@@ -43,17 +45,36 @@ await step("Format and lint", [
 ]);
 await step("Types", ["x", "tsc", "--project", "tsconfig.json"]);
 await step("Types of what browsers run", ["x", "tsc", "--project", "src/web/browser"]);
-await browserStep();
-await step("Build", ["run", "build", "--mcpb"]);
-await testStep("Tests of the sources", [...TEST_FOLDERS, ...FLOWS, "./test/support"], {});
-await testStep("Tests of the executable", ["./test/flows", "./test/smoke"], {
-  CANDOR_BINARY: "dist/candor",
-});
+if (process.argv.includes("--quick")) {
+  const paths = testsOf(changedFiles());
+  await testStep(`Tests of what changed: ${paths.join(" ")}`, paths, {});
+} else {
+  await browserStep();
+  await step("Build", ["run", "build", "--mcpb"]);
+  await testStep("Tests of the sources", [...TEST_FOLDERS, ...FLOWS, "./test/support"], {});
+  await testStep("Tests of the executable", ["./test/flows", "./test/smoke"], {
+    CANDOR_BINARY: "dist/candor",
+  });
+}
 
 const sum = (count: (counts: Counts) => number) =>
   counts.reduce((total, one) => total + count(one), 0);
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
 process.exit(isClean ? 0 : 1);
+
+/** What differs from the last commit; with nothing that does, what the last commit changed. */
+function changedFiles(): string[] {
+  const listed = (...words: string[]) =>
+    Bun.spawnSync(["git", ...words], { cwd: PROJECT })
+      .stdout.toString()
+      .split("\n")
+      .filter(Boolean);
+  const uncommitted = [
+    ...listed("diff", "--name-only", "HEAD"),
+    ...listed("ls-files", "--others", "--exclude-standard"),
+  ];
+  return uncommitted.length > 0 ? uncommitted : listed("diff", "--name-only", "HEAD~1", "HEAD");
+}
 
 /** Runs one step, and notes whether it went well. */
 async function step(

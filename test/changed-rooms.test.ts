@@ -1,0 +1,23 @@
+import { expect, test } from "bun:test";
+import { testsOf } from "./changed-rooms.ts";
+
+const ALWAYS = ["./test/house.test.ts", "./test/changed-rooms.test.ts"];
+
+test.each([
+  ["a source", "src/hub/deliver.ts", ["./test/hub"]],
+  ["a source in a folder of its room", "src/web/badge/badge-image.ts", ["./test/web"]],
+  ["a test", "test/http/search.test.ts", ["./test/http"]],
+  ["a flow", "test/flows/hub.test.ts", ["./test/flows/hub.test.ts"]],
+  ["what a flow shares", "test/flows/program.ts", []],
+  ["a fixture", "test/fixtures/hub/call.ts", []],
+  ["a document", "README.md", []],
+  ["a file that is gone", "test/flows/gone.test.ts", []],
+  ["the front door", "src/main.ts", []],
+])("a quick check runs, for %s, the tests of its room (%s)", (_, file, tests) => {
+  expect(testsOf([file])).toEqual([...ALWAYS, ...tests]);
+});
+
+test("a quick check runs each room once", () => {
+  const changed = ["src/hub/deliver.ts", "test/hub/pool.test.ts", "src/store/intents.ts"];
+  expect(testsOf(changed)).toEqual([...ALWAYS, "./test/hub", "./test/store"]);
+});
