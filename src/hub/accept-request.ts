@@ -1,9 +1,10 @@
 import { isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 import type { HubPolicy } from "../domain/hub-policy.ts";
+import { mayConnect, parseRanges } from "../net/addresses.ts";
+import { hostNameOf } from "../net/host-name.ts";
 import type { Store } from "../store/store.ts";
-import { mayConnect, parseRanges } from "./addresses.ts";
-import { hostNameOf, refused } from "./callback.ts";
+import { refused } from "./callback.ts";
 import type { HubAsk } from "./parse-request.ts";
 import type { SecretBox } from "./secret-box.ts";
 

@@ -37,11 +37,6 @@ export function refused(rule: string): Failure {
   return new Failure("invalid", `hub.callback ${rule}.`);
 }
 
-/** The host name as resolvers take it: an IPv6 address without its brackets. */
-export function hostNameOf(url: URL): string {
-  return url.hostname.replace(/^\[|\]$/g, "");
-}
-
 /** The callback with parameters appended to its own query, which stays as it is (WebSub §5.1.1). */
 export function withParameters(callback: URL, parameters: Readonly<Record<string, string>>): URL {
   const added = Object.entries(parameters)

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { reasonOf } from "../domain/failure.ts";
 import type { StoredIntent } from "../domain/subscription.ts";
+import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { withParameters } from "./callback.ts";
-import type { GuardedFetch } from "./guarded-fetch.ts";
 
 const CHALLENGE_BYTES = 24;
 

@@ -1,6 +1,6 @@
 import { reasonOf } from "../domain/failure.ts";
 import type { DeliveryResult, DueDelivery } from "../domain/subscription.ts";
-import type { GuardedFetch } from "./guarded-fetch.ts";
+import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { type SecretBox, signature } from "./secret-box.ts";
 
 const GONE = 410;

@@ -1,4 +1,4 @@
-import type { Pace } from "./pace.ts";
+import type { Pace } from "../net/pace.ts";
 
 /** After so long, what the pace held back is tried again. */
 const HELD_BACK_MS = 2;

@@ -1,7 +1,7 @@
 import { systemContext } from "../context.ts";
+import { ignoreProxies } from "../net/ignore-proxies.ts";
 import { Store } from "../store/store.ts";
 import { Dispatcher } from "./dispatcher.ts";
-import { ignoreProxies } from "./ignore-proxies.ts";
 import type { ToWorker } from "./supervisor.ts";
 
 ignoreProxies(process.env);

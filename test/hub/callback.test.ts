@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { Failure } from "../../src/domain/failure.ts";
-import { hostNameOf, parseCallback, withParameters } from "../../src/hub/callback.ts";
+import { parseCallback, withParameters } from "../../src/hub/callback.ts";
 
 function refusalOf(text: string): string {
   try {
@@ -55,11 +55,6 @@ describe("a callback", () => {
     const spellings = [`${HOST}/a`, "HTTPS://READER.example:443/b?c", "https://reader%2Eexample/"];
     const hosts = spellings.map((text) => parseCallback(text).host);
     expect(new Set(hosts)).toEqual(new Set(["reader.example:443"]));
-  });
-
-  test("names its host for resolvers without brackets (RFC 3986 §3.2.2)", () => {
-    expect(hostNameOf(new URL("https://[2001:db8::1]:8443/"))).toBe("2001:db8::1");
-    expect(hostNameOf(new URL(`${HOST}:8443/`))).toBe("reader.example");
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { Pace } from "../../src/hub/pace.ts";
 import { Pool } from "../../src/hub/pool.ts";
+import { Pace } from "../../src/net/pace.ts";
 import { eventually } from "../support/eventually.ts";
 
 const LATER = Number.POSITIVE_INFINITY;

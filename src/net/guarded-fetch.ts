@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 import { type AddressRange, mayConnect } from "./addresses.ts";
-import { hostNameOf } from "./callback.ts";
+import { hostNameOf } from "./host-name.ts";
 
 /** For everything: the name, the connection, the certificate and the answer. */
 const DEADLINE_MS = 10_000;

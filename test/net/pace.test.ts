@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { Pace } from "../../src/hub/pace.ts";
+import { Pace } from "../../src/net/pace.ts";
 
 /** A pace of ten a second and three at once, on a clock that stands until it is moved. */
 function paced() {

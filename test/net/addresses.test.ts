@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { networkInterfaces } from "node:os";
-import { mayConnect, parseRanges } from "../../src/hub/addresses.ts";
+import { mayConnect, parseRanges } from "../../src/net/addresses.ts";
 
 const NONE = new Set<string>();
 const PUBLIC = ["8.8.8.8", "1.1.1.1", "2606:4700:4700::1111", "2a00:1450:4001::1"];

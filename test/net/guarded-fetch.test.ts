@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { parseRanges } from "../../src/hub/addresses.ts";
-import { ForbiddenAddress, GuardedFetch, type Resolve } from "../../src/hub/guarded-fetch.ts";
+import { parseRanges } from "../../src/net/addresses.ts";
+import { ForbiddenAddress, GuardedFetch, type Resolve } from "../../src/net/guarded-fetch.ts";
 import { Authority, type Certificate } from "../support/authority.ts";
 import { eventually } from "../support/eventually.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
