@@ -21,6 +21,9 @@ const HUB_SETTINGS = [
   "hubMaxSubscriptions",
   "hubMaxPerHost",
   "hubMaxPending",
+  "hubMaxRequests",
+  "hubEgress",
+  "hubNameServers",
 ] as const;
 
 /** `candor serve`: publishes what the database holds, until it is asked to stop. */

@@ -8,6 +8,15 @@ const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as con
 const DURATION = /^(\d{1,9})(ms|s|m|h|d)$/;
 const CIDR = /^([0-9A-Fa-f.:]+)\/(\d{1,3})$/;
 const COUNT = /^\d{1,9}$/;
+const SIZE = /^(\d{1,6})(MB|GB|TB)$/;
+const SIZES = new Map([
+  ["MB", 1e6],
+  ["GB", 1e9],
+  ["TB", 1e12],
+]);
+/** An address; with a port, of IPv6 in brackets. */
+const NAME_SERVER = /^([0-9.]+|\[[0-9A-Fa-f:.]+\]|[0-9A-Fa-f:]+)(?::(\d{1,5}))?$/;
+const LARGEST_PORT = 65_535;
 const BITS = { 4: 32, 6: 128 } as const;
 const MS_A_SECOND = 1000;
 
@@ -26,11 +35,14 @@ export function readHubPolicy(given: Given): HubPolicy {
   return {
     leaseSeconds: { min, usual, max },
     retryDelays: readDurations("hubRetryDelays", given, 2),
-    allowedAddresses: readRanges(given("hubAllowAddress")),
+    allowedAddresses: listed(given("hubAllowAddress")).map(readRange),
     authority: readAuthority(given("hubCa")),
     maxSubscriptions: readCount("hubMaxSubscriptions", given),
     maxPerHost: readCount("hubMaxPerHost", given),
     maxPendingPerRequester: readCount("hubMaxPending", given),
+    requests: readRequests(given),
+    egressBytesPerDay: readSize(given("hubEgress") ?? SETTINGS.hubEgress.fallback),
+    nameServers: listed(given("hubNameServers")).map(readNameServer),
   };
 }
 
@@ -43,7 +55,8 @@ type WithFallback =
   | "hubRetryDelays"
   | "hubMaxSubscriptions"
   | "hubMaxPerHost"
-  | "hubMaxPending";
+  | "hubMaxPending"
+  | "hubMaxRequests";
 
 function readDurations(name: WithFallback, given: Given, count: number): number[] {
   const parts = (given(name) ?? SETTINGS[name].fallback).split(",");
@@ -61,9 +74,34 @@ function toMilliseconds(text: string): number {
   return Number(amount ?? 0) * size;
 }
 
-function readRanges(text: string | undefined): string[] {
-  const ranges = (text ?? "").split(",").map((range) => range.trim());
-  return ranges.filter((range) => range !== "").map(readRange);
+/** The parts of a list with commas between. */
+function listed(text: string | undefined): string[] {
+  const parts = (text ?? "").split(",").map((part) => part.trim());
+  return parts.filter((part) => part !== "");
+}
+
+function readRequests(given: Given): HubPolicy["requests"] {
+  const counts = listed(given("hubMaxRequests") ?? SETTINGS.hubMaxRequests.fallback);
+  const [atOnce = 0, perMinute = 0] = counts.map((count) =>
+    COUNT.test(count) ? Number(count) : 0,
+  );
+  if (counts.length === 2 && atOnce > 0 && perMinute > 0) return { atOnce, perMinute };
+  throw wrong("hubMaxRequests", "takes two whole numbers above 0, as in 60,60");
+}
+
+function readSize(text: string): number {
+  const [, amount, unit = ""] = SIZE.exec(text) ?? [];
+  const bytes = Number(amount ?? 0) * (SIZES.get(unit) ?? 0);
+  if (bytes > 0) return bytes;
+  throw wrong("hubEgress", `takes a size, as in 500MB or 20GB, not "${text}"`);
+}
+
+function readNameServer(text: string): string {
+  const [, address = "", port = "53"] = NAME_SERVER.exec(text) ?? [];
+  const isPort = Number(port) > 0 && Number(port) <= LARGEST_PORT;
+  if (isPort && isIP(address.replace(/^\[|\]$/g, "")) !== 0) return text;
+  const rule = "takes addresses as 9.9.9.9, 127.0.0.1:5353 or [2620:fe::fe]:53";
+  throw wrong("hubNameServers", `${rule}, not "${text}"`);
 }
 
 function readRange(text: string): string {

@@ -80,6 +80,24 @@ export const SETTINGS = {
     description: "requests of one address that wait for their confirmation",
     fallback: "1000",
   },
+  hubMaxRequests: {
+    flag: "--hub-max-requests <at-once,per-minute>",
+    variable: "CANDOR_HUB_MAX_REQUESTS",
+    description: "requests that one address may make at once, and in a minute from then on",
+    fallback: "60,60",
+  },
+  hubEgress: {
+    flag: "--hub-egress <size>",
+    variable: "CANDOR_HUB_EGRESS",
+    description: "what is sent to one address in a day at most, a tenth of it at once",
+    fallback: "20GB",
+  },
+  hubNameServers: {
+    flag: "--hub-name-servers <address,...>",
+    variable: "CANDOR_HUB_NAME_SERVERS",
+    description:
+      "name servers that are asked for subscribers' addresses, as 9.9.9.9 or 127.0.0.1:5353 (default: the system's)",
+  },
 } as const satisfies Record<string, Setting>;
 export type SettingName = keyof typeof SETTINGS;
 

@@ -10,6 +10,12 @@ export interface HubPolicy {
   readonly maxSubscriptions: number;
   readonly maxPerHost: number;
   readonly maxPendingPerRequester: number;
+  /** Requests that one requester may make at once, and in a minute from then on. */
+  readonly requests: { readonly atOnce: number; readonly perMinute: number };
+  /** What is sent to one address in a day at most; a tenth of it at once. */
+  readonly egressBytesPerDay: number;
+  /** Name servers to ask, as `9.9.9.9` or `127.0.0.1:5353`; the system's if there are none. */
+  readonly nameServers: readonly string[];
 }
 
 const HOUR_IN_SECONDS = 3600;
@@ -24,4 +30,7 @@ export const USUAL_POLICY: HubPolicy = {
   maxSubscriptions: 50_000,
   maxPerHost: 10_000,
   maxPendingPerRequester: 1_000,
+  requests: { atOnce: 60, perMinute: 60 },
+  egressBytesPerDay: 20_000_000_000,
+  nameServers: [],
 };

@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import type { HubReason, PastDelivery } from "./hub-reason.ts";
 
 /** What a subscriber sends to the hub (WebSub §5.1), form-encoded. */
 export const HubRequest = Type.Object(
@@ -45,27 +46,47 @@ export interface Intent {
   readonly secret: Uint8Array | null;
   /** The content that the subscriber is taken to have: the topic's at the time of the request. */
   readonly delivered: string;
-  /** Who asked: an address; empty where it is not limited. */
+  /** Who asked: a network (see `hub/requester.ts`); empty where it is not limited. */
   readonly requester: string;
   /** What a denied subscriber is told. */
   readonly reason: string | null;
   readonly expiresAt: number;
+  /** The number of the request that its sender may ask about; null for the hub's own notices. */
+  readonly request: number | null;
 }
 
 export interface StoredIntent extends Intent {
   readonly id: number;
+  /** Calls that ended without an answer. */
+  readonly tries: number;
+  /** How often it was put off without a call. */
+  readonly postponed: number;
 }
 
-/** A confirmed subscription that has not got the newest content of its topic. */
+/** A confirmed subscription that has not got the newest content of its topic, as it was claimed. */
 export interface DueDelivery {
   readonly id: number;
+  /** Which confirmation this is of: a renewal is another one. */
+  readonly confirmation: number;
+  /** When the claim ends; with the id and the confirmation it says whose outcome counts. */
+  readonly claimedUntil: number;
   readonly callback: string;
   readonly host: string;
   readonly topic: string;
   readonly secret: Uint8Array | null;
+  readonly requester: string;
+  /** The address that it was last found at. */
+  readonly address: string | null;
+  /** Whether it answered its last delivery quickly. */
+  readonly isTrusted: boolean;
   /** Attempts that failed since the last success. */
   readonly failures: number;
+  /** How often it was put off without an attempt. */
+  readonly postponed: number;
 }
+
+/** A subscription that has ended, and whom to tell. */
+export type EndedSubscription = Pick<DueDelivery, "callback" | "host" | "topic" | "requester">;
 
 /** A subscription as it was asked for. */
 export interface Lease {
@@ -76,21 +97,24 @@ export interface Lease {
   readonly leaseEndsAt: number;
 }
 
-/** What came of a delivery. */
+/** What came of a delivery: it arrived, failed, ended the subscription, or was put off uncounted. */
 export type DeliveryResult =
-  | { readonly kind: "delivered"; readonly id: number; readonly hash: string }
+  | { readonly kind: "delivered"; readonly hash: string; readonly call: Call }
   | {
       readonly kind: "failed";
-      readonly id: number;
-      readonly reason: string;
+      readonly reason: HubReason;
       readonly retryAt: number;
+      readonly call: Call;
     }
-  | {
-      readonly kind: "ended";
-      readonly id: number;
-      readonly reason: string;
-      readonly isTold: boolean;
-    };
+  /** The reason in words. */
+  | { readonly kind: "ended"; readonly reason: string; readonly isTold: boolean }
+  | { readonly kind: "postponed"; readonly dueAt: number; readonly isSlow: boolean };
+
+/** A call of which something came: where it went, and how long the answer took. */
+export interface Call {
+  readonly address: string | null;
+  readonly tookMs: number;
+}
 
 /** A subscription as the owner sees it: no secret, and of the callback no query. */
 export interface SubscriptionStatus {
@@ -105,4 +129,6 @@ export interface SubscriptionStatus {
   readonly failures: number;
   /** Null if nothing is due. */
   readonly nextAttemptAt: number | null;
+  /** The last twenty, the newest first. */
+  readonly deliveries: readonly PastDelivery[];
 }

@@ -15,7 +15,8 @@ import { pathValues, routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
 import type { Reading } from "./reading.ts";
 
-const READ_METHODS = "GET, HEAD, OPTIONS";
+/** What can be done with what is read. */
+export const READ_METHODS = "GET, HEAD, OPTIONS";
 
 interface Tools {
   readonly store: Store;

@@ -1,9 +1,12 @@
 import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
-import { acceptRequest, TooMany } from "../hub/accept-request.ts";
+import { acceptRequest, admit, type Reception, TooMany } from "../hub/accept-request.ts";
 import { parseHubRequest } from "../hub/parse-request.ts";
+import { readForm } from "../hub/read-form.ts";
+import { RequestBudget, requesterOf } from "../hub/requester.ts";
 import { SecretBox } from "../hub/secret-box.ts";
+import { requestStatusPath } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import type { Edition } from "./edition.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
@@ -11,9 +14,9 @@ import { whileBusy } from "./while-busy.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const LARGEST_FORM = 16_384;
-const TRY_AGAIN_AFTER_SECONDS = "600";
 const BUSY_SECONDS = "10";
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const MS_A_SECOND = 1000;
+const TAKEN = "Taken. The hub now asks the callback to confirm it.";
 
 /** The hub as the HTTP thread sees it: its rules, and a way to wake the worker. */
 export interface HubDoor {
@@ -23,30 +26,42 @@ export interface HubDoor {
 
 /**
  * Answers a request to subscribe or unsubscribe: 202 once it is taken, whatever the callback later
- * says (WebSub §5.1.2), or a reason as plain text.
+ * says (WebSub §5.1.2), or a reason as plain text. To subscribe, the answer says where the request's
+ * state can be read.
  */
 export function hubAnswerer(store: Store, edition: Edition, context: Context, door: HubDoor) {
-  const tools = { store, secrets: new SecretBox(store.path), policy: door.policy };
+  const { policy } = door;
+  const budget = new RequestBudget(policy.requests);
+  const reception: Reception = { store, secrets: new SecretBox(store.path), policy, budget };
   return async (request: Request, peer: string | undefined): Promise<Response> => {
     const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
     if (contentType !== FORM) return textResponse(415, `Send the fields as ${FORM}.`);
-    const body = await readForm(request);
+    const body = await readBody(request);
     if (body === undefined) return textResponse(413, `Send at most ${LARGEST_FORM} bytes.`);
+    const baseUrl = edition.publication.base_url;
     try {
-      const form = new URLSearchParams(body);
-      const ask = parseHubRequest(form, edition.publication.base_url, door.policy);
-      await whileBusy(() => acceptRequest(ask, requesterOf(request, peer), tools, context.now()));
+      const ask = parseHubRequest(readForm(body), baseUrl, policy);
+      const requester = requesterOf(peer, request.headers.get("x-forwarded-for"));
+      admit(ask, requester, reception);
+      const accept = () => acceptRequest(ask, requester, reception, context.now());
+      const token = await whileBusy(accept);
+      door.wake();
+      return taken(token === undefined ? undefined : `${baseUrl}${requestStatusPath(token)}`);
     } catch (error) {
       return refusal(error);
     }
-    door.wake();
-    return textResponse(202, "Taken. The hub now asks the callback to confirm it.");
   };
+}
+
+function taken(statusUrl: string | undefined): Response {
+  if (statusUrl === undefined) return textResponse(202, TAKEN);
+  const link = { link: `<${statusUrl}>; rel="status"`, "cache-control": "no-store" };
+  return textResponse(202, `${TAKEN} How it goes: ${statusUrl}`, link);
 }
 
 function refusal(error: unknown): Response {
   if (error instanceof TooMany) {
-    const headers = { "retry-after": TRY_AGAIN_AFTER_SECONDS };
+    const headers = { "retry-after": String(Math.ceil(error.retryAfter / MS_A_SECOND)) };
     return textResponse(429, `${error.message} Try again later.`, headers);
   }
   if (error instanceof Failure && error.code === "invalid") return textResponse(400, error.message);
@@ -56,8 +71,8 @@ function refusal(error: unknown): Response {
   throw error;
 }
 
-/** The form's text; undefined if it is too large. */
-async function readForm(request: Request): Promise<string | undefined> {
+/** The body; undefined if it is too large. */
+async function readBody(request: Request): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of request.body ?? []) {
@@ -65,17 +80,7 @@ async function readForm(request: Request): Promise<string | undefined> {
     if (size > LARGEST_FORM) return undefined;
     pieces.push(piece);
   }
-  return Buffer.concat(pieces).toString("utf8");
-}
-
-/**
- * Who asks. Behind a reverse proxy that is what the proxy appended to X-Forwarded-For; a request
- * from this machine itself is not limited.
- */
-function requesterOf(request: Request, peer: string | undefined): string {
-  if (peer === undefined) return "";
-  if (!LOOPBACK.test(peer)) return peer;
-  return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
+  return Buffer.concat(pieces);
 }
 
 function textResponse(

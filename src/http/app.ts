@@ -4,13 +4,15 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import { USUAL_POLICY } from "../domain/hub-policy.ts";
 import type { Methods } from "../mcp/methods.ts";
 import { MCP_PATH } from "../resources/mcp-path.ts";
-import { HUB_PATH } from "../resources/topic.ts";
+import { HUB_PATH, REQUEST_STATUS_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
-import { addReadings, refuseOthers } from "./add-readings.ts";
+import { addReadings, READ_METHODS, refuseOthers } from "./add-readings.ts";
 import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
+import { requestStatusAnswerer } from "./answer-request-status.ts";
 import { Edition } from "./edition.ts";
 import { failureResponse, internalError, notFound, tooLarge } from "./errors.ts";
 import { MCP_METHODS, McpEndpoint } from "./mcp-endpoint.ts";
+import { routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
 
 const LARGEST_BODY = 1_000_000;
@@ -42,6 +44,7 @@ export function createApp(
   });
   addReadings(app, { store, edition, context });
   addHub(app, hubAnswerer(store, edition, context, hub));
+  addRequestStatus(app, requestStatusAnswerer(store, edition));
   addMcp(app, new McpEndpoint(store, edition, context, methods));
   return app;
 }
@@ -58,6 +61,14 @@ function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>): void {
     { parse: "none" },
   );
   refuseOthers(app, HUB_PATH, HUB_METHODS);
+}
+
+function addRequestStatus(app: Elysia, answer: ReturnType<typeof requestStatusAnswerer>): void {
+  const path = routePath(REQUEST_STATUS_PATH);
+  const handle = ({ params }: { readonly params: Readonly<Record<string, string>> }) =>
+    answer(params.token ?? "");
+  app.get(path, handle).head(path, handle);
+  refuseOthers(app, path, READ_METHODS);
 }
 
 function addMcp(app: Elysia, endpoint: McpEndpoint): void {

@@ -1,6 +1,7 @@
 import type { TSchema } from "@sinclair/typebox";
 import { ErrorBody, type FailureCode } from "../domain/failure.ts";
 import { JsonRpcAnswer, JsonRpcMessage } from "../domain/json-rpc.ts";
+import { RequestStatus } from "../domain/request-status.ts";
 import { HubRequest } from "../domain/subscription.ts";
 import { MCP_PATH } from "../resources/mcp-path.ts";
 import { DOCUMENTS, QUERIES } from "../resources/registry.ts";
@@ -10,7 +11,7 @@ import {
   type QueryResource,
   type Resource,
 } from "../resources/resource.ts";
-import { HUB_PATH } from "../resources/topic.ts";
+import { HUB_PATH, REQUEST_STATUS_PATH } from "../resources/topic.ts";
 import { STATUS } from "./errors.ts";
 
 /** Of the interface, not of the program (SPEC.md, Versioning). */
@@ -26,6 +27,7 @@ export function openApiDocument() {
   for (const resource of DOCUMENTS) paths[resource.path] = documentPath(resource, describe);
   for (const resource of QUERIES) paths[resource.path] = queryPath(resource, describe);
   paths[HUB_PATH] = hubPath(describe);
+  paths[REQUEST_STATUS_PATH] = requestStatusPath(describe);
   paths[MCP_PATH] = mcpPath(describe);
   return {
     openapi: "3.1.0",
@@ -92,8 +94,48 @@ function hubPath(describe: Describe): Json {
         content: { "application/x-www-form-urlencoded": { schema: describe(HubRequest) } },
       },
       responses: {
-        "202": { description: "Taken; the callback is asked to confirm it", content: text },
+        "202": {
+          description: "Taken; the callback is asked to confirm it",
+          headers: { Link: STATUS_LINK },
+          content: text,
+        },
         "4XX": { description: "Not taken; the text names the field and the rule", content: text },
+        "5XX": errorAnswer("The server made a mistake", describe),
+      },
+    },
+  };
+}
+
+const STATUS_LINK: Json = {
+  description: 'To subscribe: where the request\'s state is read, with `rel="status"`',
+  schema: { type: "string" },
+};
+
+/** How one's own request to subscribe has gone. */
+function requestStatusPath(describe: Describe): Json {
+  return {
+    get: {
+      tags: ["WebSub"],
+      operationId: "websub_request",
+      summary: "State of a request to subscribe",
+      description:
+        "What became of a request, for whoever has the token that the hub gave with its 202. It is known for a day after it has ended.",
+      parameters: [
+        {
+          name: "token",
+          in: "path",
+          required: true,
+          description: "As the `Link` of the 202 has it",
+          schema: { type: "string" },
+        },
+      ],
+      responses: {
+        "200": {
+          description: "The state of the request",
+          content: { "application/json": { schema: describe(RequestStatus) } },
+        },
+        "404": errorAnswer("There is no request of this token", describe),
+        "4XX": errorAnswer("The request can't be answered", describe),
         "5XX": errorAnswer("The server made a mistake", describe),
       },
     },

@@ -8,12 +8,11 @@ const PAUSE_MS = 100;
  * other requests.
  * @throws what the write throws; after ten seconds a Failure `busy`
  */
-export async function whileBusy(write: () => void): Promise<void> {
+export async function whileBusy<Result>(write: () => Result): Promise<Result> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
-      write();
-      return;
+      return write();
     } catch (error) {
       const isBusy = error instanceof Failure && error.code === "busy";
       if (!isBusy || Date.now() > deadline) throw error;

@@ -1,69 +1,153 @@
+import { createHash, randomBytes } from "node:crypto";
 import { isIP } from "node:net";
-import { networkInterfaces } from "node:os";
 import type { HubPolicy } from "../domain/hub-policy.ts";
+import { reasonInWords } from "../domain/hub-reason.ts";
+import { ownAddresses } from "../net/address-book.ts";
 import { mayConnect, parseRanges } from "../net/addresses.ts";
 import { hostNameOf } from "../net/host-name.ts";
 import type { Store } from "../store/store.ts";
-import { refused } from "./callback.ts";
+import { refused, withoutQuery } from "./callback.ts";
 import type { HubAsk } from "./parse-request.ts";
+import type { RequestBudget } from "./requester.ts";
 import type { SecretBox } from "./secret-box.ts";
 
 /** How long a request may wait for its confirmation. */
 const PENDING_MS = 600_000;
+/** What waits in all: a crowd of strangers must not fill the disk. */
+const MOST_PENDING = 10_000;
+const MOST_PENDING_BYTES = 8_000_000;
+/** How long it may take until there is room for more subscriptions; nobody knows exactly. */
+const ROOM_MS = 600_000;
+const TOKEN_BYTES = 16;
 
 /** Raised where a cap is reached: nothing is wrong with the request but its time. */
-export class TooMany extends Error {}
+export class TooMany extends Error {
+  /** Milliseconds until the same may be asked again. */
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What it takes to accept requests. */
+export interface Reception {
+  readonly store: Store;
+  readonly secrets: SecretBox;
+  readonly policy: HubPolicy;
+  readonly budget: RequestBudget;
+}
+
+/**
+ * Looks at a request before anything is stored.
+ * @param requester the network that asks; empty where it is not limited
+ * @throws Failure `invalid` for an address that may not be called; TooMany
+ */
+export function admit(ask: HubAsk, requester: string, { policy, budget }: Reception): void {
+  refuseInside(ask, policy);
+  const wait = budget.take(requester);
+  if (wait > 0) throw new TooMany("You have sent too many requests.", wait);
+}
 
 /**
  * Takes a request to be confirmed at its callback. Nothing is called here: that is the worker's.
- * @param requester the address that asks; empty where it is not limited
- * @throws Failure `invalid` for an address that may not be called; TooMany
+ * @returns to subscribe, the token by which its sender may ask how the request has gone
+ * @throws TooMany
  */
 export function acceptRequest(
   ask: HubAsk,
   requester: string,
-  { store, secrets, policy }: { store: Store; secrets: SecretBox; policy: HubPolicy },
+  reception: Reception,
   now: Date,
-): void {
-  refuseInside(ask, policy);
-  store.transaction(() => {
-    refuseTooMany(ask, requester, store, policy);
-    store.intents.add({
-      mode: ask.mode,
-      callback: ask.callback.url.href,
-      host: ask.callback.host,
-      topic: ask.topic,
-      leaseSeconds: ask.leaseSeconds,
-      secret: ask.secret === undefined ? null : secrets.seal(ask.secret),
-      delivered: store.documents.record(ask.topic)?.hash ?? "",
-      requester,
-      reason: null,
-      expiresAt: now.getTime() + PENDING_MS,
-    });
+): string | undefined {
+  const { store } = reception;
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  return store.transaction(() => {
+    refuseTooMany(ask, requester, reception, now);
+    if (isNothingToEnd(ask, store)) return undefined;
+    add(ask, requester, token, reception, now);
+    return ask.mode === "subscribe" ? token : undefined;
   });
+}
+
+/** What a token is known by: who reads the database can't ask in its holder's name. */
+export function hashOfToken(token: string): Uint8Array {
+  return createHash("sha256").update(token).digest();
+}
+
+function add(ask: HubAsk, requester: string, token: string, reception: Reception, now: Date): void {
+  const { store, secrets } = reception;
+  const { mode, topic, leaseSeconds } = ask;
+  const common = { mode, topic, requester, leaseSeconds };
+  const request = store.requests.add({
+    ...common,
+    tokenHash: mode === "subscribe" ? hashOfToken(token) : null,
+    callback: withoutQuery(ask.callback.url.href),
+    askedAt: now.getTime(),
+  });
+  store.intents.add({
+    ...common,
+    callback: ask.callback.url.href,
+    host: ask.callback.host,
+    secret: ask.secret === undefined ? null : secrets.seal(ask.secret),
+    delivered: store.documents.record(topic)?.hash ?? "",
+    reason: null,
+    expiresAt: now.getTime() + PENDING_MS,
+    request,
+  });
+}
+
+/**
+ * To unsubscribe from what was never subscribed: there is nothing to end, and nobody is called.
+ * Whoever waits for a confirmation of theirs may end that.
+ */
+function isNothingToEnd({ mode, callback, topic }: HubAsk, { subscriptions, intents }: Store) {
+  if (mode === "subscribe") return false;
+  const { href } = callback.url;
+  return !subscriptions.has(href, topic) && !intents.has(href, topic);
 }
 
 /** An address that stands in the callback itself can be refused at once; names are resolved later. */
 function refuseInside({ callback }: HubAsk, policy: HubPolicy): void {
   const name = hostNameOf(callback.url);
   if (isIP(name) === 0) return;
-  const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const allowed = parseRanges(policy.allowedAddresses);
-  if (mayConnect(name, allowed, new Set(own.map(({ address }) => address)))) return;
+  if (mayConnect(name, allowed, new Set(ownAddresses()))) return;
   throw refused(`must lead to the public internet; ${name} does not`);
 }
 
-function refuseTooMany(ask: HubAsk, requester: string, store: Store, policy: HubPolicy): void {
+function refuseTooMany(
+  ask: HubAsk,
+  requester: string,
+  { store, policy }: Reception,
+  now: Date,
+): void {
   const { subscriptions, intents } = store;
-  if (requester !== "" && intents.countOf(requester) >= policy.maxPendingPerRequester) {
-    throw new TooMany("Too many of your requests wait for their confirmation.");
+  const isLimited = requester !== "";
+  if (isLimited && intents.countOf(requester) >= policy.maxPendingPerRequester) {
+    throw new TooMany(
+      "Too many of your requests wait for their confirmation.",
+      intents.firstEndOf(requester, now.getTime()),
+    );
   }
+  makeRoom(requester, store, now);
   if (ask.mode === "unsubscribe" || subscriptions.has(ask.callback.url.href, ask.topic)) return;
   const { host } = ask.callback;
   if (subscriptions.countAtHost(host) + intents.countAtHost(host) >= policy.maxPerHost) {
-    throw new TooMany(`There are too many subscriptions at ${host}.`);
+    throw new TooMany(`There are too many subscriptions at ${host}.`, ROOM_MS);
   }
-  if (subscriptions.count() + intents.count() >= policy.maxSubscriptions) {
-    throw new TooMany("The hub has all the subscriptions that it can serve.");
+  if (subscriptions.count() + intents.size().requests >= policy.maxSubscriptions) {
+    throw new TooMany("The hub has all the subscriptions that it can serve.", ROOM_MS);
   }
+}
+
+/** Where all room is taken, the request whose turn comes last gives way to one of an earlier turn. */
+function makeRoom(requester: string, { intents, requests }: Store, now: Date): void {
+  const { requests: count, bytes } = intents.size();
+  if (count < MOST_PENDING && bytes < MOST_PENDING_BYTES) return;
+  const out = intents.crowdOut(intents.turnOf(requester));
+  if (out === undefined) throw new TooMany("Too many requests wait.", ROOM_MS);
+  if (out.request === null) return;
+  requests.finished(out.request, "failed", reasonInWords("crowded_out"), now.getTime());
 }

@@ -1,8 +1,18 @@
+import { isIP } from "node:net";
 import { Failure } from "../domain/failure.ts";
+import { hostNameOf } from "../net/host-name.ts";
 
 const LONGEST_CALLBACK = 2000;
 const LARGEST_SYSTEM_PORT = 1023;
 const HTTPS_PORT = 443;
+
+/** RFC 3986 §3.1: a scheme in any case. What parsers would mend (`https:host`) is not meant so. */
+const BEGINNING = /^https:\/\/[^/\\]/i;
+/** Parsers drop some of these without a word, so that another address would be called than was sent. */
+const CONTROLS_AND_SPACES = /[\p{Cc}\p{Z}]/u;
+/** A label of a host name: RFC 1123 §2.1, and the underscore that some have. */
+const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
+const LONGEST_NAME = 253;
 
 /** A callback that may be called as far as its address tells; where it leads is checked later. */
 export interface Callback {
@@ -11,6 +21,24 @@ export interface Callback {
   readonly host: string;
 }
 
+/** What a callback must not be, in the order in which it is told. */
+const RULES: readonly (readonly [string, (url: URL, text: string) => boolean])[] = [
+  ["must be an https:// address; plain HTTP is rejected", (url) => url.protocol !== "https:"],
+  ["must hold no spaces and no control characters", (_, text) => CONTROLS_AND_SPACES.test(text)],
+  ["must begin with https:// and a host name", (_, text) => !BEGINNING.test(text)],
+  [
+    "must not hold a user name or password",
+    ({ username, password }) => username !== "" || password !== "",
+  ],
+  ["must name a valid host", (url) => !isHost(hostNameOf(url))],
+  ["must not have a fragment (#…)", (_, text) => text.includes("#")],
+  [`is longer than ${LONGEST_CALLBACK} characters`, (_, text) => text.length > LONGEST_CALLBACK],
+  [
+    `must use port ${HTTPS_PORT} or one above ${LARGEST_SYSTEM_PORT}`,
+    (url) => portOf(url) <= LARGEST_SYSTEM_PORT && portOf(url) !== HTTPS_PORT,
+  ],
+];
+
 /**
  * A subscriber's callback.
  * @throws Failure `invalid` that names the field and the rule
@@ -18,23 +46,29 @@ export interface Callback {
 export function parseCallback(text: string): Callback {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined) throw refused("is no URL");
-  if (url.protocol !== "https:")
-    throw refused("must be an https:// address; plain HTTP is rejected");
-  if (url.username !== "" || url.password !== "")
-    throw refused("must not hold a user name or password");
-  if (text.includes("#")) throw refused("must not have a fragment (#…)");
-  if (text.length > LONGEST_CALLBACK)
-    throw refused(`is longer than ${LONGEST_CALLBACK} characters`);
-  const port = Number(url.port || HTTPS_PORT);
-  if (port <= LARGEST_SYSTEM_PORT && port !== HTTPS_PORT) {
-    throw refused(`must use port ${HTTPS_PORT} or one above ${LARGEST_SYSTEM_PORT}`);
-  }
-  return { url, host: `${url.hostname}:${port}` };
+  const broken = RULES.find(([, isBroken]) => isBroken(url, text));
+  if (broken !== undefined) throw refused(broken[0]);
+  return { url, host: `${url.hostname}:${portOf(url)}` };
+}
+
+function portOf({ port }: URL): number {
+  return Number(port || HTTPS_PORT);
+}
+
+function isHost(name: string): boolean {
+  if (isIP(name) !== 0) return true;
+  const labels = name.replace(/\.$/, "").split(".");
+  return name.length <= LONGEST_NAME && labels.every((label) => LABEL.test(label));
 }
 
 /** The failure of a callback that breaks a rule. */
 export function refused(rule: string): Failure {
   return new Failure("invalid", `hub.callback ${rule}.`);
+}
+
+/** The callback as others may see it: its query may hold what nobody else may. */
+export function withoutQuery(callback: string): string {
+  return callback.replace(/\?.*$/s, "");
 }
 
 /** The callback with parameters appended to its own query, which stays as it is (WebSub §5.1.1). */

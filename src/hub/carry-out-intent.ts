@@ -1,42 +1,60 @@
 import { randomBytes } from "node:crypto";
-import { reasonOf } from "../domain/failure.ts";
+import type { HubReason } from "../domain/hub-reason.ts";
 import type { StoredIntent } from "../domain/subscription.ts";
+import { CallFailure } from "../net/call-failure.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { withParameters } from "./callback.ts";
+import { reasonOfCall } from "./put-off.ts";
 
 const CHALLENGE_BYTES = 24;
+const DEADLINE_MS = 10_000;
 
-/** What came of an intent. */
-export interface IntentOutcome {
-  readonly intent: StoredIntent;
-  readonly isConfirmed: boolean;
-  /** When the confirmation was asked for: the lease counts from there (WebSub §5.3.1). */
-  readonly askedAt: number;
-  /** Why it was not confirmed. */
-  readonly reason: string | undefined;
-}
+/**
+ * What came of an intent. A wrong answer is final; where none came at all, or the slot was needed
+ * by another, it may be asked again.
+ */
+export type IntentOutcome =
+  /** `askedAt` is when the confirmation was asked for: the lease counts from there (WebSub §5.3.1). */
+  | { readonly kind: "confirmed"; readonly askedAt: number }
+  | { readonly kind: "refused"; readonly reason: HubReason }
+  | { readonly kind: "unanswered"; readonly reason: HubReason }
+  | { readonly kind: "postponed" };
 
 /**
  * Asks a callback to confirm an intent, or tells it that its subscription is over (WebSub §5.2,
  * §5.3). A confirmation is 2xx and exactly the challenge.
+ * @param address where the callback leads, as the fetch found it
+ * @param signal ends the call where another needs its slot
  */
 export async function carryOutIntent(
   intent: StoredIntent,
-  topicUrl: string,
+  { topicUrl, address }: { readonly topicUrl: string; readonly address: string },
   fetch: GuardedFetch,
   now: () => Date,
+  signal: AbortSignal,
 ): Promise<IntentOutcome> {
   const askedAt = now().getTime();
   // Base64url: of the characters that WebSub §5.3 allows.
   const challenge = randomBytes(CHALLENGE_BYTES).toString("base64url");
   const url = withParameters(new URL(intent.callback), parametersOf(intent, topicUrl, challenge));
+  const end = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]);
   try {
-    const answer = await fetch.send(url, { method: "GET", readAtMost: challenge.length + 1 });
+    const outgoing = { method: "GET", readAtMost: challenge.length + 1 } as const;
+    const answer = await fetch.send(url, address, outgoing, end);
     const reason = whyNotConfirmed(answer.status, answer.body, challenge);
-    return { intent, isConfirmed: reason === undefined, askedAt, reason };
+    return reason === undefined ? { kind: "confirmed", askedAt } : { kind: "refused", reason };
   } catch (error) {
-    return { intent, isConfirmed: false, askedAt, reason: reasonOf(error) };
+    return afterFailure(error);
   }
+}
+
+/** What a failed lookup or call means for an intent. Throws on what is no failed call. */
+export function afterFailure(error: unknown): IntentOutcome {
+  if (!(error instanceof CallFailure)) throw error;
+  if (error.kind === "not_begun") return { kind: "postponed" };
+  if (error.kind === "forbidden") return { kind: "refused", reason: "forbidden" };
+  // Whoever had to give way had been called, and had not answered for a while.
+  return { kind: "unanswered", reason: reasonOfCall(error) ?? "timeout" };
 }
 
 function parametersOf(
@@ -49,8 +67,11 @@ function parametersOf(
   return { ...common, "hub.challenge": challenge, "hub.lease_seconds": String(leaseSeconds) };
 }
 
-function whyNotConfirmed(status: number, body: Uint8Array, challenge: string): string | undefined {
-  if (status < 200 || status > 299) return `answered ${status}`;
-  if (Buffer.from(body).equals(Buffer.from(challenge))) return undefined;
-  return "answered something other than the challenge";
+function whyNotConfirmed(
+  status: number,
+  body: Uint8Array,
+  challenge: string,
+): HubReason | undefined {
+  if (status < 200 || status > 299) return status;
+  return Buffer.from(body).equals(Buffer.from(challenge)) ? undefined : "wrong_challenge";
 }

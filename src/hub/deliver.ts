@@ -1,9 +1,17 @@
-import { reasonOf } from "../domain/failure.ts";
-import type { DeliveryResult, DueDelivery } from "../domain/subscription.ts";
+import type { HubReason } from "../domain/hub-reason.ts";
+import { reasonInWords } from "../domain/hub-reason.ts";
+import type { Call, DeliveryResult, DueDelivery } from "../domain/subscription.ts";
+import { CallFailure } from "../net/call-failure.ts";
+import type { EgressBudget } from "../net/egress-budget.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
+import { reasonOfCall, waitAfter } from "./put-off.ts";
 import { type SecretBox, signature } from "./secret-box.ts";
 
 const GONE = 410;
+const USUAL_DEADLINE_MS = 10_000;
+/** Two megabits a second: whoever takes a large body at least so fast is not cut off. */
+const SLOWEST_BYTES_A_MS = 250;
+const LONGEST_DEADLINE_MS = 600_000;
 
 /** A topic's content as it is pushed: the bytes that GET gives. */
 export interface TopicContent {
@@ -14,53 +22,116 @@ export interface TopicContent {
   readonly link: string;
 }
 
-/** Pushes a topic's content to one subscriber (WebSub §7), and says what that means for it. */
+/** What it takes to deliver. */
+export interface DeliveryTools {
+  readonly fetch: GuardedFetch;
+  readonly secrets: SecretBox;
+  readonly egress: EgressBudget;
+  /** One pause before each further attempt. */
+  readonly retryDelays: readonly number[];
+  readonly now: () => Date;
+}
+
+/** How long a delivery may take, in milliseconds: the name, the connection, the body and the answer. */
+export function deliveryDeadline(bytes: number): number {
+  return Math.ceil(Math.min(USUAL_DEADLINE_MS + bytes / SLOWEST_BYTES_A_MS, LONGEST_DEADLINE_MS));
+}
+
+/**
+ * Pushes a topic's content to one subscriber (WebSub §7), and says what that means for it.
+ * @param signal ends the attempt where another needs its slot
+ */
 export async function deliver(
   due: DueDelivery,
   content: TopicContent,
-  tools: { readonly fetch: GuardedFetch; readonly secrets: SecretBox },
-  retryDelays: readonly number[],
-  now: () => Date,
+  tools: DeliveryTools,
+  signal: AbortSignal,
 ): Promise<DeliveryResult> {
   const secret = due.secret === null ? null : tools.secrets.open(due.secret);
   if (secret === undefined) {
-    return ended(due, "the hub lost the key to the subscription's secret");
+    return { kind: "ended", reason: reasonInWords("lost_key"), isTold: true };
   }
-  const reason = await attempt(due, content, secret, tools.fetch);
-  if (reason === undefined) return { kind: "delivered", id: due.id, hash: content.hash };
-  if (reason === GONE) return { ...ended(due, "the subscriber answered 410"), isTold: false };
-  const delay = retryDelays[due.failures];
-  if (delay === undefined) return ended(due, `${due.failures + 1} deliveries failed: ${reason}`);
-  return { kind: "failed", id: due.id, reason, retryAt: now().getTime() + delay };
+  const deadline = AbortSignal.timeout(deliveryDeadline(content.bytes.byteLength));
+  const end = AbortSignal.any([signal, deadline]);
+  const url = new URL(due.callback);
+  try {
+    const address = await tools.fetch.addressOf(url, end);
+    const wait = tools.egress.take(address, content.bytes.byteLength);
+    if (wait > 0) return putOff(due, tools, { wait, isSlow: false });
+    return await attempt(due, { url, address, content, secret, end }, tools);
+  } catch (error) {
+    if (error instanceof CallFailure) return afterFailure(due, error, noCall(due), tools);
+    throw error;
+  }
 }
 
-function ended(due: DueDelivery, reason: string) {
-  return { kind: "ended", id: due.id, reason, isTold: true } as const;
+interface Attempt {
+  readonly url: URL;
+  readonly address: string;
+  readonly content: TopicContent;
+  readonly secret: Uint8Array | null;
+  readonly end: AbortSignal;
 }
 
-/** Why one attempt failed: 410, or a text; undefined if it did not. */
 async function attempt(
   due: DueDelivery,
-  { contentType, bytes, link }: TopicContent,
-  secret: Uint8Array | null,
-  fetch: GuardedFetch,
-): Promise<string | typeof GONE | undefined> {
-  const headers = {
-    "content-type": contentType,
-    link,
-    ...(secret === null ? {} : { "x-hub-signature": signature(secret, bytes) }),
-  };
+  { url, address, content, secret, end }: Attempt,
+  tools: DeliveryTools,
+): Promise<DeliveryResult> {
+  const { contentType, bytes, link, hash } = content;
+  const signed = secret === null ? {} : { "x-hub-signature": signature(secret, bytes) };
+  const headers = { "content-type": contentType, link, ...signed };
+  const began = performance.now();
+  const call = () => ({ address, tookMs: performance.now() - began });
   try {
-    const url = new URL(due.callback);
-    const { status } = await fetch.send(url, {
-      method: "POST",
-      headers,
-      body: bytes,
-      readAtMost: 0,
-    });
-    if (status >= 200 && status <= 299) return undefined;
-    return status === GONE ? GONE : `answered ${status}`;
+    const outgoing = { method: "POST", headers, body: bytes, readAtMost: 0 } as const;
+    const { status } = await tools.fetch.send(url, address, outgoing, end);
+    if (status >= 200 && status <= 299) return { kind: "delivered", hash, call: call() };
+    if (status === GONE) {
+      return { kind: "ended", reason: `the subscriber ${reasonInWords(GONE)}`, isTold: false };
+    }
+    return failed(due, status, call(), tools);
   } catch (error) {
-    return reasonOf(error);
+    if (error instanceof CallFailure) return afterFailure(due, error, call(), tools);
+    throw error;
   }
+}
+
+function afterFailure(
+  due: DueDelivery,
+  failure: CallFailure,
+  call: Call,
+  tools: DeliveryTools,
+): DeliveryResult {
+  const reason = reasonOfCall(failure);
+  if (reason !== undefined) return failed(due, reason, call, tools);
+  return putOff(due, tools, { wait: 0, isSlow: failure.kind === "gave_way" });
+}
+
+function noCall({ address }: DueDelivery): Call {
+  return { address, tookMs: 0 };
+}
+
+function failed(
+  due: DueDelivery,
+  reason: HubReason,
+  call: Call,
+  { retryDelays, now }: DeliveryTools,
+): DeliveryResult {
+  const delay = retryDelays[due.failures];
+  if (delay !== undefined) {
+    return { kind: "failed", reason, retryAt: now().getTime() + delay, call };
+  }
+  const words = `${due.failures + 1} deliveries failed: ${reasonInWords(reason)}`;
+  return { kind: "ended", reason: words, isTold: true };
+}
+
+/** What was not begun, or was broken off for another, is no failure: it is due again soon. */
+function putOff(
+  due: DueDelivery,
+  { now }: DeliveryTools,
+  { wait, isSlow }: { readonly wait: number; readonly isSlow: boolean },
+): DeliveryResult {
+  const dueAt = now().getTime() + Math.max(wait, waitAfter(due.postponed));
+  return { kind: "postponed", dueAt, isSlow };
 }

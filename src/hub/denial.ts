@@ -1,8 +1,20 @@
-import type { DueDelivery, Intent } from "../domain/subscription.ts";
+import type { EndedSubscription, Intent } from "../domain/subscription.ts";
+
+/** For how long a subscriber is told that its subscription is over. */
+const NOTICE_MS = 600_000;
 
 /** Tells a subscriber that its subscription is over (WebSub §5.2). */
-export function denial(subscription: DueDelivery, reason: string, expiresAt: number): Intent {
-  const { callback, host, topic } = subscription;
-  const told = { mode: "denied", reason, expiresAt, requester: "" } as const;
-  return { ...told, callback, host, topic, leaseSeconds: 0, secret: null, delivered: "" };
+export function denial(subscription: EndedSubscription, reason: string, now: number): Intent {
+  const { callback, host, topic, requester } = subscription;
+  const told = { mode: "denied", reason, expiresAt: now + NOTICE_MS, request: null } as const;
+  return {
+    ...told,
+    callback,
+    host,
+    topic,
+    requester,
+    leaseSeconds: 0,
+    secret: null,
+    delivered: "",
+  };
 }

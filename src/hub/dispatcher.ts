@@ -1,30 +1,19 @@
 import type { Context } from "../context.ts";
-import { reasonOf } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
-import type { DueDelivery, StoredIntent } from "../domain/subscription.ts";
-import { parseRanges } from "../net/addresses.ts";
-import { GuardedFetch, type Resolve } from "../net/guarded-fetch.ts";
-import { Pace } from "../net/pace.ts";
+import { AddressBook, ownAddresses } from "../net/address-book.ts";
+import { mayConnect, parseRanges } from "../net/addresses.ts";
+import { askNameServers, type Family } from "../net/ask-name-servers.ts";
+import { EgressBudget } from "../net/egress-budget.ts";
+import { HostsFile } from "../net/hosts-file.ts";
+import { Names } from "../net/names.ts";
 import type { Store } from "../store/store.ts";
-import { carryOutIntent } from "./carry-out-intent.ts";
-import { deliver } from "./deliver.ts";
-import { noteOutcome, type Outcome } from "./note-outcome.ts";
-import { Pool } from "./pool.ts";
+import { slowLane, trustedLane } from "./delivery-lane.ts";
+import type { Lane, LaneTools } from "./lane.ts";
+import { noteWhatExpired } from "./note-outcome.ts";
 import { SecretBox } from "./secret-box.ts";
+import { StrangerLane } from "./stranger-lane.ts";
 import { TopicContents } from "./topic-contents.ts";
 
-/** How many calls run at a time, in all and to one host. */
-const SLOTS = 64;
-const SLOTS_PER_HOST = 4;
-/** New connections a second, and at once: half of what a small core could open, so readers go on. */
-const CONNECTIONS_PER_SECOND = 1_300;
-const CONNECTIONS_AT_ONCE = 16;
-/** Work taken at a time, in all and of one host; a slow host's share is given back unbegun. */
-const CLAIMED = 1024;
-const CLAIMED_PER_HOST = 512;
-/** A claim outlives the longest call; what could outlive its claim is not begun. */
-const CLAIM_MS = 15_000;
-const LONGEST_CALL_MS = 12_000;
 /** Results are written together, so many or after so long. */
 const RESULTS_TOGETHER = 256;
 const RESULTS_WAIT_MS = 20;
@@ -32,44 +21,32 @@ const RESULTS_WAIT_MS = 20;
 const LOOK_EVERY_MS = 100;
 const LONGEST_SLEEP_MS = 60_000;
 
-/** Ids of what was claimed and not begun. */
-interface Unbegun {
-  readonly intents: number[];
-  readonly deliveries: number[];
-}
-
 /**
  * Carries out what the database says is due: confirmations, deliveries, notices. It keeps nothing
  * that can't be lost: a process that dies leaves its claims to end, and the same work is due again.
  */
 export class Dispatcher {
   readonly #store: Store;
-  readonly #policy: HubPolicy;
   readonly #context: Context;
-  readonly #fetch: GuardedFetch;
-  readonly #secrets: SecretBox;
-  readonly #topics: TopicContents;
-  readonly #pool = new Pool(
-    SLOTS,
-    SLOTS_PER_HOST,
-    new Pace(CONNECTIONS_PER_SECOND, CONNECTIONS_AT_ONCE),
-  );
-  readonly #results: Outcome[] = [];
-  readonly #unbegun: Unbegun = { intents: [], deliveries: [] };
+  readonly #lanes: readonly Lane[];
+  readonly #results: (() => void)[] = [];
   #dataVersion = -1;
   #look: Timer | undefined;
   #alarm: Timer | undefined;
   #flushSoon: Timer | undefined;
   #isStopped = false;
 
-  constructor(store: Store, policy: HubPolicy, context: Context, resolve?: Resolve) {
+  constructor(store: Store, policy: HubPolicy, context: Context) {
     this.#store = store;
-    this.#policy = policy;
     this.#context = context;
-    const allowed = parseRanges(policy.allowedAddresses);
-    this.#fetch = new GuardedFetch({ allowed, authority: policy.authority, resolve });
-    this.#secrets = new SecretBox(store.path);
-    this.#topics = new TopicContents(store);
+    const tools: LaneTools = {
+      ...{ store, policy, context, books: booksFor(policy) },
+      secrets: new SecretBox(store.path),
+      topics: new TopicContents(store),
+      egress: new EgressBudget(policy.egressBytesPerDay),
+      report: (write) => this.#finished(write),
+    };
+    this.#lanes = [trustedLane(tools), slowLane(tools), new StrangerLane(tools)];
   }
 
   /** Begins, and from then on takes up work as it falls due. */
@@ -83,9 +60,12 @@ export class Dispatcher {
     if (this.#isStopped) return;
     const now = this.#now();
     // Looking takes no lock; claiming would wait for an import that writes.
-    const next = this.#nextAt();
-    if (next <= now && this.#hasRoom()) this.#takeUp();
-    this.#setAlarm(next - now);
+    const due = this.#lanes.map((lane) => ({ lane, at: lane.nextAt(now) ?? Infinity }));
+    const ready = due.filter(({ lane, at }) => at <= now && lane.hasRoom());
+    if (ready.length > 0) this.#takeUp(ready.map(({ lane }) => lane));
+    // A lane that is full looks again when a call of its own has ended.
+    const later = due.filter(({ lane, at }) => at > now || lane.hasRoom());
+    this.#setAlarm(Math.min(...later.map(({ at }) => at)) - now);
   }
 
   /** Takes up no more, waits for the calls that run, and writes down what came of them. */
@@ -93,11 +73,10 @@ export class Dispatcher {
     this.#isStopped = true;
     clearInterval(this.#look);
     clearTimeout(this.#alarm);
-    this.#pool.clear();
-    while (this.#pool.size > 0) await Bun.sleep(RESULTS_WAIT_MS);
-    clearTimeout(this.#flushSoon);
+    for (const lane of this.#lanes) lane.clear();
+    while (this.#lanes.some(({ size }) => size > 0)) await Bun.sleep(RESULTS_WAIT_MS);
     this.#flush();
-    this.#fetch.closeIdle();
+    for (const lane of this.#lanes) lane.closeIdle();
   }
 
   #now(): number {
@@ -111,69 +90,20 @@ export class Dispatcher {
     this.wake();
   }
 
-  /** Claims what is due, and hands it to the pool. */
-  #takeUp(): void {
-    const room = CLAIMED - this.#pool.size;
-    const { intents, due, until } = this.#store.transaction(() => {
+  /** Claims what is due in some lanes, and begins it. */
+  #takeUp(lanes: readonly Lane[]): void {
+    const begins = this.#store.transaction(() => {
       const now = this.#now();
-      const until = now + CLAIM_MS;
-      this.#store.subscriptions.expire(now);
-      return {
-        until,
-        intents: this.#store.intents.claim(now, until, room, CLAIMED_PER_HOST),
-        due: this.#store.subscriptions.claim(now, until, room, CLAIMED_PER_HOST),
-      };
+      noteWhatExpired(this.#store, now);
+      return lanes.map((lane) => lane.claim(now));
     });
-    const startBefore = until - LONGEST_CALL_MS;
-    for (const intent of intents) this.#addIntent(intent, startBefore);
-    for (const one of due) this.#addDelivery(one, startBefore);
-    if (this.#unbegun.intents.length + this.#unbegun.deliveries.length > 0) this.#flushLater();
+    for (const begin of begins) begin();
   }
 
-  #addIntent(intent: StoredIntent, startBefore: number): void {
-    const run = async () => {
-      const topicUrl = this.#topics.urlOf(intent.topic);
-      const outcome = await carryOutIntent(intent, topicUrl, this.#fetch, this.#context.now);
-      this.#finished({ kind: "intent", outcome });
-    };
-    const drop = () => this.#unbegun.intents.push(intent.id);
-    this.#pool.add({ host: intent.host, startBefore, run: this.#logged(run), drop });
-  }
-
-  #addDelivery(due: DueDelivery, startBefore: number): void {
-    const tools = { fetch: this.#fetch, secrets: this.#secrets };
-    const run = async () => {
-      const content = this.#topics.newest(due.topic);
-      const { retryDelays } = this.#policy;
-      const result = await deliver(due, content, tools, retryDelays, this.#context.now);
-      this.#finished({ kind: "delivery", result });
-    };
-    const drop = () => this.#unbegun.deliveries.push(due.id);
-    this.#pool.add({ host: due.host, startBefore, run: this.#logged(run), drop });
-  }
-
-  /** A mistake in one call is logged; its claim ends, and it is tried again. */
-  #logged(run: () => Promise<void>): () => Promise<void> {
-    return async () => {
-      try {
-        await run();
-      } catch (error) {
-        this.#context.log.error(
-          { error: reasonOf(error) },
-          "a call of the hub failed unexpectedly",
-        );
-      }
-    };
-  }
-
-  #finished(outcome: Outcome): void {
-    this.#results.push(outcome);
+  #finished(write: () => void): void {
+    this.#results.push(write);
     if (this.#results.length >= RESULTS_TOGETHER) this.#flush();
-    else this.#flushLater();
-  }
-
-  #flushLater(): void {
-    this.#flushSoon ??= setTimeout(() => this.#flush(), RESULTS_WAIT_MS);
+    else this.#flushSoon ??= setTimeout(() => this.#flush(), RESULTS_WAIT_MS);
   }
 
   /** Writes down what came of the calls, and takes up more. */
@@ -182,14 +112,12 @@ export class Dispatcher {
     this.#flushSoon = undefined;
     const results = this.#results.splice(0);
     this.#store.transaction(() => {
-      for (const outcome of results) noteOutcome(outcome, this.#store, this.#context);
-      this.#store.intents.release(this.#unbegun.intents.splice(0));
-      this.#store.subscriptions.release(this.#unbegun.deliveries.splice(0));
+      for (const write of results) write();
+      for (const lane of this.#lanes) lane.giveBack();
     });
     if (this.#isStopped) return;
-    // With enough to do, the alarm alone looks for more.
-    if (this.#hasRoom()) this.wake();
-    if (this.#pool.size === 0) this.#fetch.closeIdle();
+    this.wake();
+    for (const lane of this.#lanes) lane.closeIdle();
   }
 
   /** Sleeps until the next attempt or the end of a claim; all else wakes it by itself. */
@@ -198,18 +126,15 @@ export class Dispatcher {
     const pause = Math.min(Math.max(dueIn, LOOK_EVERY_MS), LONGEST_SLEEP_MS);
     this.#alarm = setTimeout(() => this.wake(), pause);
   }
+}
 
-  /** Whether so little is claimed that more may be. */
-  #hasRoom(): boolean {
-    return this.#pool.size <= CLAIMED / 2;
-  }
-
-  /** When something is due: an instant, or never. */
-  #nextAt(): number {
-    const { subscriptions, intents } = this.#store;
-    return Math.min(
-      subscriptions.nextAt() ?? Number.POSITIVE_INFINITY,
-      intents.nextAt() ?? Number.POSITIVE_INFINITY,
-    );
-  }
+/** IPv6 is asked for only where this machine has an address that reaches somewhere. */
+function booksFor({ allowedAddresses, nameServers }: HubPolicy): LaneTools["books"] {
+  const allowed = parseRanges(allowedAddresses);
+  const reaches = (address: string) => mayConnect(address, allowed, new Set());
+  const hasIpv6 = ownAddresses().some((address) => address.includes(":") && reaches(address));
+  const families: readonly Family[] = hasIpv6 ? [4, 6] : [4];
+  const names = new Names({ ask: askNameServers(nameServers), hosts: new HostsFile(), families });
+  const book = () => new AddressBook({ allowed, names });
+  return { subscribers: book(), strangers: book() };
 }

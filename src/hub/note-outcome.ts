@@ -1,48 +1,90 @@
 import type { Context } from "../context.ts";
-import type { DeliveryResult } from "../domain/subscription.ts";
+import { reasonInWords } from "../domain/hub-reason.ts";
+import type { DeliveryResult, DueDelivery, StoredIntent } from "../domain/subscription.ts";
 import type { Store } from "../store/store.ts";
 import type { IntentOutcome } from "./carry-out-intent.ts";
 import { denial } from "./denial.ts";
+import { waitAfter } from "./put-off.ts";
 
-/** What came of one call to a subscriber. */
-export type Outcome =
-  | { readonly kind: "intent"; readonly outcome: IntentOutcome }
-  | { readonly kind: "delivery"; readonly result: DeliveryResult };
-
-/** For how long a subscriber is told that its subscription is over. */
-const NOTICE_MS = 600_000;
 const MS_A_SECOND = 1000;
+/** A confirmation that ended without an answer is asked for twice more within a minute. */
+const TRY_AGAIN_AFTER_MS = [5_000, 25_000];
 
-/** Writes down what came of a call, and what follows from it. Runs within a transaction. */
-export function noteOutcome(one: Outcome, store: Store, context: Context): void {
-  if (one.kind === "intent") noteIntent(one.outcome, store, context);
-  else noteDelivery(one.result, store, context);
-}
-
-function noteIntent(
-  { intent, isConfirmed, askedAt, reason }: IntentOutcome,
-  { subscriptions, intents }: Store,
-  { log }: Context,
-): void {
-  intents.delete(intent.id);
-  if (intent.mode === "denied") return;
-  if (!isConfirmed) {
-    const told = { mode: intent.mode, host: intent.host, topic: intent.topic, reason };
-    log.info(told, "a subscriber did not confirm");
-  } else if (intent.mode === "subscribe") {
-    subscriptions.confirm(intent, askedAt + intent.leaseSeconds * MS_A_SECOND);
-  } else subscriptions.remove(intent.callback, intent.topic);
-}
-
-function noteDelivery(
-  result: DeliveryResult,
-  { subscriptions, intents }: Store,
+/** Writes down what came of an intent, and what follows from it. Runs within a transaction. */
+export function noteIntent(
+  intent: StoredIntent,
+  outcome: IntentOutcome,
+  store: Store,
   context: Context,
 ): void {
   const now = context.now().getTime();
-  const subscription = subscriptions.record(result, now);
-  if (result.kind !== "ended" || subscription === undefined) return;
-  const { host, topic } = subscription;
+  if (outcome.kind === "postponed") {
+    store.intents.postpone(intent.id, now + waitAfter(intent.postponed), {});
+    return;
+  }
+  const delay = intent.mode === "denied" ? undefined : TRY_AGAIN_AFTER_MS[intent.tries];
+  if (outcome.kind === "unanswered" && delay !== undefined) {
+    store.intents.postpone(intent.id, now + delay, { tries: intent.tries + 1 });
+    const said = reasonInWords(outcome.reason);
+    if (intent.request !== null) store.requests.attempted(intent.request, said);
+    return;
+  }
+  // Another process may have carried it out since, if this one slept for long.
+  if (!store.intents.delete(intent.id) || intent.mode === "denied") return;
+  if (outcome.kind === "confirmed") confirmed(intent, outcome.askedAt, store, now);
+  else notConfirmed(intent, reasonInWords(outcome.reason), store, context);
+}
+
+function confirmed(intent: StoredIntent, askedAt: number, store: Store, now: number): void {
+  const { subscriptions, requests } = store;
+  if (intent.mode === "subscribe") {
+    const leaseEndsAt = askedAt + intent.leaseSeconds * MS_A_SECOND;
+    const confirmation = subscriptions.confirm(intent, leaseEndsAt);
+    if (intent.request !== null) requests.activated(intent.request, confirmation, now);
+    return;
+  }
+  const words = reasonInWords("unsubscribed");
+  const id = subscriptions.remove(intent.callback, intent.topic);
+  if (id !== undefined) requests.endedOf(id, words, now);
+  if (intent.request !== null) requests.finished(intent.request, "ended", words, now);
+}
+
+function notConfirmed(
+  intent: StoredIntent,
+  reason: string,
+  { requests }: Store,
+  { log, now }: Context,
+): void {
+  const { mode, host, topic, request } = intent;
+  log.info({ mode, host, topic, reason }, "a subscriber did not confirm");
+  if (request !== null) requests.finished(request, "failed", reason, now().getTime());
+}
+
+/** Writes down what came of a delivery, and what follows from it. Runs within a transaction. */
+export function noteDelivery(
+  due: DueDelivery,
+  result: DeliveryResult,
+  store: Store,
+  context: Context,
+): void {
+  const now = context.now().getTime();
+  const counts = store.deliveries.record(due, result, now);
+  if (!counts || result.kind !== "ended") return;
+  const { host, topic } = due;
   context.log.warn({ host, topic, reason: result.reason }, "a subscription ended");
-  if (result.isTold) intents.add(denial(subscription, result.reason, now + NOTICE_MS));
+  store.subscriptions.end(due.id);
+  store.requests.endedOf(due.id, result.reason, now);
+  if (result.isTold) store.intents.add(denial(due, result.reason, now));
+}
+
+/** Ends what nobody renewed or confirmed in time. Runs within a transaction. */
+export function noteWhatExpired({ subscriptions, intents, requests }: Store, now: number): void {
+  for (const id of subscriptions.expire(now)) {
+    requests.endedOf(id, reasonInWords("lease_ended"), now);
+  }
+  for (const { request } of intents.expire(now)) {
+    if (request === null) continue;
+    requests.finished(request, "failed", reasonInWords("not_in_time"), now);
+  }
+  requests.tidy(now);
 }

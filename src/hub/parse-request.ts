@@ -6,6 +6,7 @@ import { type Callback, parseCallback } from "./callback.ts";
 
 /** WebSub §5.1: less than 200 bytes. */
 const SECRET_BYTES = 200;
+const OPTIONAL: ReadonlySet<HubField> = new Set(["hub.lease_seconds", "hub.secret"]);
 const WHOLE_NUMBER = /^\d+$/;
 
 export interface HubAsk {
@@ -40,8 +41,9 @@ function readFields(form: URLSearchParams): Map<HubField, string> {
     const [value] = values;
     if (value === undefined) continue;
     if (values.length > 1) throw invalid(`${name} is given ${values.length} times; give it once.`);
-    if (value === "") throw invalid(`${name} is empty; give it a value, or leave it out.`);
-    fields.set(name, value);
+    if (value !== "") fields.set(name, value);
+    // Clients of the large public hubs send the optional fields empty.
+    else if (!OPTIONAL.has(name)) throw invalid(`${name} is empty; give it a value.`);
   }
   return fields;
 }

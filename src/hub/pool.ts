@@ -1,25 +1,39 @@
 import type { Pace } from "../net/pace.ts";
+import { TimeShares } from "../net/time-shares.ts";
 
 /** After so long, what the pace held back is tried again. */
 const HELD_BACK_MS = 2;
 
 interface Job {
+  /** What it shares connections and slots with: a host, or an address. */
   readonly host: string;
   /** The job is not begun after this instant. */
   readonly startBefore: number;
-  readonly run: () => Promise<void>;
+  /** The signal is aborted where the job must give way to one that waits. */
+  readonly run: (signal: AbortSignal) => Promise<void>;
   readonly drop: () => void;
+}
+
+/** How many run, and how. */
+export interface PoolTerms {
+  readonly slots: number;
+  readonly perHost: number;
+  readonly newConnections: Pace;
+  /** How long a slot is held for sure when others wait; as long as it takes without. */
+  readonly shareMs?: number;
 }
 
 /**
  * Runs jobs, so many at a time in all and so many to one host, so that a slow host holds up its
- * own jobs alone. A job that needs a new connection also waits for the pace: handshakes of
- * thousands of hosts at once would take the processor from those who read.
+ * own jobs alone; and many slow hosts hold up others for no longer than their share of time. A job
+ * that needs a new connection also waits for the pace: handshakes of thousands of hosts at once
+ * would take the processor from those who read.
  */
 export class Pool {
   readonly #slots: number;
   readonly #perHost: number;
   readonly #newConnections: Pace;
+  readonly #shares: TimeShares;
   readonly #waiting = new Map<string, Job[]>();
   readonly #running = new Map<string, number>();
   /** How many connections to a host the jobs opened, since the pool was last empty. */
@@ -28,15 +42,26 @@ export class Pool {
   #queued = 0;
   #retry: Timer | undefined;
 
-  constructor(slots: number, perHost: number, newConnections: Pace) {
+  constructor({ slots, perHost, newConnections, shareMs }: PoolTerms) {
     this.#slots = slots;
     this.#perHost = perHost;
     this.#newConnections = newConnections;
+    this.#shares = new TimeShares(shareMs ?? Number.POSITIVE_INFINITY);
   }
 
   /** Jobs that run or wait. */
   get size(): number {
     return this.#count + this.#queued;
+  }
+
+  /** Jobs that wait. */
+  get waiting(): number {
+    return this.#queued;
+  }
+
+  /** Jobs of one host that run or wait. */
+  sizeOf(host: string): number {
+    return this.#runningAt(host) + (this.#waiting.get(host)?.length ?? 0);
   }
 
   add(job: Job): void {
@@ -45,6 +70,12 @@ export class Pool {
     this.#waiting.set(job.host, waiting);
     this.#queued += 1;
     this.#startAt(job.host);
+    this.#demand();
+  }
+
+  /** Where all slots are taken, those that were held for too long are wanted. */
+  #demand(): void {
+    this.#shares.demand(this.#count < this.#slots ? 0 : this.#queued);
   }
 
   /** Drops what waits. */
@@ -52,6 +83,7 @@ export class Pool {
     for (const jobs of this.#waiting.values()) for (const job of jobs) job.drop();
     this.#waiting.clear();
     this.#queued = 0;
+    this.#shares.stop();
   }
 
   #startAt(host: string): void {
@@ -93,7 +125,11 @@ export class Pool {
     this.#count += 1;
     this.#running.set(host, running);
     this.#connections.set(host, Math.max(running, this.#connections.get(host) ?? 0));
-    run().finally(() => this.#finished(host));
+    const share = this.#shares.begin();
+    run(share.signal).finally(() => {
+      this.#shares.end(share);
+      this.#finished(host);
+    });
   }
 
   #finished(host: string): void {
@@ -108,6 +144,7 @@ export class Pool {
       this.#waiting.set(host, own);
     }
     this.#startWaiting();
+    this.#demand();
     if (this.size === 0) this.#connections.clear();
   }
 

@@ -11,6 +11,7 @@ export class TopicContents {
   readonly #contents = new Map<string, TopicContent>();
   #version = -1;
   #baseUrl = "";
+  #largest = 0;
 
   constructor(store: Store) {
     this.#store = store;
@@ -30,17 +31,31 @@ export class TopicContents {
     return content;
   }
 
+  /** The bytes of the largest topic. */
+  largest(): number {
+    this.#catchUp();
+    return this.#largest;
+  }
+
   #catchUp(): void {
     const version = this.#store.dataVersion();
     if (version === this.#version) return;
     this.#version = version;
     this.#baseUrl = (this.#store.settings.publication() ?? UNDESCRIBED_PUBLICATION).base_url;
+    this.#largest = this.#sizeOfLargest();
     for (const [topic, { hash, link }] of this.#contents) {
       const isSame = this.#store.documents.record(topic)?.hash === hash;
       if (!isSame || link !== topicLink(this.#baseUrl, this.#pathOf(topic))) {
         this.#contents.delete(topic);
       }
     }
+  }
+
+  #sizeOfLargest(): number {
+    const sizes = DOCUMENTS.filter(({ isTopic }) => isTopic).map(({ id }) =>
+      this.#store.documents.parts(id).reduce((total, { size }) => total + size, 0),
+    );
+    return Math.max(...sizes);
   }
 
   #load(topic: string): TopicContent {

@@ -19,12 +19,22 @@ export class Pace {
 
   /** Whether one more may go now; if so, it is counted. */
   take(): boolean {
+    this.#refill();
+    if (this.#allowed < 1) return false;
+    this.#allowed -= 1;
+    return true;
+  }
+
+  /** Milliseconds until one more may go; 0 if it may now. */
+  wait(): number {
+    this.#refill();
+    return this.#allowed >= 1 ? 0 : Math.ceil((1 - this.#allowed) / this.#perMs);
+  }
+
+  #refill(): void {
     const now = this.#now();
     const gained = (now - this.#countedAt) * this.#perMs;
     this.#allowed = Math.min(this.#atOnce, this.#allowed + gained);
     this.#countedAt = now;
-    if (this.#allowed < 1) return false;
-    this.#allowed -= 1;
-    return true;
   }
 }

@@ -28,6 +28,7 @@ export function restoreFrom(
     store.decisions.replaceBy(backup.decisions);
     store.imports.replaceBy(backup.imports);
     store.subscriptions.replaceAll(leases);
+    store.requests.endAll("restored", now.getTime());
     publishAnew(store, backup.settings.publication() ?? UNDESCRIBED_PUBLICATION, now);
     return { reviews: store.reviews.count(), forgotten, subscriptions: leases.length };
   });

@@ -1,5 +1,12 @@
 /** Where subscribers ask; `POST` alone. */
 export const HUB_PATH = "/api/websub/hub";
+/** Where whoever has a request's token reads how it goes, as OpenAPI writes it. */
+export const REQUEST_STATUS_PATH = "/api/websub/requests/{token}";
+
+/** Where one request's state is read. */
+export function requestStatusPath(token: string): string {
+  return REQUEST_STATUS_PATH.replace("{token}", token);
+}
 
 /** How a topic names its hub and itself, on GET and on delivery alike (WebSub §4, §7). */
 export function topicLink(baseUrl: string, path: string): string {

@@ -13,9 +13,33 @@ interface Row {
   readonly requester: string;
   readonly reason: string | null;
   readonly expires_at: number;
+  readonly request: number | null;
+  readonly tries: number;
+  readonly postponed: number;
 }
 
-/** What is to be asked or told at callbacks; a row goes when that was done, or when it expires. */
+/** What waits now, in rows and bytes. */
+export interface PendingSize {
+  readonly requests: number;
+  readonly bytes: number;
+}
+
+/** An intent that was given up before anybody was called. */
+export interface GivenUp {
+  readonly request: number | null;
+}
+
+/** A claim can't lie further ahead than this; one that does was made before the clock was set back. */
+const FARTHEST_MS = 600_000;
+/** More failures of a requester than these make no difference. */
+const MOST_COUNTED = 1_000;
+
+/**
+ * What is to be asked or told at callbacks. It is taken in turns: each requester's first, then each
+ * one's second, and so on (start-time fair queueing), in each turn the newest first, so that nobody
+ * waits behind a crowd. A row is `ready`, `later` (claimed, or put off until `due_at`), or `blocked`
+ * by an earlier one of its callback and topic. No step takes longer because more rows wait.
+ */
 export class Intents {
   readonly #database: Database;
 
@@ -23,61 +47,129 @@ export class Intents {
     this.#database = database;
   }
 
+  /** Puts an intent in its turn, behind earlier ones of its callback and topic (WebSub §5.1). */
   add(intent: Intent): void {
     this.#database
       .query(
-        `insert into intents
-         (mode, callback, host, topic, lease_seconds, secret, delivered, requester, reason, expires_at)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `insert into intents (mode, callback, host, topic, lease_seconds, secret, delivered,
+         requester, reason, expires_at, request, turn, state)
+         values (:mode, :callback, :host, :topic, :leaseSeconds, :secret, :delivered,
+         :requester, :reason, :expiresAt, :request, :turn,
+         iif(exists (select 1 from intents where callback = :callback and topic = :topic),
+           'blocked', 'ready'))`,
       )
-      .run(
-        intent.mode,
-        intent.callback,
-        intent.host,
-        intent.topic,
-        intent.leaseSeconds,
-        intent.secret,
-        intent.delivered,
-        intent.requester,
-        intent.reason,
-        intent.expiresAt,
-      );
+      .run({ ...intent, turn: this.turnOf(intent.requester) });
   }
 
   /**
-   * Takes intents to carry out: of each callback and topic the oldest alone, so that a subscribe
-   * and an unsubscribe are confirmed in the order in which they came.
-   * @param until when others may take them again, should this process not live to the end
-   * @param perHost at most this many of one host
+   * The turn that a requester's next intent gets: after its own others, else the one that is on now;
+   * and so many later as requests of its own were not confirmed of late. So whoever asks for the
+   * first time comes before those whose requests lead nowhere.
    */
-  claim(now: number, until: number, limit: number, perHost: number): StoredIntent[] {
-    this.#database.query("delete from intents where expires_at <= ?").run(now);
+  turnOf(requester: string): number {
+    const query = `select max(
+        coalesce((select max(turn) + 1 from intents where requester = :requester), 0),
+        coalesce((select min(turn) from intents where state = 'ready'), 0)
+      ) + (select count(*) from (select 1 from requests
+        where requester = :requester and state = 'failed' limit ${MOST_COUNTED})) turn`;
+    const found = this.#database.query<{ turn: number }, [{ requester: string }]>(query);
+    return found.get({ requester })?.turn ?? 0;
+  }
+
+  /**
+   * Takes intents to carry out.
+   * @param until when others may take them again, should this process not live to the end
+   */
+  claim(now: number, until: number, limit: number): StoredIntent[] {
+    this.#readyWhatIsDue(now);
     return this.#database
-      .query<Row, [number, number, number, number]>(
-        `update intents set claimed_until = ? where id in (
-           select id from (
-             select id, row_number() over (partition by host order by id) place from intents i
-             where claimed_until <= ? and not exists (
-               select 1 from intents earlier where earlier.callback = i.callback
-               and earlier.topic = i.topic and earlier.id < i.id)
-           ) where place <= ? order by id limit ?
+      .query<Row, [number, number]>(
+        `update intents set state = 'later', due_at = ?, address = null where id in (
+           select id from intents where state = 'ready' order by turn, id desc limit ?
          ) returning *`,
       )
-      .all(until, now, perHost, limit)
+      .all(until, limit)
       .map(toIntent);
   }
 
-  delete(id: number): void {
-    this.#database.query("delete from intents where id = ?").run(id);
+  #readyWhatIsDue(now: number): void {
+    const ready = "update intents set state = 'ready', due_at = 0 where state = 'later'";
+    this.#database.query(`${ready} and due_at <= ?`).run(now);
+    this.#database.query(`${ready} and due_at > ?`).run(now + FARTHEST_MS);
+  }
+
+  /**
+   * Puts off what was claimed. What was tried in vain comes a turn later. An address that is given is one
+   * whose agreement brings it forward.
+   */
+  postpone(id: number, dueAt: number, change: { tries?: number; address?: string }): void {
+    this.#database
+      .query(
+        `update intents set state = 'later', due_at = :dueAt, tries = coalesce(:tries, tries),
+         turn = turn + iif(:tries is null, 0, 1), postponed = postponed + iif(:tries is null, 1, 0),
+         address = :address where id = :id`,
+      )
+      .run({ id, dueAt, tries: change.tries ?? null, address: change.address ?? null });
+  }
+
+  /** Makes ready what was put off for an address that has just agreed to a call: so many at most. */
+  bringForward(address: string, limit: number): void {
+    this.#database
+      .query(
+        `update intents set state = 'ready', due_at = 0, address = null where id in (
+           select id from intents where state = 'later' and address = ? order by turn limit ?)`,
+      )
+      .run(address, limit);
+  }
+
+  /** Removes what is done, and frees what waited for it. Returns whether it was still there. */
+  delete(id: number): boolean {
+    const query = "delete from intents where id = ? returning callback, topic";
+    const row = this.#database.query<Pick<Row, "callback" | "topic">, [number]>(query).get(id);
+    if (row !== null) this.#unblock(row.callback, row.topic);
+    return row !== null;
+  }
+
+  #unblock(callback: string, topic: string): void {
+    this.#database
+      .query(
+        `update intents set state = 'ready' where state = 'blocked' and id =
+         (select min(id) from intents where callback = ? and topic = ?)`,
+      )
+      .run(callback, topic);
+  }
+
+  /** Removes what could not be carried out in its time. */
+  expire(now: number): GivenUp[] {
+    const query = "select id, request from intents where expires_at <= ?";
+    const expired = this.#database
+      .query<GivenUp & { readonly id: number }, [number]>(query)
+      .all(now);
+    return expired.map(({ id, request }) => {
+      this.delete(id);
+      return { request };
+    });
+  }
+
+  /** Removes the ready one whose turn comes last, for one of an earlier turn; undefined if there is none. */
+  crowdOut(turn: number): GivenUp | undefined {
+    const query = `select id, request from intents where state = 'ready' and turn >= ?
+                   order by turn desc, id limit 1`;
+    const last = this.#database.query<GivenUp & { readonly id: number }, [number]>(query).get(turn);
+    if (last === null) return undefined;
+    this.delete(last.id);
+    return { request: last.request };
   }
 
   /** Gives claims back, for others to take. */
   release(ids: readonly number[]): void {
-    const query = this.#database.query("update intents set claimed_until = 0 where id = ?");
+    const query = this.#database.query(
+      "update intents set state = 'ready', due_at = 0 where id = ? and state = 'later'",
+    );
     for (const id of ids) query.run(id);
   }
 
-  /** Requests of an address that wait for their confirmation. */
+  /** Requests of a requester that wait for their confirmation. */
   countOf(requester: string): number {
     return this.#count("requester = ?", requester);
   }
@@ -87,6 +179,26 @@ export class Intents {
     return this.#count("mode = 'subscribe' and host = ?", host);
   }
 
+  /** Whether something of a callback and topic waits. */
+  has(callback: string, topic: string): boolean {
+    const query = "select 1 from intents where callback = ? and topic = ?";
+    return this.#database.query(query).get(callback, topic) !== null;
+  }
+
+  /** Milliseconds until the first of a requester's waits no more. */
+  firstEndOf(requester: string, now: number): number {
+    const query = "select min(expires_at) at from intents where requester = ?";
+    const row = this.#database.query<{ at: number | null }, [string]>(query).get(requester);
+    return Math.max(1, (row?.at ?? now) - now);
+  }
+
+  /** All that waits, notices included. */
+  size(): PendingSize {
+    const query = this.#database.query<PendingSize, []>("select * from pending_size");
+    return query.get() ?? { requests: 0, bytes: 0 };
+  }
+
+  /** Requests to subscribe that wait for their confirmation. */
   count(): number {
     return this.#count("mode = ?", "subscribe");
   }
@@ -96,15 +208,21 @@ export class Intents {
     return this.#database.query<{ n: number }, [string]>(query).get(value)?.n ?? 0;
   }
 
-  /** When the next claim of a lost process ends; undefined if there is nothing to do. */
-  nextAt(): number | undefined {
-    const query = `select min(claimed_until) at from intents i where not exists (
-                     select 1 from intents earlier where earlier.callback = i.callback
-                     and earlier.topic = i.topic and earlier.id < i.id)`;
-    return this.#database.query<{ at: number | null }, []>(query).get()?.at ?? undefined;
+  /** When there is something to do: 0 for now; undefined if there is nothing. */
+  nextAt(now: number): number | undefined {
+    const query = `select iif(exists (select 1 from intents where state = 'ready')
+                     or exists (select 1 from intents where state = 'later' and due_at > ?), 0,
+                     (select min(due_at) from intents where state = 'later')) at`;
+    const found = this.#database.query<{ at: number | null }, [number]>(query);
+    return found.get(now + FARTHEST_MS)?.at ?? undefined;
   }
 }
 
 function toIntent({ lease_seconds, expires_at, ...row }: Row): StoredIntent {
-  return { ...row, leaseSeconds: lease_seconds, expiresAt: expires_at };
+  const { id, mode, callback, host, topic, secret, delivered } = row;
+  const { requester, reason, request, tries, postponed } = row;
+  return {
+    ...{ id, mode, callback, host, topic, secret, delivered, requester, reason, request },
+    ...{ tries, postponed, leaseSeconds: lease_seconds, expiresAt: expires_at },
+  };
 }

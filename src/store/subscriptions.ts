@@ -1,7 +1,7 @@
 import type { Database } from "bun:sqlite";
+import { readHistory } from "../domain/hub-reason.ts";
 import type {
-  DeliveryResult,
-  DueDelivery,
+  EndedSubscription,
   Intent,
   Lease,
   SubscriptionStatus,
@@ -18,23 +18,19 @@ interface StatusRow {
   readonly failures: number;
   readonly next_attempt_at: number;
   readonly is_due: number;
+  readonly history: string;
+}
+
+/** A confirmation of a subscription. */
+export interface Confirmation {
+  readonly id: number;
+  readonly confirmation: number;
 }
 
 /** A subscription that has not got its topic's newest content. */
 const IS_BEHIND = "delivered <> (select hash from documents where name = topic)";
-/** All of these, as two ranges of an index: it costs nothing to look when there are none. */
-const BEHIND = ["<", ">"]
-  .map(
-    (sign) =>
-      `select subscriptions.* from documents cross join subscriptions
-       on topic = name and delivered ${sign} hash`,
-  )
-  .join(" union all ");
 
-/**
- * The confirmed subscriptions. There is no queue: what is due follows from what each has got, so
- * nothing is lost with a process, and ten changes are one delivery.
- */
+/** The confirmed subscriptions; what is due to them is in `due-deliveries.ts`. */
 export class Subscriptions {
   readonly #database: Database;
 
@@ -44,113 +40,55 @@ export class Subscriptions {
 
   /**
    * Makes a confirmed intent a subscription. A renewal gets the new lease and secret, and its next
-   * delivery at once.
+   * delivery at once; it is a new confirmation, so that what is in flight for the old one no longer counts.
    */
-  confirm(intent: Intent, leaseEndsAt: number): void {
-    this.#database
-      .query(
-        `insert into subscriptions (callback, host, topic, secret, lease_ends_at, delivered)
-         values (?, ?, ?, ?, ?, ?) on conflict do update set
-         secret = excluded.secret, lease_ends_at = excluded.lease_ends_at,
-         failures = 0, next_attempt_at = 0`,
-      )
-      .run(
-        intent.callback,
-        intent.host,
-        intent.topic,
-        intent.secret,
-        leaseEndsAt,
-        intent.delivered,
-      );
+  confirm(intent: Intent, leaseEndsAt: number): Confirmation {
+    const { callback, host, topic, secret, delivered, requester } = intent;
+    const query = this.#database.query<
+      Confirmation,
+      [Record<string, string | number | Uint8Array | null>]
+    >(
+      `insert into subscriptions (callback, host, topic, secret, lease_ends_at, delivered, requester)
+       values (:callback, :host, :topic, :secret, :leaseEndsAt, :delivered, :requester)
+       on conflict do update set
+       secret = excluded.secret, lease_ends_at = excluded.lease_ends_at,
+       confirmation = confirmation + 1, failures = 0, postponed = 0, next_attempt_at = 0
+       returning id, confirmation`,
+    );
+    const confirmed = query.get({
+      callback,
+      host,
+      topic,
+      secret,
+      delivered,
+      requester,
+      leaseEndsAt,
+    });
+    if (confirmed === null) throw new Error("A subscription could not be written");
+    return confirmed;
   }
 
-  remove(callback: string, topic: string): void {
-    this.#database
-      .query("delete from subscriptions where callback = ? and topic = ?")
-      .run(callback, topic);
-  }
-
-  /**
-   * Takes deliveries that are due. From then on nobody knows what the subscriber has, until a
-   * delivery is noted: should the process die between, it stays due, whatever the content is then.
-   * @param until when others may take them again, should this process not live to the end
-   * @param perHost at most this many of one host, with those that are claimed already: a host that
-   * is slow must not fill the room of all
-   */
-  claim(now: number, until: number, limit: number, perHost: number): DueDelivery[] {
-    return this.#database
-      .query<DueDelivery, [number, number, number, number, number, number, number]>(
-        `with claimed as (
-           select host, count(*) taken from subscriptions where claimed_until > ? group by host
-         )
-         update subscriptions set claimed_until = ?, delivered = '' where id in (
-           select id from (
-             select id, next_attempt_at, coalesce(taken, 0) + row_number() over
-               (partition by host order by next_attempt_at, id) place
-             from (${BEHIND}) left join claimed using (host)
-             where next_attempt_at <= ? and claimed_until <= ? and lease_ends_at > ?
-           ) where place <= ? order by next_attempt_at, id limit ?
-         ) returning id, callback, host, topic, secret, failures`,
-      )
-      .all(now, until, now, now, now, perHost, limit);
-  }
-
-  /** Gives claims back, for others to take. */
-  release(ids: readonly number[]): void {
-    const query = this.#database.query("update subscriptions set claimed_until = 0 where id = ?");
-    for (const id of ids) query.run(id);
-  }
-
-  /** Notes what came of a delivery. Returns the subscription if it has ended. */
-  record(result: DeliveryResult, now: number): DueDelivery | undefined {
-    switch (result.kind) {
-      case "delivered":
-        this.#delivered(result.id, result.hash, now);
-        return undefined;
-      case "failed":
-        this.#failed(result.id, result.reason, result.retryAt, now);
-        return undefined;
-      case "ended":
-        return this.end(result.id);
-    }
-  }
-
-  #delivered(id: number, hash: string, now: number): void {
-    this.#database
-      .query(
-        `update subscriptions set delivered = ?, failures = 0, next_attempt_at = 0,
-         claimed_until = 0, last_attempt_at = ?, last_result = 'delivered' where id = ?`,
-      )
-      .run(hash, now, id);
-  }
-
-  #failed(id: number, reason: string, retryAt: number, now: number): void {
-    this.#database
-      .query(
-        `update subscriptions set failures = failures + 1, next_attempt_at = ?,
-         claimed_until = 0, last_attempt_at = ?, last_result = ? where id = ?`,
-      )
-      .run(retryAt, now, reason, id);
+  /** Deletes the subscription of a callback to a topic. Returns its id; undefined if there is none. */
+  remove(callback: string, topic: string): number | undefined {
+    const query = "delete from subscriptions where callback = ? and topic = ? returning id";
+    return this.#database.query<{ id: number }, [string, string]>(query).get(callback, topic)?.id;
   }
 
   /** Deletes a subscription. Returns what it was; undefined if there is none of that id. */
-  end(id: number): DueDelivery | undefined {
-    const query = this.#database.query<DueDelivery, [number]>(
-      `delete from subscriptions where id = ?
-       returning id, callback, host, topic, secret, failures`,
+  end(id: number): EndedSubscription | undefined {
+    const query = this.#database.query<EndedSubscription, [number]>(
+      "delete from subscriptions where id = ? returning callback, host, topic, requester",
     );
     return query.get(id) ?? undefined;
   }
 
-  /** Deletes what was not renewed in time. */
-  expire(now: number): void {
-    this.#database.query("delete from subscriptions where lease_ends_at <= ?").run(now);
-  }
-
-  /** When a delivery or the end of a lost claim is due next; undefined if nothing is. */
-  nextAt(): number | undefined {
-    const query = `select min(max(next_attempt_at, claimed_until)) at from (${BEHIND})`;
-    return this.#database.query<{ at: number | null }, []>(query).get()?.at ?? undefined;
+  /** Deletes what was not renewed in time. Returns the ids. */
+  expire(now: number): number[] {
+    const query = "delete from subscriptions where lease_ends_at <= ? returning id";
+    return this.#database
+      .query<{ id: number }, [number]>(query)
+      .all(now)
+      .map(({ id }) => id);
   }
 
   /** Every subscription as it was asked for, without how it has gone. */
@@ -195,7 +133,7 @@ export class Subscriptions {
     return this.#database
       .query<StatusRow, []>(
         `select id, topic, callback, secret is not null is_signed, lease_ends_at, last_attempt_at,
-         last_result, failures, next_attempt_at, ${IS_BEHIND} is_due
+         last_result, failures, next_attempt_at, ${IS_BEHIND} is_due, history
          from subscriptions order by topic, id`,
       )
       .all()
@@ -216,5 +154,6 @@ function toStatus(row: StatusRow, now: number): SubscriptionStatus {
     lastResult: row.last_result,
     failures: row.failures,
     nextAttemptAt: row.is_due === 1 && !isExpired ? row.next_attempt_at : null,
+    deliveries: readHistory(row.history),
   };
 }

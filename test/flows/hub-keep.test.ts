@@ -25,7 +25,7 @@ function intentOf(subscriber: Subscriber): Intent {
   return {
     ...{ mode: "subscribe", callback: subscriber.callback(), topic: "reviews", secret: null },
     ...{ host: `127.0.0.1:${subscriber.port}`, leaseSeconds: 3600, delivered: "", reason: null },
-    ...{ requester: "", expiresAt: Date.now() + 60_000 },
+    ...{ requester: "", expiresAt: Date.now() + 60_000, request: null },
   };
 }
 

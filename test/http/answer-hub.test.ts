@@ -6,6 +6,7 @@ import { createApp } from "../../src/http/app.ts";
 import { Edition } from "../../src/http/edition.ts";
 import { listen } from "../../src/http/server.ts";
 import { Store } from "../../src/store/store.ts";
+import { checkResponse } from "../support/contract.ts";
 import {
   ask,
   publishedStore,
@@ -52,7 +53,7 @@ async function hub(policy: Partial<HubPolicy> = {}, given?: Store) {
 }
 
 function intentsOf({ intents }: Store) {
-  return intents.claim(testContext().now().getTime(), 0, 1000, 1000);
+  return intents.claim(testContext().now().getTime(), 0, 1000);
 }
 
 /** As if every callback had confirmed what waits. */
@@ -61,6 +62,12 @@ function confirmAll(store: Store): void {
     store.subscriptions.confirm(intent, testContext().now().getTime() + 1);
     store.intents.delete(intent.id);
   }
+}
+
+/** Subscribes what the tests ask for, and has it confirmed. */
+async function subscribed(store: Store, post: (fields?: Fields) => Promise<Response>) {
+  await post();
+  confirmAll(store);
 }
 
 /** The status and the text of a refusal, which is plain text of one line. */
@@ -76,12 +83,14 @@ describe("a valid request", () => {
     "to %s is answered 202, kept, and the worker is woken once (WebSub §5.1.2)",
     async (mode) => {
       const { store, post, woken } = await hub();
+      if (mode === "unsubscribe") await subscribed(store, post);
+      const before = woken();
       const response = await post({ "hub.mode": mode });
-      expect([response.status, woken()]).toEqual([202, 1]);
+      expect([response.status, woken()]).toEqual([202, before + 1]);
       expect(intentsOf(store)).toMatchObject([
         { mode, callback: "https://reader.example/cb", host: "reader.example:443", requester: "" },
       ]);
-      expect(store.subscriptions.count()).toBe(0);
+      expect(store.subscriptions.count()).toBe(before);
     },
   );
 
@@ -151,9 +160,12 @@ const BAD: readonly (readonly [string, string, string])[] = [
   ["hub.callback", "https://reader.example:25/", "port"],
   ["hub.callback", "", "is empty"],
   ["hub.lease_seconds", "a week", "whole number"],
-  ["hub.lease_seconds", "", "is empty"],
   ["hub.secret", "é".repeat(100), "200 bytes"],
-  ["hub.secret", "", "is empty"],
+  ["hub.callback", "https:reader.example/cb", "must begin with https://"],
+  ["hub.callback", "https://.../", "valid host"],
+  ["hub.callback", "https://reader.example/a\r\nb", "control characters"],
+  ["hub.callback", "https://reader.example/a\tb", "control characters"],
+  ["hub.callback", " https://reader.example/", "no spaces"],
 ];
 
 describe("a bad request", () => {
@@ -164,7 +176,7 @@ describe("a bad request", () => {
       const said = await refusal(await post({ [name]: value }));
       expect(said).toStartWith(`400 ${name} `);
       expect(said).toContain(rule);
-      expect([store.intents.nextAt(), woken()]).toEqual([undefined, 0]);
+      expect([store.intents.nextAt(0), woken()]).toEqual([undefined, 0]);
     },
   );
 
@@ -272,7 +284,7 @@ describe("a callback inside", () => {
     const { store, post } = await hub();
     const said = await refusal(await post({ "hub.callback": `https://${host}:8443/cb` }));
     expect(said).toStartWith("400 hub.callback must lead to the public internet");
-    expect(store.intents.nextAt()).toBeUndefined();
+    expect(store.intents.nextAt(0)).toBeUndefined();
   });
 
   test("at any of the machine's own addresses is refused (HUB.md, threats)", async () => {
@@ -354,15 +366,136 @@ describe("a cap", () => {
       429,
     );
     for (const [peer, who] of [
-      ["127.0.0.1", "a"],
-      ["::1", "b"],
-      ["::ffff:127.0.0.1", "c"],
+      ["127.0.0.1", "198.51.100.11"],
+      ["::1", "198.51.100.12"],
+      ["::ffff:127.0.0.1", "198.51.100.13"],
     ] as const) {
       const told = (first: string) => ({ "x-forwarded-for": `${first}, ${who}` });
       expect((await postFrom(peer, {}, told("x"))).status).toBe(202);
       expect((await postFrom(peer, {}, told("y"))).status).toBe(429);
       expect((await postFrom(peer)).status).toBe(202);
     }
+  });
+});
+
+describe("a flood", () => {
+  const callback = (index: number) => ({ "hub.callback": `https://a${index}.example/cb` });
+
+  test("of one address is answered 429 before anything is stored, until its budget is full again (issue 14)", async () => {
+    const { store, postFrom } = await hub({ requests: { atOnce: 5, perMinute: 60 } });
+    const statuses: number[] = [];
+    for (let index = 0; index < 20; index += 1) {
+      statuses.push((await postFrom("192.0.2.1", callback(index))).status);
+    }
+    expect([statuses.indexOf(429), store.intents.size().requests]).toEqual([5, 5]);
+    const refused = await postFrom("192.0.2.1", callback(99));
+    expect(refused.headers.get("retry-after")).toBe("1");
+    expect(await refusal(refused)).toBe("429 You have sent too many requests. Try again later.\n");
+    expect((await postFrom("192.0.2.2", callback(99))).status).toBe(202);
+  });
+
+  test("of 1,500 addresses of one /64, or of one address with 1,500 ports, is one requester's (issue 14)", async () => {
+    const { store, postFrom } = await hub({ requests: { atOnce: 5, perMinute: 60 } });
+    for (let index = 0; index < 1_500; index += 1) {
+      const from = (address: string) =>
+        postFrom("127.0.0.1", callback(index), { "x-forwarded-for": address });
+      await from(`2606:4700:1:2::${index.toString(16)}`);
+      await from(`3.3.3.3:${10_000 + index}`);
+      await from(`nonsense ${index}`);
+    }
+    expect(store.intents.size().requests).toBe(15);
+  });
+
+  test("of a secret that is no UTF-8 is answered 400, and none is stored (issue 14)", async () => {
+    const { store, app } = await hub();
+    const body = `${formOf()}&hub.secret=%ff%fe`;
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const said = await refusal(await ask(app, PATH, { method: "POST", body, headers }));
+    expect(said).toStartWith("400 hub.secret must be UTF-8");
+    expect(store.intents.size().requests).toBe(0);
+  });
+
+  test("that fills all room is passed by: the last of the many gives way to a newcomer (issue 14)", async () => {
+    const { store, post, postFrom } = await hub({ requests: { atOnce: 1e9, perMinute: 1 } });
+    const tokens: Response[] = [];
+    for (let index = 0; index < 10_000; index += 1) tokens.push(await post(callback(index)));
+    expect((await postFrom("192.0.2.9", callback(10_001))).status).toBe(202);
+    expect(store.intents.size().requests).toBe(10_000);
+    const last = await statusOf(store, tokens.at(-1));
+    expect(last).toMatchObject({ state: "failed", reason: expect.stringContaining("too many") });
+    await expectTooMany(await post(callback(10_002)), "Too many requests wait");
+  }, 60_000);
+});
+
+describe("to unsubscribe from what was never subscribed", () => {
+  test("is answered 202 as any other, and calls nobody (issue 14)", async () => {
+    const { store, post } = await hub();
+    const [unknown, text] = await bodyOf(post({ "hub.mode": "unsubscribe" }));
+    expect([unknown, store.intents.size().requests]).toEqual([202, 0]);
+    await subscribed(store, post);
+    expect(await bodyOf(post({ "hub.mode": "unsubscribe" }))).toEqual([202, text]);
+    expect(store.intents.size().requests).toBe(1);
+  });
+});
+
+async function bodyOf(response: Promise<Response>): Promise<[number, string]> {
+  const { status } = await response;
+  return [status, await (await response).text()];
+}
+
+/** What the status address of a 202 tells. */
+async function statusOf(store: Store, taken: Response | undefined) {
+  const app = createApp(store, testContext());
+  const [, url = ""] = /<([^>]+)>; rel="status"/.exec(taken?.headers.get("link") ?? "") ?? [];
+  const response = await ask(app, new URL(url).pathname);
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  await checkResponse("GET", new URL(url).pathname, response);
+  return response.json();
+}
+
+describe("the state of a request", () => {
+  test("is told at the address in the 202's Link and text, first as pending (issue 14)", async () => {
+    const { store, post } = await hub();
+    const taken = await post({ "hub.callback": "https://reader.example/cb?token=hidden" });
+    const [, url = ""] = /<([^>]+)>/.exec(taken.headers.get("link") ?? "") ?? [];
+    expect(url).toMatch(/^https:\/\/reviews\.example\.com\/api\/websub\/requests\/[\w-]{22}$/);
+    expect(await taken.text()).toContain(url);
+    expect(await statusOf(store, taken)).toEqual({
+      ...{ state: "pending", reason: null, mode: "subscribe" },
+      ...{ topic: `${TEST_BASE_URL}/reviews.json`, callback: "https://reader.example/cb" },
+      asked_at: testContext().now().toISOString(),
+      ...{ lease_ends_at: null, last_result: null, last_attempt_at: null },
+      next_attempt_at: testContext().now().toISOString(),
+    });
+  });
+
+  test("is stored under a hash of the token alone (issue 14)", async () => {
+    using folder = new TemporaryFolder();
+    const store = new Store(folder.at("db"));
+    const { post } = await hub({}, store);
+    const [token = ""] = /[\w-]{22}(?=>)/.exec((await post()).headers.get("link") ?? "") ?? [];
+    store.close();
+    for (const name of ["db", "db-wal"]) {
+      const file = Bun.file(folder.at(name));
+      if (await file.exists()) expect((await file.text()).includes(token)).toBe(false);
+    }
+    expect(token).toHaveLength(22);
+  });
+
+  test.each(["", "x", "../hub", "a".repeat(500)])(
+    "of the token %p is 404 as JSON",
+    async (token) => {
+      const { app } = await hub();
+      const response = await ask(app, `/api/websub/requests/${encodeURIComponent(token)}`);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ error: "not_found" });
+    },
+  );
+
+  test("is read by GET and HEAD alone", async () => {
+    const { app } = await hub();
+    const response = await ask(app, "/api/websub/requests/x", { method: "POST" });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createApp } from "../../src/http/app.ts";
 import { Store } from "../../src/store/store.ts";
-import { ask, testContext, testServer } from "../support/library.ts";
+import { ask, sourceReview, testContext, testServer } from "../support/library.ts";
 
 test("/healthz is 200 while readers get what they ask for, and is never kept", async () => {
   const { get } = await testServer();
@@ -11,7 +11,7 @@ test("/healthz is 200 while readers get what they ask for, and is never kept", a
     expect(response.headers.get("content-type")).toBe("application/json");
     expect(response.headers.get("cache-control")).toBe("no-store");
   }
-  expect(await (await get("/healthz")).json()).toEqual({ status: "ok" });
+  expect(await (await get("/healthz")).json()).toEqual({ status: "ok", hub: "ok" });
 });
 
 test("/healthz is 503 while nothing is published, and says what to do", async () => {
@@ -31,3 +31,34 @@ test("/healthz is 503 when the database can't be read, and tells nothing of the 
   expect(body).toContain("candor check");
   expect(body).not.toMatch(/sqlite|closed|\.ts/i);
 });
+
+test("/healthz says when the hub is behind, and stays 200: readers lose nothing (issue 14)", async () => {
+  const context = testContext();
+  const { store } = await testServer({ reviews: [sourceReview()] });
+  const published = (store.documents.record("reviews")?.modifiedAt ?? 0) * 1000;
+  trustOne(store, published);
+  const healthAt = async (at: number) => {
+    const app = createApp(store, { ...context, now: () => new Date(at) });
+    const response = await ask(app, "/healthz");
+    return [response.status, await response.json()];
+  };
+  expect(await healthAt(published + 60_000)).toEqual([200, { status: "ok", hub: "ok" }]);
+  expect(await healthAt(published + 60_001)).toEqual([200, { status: "ok", hub: "behind" }]);
+});
+
+/** A subscription that took a delivery quickly, and lacks the newest content. */
+function trustOne({ subscriptions, deliveries }: Store, now: number): void {
+  subscriptions.confirm(
+    {
+      ...{ mode: "subscribe", callback: "https://a.example/", host: "a.example:443" },
+      ...{ topic: "reviews", leaseSeconds: 9, secret: null, delivered: "", requester: "" },
+      ...{ reason: null, expiresAt: now, request: null },
+    },
+    now + 3_600_000,
+  );
+  const terms = { now, until: now + 1, limit: 1, perHost: 1, perRequester: 1, perAddress: 1 };
+  const call = { address: null, tookMs: 1 };
+  for (const due of deliveries.claimSlow(terms)) {
+    deliveries.record(due, { kind: "delivered", hash: "an older one", call }, now);
+  }
+}

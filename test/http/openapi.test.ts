@@ -8,7 +8,7 @@ import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { applyPublication } from "../../src/publish/publish.ts";
 import { MCP_PATH } from "../../src/resources/mcp-path.ts";
 import { DOCUMENTS, QUERIES, RESOURCES } from "../../src/resources/registry.ts";
-import { HUB_PATH } from "../../src/resources/topic.ts";
+import { HUB_PATH, REQUEST_STATUS_PATH } from "../../src/resources/topic.ts";
 import { Store } from "../../src/store/store.ts";
 import { ask, idOf, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -124,7 +124,8 @@ describe("the API description", () => {
 describe("the described paths", () => {
   test("are those of the registry, the hub and MCP, no more and no fewer", async () => {
     const { paths } = await description();
-    const served = [...RESOURCES.map(({ path }) => path), HUB_PATH, MCP_PATH];
+    const hub = [HUB_PATH, REQUEST_STATUS_PATH];
+    const served = [...RESOURCES.map(({ path }) => path), ...hub, MCP_PATH];
     expect(Object.keys(paths).sort()).toEqual(served.sort());
   });
 

@@ -55,10 +55,18 @@ describe("a request to the hub", () => {
     },
   );
 
-  test.each(["hub.mode", "hub.topic", "hub.callback", "hub.lease_seconds", "hub.secret"])(
+  test.each(["hub.mode", "hub.topic", "hub.callback"])(
     "with %s empty is refused by that name (HUB.md, point 2)",
     (name) => {
       expect(refusal({ [name]: "" })).toStartWith(`invalid: ${name} is empty`);
+    },
+  );
+
+  test.each(["subscribe", "unsubscribe"])(
+    "to %s may send its optional fields empty, as clients of the large hubs do (issue 14)",
+    (mode) => {
+      const asked = ask({ "hub.mode": mode, "hub.lease_seconds": "", "hub.secret": "" });
+      expect([asked.leaseSeconds, asked.secret]).toEqual([usual, undefined]);
     },
   );
 

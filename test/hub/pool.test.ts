@@ -14,7 +14,7 @@ class Watched {
   readonly pool: Pool;
 
   constructor(slots: number, perHost: number, newConnections = UNPACED) {
-    this.pool = new Pool(slots, perHost, newConnections);
+    this.pool = new Pool({ slots, perHost, newConnections });
   }
 
   /** Adds jobs that are named by their host and a letter: a1, a2, b1. */

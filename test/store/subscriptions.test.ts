@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import type { Intent } from "../../src/domain/subscription.ts";
+import type { DeliveryResult, DueDelivery, Intent } from "../../src/domain/subscription.ts";
 import { Store } from "../../src/store/store.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -19,6 +19,7 @@ function intent(members: Partial<Intent> = {}): Intent {
     requester: "",
     reason: null,
     expiresAt: NOW + 600_000,
+    request: null,
     ...members,
   };
 }
@@ -40,17 +41,42 @@ function addBehind({ subscriptions }: Store, count: number, members: Partial<Int
   }
 }
 
-function claimAll({ subscriptions }: Store, now = NOW, until = now + 15_000): number[] {
-  return subscriptions.claim(now, until, 10_000, 10_000).map(({ id }) => id);
+const PLENTY = { limit: 10_000, perHost: 10_000, perRequester: 10_000, perAddress: 10_000 };
+
+/** Claims what is due in both lanes. */
+function claimDue(kept: Store, now = NOW, until = now + 15_000, shares = {}): DueDelivery[] {
+  const terms = { ...PLENTY, now, until, ...shares };
+  return [...kept.deliveries.claimTrusted(terms), ...kept.deliveries.claimSlow(terms)];
+}
+
+function claimAll(kept: Store, now = NOW, until = now + 15_000): number[] {
+  return claimDue(kept, now, until).map(({ id }) => id);
+}
+
+/** The one delivery that is due, claimed. */
+function claimOne(kept: Store, now = NOW): DueDelivery {
+  const [due, ...others] = claimDue(kept, now);
+  if (due === undefined || others.length > 0) throw new Error("It is not one that is due");
+  return due;
+}
+
+const CALL = { address: "192.0.2.1", tookMs: 12 };
+
+function delivered(kept: Store, tookMs = 12): DeliveryResult {
+  return { kind: "delivered", hash: hashOf(kept), call: { ...CALL, tookMs } };
+}
+
+function failed(retryAt: number): DeliveryResult {
+  return { kind: "failed", reason: 500, retryAt, call: CALL };
 }
 
 describe("what is due", () => {
   test("is a subscription that lacks its topic's newest content (HUB.md, point 10)", async () => {
     const kept = await store();
     kept.subscriptions.confirm(intent({ delivered: hashOf(kept) }), LEASE_END);
-    expect([kept.subscriptions.nextAt(), claimAll(kept)]).toEqual([undefined, []]);
+    expect([kept.deliveries.nextAt(), claimAll(kept)]).toEqual([undefined, []]);
     await publishedStore({ store: kept, reviews: [sourceReview({ source_id: "r2" })] });
-    expect(kept.subscriptions.nextAt()).toBe(0);
+    expect(kept.deliveries.nextAt()).toBe(0);
     expect(claimAll(kept)).toHaveLength(1);
   });
 
@@ -58,7 +84,7 @@ describe("what is due", () => {
     const kept = await store();
     kept.subscriptions.confirm(intent({ delivered: hashOf(kept) }), LEASE_END);
     await publishedStore({ store: kept, reviews: [sourceReview()] });
-    expect([kept.subscriptions.nextAt(), claimAll(kept)]).toEqual([undefined, []]);
+    expect([kept.deliveries.nextAt(), claimAll(kept)]).toEqual([undefined, []]);
   });
 
   test("is each topic by itself (SPEC.md, Events)", async () => {
@@ -67,7 +93,7 @@ describe("what is due", () => {
       kept.subscriptions.confirm(intent({ topic, delivered: hashOf(kept, topic) }), LEASE_END);
     }
     kept.subscriptions.confirm(intent({ topic: "json_feed", callback: "https://b/" }), LEASE_END);
-    const due = kept.subscriptions.claim(NOW, NOW + 1, 10, 10);
+    const due = claimDue(kept, NOW, NOW + 1);
     expect(due.map(({ topic, callback }) => [topic, callback])).toEqual([
       ["json_feed", "https://b/"],
     ]);
@@ -76,39 +102,40 @@ describe("what is due", () => {
   test("is nothing of a topic that was never published (HUB.md, point 10)", () => {
     const empty = new Store(":memory:");
     addBehind(empty, 1);
-    expect([empty.subscriptions.nextAt(), claimAll(empty)]).toEqual([undefined, []]);
+    expect([empty.deliveries.nextAt(), claimAll(empty)]).toEqual([undefined, []]);
   });
 
   test("is no longer so once it was delivered, and is so again after a change (HUB.md, point 10)", async () => {
     const kept = await store();
     addBehind(kept, 1);
-    const [id = 0] = claimAll(kept);
-    kept.subscriptions.record({ kind: "delivered", id, hash: hashOf(kept) }, NOW);
-    expect([kept.subscriptions.nextAt(), claimAll(kept)]).toEqual([undefined, []]);
+    const due = claimOne(kept);
+    expect(kept.deliveries.record(due, delivered(kept), NOW)).toBe(true);
+    expect([kept.deliveries.nextAt(), claimAll(kept)]).toEqual([undefined, []]);
     await publishedStore({ store: kept, reviews: [sourceReview({ source_id: "r2" })] });
-    expect(claimAll(kept)).toEqual([id]);
+    expect(claimAll(kept)).toEqual([due.id]);
   });
 
   test("stays so if an older content was delivered meanwhile (HUB.md, point 11)", async () => {
     const kept = await store();
     addBehind(kept, 1);
-    const [id = 0] = claimAll(kept);
-    const older = hashOf(kept);
+    const due = claimOne(kept);
+    const older = delivered(kept);
     await publishedStore({ store: kept, reviews: [sourceReview({ source_id: "r2" })] });
-    kept.subscriptions.record({ kind: "delivered", id, hash: older }, NOW);
-    expect(claimAll(kept)).toEqual([id]);
+    kept.deliveries.record(due, older, NOW);
+    expect(claimAll(kept)).toEqual([due.id]);
   });
 
   test("waits after a failure, whatever changes meanwhile (HUB.md, point 9)", async () => {
     const kept = await store();
     addBehind(kept, 1);
-    const [id = 0] = claimAll(kept);
+    const claimed = claimOne(kept);
+    const { id } = claimed;
     const retryAt = NOW + 300_000;
-    kept.subscriptions.record({ kind: "failed", id, reason: "answered 500", retryAt }, NOW);
+    kept.deliveries.record(claimed, failed(retryAt), NOW);
     await publishedStore({ store: kept, reviews: [sourceReview({ source_id: "r2" })] });
-    expect(kept.subscriptions.nextAt()).toBe(retryAt);
+    expect(kept.deliveries.nextAt()).toBe(retryAt);
     expect(claimAll(kept, retryAt - 1)).toEqual([]);
-    const due = kept.subscriptions.claim(retryAt, retryAt + 1, 10, 10);
+    const due = claimDue(kept, retryAt, retryAt + 1);
     expect(due.map(({ id: one, failures }) => [one, failures])).toEqual([[id, 1]]);
   });
 
@@ -129,19 +156,20 @@ describe("a claim", () => {
     const kept = await store();
     addBehind(kept, 10, { host: "slow.example:443", callback: "https://slow.example/" });
     addBehind(kept, 10, { host: "fast.example:443", callback: "https://fast.example/" });
-    const hosts = kept.subscriptions.claim(NOW, NOW + 1, 100, 3).map(({ host }) => host);
+    const share = { limit: 100, perHost: 3 };
+    const hosts = claimDue(kept, NOW, NOW + 1, share).map(({ host }) => host);
     expect(hosts.toSorted()).toEqual([
       ...["fast.example:443", "fast.example:443", "fast.example:443"],
       ...["slow.example:443", "slow.example:443", "slow.example:443"],
     ]);
-    expect(kept.subscriptions.claim(NOW, NOW + 1, 5, 100)).toHaveLength(5);
+    expect(claimDue(kept, NOW, NOW + 1, { limit: 5 })).toHaveLength(5);
   });
 
   test("is not given to a second claimer until it ends (HUB.md, point 11)", async () => {
     const kept = await store();
     addBehind(kept, 3);
     expect(claimAll(kept, NOW, NOW + 15_000)).toHaveLength(3);
-    expect(kept.subscriptions.nextAt()).toBe(NOW + 15_000);
+    expect(kept.deliveries.nextAt()).toBe(NOW + 15_000);
     expect(claimAll(kept, NOW + 14_999)).toEqual([]);
     expect(claimAll(kept, NOW + 15_000)).toHaveLength(3);
   });
@@ -149,9 +177,10 @@ describe("a claim", () => {
   test("is free again at once when it is given back (HUB.md, point 11)", async () => {
     const kept = await store();
     addBehind(kept, 3);
-    const [first = 0] = claimAll(kept);
-    kept.subscriptions.release([first]);
-    expect(claimAll(kept)).toEqual([first]);
+    const [first, ...others] = claimDue(kept);
+    expect(others).toHaveLength(2);
+    kept.deliveries.release(first === undefined ? [] : [first]);
+    expect(claimAll(kept)).toEqual([first?.id ?? 0]);
   });
 
   test("of two processes never takes the same (HUB.md, point 11)", async () => {
@@ -163,7 +192,7 @@ describe("a claim", () => {
     const taken: number[] = [];
     for (let round = 0; round < 30; round += 1) {
       const claimer = round % 2 === 0 ? one : other;
-      const due = claimer.transaction(() => claimer.subscriptions.claim(NOW, NOW + 9, 20, 500));
+      const due = claimer.transaction(() => claimDue(claimer, NOW, NOW + 9, { limit: 20 }));
       taken.push(...due.map(({ id }) => id));
     }
     expect(taken).toHaveLength(500);
@@ -177,9 +206,10 @@ describe("a subscription", () => {
   test("is one per callback and topic; a renewal brings lease, secret and no failures (WebSub §5.1)", async () => {
     const kept = await store();
     kept.subscriptions.confirm(intent(), LEASE_END);
-    const [id = 0] = claimAll(kept);
+    const claimed = claimOne(kept);
+    const { id } = claimed;
     const retryAt = NOW + 300_000;
-    kept.subscriptions.record({ kind: "failed", id, reason: "answered 500", retryAt }, NOW);
+    kept.deliveries.record(claimed, failed(retryAt), NOW);
     const secret = new Uint8Array([1, 2, 3]);
     kept.subscriptions.confirm(intent({ secret, delivered: "other" }), LEASE_END + 1000);
     const [status, ...others] = kept.subscriptions.status(NOW);
@@ -207,23 +237,24 @@ describe("a subscription", () => {
   test("has an id that no later one gets: what is still under way can't hit another (HUB.md, point 11)", async () => {
     const kept = await store();
     kept.subscriptions.confirm(intent({ callback: "https://gone.example/" }), LEASE_END);
-    const [inFlight = 0] = claimAll(kept);
+    const inFlight = claimOne(kept);
     kept.subscriptions.remove("https://gone.example/", "reviews");
     kept.subscriptions.confirm(intent({ callback: "https://new.example/" }), LEASE_END);
-    kept.subscriptions.record({ kind: "delivered", id: inFlight, hash: hashOf(kept) }, NOW);
+    expect(kept.deliveries.record(inFlight, delivered(kept), NOW)).toBe(false);
     expect(kept.subscriptions.status(NOW).map(({ lastResult }) => lastResult)).toEqual([null]);
     expect(claimAll(kept)).toHaveLength(1);
-    expect(claimAll(kept, NOW + 15_000)).not.toContain(inFlight);
+    expect(claimAll(kept, NOW + 15_000)).not.toContain(inFlight.id);
   });
 
   test("is deleted when it ends, and given once (HUB.md, point 9)", async () => {
     const kept = await store();
     kept.subscriptions.confirm(intent(), LEASE_END);
-    const [id = 0] = claimAll(kept);
-    const result = { kind: "ended", id, reason: "answered 410", isTold: false } as const;
-    expect(kept.subscriptions.record(result, NOW)?.callback).toBe(intent().callback);
-    expect(kept.subscriptions.record(result, NOW)).toBeUndefined();
-    expect(kept.subscriptions.count()).toBe(0);
+    const due = claimOne(kept);
+    const result = { kind: "ended", reason: "answered 410", isTold: false } as const;
+    expect(kept.deliveries.record(due, result, NOW)).toBe(true);
+    expect(kept.subscriptions.end(due.id)?.callback).toBe(intent().callback);
+    expect(kept.deliveries.record(due, result, NOW)).toBe(false);
+    expect([kept.subscriptions.end(due.id), kept.subscriptions.count()]).toEqual([undefined, 0]);
   });
 });
 
@@ -244,15 +275,15 @@ describe("the status of a subscription", () => {
       lastResult: null,
       failures: 0,
       nextAttemptAt: 0,
+      deliveries: [],
     });
   });
 
   test("says the last result, the next attempt, and whether it retries (HUB.md, Peers)", async () => {
     const kept = await store();
     addBehind(kept, 1);
-    const [id = 0] = claimAll(kept);
     const retryAt = NOW + 300_000;
-    kept.subscriptions.record({ kind: "failed", id, reason: "answered 500", retryAt }, NOW);
+    kept.deliveries.record(claimOne(kept), failed(retryAt), NOW);
     const said = { lastAttemptAt: NOW, lastResult: "answered 500", failures: 1 };
     expect(kept.subscriptions.status(NOW)).toMatchObject([
       { ...said, state: "retrying", nextAttemptAt: retryAt },
@@ -260,65 +291,177 @@ describe("the status of a subscription", () => {
     expect(kept.subscriptions.status(LEASE_END)).toMatchObject([
       { ...said, state: "expired", nextAttemptAt: null },
     ]);
-    kept.subscriptions.record({ kind: "delivered", id, hash: hashOf(kept) }, NOW + 1);
+    kept.deliveries.record(claimOne(kept, retryAt), delivered(kept), NOW + 1);
     expect(kept.subscriptions.status(NOW)).toMatchObject([
       { state: "active", lastResult: "delivered", failures: 0, nextAttemptAt: null },
     ]);
   });
 });
 
-describe("an intent", () => {
-  test("is claimed once until the claim ends, and goes when it expires (HUB.md, threats)", async () => {
-    const { intents } = await store();
-    intents.add(intent({ expiresAt: NOW + 20_000 }));
-    expect(intents.claim(NOW, NOW + 15_000, 10, 10)).toHaveLength(1);
-    expect(intents.claim(NOW + 14_999, NOW + 15_000, 10, 10)).toEqual([]);
-    expect(intents.nextAt()).toBe(NOW + 15_000);
-    expect(intents.claim(NOW + 15_000, NOW + 15_001, 10, 10)).toHaveLength(1);
-    expect(intents.claim(NOW + 20_000, NOW + 30_000, 10, 10)).toEqual([]);
-    expect([intents.count(), intents.nextAt()]).toEqual([0, undefined]);
+describe("an outcome", () => {
+  test.each([
+    ["delivered", (kept: Store) => delivered(kept)],
+    ["failed", () => failed(NOW + 9)],
+    ["ended by 410", () => ({ kind: "ended", reason: "answered 410", isTold: false }) as const],
+    ["postponed", () => ({ kind: "postponed", dueAt: NOW + 9, isSlow: true }) as const],
+  ])(
+    "(%s) of an older confirmation changes nothing of a renewed subscription (issue 14)",
+    async (_, resultOf) => {
+      const kept = await store();
+      addBehind(kept, 1);
+      const inFlight = claimOne(kept);
+      const callback = "https://reader.example/0";
+      kept.subscriptions.confirm(intent({ callback }), LEASE_END + 1000);
+      const [before] = kept.subscriptions.status(NOW);
+      expect(kept.deliveries.record(inFlight, resultOf(kept), NOW)).toBe(false);
+      expect(kept.subscriptions.status(NOW)).toEqual(before === undefined ? [] : [before]);
+      expect(claimAll(kept)).toEqual([inFlight.id]);
+    },
+  );
+
+  test("of a claim that another process has taken up since counts for nothing (issue 14)", async () => {
+    const kept = await store();
+    addBehind(kept, 1);
+    const slept = claimOne(kept);
+    const taken = claimOne(kept, NOW + 15_000);
+    expect(kept.deliveries.record(slept, failed(NOW + 9), NOW + 16_000)).toBe(false);
+    expect(kept.subscriptions.status(NOW)).toMatchObject([{ failures: 0, lastResult: null }]);
+    expect(kept.deliveries.record(taken, delivered(kept), NOW + 16_000)).toBe(true);
+  });
+});
+
+test("a claim that lies further ahead than a claim can is void: the clock was set back (issue 14)", async () => {
+  const kept = await store();
+  addBehind(kept, 1);
+  const day = 86_400_000;
+  claimDue(kept, NOW + day, NOW + day + 15_000);
+  kept.subscriptions.confirm(intent({ callback: "https://reader.example/0" }), LEASE_END);
+  expect(kept.deliveries.nextAt(undefined, NOW + 30_000)).toBe(0);
+  expect(claimAll(kept)).toHaveLength(1);
+});
+
+describe("a trusted subscriber", () => {
+  /** Delivers once to all, each in so many milliseconds, and publishes a change. */
+  async function deliverOnce(kept: Store, tookMs: (id: number) => number): Promise<void> {
+    for (const due of claimDue(kept)) {
+      kept.deliveries.record(due, delivered(kept, tookMs(due.id)), NOW);
+    }
+    await publishedStore({ store: kept, reviews: [sourceReview({ source_id: "more" })] });
+  }
+
+  const trusted = ({ deliveries }: Store) =>
+    deliveries.claimTrusted({ now: NOW, until: NOW + 1, ...PLENTY }).map(({ id }) => id);
+
+  test("is one that took its last delivery within a second; a new one is not (issue 14)", async () => {
+    const kept = await store();
+    addBehind(kept, 3);
+    expect(trusted(kept)).toEqual([]);
+    await deliverOnce(kept, (id) => (id === 2 ? 1_001 : 1_000));
+    expect(trusted(kept)).toEqual([1, 3]);
+    expect(claimDue(kept).map(({ id, isTrusted }) => [id, isTrusted])).toEqual([[2, false]]);
   });
 
-  test("waits for the older ones of its callback and topic, and for no others (WebSub §5.1)", async () => {
-    const { intents } = await store();
-    intents.add(intent({ mode: "subscribe" }));
-    intents.add(intent({ mode: "unsubscribe" }));
-    intents.add(intent({ mode: "subscribe", topic: "json_feed" }));
-    const claim = () => intents.claim(NOW, NOW + 15_000, 10, 10);
-    const first = claim();
-    expect(first.map(({ mode, topic }) => [mode, topic])).toEqual([
-      ["subscribe", "reviews"],
-      ["subscribe", "json_feed"],
+  test("is none from its first failure on, nor once it had to give way (issue 14)", async () => {
+    const kept = await store();
+    addBehind(kept, 3);
+    await deliverOnce(kept, () => 5);
+    const [one, two, three] = claimDue(kept);
+    if (one === undefined || two === undefined || three === undefined) throw new Error("not three");
+    kept.deliveries.record(one, failed(NOW), NOW);
+    kept.deliveries.record(two, { kind: "postponed", dueAt: NOW, isSlow: true }, NOW);
+    kept.deliveries.record(three, { kind: "postponed", dueAt: NOW, isSlow: false }, NOW);
+    expect(trusted(kept)).toEqual([three.id]);
+  });
+
+  test("keeps its place when it renews (issue 14)", async () => {
+    const kept = await store();
+    addBehind(kept, 1);
+    await deliverOnce(kept, () => 5);
+    kept.subscriptions.confirm(intent({ callback: "https://reader.example/0" }), LEASE_END);
+    expect(trusted(kept)).toHaveLength(1);
+  });
+});
+
+describe("what is put off", () => {
+  test("is no failure, is due when it is said, and is counted until something comes of it (issue 14)", async () => {
+    const kept = await store();
+    addBehind(kept, 1);
+    const dueAt = NOW + 4_000;
+    kept.deliveries.record(claimOne(kept), { kind: "postponed", dueAt, isSlow: false }, NOW);
+    expect(kept.deliveries.nextAt()).toBe(dueAt);
+    expect(claimAll(kept, dueAt - 1)).toEqual([]);
+    const again = claimOne(kept, dueAt);
+    expect([again.failures, again.postponed]).toEqual([0, 1]);
+    kept.deliveries.record(again, failed(dueAt), dueAt);
+    expect(claimOne(kept, dueAt).postponed).toBe(0);
+  });
+
+  test("for a minute and more, of a trusted subscriber, shows that the hub is behind (issue 14)", async () => {
+    const kept = await store();
+    addBehind(kept, 1);
+    kept.deliveries.record(claimOne(kept), delivered(kept), NOW);
+    await publishedStore({ store: kept, reviews: [sourceReview({ source_id: "more" })] });
+    for (let times = 0; times < 6; times += 1) {
+      expect(kept.deliveries.isPutOffForLong()).toBe(false);
+      const result = { kind: "postponed", dueAt: NOW, isSlow: false } as const;
+      kept.deliveries.record(claimOne(kept), result, NOW);
+    }
+    expect(kept.deliveries.isPutOffForLong()).toBe(true);
+  });
+});
+
+describe("slow subscribers share", () => {
+  const host = (name: string) => ({ host: `${name}:443`, callback: `https://${name}/` });
+  const shares = { limit: 4, perHost: 9, perRequester: 2, perAddress: 9 };
+
+  test("by who asked for them: nobody takes all slots, and each has a turn (issue 14)", async () => {
+    const kept = await store();
+    addBehind(kept, 50, { ...host("many.example"), requester: "192.0.2.1" });
+    addBehind(kept, 1, { ...host("one.example"), requester: "192.0.2.2" });
+    const first = claimDue(kept, NOW, NOW + 9, shares);
+    expect(first.map(({ requester }) => requester).toSorted()).toEqual([
+      ...["192.0.2.1", "192.0.2.1", "192.0.2.2"],
     ]);
-    expect(claim()).toEqual([]);
-    intents.delete(first[0]?.id ?? 0);
-    expect(claim().map(({ mode }) => mode)).toEqual(["unsubscribe"]);
+    expect(claimDue(kept, NOW, NOW + 9, shares)).toEqual([]);
+    addBehind(kept, 1, { ...host("late.example"), requester: "192.0.2.3" });
+    expect(claimDue(kept, NOW, NOW + 9, shares)).toMatchObject([{ requester: "192.0.2.3" }]);
   });
 
-  test("that waits for an older one wakes nobody (issue 3: it does not poll busily)", async () => {
-    const { intents } = await store();
-    intents.add(intent());
-    intents.add(intent());
-    intents.claim(NOW, NOW + 15_000, 10, 10);
-    expect(intents.nextAt()).toBe(NOW + 15_000);
+  test("by the address that they were last found at, whatever their names (issue 14)", async () => {
+    const kept = await store();
+    for (const name of ["a", "b", "c"]) {
+      addBehind(kept, 1, { ...host(`${name}.wild.example`), requester: name });
+    }
+    for (const due of claimDue(kept)) kept.deliveries.record(due, failed(NOW), NOW);
+    const terms = { limit: 9, perHost: 9, perRequester: 9, perAddress: 2 };
+    expect(claimDue(kept, NOW, NOW + 9, terms)).toHaveLength(2);
   });
+});
 
-  test("has an id that no later one gets (HUB.md, point 11)", async () => {
-    const { intents } = await store();
-    intents.add(intent());
-    const [first] = intents.claim(NOW, NOW + 1, 10, 10);
-    intents.delete(first?.id ?? 0);
-    intents.add(intent());
-    const [second] = intents.claim(NOW, NOW + 1, 10, 10);
-    expect(second?.id).not.toBe(first?.id);
-  });
+test("the last twenty deliveries are remembered, in at most 512 bytes (issue 14)", async () => {
+  const kept = await store();
+  addBehind(kept, 1);
+  for (let index = 1; index <= 25; index += 1) {
+    const result = index % 5 === 0 ? failed(NOW) : delivered(kept, index);
+    kept.deliveries.record(claimOne(kept), result, NOW + index);
+    await publishedStore({ store: kept, reviews: [sourceReview({ source_id: `more ${index}` })] });
+  }
+  const [status] = kept.subscriptions.status(NOW);
+  const deliveries = status?.deliveries ?? [];
+  expect(deliveries).toHaveLength(20);
+  expect(deliveries.slice(0, 2)).toEqual([
+    { at: NOW + 25, tookMs: 12, reason: 500 },
+    { at: NOW + 24, tookMs: 24, reason: undefined },
+  ]);
+});
 
-  test("is counted by who asks and, to subscribe, at its host (HUB.md, threats)", async () => {
-    const { intents } = await store();
-    intents.add(intent({ requester: "192.0.2.1" }));
-    intents.add(intent({ requester: "192.0.2.1", mode: "unsubscribe" }));
-    intents.add(intent({ requester: "192.0.2.2", host: "other.example:443" }));
-    expect([intents.countOf("192.0.2.1"), intents.countOf("192.0.2.2")]).toEqual([2, 1]);
-    expect([intents.countAtHost("reader.example:443"), intents.count()]).toEqual([1, 2]);
-  });
+test("the oldest delivery that is due is told since when (issue 14)", async () => {
+  const kept = await store();
+  expect(kept.deliveries.oldestDue(NOW)).toBeUndefined();
+  addBehind(kept, 2);
+  const [one] = claimDue(kept);
+  if (one === undefined) throw new Error("nothing is due");
+  kept.deliveries.record(one, failed(NOW + 5_000), NOW);
+  const published = kept.documents.record("reviews")?.modifiedAt ?? 0;
+  expect(kept.deliveries.oldestDue(NOW)).toBe(published * 1000);
 });

@@ -30,9 +30,16 @@ export interface RunningCandor extends AsyncDisposable {
   stop(signal?: NodeJS.Signals): Promise<number>;
 }
 
-/** Starts a command that serves (`serve`, `demo`), on a free port, and waits until it listens. */
-export async function startCandor(words: string[], options: RunOptions): Promise<RunningCandor> {
-  const child = spawn([...words, "--port", "0"], options);
+/**
+ * Starts a command that serves (`serve`, `demo`), on a free port, and waits until it listens.
+ * @param under a command that runs the program, and sends what it logs elsewhere, say
+ */
+export async function startCandor(
+  words: string[],
+  options: RunOptions,
+  under: readonly string[] = [],
+): Promise<RunningCandor> {
+  const child = spawn([...words, "--port", "0"], options, under);
   const url = await addressIn(child.stdout);
   if (url === undefined) {
     throw new Error(`candor did not start: ${await new Response(child.stderr).text()}`);

@@ -157,12 +157,13 @@ export class BenchHub implements AsyncDisposable {
 }
 
 /** A review, each newer than the ones before. */
-function reviewOf(index: number): unknown {
+export function reviewOf(index: number): unknown {
   const date = new Date(FIRST_DAY + index * DAY_MS).toISOString().slice(0, 10);
   return record({ id: `r${index}`, rating: (index % 5) + 1, date, text: `${TEXT}${index}.` });
 }
 
-async function importInto(folder: TemporaryFolder, ndjson: string): Promise<void> {
+/** Has another process import lines of Candor's own JSON, and waits for its end. */
+export async function importInto(folder: TemporaryFolder, ndjson: string): Promise<void> {
   const file = await folder.write("import.ndjson", ndjson);
   const { exitCode, stderr } = await runCandor(["import", file], { cwd: folder.path });
   if (exitCode !== 0) throw new Error(stderr);

@@ -1,0 +1,40 @@
+import { type Static, Type } from "@sinclair/typebox";
+
+/** What a subscriber is told of its own request to subscribe; it holds nothing that only others know. */
+export const RequestStatus = Type.Object(
+  {
+    state: Type.Union(
+      [
+        Type.Literal("pending"),
+        Type.Literal("active"),
+        Type.Literal("failed"),
+        Type.Literal("superseded"),
+        Type.Literal("ended"),
+      ],
+      {
+        description:
+          "`pending`: the callback is yet to confirm it. `active`: deliveries are made. `failed`: it was not confirmed. `superseded`: a later request took its place. `ended`: the subscription is over",
+      },
+    ),
+    reason: Type.Union([Type.String(), Type.Null()], {
+      description: "Why it failed or ended",
+    }),
+    mode: Type.Literal("subscribe"),
+    topic: Type.String({ description: "The address of the topic" }),
+    callback: Type.String({ description: "The callback without its query" }),
+    asked_at: Type.String({ format: "date-time" }),
+    lease_ends_at: Type.Union([Type.String({ format: "date-time" }), Type.Null()], {
+      description: "Until when it must be renewed; null unless it is active",
+    }),
+    last_result: Type.Union([Type.String(), Type.Null()], {
+      description: "What came of the last delivery, or of the last attempt to confirm it",
+    }),
+    last_attempt_at: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
+    next_attempt_at: Type.Union([Type.String({ format: "date-time" }), Type.Null()], {
+      description: "When the next attempt is due; null if none is",
+    }),
+  },
+  { $id: "HubRequestStatus", description: "How a request to subscribe has gone" },
+);
+export type RequestStatus = Static<typeof RequestStatus>;
+export type RequestState = RequestStatus["state"];

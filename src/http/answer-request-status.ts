@@ -1,0 +1,49 @@
+import { Failure } from "../domain/failure.ts";
+import type { RequestStatus } from "../domain/request-status.ts";
+import { hashOfToken } from "../hub/accept-request.ts";
+import { DOCUMENTS } from "../resources/registry.ts";
+import type { KeptRequest } from "../store/requests.ts";
+import type { Store } from "../store/store.ts";
+import type { Edition } from "./edition.ts";
+import { failureResponse } from "./errors.ts";
+import { PUBLIC_HEADERS } from "./respond.ts";
+
+const UNKNOWN =
+  "There is no request of this token. A request is known for a day after it has ended.";
+
+/** Tells whoever has a request's token how it has gone. Nobody is to keep the answer. */
+export function requestStatusAnswerer(store: Store, edition: Edition) {
+  return (token: string): Response => {
+    const request = store.requests.find(hashOfToken(token));
+    if (request === undefined) return failureResponse(new Failure("not_found", UNKNOWN));
+    const status = statusOf(request, edition.publication.base_url);
+    return new Response(`${JSON.stringify(status)}\n`, {
+      headers: {
+        ...PUBLIC_HEADERS,
+        "content-type": "application/json",
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+      },
+    });
+  };
+}
+
+function statusOf(request: KeptRequest, baseUrl: string): RequestStatus {
+  const path = DOCUMENTS.find(({ id }) => id === request.topic)?.path ?? "";
+  return {
+    state: request.state,
+    reason: request.reason,
+    mode: "subscribe",
+    topic: `${baseUrl}${path}`,
+    callback: request.callback,
+    asked_at: new Date(request.askedAt).toISOString(),
+    lease_ends_at: instant(request.leaseEndsAt),
+    last_result: request.lastResult,
+    last_attempt_at: instant(request.lastAttemptAt),
+    next_attempt_at: instant(request.nextAttemptAt),
+  };
+}
+
+function instant(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}

@@ -1,0 +1,130 @@
+import { reasonOf } from "../domain/failure.ts";
+import type { DueDelivery } from "../domain/subscription.ts";
+import { GuardedFetch } from "../net/guarded-fetch.ts";
+import { Pace } from "../net/pace.ts";
+import type { Claimed, SharedTerms } from "../store/due-deliveries.ts";
+import { type DeliveryTools, deliver, deliveryDeadline } from "./deliver.ts";
+import type { Lane, LaneTools } from "./lane.ts";
+import { noteDelivery } from "./note-outcome.ts";
+import { Pool, type PoolTerms } from "./pool.ts";
+
+/** How long claimed work may wait; what could outlive its claim is not begun. */
+const WAITS_AT_MOST_MS = 3_000;
+/** From the end of a call until its result is written. */
+const WRITTEN_WITHIN_MS = 2_000;
+
+/** How a delivery lane differs from another. */
+interface DeliveryLaneTerms {
+  readonly pool: PoolTerms;
+  readonly isTrusted: boolean;
+  /** Work taken at a time, in all and of one host; a slow host's share is given back unbegun. */
+  readonly claimed: Omit<SharedTerms, "now" | "until">;
+}
+
+/**
+ * Those who answered quickly the last time. Whoever turns slow gives way after a second, if another
+ * waits, and is in the slow lane from then on.
+ */
+export function trustedLane(tools: LaneTools): DeliveryLane {
+  return new DeliveryLane(tools, {
+    isTrusted: true,
+    // Half of the new connections that a small core could open, so that readers go on.
+    pool: { slots: 64, perHost: 4, newConnections: new Pace(1_300, 16), shareMs: 1_000 },
+    claimed: { limit: 1_024, perHost: 512, perRequester: 1_024, perAddress: 1_024 },
+  });
+}
+
+/** All others: new, slow, or failed the last time. They share by who asked for them, and by address. */
+export function slowLane(tools: LaneTools): DeliveryLane {
+  return new DeliveryLane(tools, {
+    isTrusted: false,
+    pool: { slots: 48, perHost: 4, newConnections: new Pace(400, 16) },
+    claimed: { limit: 48, perHost: 8, perRequester: 24, perAddress: 8 },
+  });
+}
+
+/** Deliveries of one kind. */
+export class DeliveryLane implements Lane {
+  readonly #tools: LaneTools;
+  readonly #terms: DeliveryLaneTerms;
+  readonly #pool: Pool;
+  readonly #delivery: DeliveryTools;
+  readonly #unbegun: Claimed[] = [];
+
+  constructor(tools: LaneTools, terms: DeliveryLaneTerms) {
+    const { books, policy, secrets, egress, context } = tools;
+    const fetch = new GuardedFetch({ book: books.subscribers, authority: policy.authority });
+    this.#tools = tools;
+    this.#terms = terms;
+    this.#pool = new Pool(terms.pool);
+    this.#delivery = {
+      ...{ fetch, secrets, egress },
+      ...{ retryDelays: policy.retryDelays, now: context.now },
+    };
+  }
+
+  get size(): number {
+    return this.#pool.size;
+  }
+
+  nextAt(now: number): number | undefined {
+    const { deliveries } = this.#tools.store;
+    return deliveries.nextAt(this.#terms.isTrusted, now + this.#claimMs() * 2);
+  }
+
+  hasRoom(): boolean {
+    return this.#pool.size <= this.#terms.claimed.limit / 2;
+  }
+
+  claim(now: number): () => void {
+    const { deliveries } = this.#tools.store;
+    const { claimed, isTrusted } = this.#terms;
+    const terms = { ...claimed, now, until: now + this.#claimMs() };
+    const room = { ...terms, limit: claimed.limit - this.#pool.size };
+    const due = isTrusted ? deliveries.claimTrusted(room) : deliveries.claimSlow(room);
+    return () => {
+      for (const one of due) this.#add(one);
+      if (this.#unbegun.length > 0) this.#tools.report(() => {});
+    };
+  }
+
+  /** A claim outlives the longest call: that of the largest topic. */
+  #claimMs(): number {
+    return WAITS_AT_MOST_MS + deliveryDeadline(this.#tools.topics.largest()) + WRITTEN_WITHIN_MS;
+  }
+
+  #add(due: DueDelivery): void {
+    const { host, claimedUntil } = due;
+    const longest = deliveryDeadline(this.#tools.topics.largest()) + WRITTEN_WITHIN_MS;
+    this.#pool.add({
+      host,
+      startBefore: claimedUntil - longest,
+      run: (signal) => this.#run(due, signal),
+      drop: () => this.#unbegun.push(due),
+    });
+  }
+
+  /** A mistake in one call is logged; its claim ends, and it is tried again. */
+  async #run(due: DueDelivery, signal: AbortSignal): Promise<void> {
+    const { topics, store, context, report } = this.#tools;
+    try {
+      const content = topics.newest(due.topic);
+      const result = await deliver(due, content, this.#delivery, signal);
+      report(() => noteDelivery(due, result, store, context));
+    } catch (error) {
+      context.log.error({ error: reasonOf(error) }, "a call of the hub failed unexpectedly");
+    }
+  }
+
+  giveBack(): void {
+    this.#tools.store.deliveries.release(this.#unbegun.splice(0));
+  }
+
+  clear(): void {
+    this.#pool.clear();
+  }
+
+  closeIdle(): void {
+    if (this.#pool.size === 0) this.#delivery.fetch.closeIdle();
+  }
+}

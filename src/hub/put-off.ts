@@ -1,0 +1,28 @@
+import type { HubReasonName } from "../domain/hub-reason.ts";
+import type { CallFailure, CallFailureKind } from "../net/call-failure.ts";
+
+const SHORTEST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Milliseconds after which what could not be begun is due again: 1, 2, 4 … 60 seconds. */
+export function waitAfter(times: number): number {
+  return Math.min(SHORTEST_WAIT_MS * 2 ** times, LONGEST_WAIT_MS);
+}
+
+/** These are no fault of whoever was to be called. */
+type Uncounted = Extract<CallFailureKind, "not_begun" | "gave_way">;
+const REASONS: Readonly<Record<Exclude<CallFailureKind, Uncounted>, HubReasonName>> = {
+  forbidden: "forbidden",
+  unknown_name: "unknown_name",
+  silent_name: "silent_name",
+  timeout: "timeout",
+  refused: "refused",
+  closed: "closed",
+  certificate: "certificate",
+  other: "other",
+};
+
+/** Why a call failed, as it is told; undefined if the failure does not count. */
+export function reasonOfCall({ kind }: CallFailure): HubReasonName | undefined {
+  return kind === "not_begun" || kind === "gave_way" ? undefined : REASONS[kind];
+}

@@ -1,0 +1,36 @@
+import { Failure } from "../domain/failure.ts";
+import { HUB_FIELDS } from "../domain/subscription.ts";
+
+const KNOWN: ReadonlySet<string> = new Set(HUB_FIELDS);
+const ESCAPE = /%([0-9A-Fa-f]{2})/g;
+
+/**
+ * The fields of a form-encoded body (URL Standard, application/x-www-form-urlencoded).
+ * @throws Failure `invalid` for a field of the hub that is not UTF-8: a secret that is mended into
+ * another text would sign every delivery wrongly
+ */
+export function readForm(body: Uint8Array): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const pair of Buffer.from(body).toString("latin1").split("&")) {
+    const [name = "", ...value] = pair.split("=");
+    if (pair !== "") addField(form, textOf(name, false), value.join("="));
+  }
+  return form;
+}
+
+function addField(form: URLSearchParams, name: string, value: string): void {
+  try {
+    form.append(name, textOf(value, KNOWN.has(name)));
+  } catch {
+    throw new Failure("invalid", `${name} must be UTF-8, percent-encoded byte by byte.`);
+  }
+}
+
+/** @param fatal whether what is no UTF-8 throws, or becomes U+FFFD */
+function textOf(encoded: string, fatal: boolean): string {
+  const bytes = encoded
+    .replaceAll("+", " ")
+    .replace(ESCAPE, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  // Without ignoreBOM a secret that begins with U+FEFF would lose it.
+  return new TextDecoder("utf-8", { fatal, ignoreBOM: true }).decode(Buffer.from(bytes, "latin1"));
+}

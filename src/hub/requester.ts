@@ -1,0 +1,94 @@
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+import { Pace } from "../net/pace.ts";
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+/** An IPv4 address with a port, or an IPv6 address in brackets, as some proxies write them. */
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]+)\](?::\d+)?)$/;
+/** Whoever a proxy could not or would not name. */
+const UNREADABLE = "unknown";
+/** Prefixes of IPv6 that are often one customer's, and how many times a single one's share they get. */
+const IPV6_SHARES = [
+  [64, 1],
+  [56, 4],
+  [48, 16],
+] as const;
+const MOST_KNOWN = 50_000;
+
+/**
+ * Who asks, as a network: an IPv4 address, or the /64 of an IPv6 one, since whoever has one address
+ * there has all of them. Behind a reverse proxy that is what the proxy appended to
+ * X-Forwarded-For; a request from this machine itself is not limited, and gives an empty text.
+ */
+export function requesterOf(peer: string | undefined, forwardedFor: string | null): string {
+  if (peer === undefined) return "";
+  if (!LOOPBACK.test(peer)) return networkOf(peer);
+  if (forwardedFor === null) return "";
+  return networkOf(forwardedFor.split(",").at(-1)?.trim() ?? "");
+}
+
+function networkOf(text: string): string {
+  const [, withPort, inBrackets] = WITH_PORT.exec(text) ?? [];
+  const [address = ""] = (withPort ?? inBrackets ?? text).split("%");
+  if (isIP(address) === 0) return UNREADABLE;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === "ipv4" ? parsed.toString() : prefixOf(parsed.toNormalizedString(), 64);
+}
+
+function prefixOf(address: string, bits: number): string {
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`);
+  return `${network.toNormalizedString()}/${bits}`;
+}
+
+/** How often one requester may ask. */
+export interface RequestShare {
+  readonly atOnce: number;
+  readonly perMinute: number;
+}
+
+/**
+ * How many requests each requester may still make; a /56 and a /48 of IPv6 have larger shares of
+ * their own, so that their /64s can't be used one after the other.
+ */
+export class RequestBudget {
+  readonly #share: RequestShare;
+  readonly #now: () => number;
+  readonly #paces = new Map<string, Pace>();
+
+  /** @param now milliseconds that never run backwards */
+  constructor(share: RequestShare, now = () => performance.now()) {
+    this.#share = share;
+    this.#now = now;
+  }
+
+  /** Takes one request. Returns 0, or the milliseconds until there is another. */
+  take(requester: string): number {
+    if (requester === "") return 0;
+    const paces = this.#pacesOf(requester);
+    const wait = Math.max(...paces.map((pace) => pace.wait()));
+    if (wait === 0) for (const pace of paces) pace.take();
+    return wait;
+  }
+
+  #pacesOf(requester: string): Pace[] {
+    const [address = "", bits] = requester.split("/");
+    if (bits === undefined) return [this.#paceOf(requester, 1)];
+    return IPV6_SHARES.map(([prefix, times]) => this.#paceOf(prefixOf(address, prefix), times));
+  }
+
+  #paceOf(network: string, times: number): Pace {
+    const known = this.#paces.get(network) ?? this.#newPace(times);
+    this.#paces.delete(network);
+    this.#paces.set(network, known);
+    const [longestUnused] = this.#paces.keys();
+    if (this.#paces.size > MOST_KNOWN && longestUnused !== undefined) {
+      this.#paces.delete(longestUnused);
+    }
+    return known;
+  }
+
+  #newPace(times: number): Pace {
+    const { atOnce, perMinute } = this.#share;
+    return new Pace((perMinute * times) / 60, atOnce * times, this.#now);
+  }
+}

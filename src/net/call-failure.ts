@@ -1,0 +1,54 @@
+import { GaveWay } from "./time-shares.ts";
+
+/**
+ * Why a call came to nothing:
+ * - `forbidden`: its name leads to no address that may be called
+ * - `unknown_name`: its name has no address
+ * - `silent_name`: its name servers did not answer, while others did
+ * - `not_begun`: it was not called for want of a place, a lookup or an answer of our own resolver
+ * - `gave_way`: it was ended for another that waited
+ * - `timeout`, `refused`, `closed`, `certificate`, `other`: what became of the connection
+ */
+export type CallFailureKind =
+  | "forbidden"
+  | "unknown_name"
+  | "silent_name"
+  | "not_begun"
+  | "gave_way"
+  | "timeout"
+  | "refused"
+  | "closed"
+  | "certificate"
+  | "other";
+
+/** A call without an answer. Its message is for the log; what others are told is up to the caller. */
+export class CallFailure extends Error {
+  readonly kind: CallFailureKind;
+
+  constructor(kind: CallFailureKind, message: string = kind) {
+    super(message);
+    this.name = "CallFailure";
+    this.kind = kind;
+  }
+}
+
+const KINDS: readonly (readonly [RegExp, CallFailureKind])[] = [
+  [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, "refused"],
+  [/^(ECONNRESET|EPIPE|ECONNABORTED)$/, "closed"],
+  [/^(ETIMEDOUT|ETIMEOUT)$/, "timeout"],
+  [/CERT|SIGN|ISSUER|VERIFY|ALTNAME/i, "certificate"],
+];
+
+/**
+ * What a failed `fetch` means. Of the runtime's own text nothing is kept: it may hold the address,
+ * and a callback's query may hold what nobody else may see.
+ */
+export function toCallFailure(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error;
+  if (error instanceof GaveWay) return new CallFailure("gave_way");
+  const { name, code } = Object(error);
+  if (name === "TimeoutError") return new CallFailure("timeout");
+  const text = typeof code === "string" ? code : "";
+  const kind = KINDS.find(([pattern]) => pattern.test(text))?.[1];
+  return new CallFailure(kind ?? "other", text || undefined);
+}

@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from "node:fs";
+import { isIP } from "node:net";
+
+const USUAL_PATH = "/etc/hosts";
+
+/**
+ * The machine's own list of names (hosts(5)), read anew when the file changes. Asking name servers
+ * directly passes it by, so it is looked up here first, as every resolver of the system does.
+ */
+export class HostsFile {
+  readonly #path: string;
+  #changedAt: number | undefined;
+  #addresses = new Map<string, readonly string[]>();
+
+  constructor(path = USUAL_PATH) {
+    this.#path = path;
+  }
+
+  /** A name's addresses in the order of the file; none for a name that does not stand there. */
+  addressesOf(name: string): readonly string[] {
+    this.#catchUp();
+    return this.#addresses.get(name.toLowerCase().replace(/\.$/, "")) ?? [];
+  }
+
+  #catchUp(): void {
+    const changedAt = statSync(this.#path, { throwIfNoEntry: false })?.mtimeMs;
+    if (changedAt === this.#changedAt) return;
+    this.#changedAt = changedAt;
+    this.#addresses = changedAt === undefined ? new Map() : readHosts(this.#path);
+  }
+}
+
+function readHosts(path: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const line of readFileSync(path, "utf8").split("\n")) {
+    const [address = "", ...names] = line.replace(/#.*/, "").trim().split(/\s+/);
+    if (isIP(address) === 0) continue;
+    for (const name of names) {
+      const key = name.toLowerCase();
+      found.set(key, [...(found.get(key) ?? []), address]);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,151 @@
+import type { Ask, Family } from "./ask-name-servers.ts";
+import { CallFailure } from "./call-failure.ts";
+import type { HostsFile } from "./hosts-file.ts";
+import type { Place, Places } from "./places.ts";
+import { GaveWay } from "./time-shares.ts";
+
+/** How long the second family is waited for once the first has come (RFC 8305 §3). */
+const RESOLUTION_DELAY_MS = 50;
+/**
+ * A name server that has not answered for so long is silent; and one that answered another name
+ * within so long shows that the fault is not ours.
+ */
+const LONG_ENOUGH_MS = 4_500;
+
+/** Addresses of a name, as they become known. */
+export interface Found {
+  readonly addresses: readonly string[];
+  /** Whether no more are to come. */
+  readonly isLast: boolean;
+}
+
+type Answer = readonly string[] | "unanswered";
+
+interface Question {
+  readonly sentAt: number;
+  readonly signal: AbortSignal;
+}
+
+interface Options {
+  readonly ask: Ask;
+  readonly hosts: Pick<HostsFile, "addressesOf">;
+  /** IPv6 is asked for only where this machine can use it. */
+  readonly families: readonly Family[];
+}
+
+/**
+ * Finds the addresses of names, so that a name whose servers are dead holds up no other. It also
+ * knows whether name servers answer at all: one that is silent while others are answered has a
+ * fault of its own; if none is answered, the fault is ours.
+ */
+export class Names {
+  readonly #options: Options;
+  /** The last two names that were answered, and when: enough to know of another name's. */
+  #answered: { readonly name: string; readonly at: number }[] = [];
+  #isSilent = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Whether the last lookup went unanswered for a fault of ours. */
+  get isSilent(): boolean {
+    return this.#isSilent;
+  }
+
+  /**
+   * A name's addresses: both families at once, the later one by itself if it is late.
+   * @param places the lookups that may be under way at a time
+   * @throws CallFailure `unknown_name`, `silent_name` or `not_begun`
+   */
+  async *addressesOf(name: string, signal: AbortSignal, places?: Places): AsyncGenerator<Found> {
+    const known = this.#options.hosts.addressesOf(name);
+    if (known.length > 0) {
+      yield { addresses: known, isLast: true };
+      return;
+    }
+    const place = await enter(places, signal);
+    const control = new AbortController();
+    const ends = [signal, control.signal, ...(place === undefined ? [] : [place.signal])];
+    try {
+      yield* this.#askBoth(name, AbortSignal.any(ends));
+    } finally {
+      control.abort();
+      place?.leave();
+    }
+  }
+
+  async *#askBoth(name: string, signal: AbortSignal): AsyncGenerator<Found> {
+    const sentAt = performance.now();
+    const { ask, families } = this.#options;
+    const asked = families.map((family) =>
+      this.#noted(name, unlessAborted(ask(name, family, signal), signal)),
+    );
+    const first = await firstFound(asked);
+    const all = Promise.all(asked);
+    if (first === undefined) throw this.#whyNone(name, await all, { sentAt, signal });
+    const inTime = await Promise.race([all, Bun.sleep(RESOLUTION_DELAY_MS)]);
+    if (inTime === undefined) yield { addresses: first, isLast: false };
+    const addresses = (await all).flatMap((one) => (one === "unanswered" ? [] : one));
+    yield { addresses, isLast: true };
+  }
+
+  async #noted(name: string, asked: Promise<readonly string[]>): Promise<Answer> {
+    try {
+      const addresses = await asked;
+      this.#isSilent = false;
+      const others = this.#answered.filter((one) => one.name !== name);
+      this.#answered = [...others.slice(-1), { name, at: performance.now() }];
+      return addresses;
+    } catch {
+      return "unanswered";
+    }
+  }
+
+  #whyNone(name: string, answers: readonly Answer[], { sentAt, signal }: Question): CallFailure {
+    if (!answers.includes("unanswered")) {
+      return new CallFailure("unknown_name", `${name} has no address`);
+    }
+    const now = performance.now();
+    const wasEnough = now - sentAt >= LONG_ENOUGH_MS && !(signal.reason instanceof GaveWay);
+    if (signal.aborted && !wasEnough) {
+      return new CallFailure("not_begun", `the lookup of ${name} was broken off`);
+    }
+    const since = Math.min(sentAt, now - LONG_ENOUGH_MS);
+    if (this.#answered.some((one) => one.name !== name && one.at >= since)) {
+      return new CallFailure("silent_name", `the name servers of ${name} do not answer`);
+    }
+    this.#isSilent = true;
+    return new CallFailure("not_begun", "no name server answers");
+  }
+}
+
+/** The first answer that holds addresses; undefined if none does. */
+async function firstFound(
+  asked: readonly Promise<Answer>[],
+): Promise<readonly string[] | undefined> {
+  const found = asked.map(async (one) => {
+    const answer = await one;
+    if (answer === "unanswered" || answer.length === 0) throw new Error("it has no address");
+    return answer;
+  });
+  return Promise.any(found).catch(() => undefined);
+}
+
+/** What is asked, or the signal's reason as soon as it is aborted. */
+async function unlessAborted<Result>(asked: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener("abort", abort);
+  return Promise.race([asked, promise]).finally(() => signal.removeEventListener("abort", abort));
+}
+
+/** Waits for a lookup's turn. */
+async function enter(places: Places | undefined, signal: AbortSignal): Promise<Place | undefined> {
+  try {
+    return await places?.take(signal);
+  } catch {
+    throw new CallFailure("not_begun", "its lookup had no turn in time");
+  }
+}

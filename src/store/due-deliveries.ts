@@ -1,0 +1,231 @@
+import type { Database } from "bun:sqlite";
+import {
+  type HubReason,
+  LONGEST_HISTORY,
+  reasonInWords,
+  writeDelivery,
+} from "../domain/hub-reason.ts";
+import type { Call, DeliveryResult, DueDelivery } from "../domain/subscription.ts";
+
+interface DueRow extends Omit<DueDelivery, "isTrusted"> {
+  readonly isTrusted: number;
+}
+
+/** Whose outcome is told: the subscription, its confirmation and the claim. */
+export type Claimed = Pick<DueDelivery, "id" | "confirmation" | "claimedUntil">;
+
+/** How deliveries are claimed. Instants are milliseconds since the epoch. */
+export interface ClaimTerms {
+  readonly now: number;
+  /** When others may take them again, should this process not live to the end. */
+  readonly until: number;
+  readonly limit: number;
+  /** At most this many of one host, with those that are claimed already. */
+  readonly perHost: number;
+}
+
+/** What the slow ones share by, besides. */
+export interface SharedTerms extends ClaimTerms {
+  /** At most this many of one requester, with those that are claimed already. */
+  readonly perRequester: number;
+  /** At most this many at one address, or at one host whose address is not known yet. */
+  readonly perAddress: number;
+}
+
+/**
+ * Subscriptions that have not got their topic's newest content, as two ranges of an index: it costs
+ * nothing to look when there are none.
+ */
+const BEHIND = ["<", ">"]
+  .map(
+    (sign) =>
+      `select subscriptions.* from documents cross join subscriptions
+       on topic = name and delivered ${sign} hash`,
+  )
+  .join(" union all ");
+/** Due now, and claimed by nobody. A claim that ends later than a claim can is of a clock that was set back. */
+const IS_FREE =
+  "next_attempt_at <= :now and lease_ends_at > :now and not (claimed_until > :now and claimed_until <= :farthest)";
+const IS_CLAIMED = "claimed_until > :now and claimed_until <= :farthest";
+const DUE = `id, confirmation, claimed_until claimedUntil, callback, host, topic, secret, requester,
+  address, is_trusted isTrusted, failures, postponed`;
+/** Who answers within this time is among those that are delivered to first. */
+const QUICK_MS = 1_000;
+/** Put off so often, by 1, 2, 4 … seconds, a delivery has waited for about a minute. */
+const PUT_OFF_FOR_LONG = 6;
+/** Claims last a while longer for larger topics: one that lies twice as far ahead as those made now is void. */
+const FARTHEST_CLAIM = 2;
+
+/**
+ * What is to be delivered. There is no queue: what is due follows from what each subscriber has got,
+ * so nothing is lost with a process, and ten changes are one delivery.
+ */
+export class DueDeliveries {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Takes deliveries to those that answered quickly the last time. From then on nobody knows what
+   * the subscriber has, until a delivery is noted: should the process die between, it stays due,
+   * whatever the content is then. A host has its share: one that turns slow must not fill the room of all.
+   */
+  claimTrusted({ now, until, limit, perHost }: ClaimTerms): DueDelivery[] {
+    return this.#claim(
+      `with claimed as (
+         select host, count(*) taken from subscriptions where ${IS_CLAIMED} group by host
+       )
+       select id from (
+         select id, next_attempt_at, coalesce(taken, 0) + row_number() over
+           (partition by host order by next_attempt_at, id) place
+         from (${BEHIND}) left join claimed using (host)
+         where is_trusted = 1 and ${IS_FREE}
+       ) where place <= :perHost order by next_attempt_at, id limit :limit`,
+      { now, until, limit, perHost },
+    );
+  }
+
+  /**
+   * Takes deliveries to all others: newly confirmed, slow, or failed the last time. They stand in
+   * turns by requester, and no requester, address or host gets more than its share.
+   */
+  claimSlow(terms: SharedTerms): DueDelivery[] {
+    const place = (key: string) =>
+      `row_number() over (partition by ${key} order by next_attempt_at, id)`;
+    const taken = (key: string) =>
+      `coalesce((select count(*) from claimed where claimed.${key} = due.${key}), 0)`;
+    return this.#claim(
+      `with claimed as materialized (
+         select host, requester, coalesce(address, host) place from subscriptions
+         where is_trusted = 0 and ${IS_CLAIMED}
+       ), due as materialized (
+         select id, host, requester, coalesce(address, host) place, next_attempt_at, last_attempt_at
+         from (${BEHIND}) where is_trusted = 0 and ${IS_FREE}
+       )
+       select id from (
+         select id, next_attempt_at, last_attempt_at,
+           ${taken("requester")} + ${place("requester")} turn,
+           ${taken("host")} + ${place("host")} at_host,
+           ${taken("place")} + ${place("place")} at_address
+         from due
+       ) where turn <= :perRequester and at_address <= :perAddress and at_host <= :perHost
+       order by turn, last_attempt_at is not null, next_attempt_at, id limit :limit`,
+      { ...terms },
+    );
+  }
+
+  #claim(
+    chosen: string,
+    terms: Record<string, number> & Pick<ClaimTerms, "now" | "until">,
+  ): DueDelivery[] {
+    const farthest = terms.now + FARTHEST_CLAIM * (terms.until - terms.now);
+    return this.#database
+      .query<DueRow, [Record<string, number>]>(
+        `update subscriptions set claimed_until = :until, delivered = '' where id in (${chosen})
+         returning ${DUE}`,
+      )
+      .all({ ...terms, farthest })
+      .map((row) => ({ ...row, isTrusted: row.isTrusted === 1 }));
+  }
+
+  /** Gives claims back, for others to take. */
+  release(claims: readonly Claimed[]): void {
+    const query = this.#database.query(
+      "update subscriptions set claimed_until = 0 where id = ? and claimed_until = ?",
+    );
+    for (const { id, claimedUntil } of claims) query.run(id, claimedUntil);
+  }
+
+  /**
+   * Notes what came of a delivery. It counts only for the confirmation and the claim that it was made
+   * for: of a subscription that was renewed meanwhile, or that another process has taken up since, the
+   * claim is given back and nothing else. Returns whether it counts.
+   */
+  record(claimed: Claimed, result: DeliveryResult, now: number): boolean {
+    const { id, confirmation, claimedUntil } = claimed;
+    const isCurrent = this.#database
+      .query("select 1 from subscriptions where id = ? and confirmation = ? and claimed_until = ?")
+      .get(id, confirmation, claimedUntil);
+    if (isCurrent === null) this.release([claimed]);
+    else if (result.kind === "postponed") this.#postponed(id, result.dueAt, result.isSlow);
+    else if (result.kind === "failed") this.#failed(id, result, now);
+    else if (result.kind === "delivered") this.#delivered(id, result.hash, result.call, now);
+    return isCurrent !== null;
+  }
+
+  #delivered(id: number, hash: string, call: Call, now: number): void {
+    this.#database
+      .query(
+        `update subscriptions set delivered = :hash, failures = 0, postponed = 0, next_attempt_at = 0,
+         claimed_until = 0, last_attempt_at = :now, last_result = 'delivered', address = :address,
+         is_trusted = :isTrusted, history = substr(:entry || history, 1, ${LONGEST_HISTORY})
+         where id = :id`,
+      )
+      .run({
+        ...{ id, hash, now, address: call.address, isTrusted: call.tookMs <= QUICK_MS ? 1 : 0 },
+        entry: writeDelivery({ at: now, tookMs: call.tookMs, reason: undefined }),
+      });
+  }
+
+  #failed(
+    id: number,
+    {
+      reason,
+      retryAt,
+      call,
+    }: { readonly reason: HubReason; readonly retryAt: number; readonly call: Call },
+    now: number,
+  ): void {
+    this.#database
+      .query(
+        `update subscriptions set failures = failures + 1, postponed = 0, next_attempt_at = :retryAt,
+         claimed_until = 0, last_attempt_at = :now, last_result = :said, is_trusted = 0,
+         address = coalesce(:address, address),
+         history = substr(:entry || history, 1, ${LONGEST_HISTORY}) where id = :id`,
+      )
+      .run({
+        ...{ id, retryAt, now, said: reasonInWords(reason), address: call.address },
+        entry: writeDelivery({ at: now, tookMs: call.tookMs, reason }),
+      });
+  }
+
+  #postponed(id: number, dueAt: number, isSlow: boolean): void {
+    this.#database
+      .query(
+        `update subscriptions set postponed = postponed + 1, next_attempt_at = ?, claimed_until = 0,
+         is_trusted = iif(?, 0, is_trusted) where id = ?`,
+      )
+      .run(dueAt, isSlow, id);
+  }
+
+  /**
+   * When a delivery or the end of a lost claim is due next; undefined if nothing is.
+   * @param isTrusted of which of the two kinds; of both without
+   * @param farthest a claim that ends later is void
+   */
+  nextAt(isTrusted?: boolean, farthest = Number.MAX_SAFE_INTEGER): number | undefined {
+    const kind = isTrusted === undefined ? "" : `where is_trusted = ${isTrusted ? 1 : 0}`;
+    const query = `select min(iif(claimed_until > ?, next_attempt_at,
+      max(next_attempt_at, claimed_until))) at from (${BEHIND}) ${kind}`;
+    const found = this.#database.query<{ at: number | null }, [number]>(query);
+    return found.get(farthest)?.at ?? undefined;
+  }
+
+  /** Since when the delivery that has waited longest is due; undefined if none is. */
+  oldestDue(now: number, isTrusted?: boolean): number | undefined {
+    const kind = isTrusted === undefined ? "" : `and is_trusted = ${isTrusted ? 1 : 0}`;
+    const query = `select min(max(next_attempt_at,
+        (select changed_at * 1000 from documents where name = topic))) at
+      from (${BEHIND}) where next_attempt_at <= ? and lease_ends_at > ? ${kind}`;
+    const found = this.#database.query<{ at: number | null }, [number, number]>(query);
+    return found.get(now, now)?.at ?? undefined;
+  }
+
+  /** Whether a trusted subscriber has been put off again and again: for a minute and more. */
+  isPutOffForLong(): boolean {
+    const query = `select 1 from (${BEHIND}) where is_trusted = 1 and postponed >= ${PUT_OFF_FOR_LONG}`;
+    return this.#database.query(`${query} limit 1`).get() !== null;
+  }
+}

@@ -1,0 +1,174 @@
+import type { Database } from "bun:sqlite";
+import { type HubReasonName, reasonInWords } from "../domain/hub-reason.ts";
+import type { RequestState } from "../domain/request-status.ts";
+import type { Confirmation } from "./subscriptions.ts";
+
+/** A request as it is kept: what its sender may hear again, and who that was. */
+export interface NewRequest {
+  /** Of the token that its sender may ask by; null for a request that nobody asks about. */
+  readonly tokenHash: Uint8Array | null;
+  readonly mode: "subscribe" | "unsubscribe";
+  /** The id of the topic's document. */
+  readonly topic: string;
+  /** Without its query. */
+  readonly callback: string;
+  readonly requester: string;
+  readonly leaseSeconds: number;
+  readonly askedAt: number;
+}
+
+/** A request and how it has gone. Instants are milliseconds since the epoch. */
+export interface KeptRequest {
+  readonly state: RequestState;
+  readonly reason: string | null;
+  readonly topic: string;
+  readonly callback: string;
+  readonly askedAt: number;
+  readonly leaseEndsAt: number | null;
+  readonly lastResult: string | null;
+  readonly lastAttemptAt: number | null;
+  readonly nextAttemptAt: number | null;
+}
+
+/** A request that was not confirmed. */
+export interface FailedRequest {
+  readonly mode: "subscribe" | "unsubscribe";
+  readonly topic: string;
+  readonly callback: string;
+  readonly at: number;
+  readonly reason: string;
+}
+
+const DAY_MS = 86_400_000;
+/** Finished requests that are kept; beyond it those go whose requester has most, the oldest first. */
+const MOST_FINISHED = 10_000;
+/** So many go at once, so that room is not made anew for each. */
+const MADE_ROOM = 500;
+
+/**
+ * What became of the requests to the hub: each is kept for a day after its subject has ended, for
+ * its sender, who has a token, and for the owner.
+ */
+export class Requests {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Returns the request's number. */
+  add(request: NewRequest): number {
+    const query = this.#database.query<
+      { id: number },
+      [Record<string, string | number | Uint8Array | null>]
+    >(
+      `insert into requests (token, mode, topic, callback, requester, lease_seconds, asked_at)
+       values (:tokenHash, :mode, :topic, :callback, :requester, :leaseSeconds, :askedAt)
+       returning id`,
+    );
+    return query.get({ ...request })?.id ?? 0;
+  }
+
+  /** Notes that a request is confirmed; whatever confirmed the same subscription before is superseded. */
+  activated(id: number, { id: subscription, confirmation }: Confirmation, now: number): void {
+    this.#database
+      .query(
+        `update requests set state = 'superseded', finished_at = ?
+         where subscription = ? and state = 'active'`,
+      )
+      .run(now, subscription);
+    this.#database
+      .query(
+        "update requests set state = 'active', reason = null, subscription = ?, confirmation = ? where id = ?",
+      )
+      .run(subscription, confirmation, id);
+  }
+
+  /** Notes why the last attempt to have a request confirmed came to nothing; another one follows. */
+  attempted(id: number, reason: string): void {
+    this.#database
+      .query("update requests set reason = ? where id = ? and state = 'pending'")
+      .run(reason, id);
+  }
+
+  /** Notes that a request came to its end without a subscription of its own. */
+  finished(id: number, state: "failed" | "ended", reason: string, now: number): void {
+    this.#database
+      .query(
+        `update requests set state = ?, reason = ?, finished_at = ?
+         where id = ? and state = 'pending'`,
+      )
+      .run(state, reason, now, id);
+  }
+
+  /** Notes that a subscription is over. */
+  endedOf(subscription: number, reason: string, now: number): void {
+    this.#database
+      .query(
+        `update requests set state = 'ended', reason = ?, finished_at = ?
+         where subscription = ? and state = 'active'`,
+      )
+      .run(reason, now, subscription);
+  }
+
+  /** Notes that all subscriptions are over, since others were put in their place. */
+  endAll(reason: HubReasonName, now: number): void {
+    this.#database
+      .query(
+        "update requests set state = 'ended', reason = ?, finished_at = ? where state = 'active'",
+      )
+      .run(reasonInWords(reason), now);
+  }
+
+  /** The request of a token; undefined if there is none. */
+  find(tokenHash: Uint8Array): KeptRequest | undefined {
+    const query = this.#database.query<KeptRequest, [Uint8Array]>(
+      `select requests.state, iif(requests.state = 'pending', null, requests.reason) reason,
+         requests.topic, requests.callback, asked_at askedAt,
+         subscriptions.lease_ends_at leaseEndsAt,
+         iif(requests.state = 'pending', requests.reason, last_result) lastResult,
+         last_attempt_at lastAttemptAt,
+         coalesce(
+           iif(intents.state = 'ready', asked_at, intents.due_at),
+           iif(subscriptions.delivered <> documents.hash, next_attempt_at, null)
+         ) nextAttemptAt
+       from requests left join intents on intents.request = requests.id
+       left join subscriptions on subscriptions.id = requests.subscription
+         and subscriptions.confirmation = requests.confirmation and requests.state = 'active'
+       left join documents on documents.name = subscriptions.topic
+       where token = ?`,
+    );
+    return query.get(tokenHash) ?? undefined;
+  }
+
+  /** Requests of the last day that were not confirmed, the newest first. */
+  failures(now: number): FailedRequest[] {
+    return this.#database
+      .query<FailedRequest, [number]>(
+        `select mode, topic, callback, finished_at at, reason from requests
+         where finished_at > ? and state = 'failed' order by finished_at desc, id desc`,
+      )
+      .all(now - DAY_MS);
+  }
+
+  /** Forgets what ended more than a day ago, and what is too much. */
+  tidy(now: number): void {
+    this.#database.query("delete from requests where finished_at <= ?").run(now - DAY_MS);
+    const query = "select count(*) n from requests where finished_at is not null";
+    const count = this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
+    if (count > MOST_FINISHED) this.#makeRoom(count - MOST_FINISHED + MADE_ROOM);
+  }
+
+  /** Level by level from the top: whoever has most finished requests loses the oldest of them. */
+  #makeRoom(rows: number): void {
+    this.#database
+      .query(
+        `delete from requests where id in (
+           select id from (
+             select id, row_number() over (partition by requester order by id desc) place
+             from requests where finished_at is not null
+           ) order by place desc, id limit ?)`,
+      )
+      .run(rows);
+  }
+}

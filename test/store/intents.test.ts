@@ -1,0 +1,174 @@
+import { describe, expect, test } from "bun:test";
+import type { Intent } from "../../src/domain/subscription.ts";
+import type { Store } from "../../src/store/store.ts";
+import { publishedStore, sourceReview } from "../support/library.ts";
+
+const NOW = 1_800_000_000_000;
+
+function intent(members: Partial<Intent> = {}): Intent {
+  return {
+    mode: "subscribe",
+    callback: "https://reader.example/cb?token=hidden",
+    host: "reader.example:443",
+    topic: "reviews",
+    leaseSeconds: 3600,
+    secret: null,
+    delivered: "what it had",
+    requester: "",
+    reason: null,
+    expiresAt: NOW + 600_000,
+    request: null,
+    ...members,
+  };
+}
+
+/** A published database in memory. */
+function store(): Promise<Store> {
+  return publishedStore({ reviews: [sourceReview()] });
+}
+
+describe("an intent", () => {
+  test("is claimed once until the claim ends, and goes when it expires (HUB.md, threats)", async () => {
+    const { intents } = await store();
+    intents.add(intent({ expiresAt: NOW + 20_000 }));
+    expect(intents.claim(NOW, NOW + 15_000, 10)).toHaveLength(1);
+    expect(intents.claim(NOW + 14_999, NOW + 15_000, 10)).toEqual([]);
+    expect(intents.nextAt(NOW)).toBe(NOW + 15_000);
+    expect(intents.claim(NOW + 15_000, NOW + 15_001, 10)).toHaveLength(1);
+    expect([intents.expire(NOW + 19_999), intents.expire(NOW + 20_000)]).toEqual([
+      [],
+      [{ request: null }],
+    ]);
+    expect(intents.claim(NOW + 20_000, NOW + 30_000, 10)).toEqual([]);
+    expect([intents.count(), intents.nextAt(NOW)]).toEqual([0, undefined]);
+  });
+
+  test("waits for the older ones of its callback and topic, and for no others (WebSub §5.1)", async () => {
+    const { intents } = await store();
+    intents.add(intent({ mode: "subscribe" }));
+    intents.add(intent({ mode: "unsubscribe" }));
+    intents.add(intent({ mode: "subscribe", topic: "json_feed" }));
+    const claim = () => intents.claim(NOW, NOW + 15_000, 10);
+    const first = claim();
+    expect(first.map(({ mode, topic }) => [mode, topic])).toEqual([
+      ["subscribe", "reviews"],
+      ["subscribe", "json_feed"],
+    ]);
+    expect(claim()).toEqual([]);
+    intents.delete(first[0]?.id ?? 0);
+    expect(claim().map(({ mode }) => mode)).toEqual(["unsubscribe"]);
+  });
+
+  test("that waits for an older one wakes nobody (issue 3: it does not poll busily)", async () => {
+    const { intents } = await store();
+    intents.add(intent());
+    intents.add(intent());
+    intents.claim(NOW, NOW + 15_000, 10);
+    expect(intents.nextAt(NOW)).toBe(NOW + 15_000);
+  });
+
+  test("has an id that no later one gets (HUB.md, point 11)", async () => {
+    const { intents } = await store();
+    intents.add(intent());
+    const [first] = intents.claim(NOW, NOW + 1, 10);
+    intents.delete(first?.id ?? 0);
+    intents.add(intent());
+    const [second] = intents.claim(NOW, NOW + 1, 10);
+    expect(second?.id).not.toBe(first?.id);
+  });
+
+  test("is counted by who asks and, to subscribe, at its host (HUB.md, threats)", async () => {
+    const { intents } = await store();
+    intents.add(intent({ requester: "192.0.2.1" }));
+    intents.add(intent({ requester: "192.0.2.1", mode: "unsubscribe" }));
+    intents.add(intent({ requester: "192.0.2.2", host: "other.example:443" }));
+    expect([intents.countOf("192.0.2.1"), intents.countOf("192.0.2.2")]).toEqual([2, 1]);
+    expect([intents.countAtHost("reader.example:443"), intents.count()]).toEqual([1, 2]);
+  });
+});
+
+describe("turns", () => {
+  const from = (requester: string, index: number) =>
+    intent({ requester, callback: `https://${requester}.example/${index}` });
+  const claim = ({ intents }: Store, count: number) =>
+    intents.claim(NOW, NOW + 9_000, count).map(({ callback }) => callback.slice(8));
+
+  test("are taken by each requester, so that one of many holds up none of another (issue 14)", async () => {
+    const kept = await store();
+    for (let index = 0; index < 100; index += 1) kept.intents.add(from("many", index));
+    for (let index = 0; index < 2; index += 1) kept.intents.add(from("few", index));
+    expect(claim(kept, 4).toSorted()).toEqual([
+      ...["few.example/0", "few.example/1", "many.example/0", "many.example/1"],
+    ]);
+    kept.intents.add(from("late", 0));
+    expect(claim(kept, 2)).toContain("late.example/0");
+  });
+
+  test("in which the newest comes first: a crowd of requesters is passed by (issue 14)", async () => {
+    const kept = await store();
+    for (let index = 0; index < 1_000; index += 1) kept.intents.add(from(`r${index}`, 0));
+    kept.intents.add(from("innocent", 0));
+    expect(claim(kept, 1)).toEqual(["innocent.example/0"]);
+  });
+
+  test("are given up by whoever comes last, for one of an earlier turn alone (issue 14)", async () => {
+    const { intents } = await store();
+    for (let index = 0; index < 3; index += 1) {
+      intents.add({ ...from("many", index), request: 10 + index });
+    }
+    expect(intents.crowdOut(intents.turnOf("many"))).toBeUndefined();
+    expect(intents.crowdOut(intents.turnOf("other"))?.request).toBe(12);
+    expect(intents.size().requests).toBe(2);
+  });
+});
+
+describe("what waits", () => {
+  test("is counted in rows and bytes as it comes and goes (issue 14)", async () => {
+    const { intents } = await store();
+    expect(intents.size()).toEqual({ requests: 0, bytes: 0 });
+    const secret = new Uint8Array(40);
+    intents.add(intent({ callback: "https://a.example/", secret }));
+    intents.add(intent({ callback: "https://bb.example/" }));
+    expect(intents.size()).toEqual({ requests: 2, bytes: 18 + 40 + 19 });
+    const [claimed] = intents.claim(NOW, NOW + 1, 1);
+    intents.delete(claimed?.id ?? 0);
+    intents.expire(NOW + 600_000);
+    expect(intents.size()).toEqual({ requests: 0, bytes: 0 });
+  });
+
+  test("is put off until it is due, with its tries or its delays counted (issue 14)", async () => {
+    const { intents } = await store();
+    intents.add(intent());
+    const claim = (now: number) => intents.claim(now, now + 9_000, 1);
+    const [first] = claim(NOW);
+    intents.postpone(first?.id ?? 0, NOW + 1_000, {});
+    expect(claim(NOW + 999)).toEqual([]);
+    expect(claim(NOW + 1_000)).toMatchObject([{ tries: 0, postponed: 1 }]);
+    intents.postpone(first?.id ?? 0, NOW + 5_000, { tries: 1 });
+    expect(claim(NOW + 5_000)).toMatchObject([{ tries: 1, postponed: 1 }]);
+  });
+
+  test("for an address is brought forward when that address agrees: so many at most (issue 14)", async () => {
+    const { intents } = await store();
+    for (const name of ["a", "b", "c"]) {
+      intents.add(intent({ callback: `https://${name}.example/`, requester: name }));
+    }
+    for (const { id } of intents.claim(NOW, NOW + 9, 3)) {
+      intents.postpone(id, NOW + 60_000, { address: id === 3 ? "192.0.2.9" : "192.0.2.1" });
+    }
+    intents.bringForward("192.0.2.1", 1);
+    expect(intents.claim(NOW, NOW + 9, 9)).toHaveLength(1);
+    intents.bringForward("192.0.2.1", 5);
+    expect(intents.claim(NOW, NOW + 9, 9)).toHaveLength(1);
+    expect(intents.nextAt(NOW)).toBe(NOW + 9);
+  });
+
+  test("claimed before the clock was set back is free again (issue 14)", async () => {
+    const { intents } = await store();
+    intents.add(intent());
+    const day = 86_400_000;
+    expect(intents.claim(NOW + day, NOW + day + 9_000, 1)).toHaveLength(1);
+    expect(intents.nextAt(NOW)).toBe(0);
+    expect(intents.claim(NOW, NOW + 9_000, 1)).toHaveLength(1);
+  });
+});
