@@ -116,6 +116,7 @@ export class Pool {
     this.#retry ??= setTimeout(() => {
       this.#retry = undefined;
       this.#startWaiting();
+      this.#demand();
     }, HELD_BACK_MS);
     return false;
   }

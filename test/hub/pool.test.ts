@@ -139,4 +139,50 @@ describe("the pool", () => {
     await eventually("b1 is dropped", () => all.dropped.includes("b1"));
     expect(all.started).toEqual(["a1"]);
   });
+
+  test.each([
+    ["at once", UNPACED],
+    ["after they waited for a connection", new Pace(1_000, 1)],
+  ])("has those that were begun %s give way when others wait (issue 14)", async (_, pace) => {
+    const shareMs = 20;
+    const pool = new Pool({ slots: 2, perHost: 1, newConnections: pace, shareMs });
+    const begun: string[] = [];
+    const run = (host: string) => (signal: AbortSignal) => {
+      begun.push(host);
+      return new Promise<void>((resolve) => {
+        signal.addEventListener("abort", () => resolve());
+      });
+    };
+    for (const host of ["a", "b", "c", "d", "e"]) {
+      pool.add({ host, startBefore: LATER, run: run(host), drop: () => {} });
+    }
+    await eventually("all were begun", () => begun.length === 5);
+    expect([pool.size, pool.waiting]).toEqual([2, 0]);
+  });
+
+  test("leaves those that take long in their slots while nobody waits (issue 14)", async () => {
+    const pool = new Pool({ slots: 2, perHost: 1, newConnections: UNPACED, shareMs: 5 });
+    let aborted = 0;
+    const done = Promise.withResolvers<void>();
+    const run = (signal: AbortSignal) => {
+      signal.addEventListener("abort", () => {
+        aborted += 1;
+      });
+      return done.promise;
+    };
+    for (const host of ["a", "b"]) pool.add({ host, startBefore: LATER, run, drop: () => {} });
+    const quick = new Pool({ slots: 1, perHost: 1, newConnections: UNPACED, shareMs: 5 });
+    let ended = 0;
+    const stubborn = (signal: AbortSignal) =>
+      new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve())).then(() => {
+        ended += 1;
+      });
+    for (const host of ["a", "b"]) {
+      quick.add({ host, startBefore: LATER, run: stubborn, drop: () => {} });
+    }
+    // As long as another pool takes for a share of the same length, nobody was asked here.
+    await eventually("another pool's gave way", () => ended > 0);
+    expect([aborted, pool.size]).toEqual([0, 2]);
+    done.resolve();
+  });
 });
