@@ -1,0 +1,102 @@
+import { describe, expect, test } from "bun:test";
+import type { Intent, StoredIntent } from "../../src/domain/subscription.ts";
+import type { IntentOutcome } from "../../src/hub/carry-out-intent.ts";
+import { noteIntent, noteWhatExpired } from "../../src/hub/note-outcome.ts";
+import { waitAfter } from "../../src/hub/put-off.ts";
+import { Store } from "../../src/store/store.ts";
+import { testContext } from "../support/library.ts";
+
+const NOW = testContext().now().getTime();
+const UNANSWERED: IntentOutcome = { kind: "unanswered", reason: "timeout" };
+const CONFIRMED: IntentOutcome = { kind: "confirmed", askedAt: NOW };
+
+/** A request with an intent, claimed. */
+function asked(members: Partial<Intent> = {}, given = new Store(":memory:")) {
+  const request = given.requests.add({
+    ...{ tokenHash: new Uint8Array([1]), mode: "subscribe", topic: "reviews", requester: "" },
+    ...{ callback: "https://a.example/", leaseSeconds: 60, askedAt: NOW },
+  });
+  given.intents.add({
+    ...{ mode: "subscribe", callback: "https://a.example/", host: "a.example:443" },
+    ...{ topic: "reviews", leaseSeconds: 60, secret: null, delivered: "", requester: "" },
+    ...{ reason: null, expiresAt: NOW + 600_000, request, ...members },
+  });
+  return { store: given, claim: (now = NOW) => given.intents.claim(now, now + 9_000, 9) };
+}
+
+function only(intents: readonly StoredIntent[]): StoredIntent {
+  const [intent, ...others] = intents;
+  if (intent === undefined || others.length > 0) throw new Error("It is not one intent");
+  return intent;
+}
+
+describe("a confirmation without an answer", () => {
+  test("is asked for twice more, within a minute, and then given up (issue 14)", () => {
+    const { store, claim } = asked();
+    const times: number[] = [];
+    for (let now = NOW; now <= NOW + 60_000; now += 1_000) {
+      for (const intent of claim(now)) {
+        times.push(now - NOW);
+        const context = { ...testContext(), now: () => new Date(now) };
+        noteIntent(intent, UNANSWERED, store, context);
+      }
+    }
+    expect(times).toEqual([0, 5_000, 30_000]);
+    expect(store.intents.size().requests).toBe(0);
+    expect(store.requests.failures(NOW)).toMatchObject([{ reason: "did not answer in time" }]);
+  });
+
+  test("is told as the last result while another try is to come (issue 14)", () => {
+    const { store, claim } = asked();
+    noteIntent(only(claim()), UNANSWERED, store, testContext());
+    expect(store.requests.find(new Uint8Array([1]))).toMatchObject({
+      ...{ state: "pending", reason: null, lastResult: "did not answer in time" },
+      nextAttemptAt: NOW + 5_000,
+    });
+  });
+});
+
+test("a wrong answer is final (SPEC.md, Events)", () => {
+  const { store, claim } = asked();
+  const wrong = { kind: "refused", reason: "wrong_challenge" } as const;
+  noteIntent(only(claim()), wrong, store, testContext());
+  expect([store.intents.size().requests, store.subscriptions.count()]).toEqual([0, 0]);
+});
+
+test("what was not begun is due again after 1, 2, 4 … 60 seconds, and is no try (issue 14)", () => {
+  expect([0, 1, 2, 3, 5, 6, 60].map(waitAfter)).toEqual([
+    ...[1_000, 2_000, 4_000, 8_000, 32_000, 60_000, 60_000],
+  ]);
+  const { store, claim } = asked();
+  noteIntent(only(claim()), { kind: "postponed" }, store, testContext());
+  expect(store.intents.nextAt(NOW)).toBe(NOW + 1_000);
+  expect(only(claim(NOW + 1_000))).toMatchObject({ tries: 0, postponed: 1 });
+});
+
+test("a notice that is not answered is not told again", () => {
+  const { store, claim } = asked({ mode: "denied", request: null });
+  noteIntent(only(claim()), UNANSWERED, store, testContext());
+  expect(store.intents.size().requests).toBe(0);
+});
+
+test("an outcome that comes after another process carried the intent out changes nothing (issue 14)", () => {
+  const { store, claim } = asked();
+  const intent = only(claim());
+  noteIntent(intent, CONFIRMED, store, testContext());
+  store.subscriptions.remove(intent.callback, intent.topic);
+  noteIntent(intent, CONFIRMED, store, testContext());
+  expect(store.subscriptions.count()).toBe(0);
+});
+
+test("a request says when its subscription's lease ended, and when it could not be confirmed in time (issue 14)", () => {
+  const { store, claim } = asked();
+  noteIntent(only(claim()), CONFIRMED, store, testContext());
+  noteWhatExpired(store, NOW + 60_000);
+  const find = () => store.requests.find(new Uint8Array([1]));
+  expect(find()).toMatchObject({ state: "ended", reason: "its lease ended" });
+  const late = asked();
+  noteWhatExpired(late.store, NOW + 600_000);
+  expect(late.store.requests.find(new Uint8Array([1]))).toMatchObject({
+    ...{ state: "failed", reason: "it could not be confirmed in time", nextAttemptAt: null },
+  });
+});
