@@ -1,7 +1,8 @@
 import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
-import { acceptRequest, admit, type Reception, TooMany } from "../hub/accept-request.ts";
+import { admit, type Reception, TooMany } from "../hub/accept-request.ts";
+import { Intake } from "../hub/intake.ts";
 import { parseHubRequest } from "../hub/parse-request.ts";
 import { readForm } from "../hub/read-form.ts";
 import { RequestBudget, requesterOf } from "../hub/requester.ts";
@@ -10,7 +11,6 @@ import { requestStatusPath } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import type { Edition } from "./edition.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
-import { whileBusy } from "./while-busy.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const LARGEST_FORM = 16_384;
@@ -33,6 +33,7 @@ export function hubAnswerer(store: Store, edition: Edition, context: Context, do
   const { policy } = door;
   const budget = new RequestBudget(policy.requests);
   const reception: Reception = { store, secrets: new SecretBox(store.path), policy, budget };
+  const intake = new Intake(reception, context.now);
   return async (request: Request, peer: string | undefined): Promise<Response> => {
     const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
     if (contentType !== FORM) return textResponse(415, `Send the fields as ${FORM}.`);
@@ -43,8 +44,7 @@ export function hubAnswerer(store: Store, edition: Edition, context: Context, do
       const ask = parseHubRequest(readForm(body), baseUrl, policy);
       const requester = requesterOf(peer, request.headers.get("x-forwarded-for"));
       admit(ask, requester, reception);
-      const accept = () => acceptRequest(ask, requester, reception, context.now());
-      const token = await whileBusy(accept);
+      const token = await intake.take(ask, requester);
       door.wake();
       return taken(token === undefined ? undefined : `${baseUrl}${requestStatusPath(token)}`);
     } catch (error) {

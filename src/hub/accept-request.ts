@@ -52,6 +52,7 @@ export function admit(ask: HubAsk, requester: string, { policy, budget }: Recept
 
 /**
  * Takes a request to be confirmed at its callback. Nothing is called here: that is the worker's.
+ * Runs within a transaction; where it throws, nothing is written.
  * @returns to subscribe, the token by which its sender may ask how the request has gone
  * @throws TooMany
  */
@@ -63,12 +64,11 @@ export function acceptRequest(
 ): string | undefined {
   const { store } = reception;
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  return store.transaction(() => {
-    refuseTooMany(ask, requester, reception, now);
-    if (isNothingToEnd(ask, store)) return undefined;
-    add(ask, requester, token, reception, now);
-    return ask.mode === "subscribe" ? token : undefined;
-  });
+  refuseTooMany(ask, requester, reception, now);
+  if (isNothingToEnd(ask, store)) return undefined;
+  makeRoom(requester, store, now);
+  add(ask, requester, token, reception, now);
+  return ask.mode === "subscribe" ? token : undefined;
 }
 
 /** What a token is known by: who reads the database can't ask in its holder's name. */
@@ -131,7 +131,6 @@ function refuseTooMany(
       intents.firstEndOf(requester, now.getTime()),
     );
   }
-  makeRoom(requester, store, now);
   if (ask.mode === "unsubscribe" || subscriptions.has(ask.callback.url.href, ask.topic)) return;
   const { host } = ask.callback;
   if (subscriptions.countAtHost(host) + intents.countAtHost(host) >= policy.maxPerHost) {

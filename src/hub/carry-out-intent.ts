@@ -17,7 +17,7 @@ export type IntentOutcome =
   /** `askedAt` is when the confirmation was asked for: the lease counts from there (WebSub §5.3.1). */
   | { readonly kind: "confirmed"; readonly askedAt: number }
   | { readonly kind: "refused"; readonly reason: HubReason }
-  | { readonly kind: "unanswered"; readonly reason: HubReason }
+  | { readonly kind: "unanswered"; readonly reason: HubReason; readonly gaveWay: boolean }
   | { readonly kind: "postponed" };
 
 /**
@@ -54,7 +54,8 @@ export function afterFailure(error: unknown): IntentOutcome {
   if (error.kind === "not_begun") return { kind: "postponed" };
   if (error.kind === "forbidden") return { kind: "refused", reason: "forbidden" };
   // Whoever had to give way had been called, and had not answered for a while.
-  return { kind: "unanswered", reason: reasonOfCall(error) ?? "timeout" };
+  const gaveWay = error.kind === "gave_way";
+  return { kind: "unanswered", reason: reasonOfCall(error) ?? "timeout", gaveWay };
 }
 
 function parametersOf(

@@ -39,7 +39,7 @@ export function slowLane(tools: LaneTools): DeliveryLane {
   return new DeliveryLane(tools, {
     isTrusted: false,
     pool: { slots: 48, perHost: 4, newConnections: new Pace(400, 16) },
-    claimed: { limit: 48, perHost: 8, perRequester: 24, perAddress: 8 },
+    claimed: { limit: 48, perHost: 4, perRequester: 24, perAddress: 4 },
   });
 }
 
@@ -98,6 +98,7 @@ export class DeliveryLane implements Lane {
     const longest = deliveryDeadline(this.#tools.topics.largest()) + WRITTEN_WITHIN_MS;
     this.#pool.add({
       host,
+      bytes: this.#tools.topics.newest(due.topic).bytes.byteLength,
       startBefore: claimedUntil - longest,
       run: (signal) => this.#run(due, signal),
       drop: () => this.#unbegun.push(due),

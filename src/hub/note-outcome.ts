@@ -7,8 +7,12 @@ import { denial } from "./denial.ts";
 import { waitAfter } from "./put-off.ts";
 
 const MS_A_SECOND = 1000;
-/** A confirmation that ended without an answer is asked for twice more within a minute. */
+/**
+ * A confirmation that ended without an answer is asked for twice more within a minute; sooner if it
+ * was broken off for another, as its callback may be well.
+ */
 const TRY_AGAIN_AFTER_MS = [5_000, 25_000];
+const AFTER_GIVING_WAY_MS = [1_000, 5_000];
 
 /** Writes down what came of an intent, and what follows from it. Runs within a transaction. */
 export function noteIntent(
@@ -22,7 +26,7 @@ export function noteIntent(
     store.intents.postpone(intent.id, now + waitAfter(intent.postponed), {});
     return;
   }
-  const delay = intent.mode === "denied" ? undefined : TRY_AGAIN_AFTER_MS[intent.tries];
+  const delay = intent.mode === "denied" ? undefined : delayAfter(intent.tries, outcome);
   if (outcome.kind === "unanswered" && delay !== undefined) {
     store.intents.postpone(intent.id, now + delay, { tries: intent.tries + 1 });
     const said = reasonInWords(outcome.reason);
@@ -33,6 +37,11 @@ export function noteIntent(
   if (!store.intents.delete(intent.id) || intent.mode === "denied") return;
   if (outcome.kind === "confirmed") confirmed(intent, outcome.askedAt, store, now);
   else notConfirmed(intent, reasonInWords(outcome.reason), store, context);
+}
+
+function delayAfter(tries: number, outcome: IntentOutcome): number | undefined {
+  if (outcome.kind !== "unanswered") return undefined;
+  return (outcome.gaveWay ? AFTER_GIVING_WAY_MS : TRY_AGAIN_AFTER_MS)[tries];
 }
 
 function confirmed(intent: StoredIntent, askedAt: number, store: Store, now: number): void {

@@ -7,6 +7,8 @@ const HELD_BACK_MS = 2;
 interface Job {
   /** What it shares connections and slots with: a host, or an address. */
   readonly host: string;
+  /** What it sends: the runtime keeps a copy of it for each call. */
+  readonly bytes: number;
   /** The job is not begun after this instant. */
   readonly startBefore: number;
   /** The signal is aborted where the job must give way to one that waits. */
@@ -23,6 +25,11 @@ export interface PoolTerms {
   readonly shareMs?: number;
 }
 
+/** What large bodies may take at a time; a larger one goes alone. */
+const MOST_BYTES = 64_000_000;
+/** Smaller bodies are not counted: all slots together hold a few megabytes of them. */
+const LARGE_BYTES = 100_000;
+
 /**
  * Runs jobs, so many at a time in all and so many to one host, so that a slow host holds up its
  * own jobs alone; and many slow hosts hold up others for no longer than their share of time. A job
@@ -33,12 +40,15 @@ export class Pool {
   readonly #slots: number;
   readonly #perHost: number;
   readonly #newConnections: Pace;
-  readonly #shares: TimeShares;
+  readonly #shareMs: number;
+  readonly #shares = new TimeShares();
   readonly #waiting = new Map<string, Job[]>();
   readonly #running = new Map<string, number>();
   /** How many connections to a host the jobs opened, since the pool was last empty. */
   readonly #connections = new Map<string, number>();
   #count = 0;
+  #bytes = 0;
+  #lacksBytes = false;
   #queued = 0;
   #retry: Timer | undefined;
 
@@ -46,7 +56,7 @@ export class Pool {
     this.#slots = slots;
     this.#perHost = perHost;
     this.#newConnections = newConnections;
-    this.#shares = new TimeShares(shareMs ?? Number.POSITIVE_INFINITY);
+    this.#shareMs = shareMs ?? Number.POSITIVE_INFINITY;
   }
 
   /** Jobs that run or wait. */
@@ -73,9 +83,10 @@ export class Pool {
     this.#demand();
   }
 
-  /** Where all slots are taken, those that were held for too long are wanted. */
+  /** Where all slots are taken, or all memory, those that were held for too long are wanted. */
   #demand(): void {
-    this.#shares.demand(this.#count < this.#slots ? 0 : this.#queued);
+    const isFull = this.#count >= this.#slots || this.#lacksBytes;
+    this.#shares.demand(isFull ? this.#queued : 0);
   }
 
   /** Drops what waits. */
@@ -91,7 +102,7 @@ export class Pool {
     let next = waiting?.at(0);
     while (waiting !== undefined && next !== undefined && this.#hasSlot(host)) {
       const isLate = next.startBefore <= Date.now();
-      if (!isLate && !this.#mayConnect(host)) return;
+      if (!isLate && !(this.#hasBytesFor(next) && this.#mayConnect(host))) return;
       waiting.shift();
       this.#queued -= 1;
       if (isLate) next.drop();
@@ -103,6 +114,12 @@ export class Pool {
 
   #hasSlot(host: string): boolean {
     return this.#count < this.#slots && this.#runningAt(host) < this.#perHost;
+  }
+
+  #hasBytesFor(job: Job): boolean {
+    const bytes = weightOf(job);
+    this.#lacksBytes = bytes > 0 && this.#bytes > 0 && this.#bytes + bytes > MOST_BYTES;
+    return !this.#lacksBytes;
   }
 
   #runningAt(host: string): number {
@@ -121,14 +138,17 @@ export class Pool {
     return false;
   }
 
-  #start({ host, run }: Job): void {
+  #start(job: Job): void {
+    const { host, run } = job;
+    this.#bytes += weightOf(job);
     const running = this.#runningAt(host) + 1;
     this.#count += 1;
     this.#running.set(host, running);
     this.#connections.set(host, Math.max(running, this.#connections.get(host) ?? 0));
-    const share = this.#shares.begin();
+    const share = this.#shares.begin(this.#shareMs);
     run(share.signal).finally(() => {
       this.#shares.end(share);
+      this.#bytes -= weightOf(job);
       this.#finished(host);
     });
   }
@@ -155,4 +175,8 @@ export class Pool {
       this.#startAt(host);
     }
   }
+}
+
+function weightOf({ bytes }: Job): number {
+  return bytes < LARGE_BYTES ? 0 : bytes;
 }

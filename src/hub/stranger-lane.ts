@@ -11,12 +11,17 @@ import { noteIntent } from "./note-outcome.ts";
 import { Pool } from "./pool.ts";
 import { waitAfter } from "./put-off.ts";
 
-/** Lookups at a time, and how long each is sure of its place: most names are found in less. */
+/**
+ * Lookups at a time, and how long each is sure of its place when others wait: most names are found
+ * in less. One that had to give way is sure of four times as long the next time.
+ */
 const LOOKUPS = 16;
-const LOOKUP_SHARE_MS = 150;
+const LOOKUP_SHARE_MS = 50;
+const SHARE_GROWS_BY = 4;
+const LONGEST_LOOKUP_SHARE_MS = 3_200;
 const LOOKUP_DEADLINE_MS = 8_000;
 /** Calls at a time, in all and to one address, and how long each is sure of its slot. */
-const SLOTS = 96;
+const SLOTS = 128;
 const PER_ADDRESS = 4;
 const CALL_SHARE_MS = 1_000;
 const CONNECTIONS_PER_SECOND = 200;
@@ -27,9 +32,10 @@ const RATES = { least: 4, most: 200 } as const;
 const PATIENCE_MS = 1_000;
 /** With each confirmation so many more that wait for the same address are taken up. */
 const BROUGHT_FORWARD = 8;
-/** Claimed at a time; few, so that whoever comes next is not behind many. */
+/** Claimed at a time, and waiting for a slot; few, so that whoever comes next is not behind many. */
 const CLAIMED = 256;
-const CLAIMED_AT_ONCE = 32;
+const CLAIMED_AT_ONCE = 16;
+const WAITING = 16;
 const CLAIM_MS = 25_000;
 const CALL_LASTS_AT_MOST_MS = 12_000;
 
@@ -41,7 +47,7 @@ const CALL_LASTS_AT_MOST_MS = 12_000;
 export class StrangerLane implements Lane {
   readonly #tools: LaneTools;
   readonly #fetch: GuardedFetch;
-  readonly #lookups = new Places(LOOKUPS, LOOKUP_SHARE_MS);
+  readonly #lookups = new Places(LOOKUPS);
   readonly #rates = new AddressRates(RATES);
   readonly #pool = new Pool({
     slots: SLOTS,
@@ -57,7 +63,7 @@ export class StrangerLane implements Lane {
     const { books, policy } = tools;
     const { authority } = policy;
     this.#tools = tools;
-    this.#fetch = new GuardedFetch({ book: books.strangers, authority, lookups: this.#lookups });
+    this.#fetch = new GuardedFetch({ book: books.strangers, authority });
   }
 
   get size(): number {
@@ -69,7 +75,7 @@ export class StrangerLane implements Lane {
   }
 
   hasRoom(): boolean {
-    const isCrowded = this.#lookups.waiting >= LOOKUPS || this.#pool.waiting >= SLOTS / 2;
+    const isCrowded = this.#lookups.waiting >= WAITING || this.#pool.waiting >= WAITING;
     return this.#underWay < CLAIMED && !isCrowded;
   }
 
@@ -108,7 +114,10 @@ export class StrangerLane implements Lane {
     try {
       const deadline = AbortSignal.timeout(LOOKUP_DEADLINE_MS);
       const end = AbortSignal.any([deadline, this.#stopping.signal]);
-      return await this.#fetch.addressOf(new URL(intent.callback), end);
+      const grown = LOOKUP_SHARE_MS * SHARE_GROWS_BY ** intent.postponed;
+      const shareMs = Math.min(grown, LONGEST_LOOKUP_SHARE_MS);
+      const lookups = { places: this.#lookups, shareMs };
+      return await this.#fetch.addressOf(new URL(intent.callback), end, lookups);
     } catch (error) {
       this.#note(intent, afterFailure(error));
       return undefined;
@@ -123,7 +132,7 @@ export class StrangerLane implements Lane {
     };
     const run = (signal: AbortSignal) => this.#call(intent, address, signal).finally(resolve);
     if (this.#stopping.signal.aborted) drop();
-    else this.#pool.add({ host: address, startBefore, run, drop });
+    else this.#pool.add({ host: address, bytes: 0, startBefore, run, drop });
     return promise;
   }
 

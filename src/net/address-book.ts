@@ -4,8 +4,7 @@ import { type AddressRange, mayConnect } from "./addresses.ts";
 import { CallFailure } from "./call-failure.ts";
 import { firstConnectable } from "./first-connectable.ts";
 import { hostNameOf } from "./host-name.ts";
-import type { Names } from "./names.ts";
-import type { Places } from "./places.ts";
+import type { LookupTerms, Names } from "./names.ts";
 
 /** A name's address is kept for so long; what is connected to is always an address that was checked. */
 const KEPT_MS = 5_000;
@@ -53,13 +52,13 @@ export class AddressBook {
   }
 
   /** @throws CallFailure `forbidden`, `unknown_name`, `silent_name` or `not_begun` */
-  async addressOf(url: URL, signal: AbortSignal, places?: Places): Promise<string> {
+  async addressOf(url: URL, signal: AbortSignal, lookups?: LookupTerms): Promise<string> {
     const name = hostNameOf(url);
     if (isIP(name) !== 0) return this.checked([name], name);
     const kept = this.#kept.get(name);
     if (kept !== undefined && kept.at + KEPT_MS > this.#now()) return kept.address;
     try {
-      const address = await this.#lookUp(url, this.#impatient(signal, kept), places);
+      const address = await this.#lookUp(url, this.#impatient(signal, kept), lookups);
       this.#keep(name, address);
       return address;
     } catch (error) {
@@ -76,13 +75,13 @@ export class AddressBook {
     throw new CallFailure("forbidden", `${name} leads to no public address`);
   }
 
-  async #lookUp(url: URL, signal: AbortSignal, places: Places | undefined): Promise<string> {
+  async #lookUp(url: URL, signal: AbortSignal, lookups: LookupTerms | undefined): Promise<string> {
     const name = hostNameOf(url);
     const port = Number(url.port || HTTPS_PORT);
     for await (const { addresses, isLast } of this.#options.names.addressesOf(
       name,
       signal,
-      places,
+      lookups,
     )) {
       const usable = oneOfEachFamily(addresses.filter((one) => this.#mayConnect(one)));
       const [only, ...others] = usable;

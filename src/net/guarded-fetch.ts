@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { AddressBook } from "./address-book.ts";
 import { toCallFailure } from "./call-failure.ts";
 import { hostNameOf } from "./host-name.ts";
-import type { Places } from "./places.ts";
+import type { LookupTerms } from "./names.ts";
 
 export interface Outgoing {
   readonly method: "GET" | "POST";
@@ -22,8 +22,6 @@ export interface FetchOptions {
   readonly book: AddressBook;
   /** Certificates of a further authority, as PEM. */
   readonly authority: string | undefined;
-  /** The lookups that may be under way at a time; any number without. */
-  readonly lookups?: Places | undefined;
 }
 
 /**
@@ -46,10 +44,9 @@ export class GuardedFetch {
    * @param end of the whole call: one deadline for the name, the connection and the answer
    * @throws CallFailure
    */
-  async addressOf(url: URL, end: AbortSignal): Promise<string> {
-    const { book, lookups } = this.#options;
+  async addressOf(url: URL, end: AbortSignal, lookups?: LookupTerms): Promise<string> {
     try {
-      return await book.addressOf(url, end, lookups);
+      return await this.#options.book.addressOf(url, end, lookups);
     } catch (error) {
       throw toCallFailure(error);
     }

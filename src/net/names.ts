@@ -21,6 +21,12 @@ export interface Found {
 
 type Answer = readonly string[] | "unanswered";
 
+/** The lookups that may be under way at a time, and how long one is sure of its place. */
+export interface LookupTerms {
+  readonly places: Places;
+  readonly shareMs: number;
+}
+
 interface Question {
   readonly sentAt: number;
   readonly signal: AbortSignal;
@@ -55,16 +61,20 @@ export class Names {
 
   /**
    * A name's addresses: both families at once, the later one by itself if it is late.
-   * @param places the lookups that may be under way at a time
+   * @param lookups the lookups that may be under way at a time; any number without
    * @throws CallFailure `unknown_name`, `silent_name` or `not_begun`
    */
-  async *addressesOf(name: string, signal: AbortSignal, places?: Places): AsyncGenerator<Found> {
+  async *addressesOf(
+    name: string,
+    signal: AbortSignal,
+    lookups?: LookupTerms,
+  ): AsyncGenerator<Found> {
     const known = this.#options.hosts.addressesOf(name);
     if (known.length > 0) {
       yield { addresses: known, isLast: true };
       return;
     }
-    const place = await enter(places, signal);
+    const place = await enter(lookups, signal);
     const control = new AbortController();
     const ends = [signal, control.signal, ...(place === undefined ? [] : [place.signal])];
     try {
@@ -142,9 +152,12 @@ async function unlessAborted<Result>(asked: Promise<Result>, signal: AbortSignal
 }
 
 /** Waits for a lookup's turn. */
-async function enter(places: Places | undefined, signal: AbortSignal): Promise<Place | undefined> {
+async function enter(
+  lookups: LookupTerms | undefined,
+  signal: AbortSignal,
+): Promise<Place | undefined> {
   try {
-    return await places?.take(signal);
+    return await lookups?.places.take(signal, lookups.shareMs);
   } catch {
     throw new CallFailure("not_begun", "its lookup had no turn in time");
   }

@@ -5,6 +5,11 @@ export interface Place extends Share {
   leave(): void;
 }
 
+interface Waiter {
+  readonly shareMs: number;
+  readonly enter: (place: Place) => void;
+}
+
 /**
  * A number of places, held for a share of time when others wait (see {@link TimeShares}). Who comes
  * last is served first: under a flood of requests that lead nowhere, a good one that comes in
@@ -12,13 +17,11 @@ export interface Place extends Share {
  */
 export class Places {
   readonly #count: number;
-  readonly #shares: TimeShares;
-  readonly #waiting: ((place: Place) => void)[] = [];
+  readonly #shares = new TimeShares();
+  readonly #waiting: Waiter[] = [];
 
-  /** @param shareMs how long a place is held for sure */
-  constructor(count: number, shareMs: number) {
+  constructor(count: number) {
     this.#count = count;
-    this.#shares = new TimeShares(shareMs);
   }
 
   /** How many wait for a place. */
@@ -26,29 +29,36 @@ export class Places {
     return this.#waiting.length;
   }
 
-  /** Waits for a place; throws the signal's reason if that comes first. */
-  take(signal: AbortSignal): Promise<Place> {
+  /**
+   * Waits for a place.
+   * @param shareMs how long it is held for sure
+   * @throws the signal's reason if that comes first
+   */
+  take(signal: AbortSignal, shareMs: number): Promise<Place> {
     if (signal.aborted) return Promise.reject(signal.reason);
-    if (this.#shares.size < this.#count) return Promise.resolve(this.#enter());
+    if (this.#shares.size < this.#count) return Promise.resolve(this.#enter(shareMs));
     const { promise, resolve, reject } = Promise.withResolvers<Place>();
-    this.#waiting.push(resolve);
-    signal.addEventListener("abort", () => {
-      const at = this.#waiting.indexOf(resolve);
+    const waiter = { shareMs, enter: resolve };
+    const abort = () => {
+      const at = this.#waiting.indexOf(waiter);
       if (at >= 0) this.#waiting.splice(at, 1);
       reject(signal.reason);
-    });
+    };
+    this.#waiting.push(waiter);
+    signal.addEventListener("abort", abort);
     this.#shares.demand(this.#waiting.length);
-    return promise;
+    return promise.finally(() => signal.removeEventListener("abort", abort));
   }
 
-  #enter(): Place {
-    const share = this.#shares.begin();
+  #enter(shareMs: number): Place {
+    const share = this.#shares.begin(shareMs);
     return { signal: share.signal, leave: () => this.#leave(share) };
   }
 
   #leave(share: Share): void {
     if (!this.#shares.end(share)) return;
-    this.#waiting.pop()?.(this.#enter());
+    const newest = this.#waiting.pop();
+    newest?.enter(this.#enter(newest.shareMs));
     this.#shares.demand(this.#waiting.length);
   }
 }

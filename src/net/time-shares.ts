@@ -13,33 +13,29 @@ export interface Share {
 
 interface Holder extends Share {
   readonly control: AbortController;
-  readonly since: number;
+  readonly until: number;
 }
 
 /**
- * Who holds something that is scarce, and since when. Where it is wanted, those who have held it for
- * longest give way once their time is over; so a few that take forever can't keep all others out.
- * While nobody waits they may hold it as long as they like.
+ * Who holds something that is scarce, and how long they may be sure of it. Where it is wanted, those
+ * give way whose time is over; so a few that take forever can't keep all others out. While nobody
+ * waits they may hold it as long as they like.
  */
 export class TimeShares {
-  readonly #shareMs: number;
   readonly #holders = new Map<Share, Holder>();
   #wanted = 0;
   #timer: Timer | undefined;
-
-  /** @param shareMs how long something is held for sure */
-  constructor(shareMs: number) {
-    this.#shareMs = shareMs;
-  }
 
   /** How many hold one. */
   get size(): number {
     return this.#holders.size;
   }
 
-  begin(): Share {
+  /** @param shareMs how long it is held for sure */
+  begin(shareMs: number): Share {
     const control = new AbortController();
-    const holder = { control, signal: control.signal, since: performance.now() };
+    const until = performance.now() + shareMs;
+    const holder = { control, signal: control.signal, until };
     this.#holders.set(holder, holder);
     return holder;
   }
@@ -52,27 +48,21 @@ export class TimeShares {
   /** Says how many wait now. Whose time is over gives way; others do when it is. */
   demand(waiting: number): void {
     this.#wanted = waiting;
-    if (this.#shareMs === Number.POSITIVE_INFINITY) return;
     if (waiting > 0 && this.#timer === undefined) this.#look();
   }
 
-  /** The first holders are those who have held one for longest. */
   #look(): void {
     this.#timer = undefined;
-    let wanted = this.#wanted;
-    for (const { control, since } of this.#holders.values()) {
-      if (wanted === 0) return;
-      wanted -= 1;
-      if (control.signal.aborted) continue;
-      const left = since + this.#shareMs - performance.now();
-      if (left > 0) {
-        this.#timer = setTimeout(() => this.#look(), Math.ceil(left));
-        return;
-      }
-      control.abort(new GaveWay());
+    const staying = [...this.#holders.values()].filter(({ signal }) => !signal.aborted);
+    const wanted = Math.max(0, this.#wanted - (this.#holders.size - staying.length));
+    const now = performance.now();
+    const inOrder = staying.sort((a, b) => a.until - b.until);
+    const over = inOrder.filter(({ until }) => until <= now).slice(0, wanted);
+    const next = inOrder.at(over.length)?.until ?? Number.POSITIVE_INFINITY;
+    if (wanted > over.length && Number.isFinite(next)) {
+      this.#timer = setTimeout(() => this.#look(), Math.max(1, Math.ceil(next - now)));
     }
-    // All of them are leaving; whoever comes in their place has a share of time of its own.
-    if (wanted > 0) this.#timer = setTimeout(() => this.#look(), this.#shareMs);
+    for (const { control } of over) control.abort(new GaveWay());
   }
 
   /** Looks no more. */

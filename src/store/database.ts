@@ -5,7 +5,8 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import { copyDatabase } from "./copy-database.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
-const WAIT_FOR_OTHER_WRITERS_MS = 30_000;
+/** How long a connection waits for others that write, unless it is told otherwise. */
+export const WAIT_FOR_OTHER_WRITERS_MS = 30_000;
 const MEMORY = ":memory:";
 /** "Cndr": says in the file's header whose database it is. */
 const APPLICATION_ID = 0x436e6472;

@@ -99,14 +99,14 @@ export class Intents {
   }
 
   /**
-   * Puts off what was claimed. What was tried in vain comes a turn later. An address that is given is one
+   * Puts off what was claimed; it comes a turn later, so that what is tried first is what is new. An address that is given is one
    * whose agreement brings it forward.
    */
   postpone(id: number, dueAt: number, change: { tries?: number; address?: string }): void {
     this.#database
       .query(
         `update intents set state = 'later', due_at = :dueAt, tries = coalesce(:tries, tries),
-         turn = turn + iif(:tries is null, 0, 1), postponed = postponed + iif(:tries is null, 1, 0),
+         turn = turn + 1, postponed = postponed + iif(:tries is null, 1, 0),
          address = :address where id = :id`,
       )
       .run({ id, dueAt, tries: change.tries ?? null, address: change.address ?? null });

@@ -2,7 +2,12 @@ import type { Database } from "bun:sqlite";
 import { Failure } from "../domain/failure.ts";
 import { Analyses } from "./analyses.ts";
 import { copyDatabase, integrityFaults } from "./copy-database.ts";
-import { explainingSqlite, openDatabase, versionOf } from "./database.ts";
+import {
+  explainingSqlite,
+  openDatabase,
+  versionOf,
+  WAIT_FOR_OTHER_WRITERS_MS,
+} from "./database.ts";
 import { OwnerDecisions } from "./decisions.ts";
 import { Documents } from "./documents.ts";
 import { DueDeliveries } from "./due-deliveries.ts";
@@ -34,6 +39,7 @@ export class Store {
   readonly endedSessions: EndedSessions;
   readonly imports: ImportLog;
   readonly #database: Database;
+  #patience = WAIT_FOR_OTHER_WRITERS_MS;
 
   /**
    * @param path a file, made if it is not there, or `:memory:`
@@ -60,6 +66,19 @@ export class Store {
   transaction<Result>(work: () => Result): Result {
     const whole = this.#database.transaction(() => this.#written(work));
     return explainingSqlite(this.path, () => whole.immediate());
+  }
+
+  /**
+   * Runs work as one commit, or none of it, without waiting for others that write.
+   * @throws Failure `busy` at once if another one writes
+   */
+  transactionUnlessBusy<Result>(work: () => Result): Result {
+    this.#database.run("pragma busy_timeout = 0");
+    try {
+      return this.transaction(work);
+    } finally {
+      this.patience = this.#patience;
+    }
   }
 
   /** What every change of the data comes to: work with more memory, then what its texts are found by. */
@@ -143,6 +162,7 @@ export class Store {
 
   /** How long a write waits for another process's; then it is a Failure `busy`. */
   set patience(milliseconds: number) {
+    this.#patience = milliseconds;
     this.#database.run(`pragma busy_timeout = ${milliseconds}`);
   }
 

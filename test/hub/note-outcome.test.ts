@@ -7,7 +7,7 @@ import { Store } from "../../src/store/store.ts";
 import { testContext } from "../support/library.ts";
 
 const NOW = testContext().now().getTime();
-const UNANSWERED: IntentOutcome = { kind: "unanswered", reason: "timeout" };
+const UNANSWERED: IntentOutcome = { kind: "unanswered", reason: "timeout", gaveWay: false };
 const CONFIRMED: IntentOutcome = { kind: "confirmed", askedAt: NOW };
 
 /** A request with an intent, claimed. */
@@ -44,6 +44,12 @@ describe("a confirmation without an answer", () => {
     expect(times).toEqual([0, 5_000, 30_000]);
     expect(store.intents.size().requests).toBe(0);
     expect(store.requests.failures(NOW)).toMatchObject([{ reason: "did not answer in time" }]);
+  });
+
+  test("because it gave way to another is asked for again sooner (issue 14)", () => {
+    const { store, claim } = asked();
+    noteIntent(only(claim()), { ...UNANSWERED, gaveWay: true }, store, testContext());
+    expect(store.intents.nextAt(NOW)).toBe(NOW + 1_000);
   });
 
   test("is told as the last result while another try is to come (issue 14)", () => {

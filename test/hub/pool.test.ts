@@ -30,7 +30,7 @@ class Watched {
       return promise;
     };
     const drop = () => this.dropped.push(name);
-    this.pool.add({ host: name.charAt(0), startBefore, run, drop });
+    this.pool.add({ host: name.charAt(0), bytes: 0, startBefore, run, drop });
   }
 
   /** Lets a job come to its end. */
@@ -154,7 +154,7 @@ describe("the pool", () => {
       });
     };
     for (const host of ["a", "b", "c", "d", "e"]) {
-      pool.add({ host, startBefore: LATER, run: run(host), drop: () => {} });
+      pool.add({ host, bytes: 0, startBefore: LATER, run: run(host), drop: () => {} });
     }
     await eventually("all were begun", () => begun.length === 5);
     expect([pool.size, pool.waiting]).toEqual([2, 0]);
@@ -170,7 +170,8 @@ describe("the pool", () => {
       });
       return done.promise;
     };
-    for (const host of ["a", "b"]) pool.add({ host, startBefore: LATER, run, drop: () => {} });
+    for (const host of ["a", "b"])
+      pool.add({ host, bytes: 0, startBefore: LATER, run, drop: () => {} });
     const quick = new Pool({ slots: 1, perHost: 1, newConnections: UNPACED, shareMs: 5 });
     let ended = 0;
     const stubborn = (signal: AbortSignal) =>
@@ -178,11 +179,32 @@ describe("the pool", () => {
         ended += 1;
       });
     for (const host of ["a", "b"]) {
-      quick.add({ host, startBefore: LATER, run: stubborn, drop: () => {} });
+      quick.add({ host, bytes: 0, startBefore: LATER, run: stubborn, drop: () => {} });
     }
     // As long as another pool takes for a share of the same length, nobody was asked here.
     await eventually("another pool's gave way", () => ended > 0);
     expect([aborted, pool.size]).toEqual([0, 2]);
     done.resolve();
+  });
+
+  test("runs large bodies so far as memory allows, one alone at least, and small ones beside them (issue 14)", async () => {
+    const pool = new Pool({ slots: 64, perHost: 64, newConnections: UNPACED });
+    const begun: number[] = [];
+    const ends: (() => void)[] = [];
+    const add = (bytes: number) => {
+      const run = () => {
+        begun.push(bytes);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      };
+      pool.add({ host: String(bytes), bytes, startBefore: LATER, run, drop: () => {} });
+    };
+    for (const bytes of [30e6, 30e6, 30e6, 90e6, 20e3]) add(bytes);
+    expect(begun).toEqual([30e6, 30e6, 20e3]);
+    for (const end of ends.splice(0)) end();
+    await settled();
+    expect(begun.slice(3)).toEqual([30e6]);
+    for (const end of ends.splice(0)) end();
+    await settled();
+    expect(begun.slice(4)).toEqual([90e6]);
   });
 });

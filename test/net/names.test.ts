@@ -120,13 +120,13 @@ describe("a name without an answer", () => {
   test("whose lookup had no place in time, or gave it up, was not begun (issue 14)", async () => {
     const names = namesOf(asking({ dead: { 4: "silent" }, good: { 4: ["192.0.2.1"] } }), [4]);
     await allOf(names.addressesOf("good", LONG));
-    const places = new Places(1, 20);
-    const dead = failureOf(names.addressesOf("dead", LONG, places));
-    const good = allOf(names.addressesOf("good", LONG, places));
+    const lookups = { places: new Places(1), shareMs: 20 };
+    const dead = failureOf(names.addressesOf("dead", LONG, lookups));
+    const good = allOf(names.addressesOf("good", LONG, lookups));
     expect(await dead).toBe("not_begun");
     expect(await good).toHaveLength(1);
-    const full = new Places(1, 60_000);
-    await full.take(LONG);
+    const full = { places: new Places(1), shareMs: 60_000 };
+    await full.places.take(LONG, 60_000);
     const late = names.addressesOf("good", AbortSignal.timeout(20), full);
     expect(await failureOf(late)).toBe("not_begun");
   });
@@ -134,9 +134,10 @@ describe("a name without an answer", () => {
 
 test("a lookup leaves its place, whatever becomes of it (issue 14)", async () => {
   const names = namesOf(asking({ a: { 4: ["192.0.2.1"], 6: "silent" }, b: { 4: "refused" } }));
-  const places = new Places(1, 60_000);
-  for await (const _ of names.addressesOf("a", LONG, places)) break;
-  await failureOf(names.addressesOf("b", LONG, places));
-  await places.take(LONG);
+  const places = new Places(1);
+  const lookups = { places, shareMs: 60_000 };
+  for await (const _ of names.addressesOf("a", LONG, lookups)) break;
+  await failureOf(names.addressesOf("b", LONG, lookups));
+  await places.take(LONG, 60_000);
   expect(places.waiting).toBe(0);
 });

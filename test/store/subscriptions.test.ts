@@ -156,6 +156,7 @@ describe("a claim", () => {
     const kept = await store();
     addBehind(kept, 10, { host: "slow.example:443", callback: "https://slow.example/" });
     addBehind(kept, 10, { host: "fast.example:443", callback: "https://fast.example/" });
+    for (const due of claimDue(kept)) kept.deliveries.record(due, failed(NOW), NOW);
     const share = { limit: 100, perHost: 3 };
     const hosts = claimDue(kept, NOW, NOW + 1, share).map(({ host }) => host);
     expect(hosts.toSorted()).toEqual([
@@ -163,6 +164,12 @@ describe("a claim", () => {
       ...["slow.example:443", "slow.example:443", "slow.example:443"],
     ]);
     expect(claimDue(kept, NOW, NOW + 1, { limit: 5 })).toHaveLength(5);
+  });
+
+  test("takes more of a host whose subscribers are all new: most of them are quick (issue 14)", async () => {
+    const kept = await store();
+    addBehind(kept, 20, { host: "new.example:443", callback: "https://new.example/" });
+    expect(claimDue(kept, NOW, NOW + 1, { perHost: 3 })).toHaveLength(12);
   });
 
   test("is not given to a second claimer until it ends (HUB.md, point 11)", async () => {
