@@ -12,7 +12,9 @@ export function describeHubStatus(status: HubStatus, now: number): string {
   const lines = [
     ...subscriptions.flatMap((one) => describeSubscription(one, now)),
     ...describeFailures(status),
-    ...(oldest === null ? [] : [`The oldest delivery that is due waits since ${minute(oldest)}.`]),
+    ...(oldest === null
+      ? []
+      : [`The oldest delivery that is due has been waiting since ${minute(oldest)}.`]),
     `${subscriptions.length} subscriptions; ${waiting}`,
   ];
   return `${lines.join("\n")}\n`;

@@ -1,4 +1,5 @@
 import { type PastDelivery, reasonInWords } from "../domain/hub-reason.ts";
+import { dueInstant, instant } from "../domain/instant.ts";
 import type { SubscriptionStatus } from "../domain/subscription.ts";
 import type { FailedRequest } from "../store/requests.ts";
 import type { Store } from "../store/store.ts";
@@ -12,11 +13,11 @@ export function readHubStatus(store: Store, now: number) {
     oldest_due_at: instant(store.deliveries.oldestDue(now) ?? null),
     pending: store.intents.count(),
     failed_requests: store.requests.failures(now).map(toFailure),
-    subscriptions: store.subscriptions.status(now).map(toEntry),
+    subscriptions: store.subscriptions.status(now).map((one) => toEntry(one, now)),
   };
 }
 
-function toEntry(one: SubscriptionStatus) {
+function toEntry(one: SubscriptionStatus, now: number) {
   return {
     id: one.id,
     topic: one.topic,
@@ -27,7 +28,7 @@ function toEntry(one: SubscriptionStatus) {
     last_attempt_at: instant(one.lastAttemptAt),
     last_result: one.lastResult,
     failures: one.failures,
-    next_attempt_at: instant(one.nextAttemptAt),
+    next_attempt_at: dueInstant(one.nextAttemptAt, now),
     deliveries: one.deliveries.map(toDelivery),
   };
 }
@@ -39,10 +40,6 @@ function toDelivery({ at, tookMs, reason }: PastDelivery) {
 
 function toFailure({ mode, topic, callback, at, reason }: FailedRequest) {
   return { at: instant(at), mode, topic, callback, reason };
-}
-
-function instant(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
 }
 
 /** How often each result stands among a subscription's last deliveries, the commonest first. */

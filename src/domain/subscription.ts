@@ -57,6 +57,8 @@ export interface Intent {
 
 export interface StoredIntent extends Intent {
   readonly id: number;
+  /** Of those that wait, who has the lowest comes first. */
+  readonly turn: number;
   /** Calls that ended without an answer. */
   readonly tries: number;
   /** How often it was put off without a call. */
@@ -114,6 +116,8 @@ export type DeliveryResult =
 export interface Call {
   readonly address: string | null;
   readonly tookMs: number;
+  /** Whether that was quick, for as much as was sent. */
+  readonly isQuick: boolean;
 }
 
 /** A subscription as the owner sees it: no secret, and of the callback no query. */

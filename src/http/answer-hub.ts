@@ -56,7 +56,7 @@ export function hubAnswerer(store: Store, edition: Edition, context: Context, do
 function taken(statusUrl: string | undefined): Response {
   if (statusUrl === undefined) return textResponse(202, TAKEN);
   const link = { link: `<${statusUrl}>; rel="status"`, "cache-control": "no-store" };
-  return textResponse(202, `${TAKEN} How it goes: ${statusUrl}`, link);
+  return textResponse(202, `${TAKEN} Check its status at ${statusUrl}`, link);
 }
 
 function refusal(error: unknown): Response {

@@ -1,4 +1,6 @@
+import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
+import { dueInstant, instant } from "../domain/instant.ts";
 import type { RequestStatus } from "../domain/request-status.ts";
 import { hashOfToken } from "../hub/accept-request.ts";
 import { DOCUMENTS } from "../resources/registry.ts";
@@ -8,15 +10,14 @@ import type { Edition } from "./edition.ts";
 import { failureResponse } from "./errors.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
-const UNKNOWN =
-  "There is no request of this token. A request is known for a day after it has ended.";
+const UNKNOWN = "No request has this token. A request is known for a day after it has ended.";
 
 /** Tells whoever has a request's token how it has gone. Nobody is to keep the answer. */
-export function requestStatusAnswerer(store: Store, edition: Edition) {
+export function requestStatusAnswerer(store: Store, edition: Edition, { now }: Context) {
   return (token: string): Response => {
     const request = store.requests.find(hashOfToken(token));
     if (request === undefined) return failureResponse(new Failure("not_found", UNKNOWN));
-    const status = statusOf(request, edition.publication.base_url);
+    const status = statusOf(request, edition.publication.base_url, now().getTime());
     return new Response(`${JSON.stringify(status)}\n`, {
       headers: {
         ...PUBLIC_HEADERS,
@@ -28,7 +29,7 @@ export function requestStatusAnswerer(store: Store, edition: Edition) {
   };
 }
 
-function statusOf(request: KeptRequest, baseUrl: string): RequestStatus {
+function statusOf(request: KeptRequest, baseUrl: string, now: number): RequestStatus {
   const path = DOCUMENTS.find(({ id }) => id === request.topic)?.path ?? "";
   return {
     state: request.state,
@@ -40,10 +41,6 @@ function statusOf(request: KeptRequest, baseUrl: string): RequestStatus {
     lease_ends_at: instant(request.leaseEndsAt),
     last_result: request.lastResult,
     last_attempt_at: instant(request.lastAttemptAt),
-    next_attempt_at: instant(request.nextAttemptAt),
+    next_attempt_at: dueInstant(request.nextAttemptAt, now),
   };
-}
-
-function instant(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
 }

@@ -44,7 +44,7 @@ export function createApp(
   });
   addReadings(app, { store, edition, context });
   addHub(app, hubAnswerer(store, edition, context, hub));
-  addRequestStatus(app, requestStatusAnswerer(store, edition));
+  addRequestStatus(app, requestStatusAnswerer(store, edition, context));
   addMcp(app, new McpEndpoint(store, edition, context, methods));
   return app;
 }

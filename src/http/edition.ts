@@ -18,6 +18,8 @@ export class Edition {
   readonly #bodies = new Map<string, Body>();
   readonly #rendered = new Map<string, string>();
   #version = -1;
+  /** All that a commit can have changed for readers, as one text. */
+  #published = "";
   #records = new Map<string, DocumentRecord>();
   #publication: Publication = UNDESCRIBED_PUBLICATION;
 
@@ -71,13 +73,18 @@ export class Edition {
     const version = this.#store.dataVersion();
     if (version === this.#version) return;
     this.#version = version;
-    this.#readAnew();
+    // The hub commits all the time, and publishes nothing.
+    const { documents, settings } = this.#store;
+    const records = documents.records();
+    const published = JSON.stringify([records, settings.publicationText()]);
+    if (published === this.#published) return;
+    this.#published = published;
+    this.#readAnew(records);
   }
 
-  #readAnew(): void {
+  #readAnew(records: readonly DocumentRecord[]): void {
     this.#rendered.clear();
-    const { documents } = this.#store;
-    this.#records = new Map(documents.records().map((record) => [record.name, record]));
+    this.#records = new Map(records.map((record) => [record.name, record]));
     this.#publication = this.#store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
     for (const [key, { record }] of this.#bodies) {
       if (this.#records.get(record.name)?.hash !== record.hash) this.#bodies.delete(key);

@@ -5,6 +5,7 @@ import { reasonInWords } from "../domain/hub-reason.ts";
 import { ownAddresses } from "../net/address-book.ts";
 import { mayConnect, parseRanges } from "../net/addresses.ts";
 import { hostNameOf } from "../net/host-name.ts";
+import type { PendingSize } from "../store/intents.ts";
 import type { Store } from "../store/store.ts";
 import { refused, withoutQuery } from "./callback.ts";
 import type { HubAsk } from "./parse-request.ts";
@@ -66,6 +67,7 @@ export function acceptRequest(
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   refuseTooMany(ask, requester, reception, now);
   if (isNothingToEnd(ask, store)) return undefined;
+  replaceEarlier(ask, requester, store, now);
   makeRoom(requester, store, now);
   add(ask, requester, token, reception, now);
   return ask.mode === "subscribe" ? token : undefined;
@@ -132,6 +134,9 @@ function refuseTooMany(
     );
   }
   if (ask.mode === "unsubscribe" || subscriptions.has(ask.callback.url.href, ask.topic)) return;
+  if (isLimited && subscriptions.countOf(requester) >= policy.maxPerHost) {
+    throw new TooMany("You have too many subscriptions.", ROOM_MS);
+  }
   const { host } = ask.callback;
   if (subscriptions.countAtHost(host) + intents.countAtHost(host) >= policy.maxPerHost) {
     throw new TooMany(`There are too many subscriptions at ${host}.`, ROOM_MS);
@@ -141,12 +146,26 @@ function refuseTooMany(
   }
 }
 
+/** A requester that asks again while its last word still waits for others has changed its mind. */
+function replaceEarlier(
+  { callback, topic }: HubAsk,
+  requester: string,
+  { intents, requests }: Store,
+  now: Date,
+): void {
+  for (const { request } of intents.replaceBlocked(callback.url.href, topic, requester)) {
+    if (request !== null) requests.superseded(request, now.getTime());
+  }
+}
+
 /** Where all room is taken, the request whose turn comes last gives way to one of an earlier turn. */
 function makeRoom(requester: string, { intents, requests }: Store, now: Date): void {
-  const { requests: count, bytes } = intents.size();
-  if (count < MOST_PENDING && bytes < MOST_PENDING_BYTES) return;
-  const out = intents.crowdOut(intents.turnOf(requester));
-  if (out === undefined) throw new TooMany("Too many requests wait.", ROOM_MS);
-  if (out.request === null) return;
-  requests.finished(out.request, "failed", reasonInWords("crowded_out"), now.getTime());
+  const isFull = ({ requests: count, bytes }: PendingSize) =>
+    count >= MOST_PENDING || bytes >= MOST_PENDING_BYTES;
+  while (isFull(intents.size())) {
+    const out = intents.crowdOut(intents.turnOf(requester));
+    if (out === undefined) throw new TooMany("Too many requests wait.", ROOM_MS);
+    if (out.request === null) continue;
+    requests.finished(out.request, "failed", reasonInWords("crowded_out"), now.getTime());
+  }
 }

@@ -32,7 +32,10 @@ const RULES: readonly (readonly [string, (url: URL, text: string) => boolean])[]
   ],
   ["must name a valid host", (url) => !isHost(hostNameOf(url))],
   ["must not have a fragment (#…)", (_, text) => text.includes("#")],
-  [`is longer than ${LONGEST_CALLBACK} characters`, (_, text) => text.length > LONGEST_CALLBACK],
+  [
+    `is longer than ${LONGEST_CALLBACK} characters`,
+    ({ href }, text) => Math.max(href.length, text.length) > LONGEST_CALLBACK,
+  ],
   [
     `must use port ${HTTPS_PORT} or one above ${LARGEST_SYSTEM_PORT}`,
     (url) => portOf(url) <= LARGEST_SYSTEM_PORT && portOf(url) !== HTTPS_PORT,

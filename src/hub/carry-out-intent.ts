@@ -44,12 +44,17 @@ export async function carryOutIntent(
     const reason = whyNotConfirmed(answer.status, answer.body, challenge);
     return reason === undefined ? { kind: "confirmed", askedAt } : { kind: "refused", reason };
   } catch (error) {
-    return afterFailure(error);
+    return afterCall(error);
   }
 }
 
-/** What a failed lookup or call means for an intent. Throws on what is no failed call. */
-export function afterFailure(error: unknown): IntentOutcome {
+/** What a failed lookup means for an intent: nobody was called yet. Throws on what is no failed call. */
+export function afterLookup(error: unknown): IntentOutcome {
+  const isCutOff = error instanceof CallFailure && error.kind === "gave_way";
+  return isCutOff ? { kind: "postponed" } : afterCall(error);
+}
+
+function afterCall(error: unknown): IntentOutcome {
   if (!(error instanceof CallFailure)) throw error;
   if (error.kind === "not_begun") return { kind: "postponed" };
   if (error.kind === "forbidden") return { kind: "refused", reason: "forbidden" };

@@ -1,14 +1,18 @@
-import type { HubReason } from "../domain/hub-reason.ts";
-import { reasonInWords } from "../domain/hub-reason.ts";
+import { type HubReason, reasonInWords } from "../domain/hub-reason.ts";
 import type { Call, DeliveryResult, DueDelivery } from "../domain/subscription.ts";
 import { CallFailure } from "../net/call-failure.ts";
 import type { EgressBudget } from "../net/egress-budget.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
+import { networkOf } from "../net/network.ts";
 import { reasonOfCall, waitAfter } from "./put-off.ts";
 import { type SecretBox, signature } from "./secret-box.ts";
 
 const GONE = 410;
+/** What a machine sees of others that has no network itself. */
+const CONNECTION_FAULTS: ReadonlySet<string> = new Set(["timeout", "refused", "other"]);
 const USUAL_DEADLINE_MS = 10_000;
+/** Who answers within this time, besides what the body takes, is among those that are delivered to first. */
+const QUICK_MS = 1_000;
 /** Two megabits a second: whoever takes a large body at least so fast is not cut off. */
 const SLOWEST_BYTES_A_MS = 250;
 const LONGEST_DEADLINE_MS = 600_000;
@@ -37,6 +41,11 @@ export function deliveryDeadline(bytes: number): number {
   return Math.ceil(Math.min(USUAL_DEADLINE_MS + bytes / SLOWEST_BYTES_A_MS, LONGEST_DEADLINE_MS));
 }
 
+/** How long a quick delivery takes at most, in milliseconds. */
+export function quickDelivery(bytes: number): number {
+  return QUICK_MS + bytes / SLOWEST_BYTES_A_MS;
+}
+
 /**
  * Pushes a topic's content to one subscriber (WebSub §7), and says what that means for it.
  * @param signal ends the attempt where another needs its slot
@@ -56,7 +65,7 @@ export async function deliver(
   const url = new URL(due.callback);
   try {
     const address = await tools.fetch.addressOf(url, end);
-    const wait = tools.egress.take(address, content.bytes.byteLength);
+    const wait = tools.egress.take(networkOf(address), content.bytes.byteLength);
     if (wait > 0) return putOff(due, tools, { wait, isSlow: false });
     return await attempt(due, { url, address, content, secret, end }, tools);
   } catch (error) {
@@ -82,7 +91,10 @@ async function attempt(
   const signed = secret === null ? {} : { "x-hub-signature": signature(secret, bytes) };
   const headers = { "content-type": contentType, link, ...signed };
   const began = performance.now();
-  const call = () => ({ address, tookMs: performance.now() - began });
+  const call = () => {
+    const tookMs = performance.now() - began;
+    return { address, tookMs, isQuick: tookMs <= quickDelivery(bytes.byteLength) };
+  };
   try {
     const outgoing = { method: "POST", headers, body: bytes, readAtMost: 0 } as const;
     const { status } = await tools.fetch.send(url, address, outgoing, end);
@@ -104,12 +116,13 @@ function afterFailure(
   tools: DeliveryTools,
 ): DeliveryResult {
   const reason = reasonOfCall(failure);
-  if (reason !== undefined) return failed(due, reason, call, tools);
+  const isOurs = tools.fetch.isCutOff && CONNECTION_FAULTS.has(failure.kind);
+  if (reason !== undefined && !isOurs) return failed(due, reason, call, tools);
   return putOff(due, tools, { wait: 0, isSlow: failure.kind === "gave_way" });
 }
 
 function noCall({ address }: DueDelivery): Call {
-  return { address, tookMs: 0 };
+  return { address, tookMs: 0, isQuick: false };
 }
 
 function failed(

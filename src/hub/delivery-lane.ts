@@ -1,9 +1,10 @@
 import { reasonOf } from "../domain/failure.ts";
 import type { DueDelivery } from "../domain/subscription.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
+import { networkOf } from "../net/network.ts";
 import { Pace } from "../net/pace.ts";
-import type { Claimed, SharedTerms } from "../store/due-deliveries.ts";
-import { type DeliveryTools, deliver, deliveryDeadline } from "./deliver.ts";
+import type { SharedTerms } from "../store/due-deliveries.ts";
+import { type DeliveryTools, deliver, deliveryDeadline, quickDelivery } from "./deliver.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { noteDelivery } from "./note-outcome.ts";
 import { Pool, type PoolTerms } from "./pool.ts";
@@ -29,7 +30,7 @@ export function trustedLane(tools: LaneTools): DeliveryLane {
   return new DeliveryLane(tools, {
     isTrusted: true,
     // Half of the new connections that a small core could open, so that readers go on.
-    pool: { slots: 64, perHost: 4, newConnections: new Pace(1_300, 16), shareMs: 1_000 },
+    pool: { slots: 64, perHost: 4, perNetwork: 32, newConnections: new Pace(1_300, 16) },
     claimed: { limit: 1_024, perHost: 512, perRequester: 1_024, perAddress: 1_024 },
   });
 }
@@ -38,7 +39,7 @@ export function trustedLane(tools: LaneTools): DeliveryLane {
 export function slowLane(tools: LaneTools): DeliveryLane {
   return new DeliveryLane(tools, {
     isTrusted: false,
-    pool: { slots: 48, perHost: 4, newConnections: new Pace(400, 16) },
+    pool: { slots: 48, perHost: 4, perNetwork: 4, newConnections: new Pace(400, 16) },
     claimed: { limit: 48, perHost: 4, perRequester: 24, perAddress: 4 },
   });
 }
@@ -49,7 +50,6 @@ export class DeliveryLane implements Lane {
   readonly #terms: DeliveryLaneTerms;
   readonly #pool: Pool;
   readonly #delivery: DeliveryTools;
-  readonly #unbegun: Claimed[] = [];
 
   constructor(tools: LaneTools, terms: DeliveryLaneTerms) {
     const { books, policy, secrets, egress, context } = tools;
@@ -84,7 +84,6 @@ export class DeliveryLane implements Lane {
     const due = isTrusted ? deliveries.claimTrusted(room) : deliveries.claimSlow(room);
     return () => {
       for (const one of due) this.#add(one);
-      if (this.#unbegun.length > 0) this.#tools.report(() => {});
     };
   }
 
@@ -95,13 +94,17 @@ export class DeliveryLane implements Lane {
 
   #add(due: DueDelivery): void {
     const { host, claimedUntil } = due;
-    const longest = deliveryDeadline(this.#tools.topics.largest()) + WRITTEN_WITHIN_MS;
+    const { topics, store, report } = this.#tools;
+    const longest = deliveryDeadline(topics.largest()) + WRITTEN_WITHIN_MS;
+    const bytes = topics.newest(due.topic).bytes.byteLength;
     this.#pool.add({
       host,
-      bytes: this.#tools.topics.newest(due.topic).bytes.byteLength,
+      network: due.address === null ? host : networkOf(due.address),
+      ...(this.#terms.isTrusted ? { shareMs: quickDelivery(bytes) } : {}),
+      bytes,
       startBefore: claimedUntil - longest,
       run: (signal) => this.#run(due, signal),
-      drop: () => this.#unbegun.push(due),
+      drop: () => report(() => store.deliveries.release([due])),
     });
   }
 
@@ -115,10 +118,6 @@ export class DeliveryLane implements Lane {
     } catch (error) {
       context.log.error({ error: reasonOf(error) }, "a call of the hub failed unexpectedly");
     }
-  }
-
-  giveBack(): void {
-    this.#tools.store.deliveries.release(this.#unbegun.splice(0));
   }
 
   clear(): void {

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { Failure } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
 import { AddressBook, ownAddresses } from "../net/address-book.ts";
 import { mayConnect, parseRanges } from "../net/addresses.ts";
@@ -63,9 +64,7 @@ export class Dispatcher {
     const due = this.#lanes.map((lane) => ({ lane, at: lane.nextAt(now) ?? Infinity }));
     const ready = due.filter(({ lane, at }) => at <= now && lane.hasRoom());
     if (ready.length > 0) this.#takeUp(ready.map(({ lane }) => lane));
-    // A lane that is full looks again when a call of its own has ended.
-    const later = due.filter(({ lane, at }) => at > now || lane.hasRoom());
-    this.#setAlarm(Math.min(...later.map(({ at }) => at)) - now);
+    this.#setAlarm(Math.min(...due.map(({ at }) => at)) - now);
   }
 
   /** Takes up no more, waits for the calls that run, and writes down what came of them. */
@@ -74,8 +73,8 @@ export class Dispatcher {
     clearInterval(this.#look);
     clearTimeout(this.#alarm);
     for (const lane of this.#lanes) lane.clear();
-    while (this.#lanes.some(({ size }) => size > 0)) await Bun.sleep(RESULTS_WAIT_MS);
-    this.#flush();
+    const isBusy = () => this.#results.length > 0 || this.#lanes.some(({ size }) => size > 0);
+    while (isBusy()) await Bun.sleep(RESULTS_WAIT_MS);
     for (const lane of this.#lanes) lane.closeIdle();
   }
 
@@ -92,12 +91,25 @@ export class Dispatcher {
 
   /** Claims what is due in some lanes, and begins it. */
   #takeUp(lanes: readonly Lane[]): void {
-    const begins = this.#store.transaction(() => {
+    const begins = this.#unlessBusy(() => {
       const now = this.#now();
       noteWhatExpired(this.#store, now);
       return lanes.map((lane) => lane.claim(now));
     });
-    for (const begin of begins) begin();
+    for (const begin of begins ?? []) begin();
+  }
+
+  /**
+   * Writes, or gives undefined where another process writes: this thread must not stand still
+   * meanwhile, or calls that are under way seem to take long.
+   */
+  #unlessBusy<Result>(work: () => Result): Result | undefined {
+    try {
+      return this.#store.transactionUnlessBusy(work);
+    } catch (error) {
+      if (error instanceof Failure && error.code === "busy") return undefined;
+      throw error;
+    }
   }
 
   #finished(write: () => void): void {
@@ -111,10 +123,14 @@ export class Dispatcher {
     clearTimeout(this.#flushSoon);
     this.#flushSoon = undefined;
     const results = this.#results.splice(0);
-    this.#store.transaction(() => {
+    const isWritten = this.#unlessBusy(() => {
       for (const write of results) write();
-      for (const lane of this.#lanes) lane.giveBack();
+      return true;
     });
+    if (isWritten === undefined) {
+      this.#results.unshift(...results);
+      this.#flushSoon = setTimeout(() => this.#flush(), RESULTS_WAIT_MS);
+    }
     if (this.#isStopped) return;
     this.wake();
     for (const lane of this.#lanes) lane.closeIdle();
@@ -132,9 +148,11 @@ export class Dispatcher {
 function booksFor({ allowedAddresses, nameServers }: HubPolicy): LaneTools["books"] {
   const allowed = parseRanges(allowedAddresses);
   const reaches = (address: string) => mayConnect(address, allowed, new Set());
-  const hasIpv6 = ownAddresses().some((address) => address.includes(":") && reaches(address));
-  const families: readonly Family[] = hasIpv6 ? [4, 6] : [4];
+  const hasIpv6 = () => ownAddresses().some((one) => one.includes(":") && reaches(one));
+  const families = (): readonly Family[] => (hasIpv6() ? [4, 6] : [4]);
   const names = new Names({ ask: askNameServers(nameServers), hosts: new HostsFile(), families });
-  const book = () => new AddressBook({ allowed, names });
-  return { subscribers: book(), strangers: book() };
+  return {
+    subscribers: new AddressBook({ allowed, names, probes: true }),
+    strangers: new AddressBook({ allowed, names }),
+  };
 }

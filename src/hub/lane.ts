@@ -33,9 +33,7 @@ export interface Lane {
   hasRoom(): boolean;
   /** Claims what is due, within a transaction. Returns what begins it, to be called after the commit. */
   claim(now: number): () => void;
-  /** Gives back what was claimed and not begun, within a transaction. */
-  giveBack(): void;
-  /** Drops what waits. */
+  /** Gives back what waits. */
   clear(): void;
   /** Closes the connections that are kept for a next request. */
   closeIdle(): void;

@@ -30,6 +30,8 @@ export function noteIntent(
   if (outcome.kind === "unanswered" && delay !== undefined) {
     store.intents.postpone(intent.id, now + delay, { tries: intent.tries + 1 });
     const said = reasonInWords(outcome.reason);
+    const told = { mode: intent.mode, host: intent.host, topic: intent.topic, reason: said };
+    context.log.info(told, "a confirmation is asked for again");
     if (intent.request !== null) store.requests.attempted(intent.request, said);
     return;
   }
@@ -45,10 +47,11 @@ function delayAfter(tries: number, outcome: IntentOutcome): number | undefined {
 }
 
 function confirmed(intent: StoredIntent, askedAt: number, store: Store, now: number): void {
-  const { subscriptions, requests } = store;
+  const { subscriptions, requests, intents } = store;
   if (intent.mode === "subscribe") {
     const leaseEndsAt = askedAt + intent.leaseSeconds * MS_A_SECOND;
     const confirmation = subscriptions.confirm(intent, leaseEndsAt);
+    intents.dropDenials(intent.callback, intent.topic);
     if (intent.request !== null) requests.activated(intent.request, confirmation, now);
     return;
   }

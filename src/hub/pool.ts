@@ -5,10 +5,14 @@ import { TimeShares } from "../net/time-shares.ts";
 const HELD_BACK_MS = 2;
 
 interface Job {
-  /** What it shares connections and slots with: a host, or an address. */
+  /** What it shares connections and slots with: a host, or a network. */
   readonly host: string;
+  /** Where it leads, as far as is known: many names may lead to one network. */
+  readonly network: string;
   /** What it sends: the runtime keeps a copy of it for each call. */
   readonly bytes: number;
+  /** How long it holds its slot for sure when others wait; as long as it takes without. */
+  readonly shareMs?: number;
   /** The job is not begun after this instant. */
   readonly startBefore: number;
   /** The signal is aborted where the job must give way to one that waits. */
@@ -20,9 +24,8 @@ interface Job {
 export interface PoolTerms {
   readonly slots: number;
   readonly perHost: number;
+  readonly perNetwork: number;
   readonly newConnections: Pace;
-  /** How long a slot is held for sure when others wait; as long as it takes without. */
-  readonly shareMs?: number;
 }
 
 /** What large bodies may take at a time; a larger one goes alone. */
@@ -37,13 +40,11 @@ const LARGE_BYTES = 100_000;
  * would take the processor from those who read.
  */
 export class Pool {
-  readonly #slots: number;
-  readonly #perHost: number;
-  readonly #newConnections: Pace;
-  readonly #shareMs: number;
+  readonly #terms: PoolTerms;
   readonly #shares = new TimeShares();
   readonly #waiting = new Map<string, Job[]>();
-  readonly #running = new Map<string, number>();
+  readonly #running = new Counts();
+  readonly #atNetwork = new Counts();
   /** How many connections to a host the jobs opened, since the pool was last empty. */
   readonly #connections = new Map<string, number>();
   #count = 0;
@@ -52,11 +53,8 @@ export class Pool {
   #queued = 0;
   #retry: Timer | undefined;
 
-  constructor({ slots, perHost, newConnections, shareMs }: PoolTerms) {
-    this.#slots = slots;
-    this.#perHost = perHost;
-    this.#newConnections = newConnections;
-    this.#shareMs = shareMs ?? Number.POSITIVE_INFINITY;
+  constructor(terms: PoolTerms) {
+    this.#terms = terms;
   }
 
   /** Jobs that run or wait. */
@@ -71,7 +69,7 @@ export class Pool {
 
   /** Jobs of one host that run or wait. */
   sizeOf(host: string): number {
-    return this.#runningAt(host) + (this.#waiting.get(host)?.length ?? 0);
+    return this.#running.of(host) + (this.#waiting.get(host)?.length ?? 0);
   }
 
   add(job: Job): void {
@@ -80,13 +78,19 @@ export class Pool {
     this.#waiting.set(job.host, waiting);
     this.#queued += 1;
     this.#startAt(job.host);
-    this.#demand();
+    this.#demand(job.host);
   }
 
-  /** Where all slots are taken, or all memory, those that were held for too long are wanted. */
-  #demand(): void {
-    const isFull = this.#count >= this.#slots || this.#lacksBytes;
+  /**
+   * Where all slots are taken, or all memory, those are wanted that were held for too long; and where
+   * a host's own are, those of that host.
+   */
+  #demand(host?: string): void {
+    const isFull = this.#count >= this.#terms.slots || this.#lacksBytes;
     this.#shares.demand(isFull ? this.#queued : 0);
+    if (host === undefined) return;
+    const isFullHost = this.#running.of(host) >= this.#terms.perHost;
+    this.#shares.demand(isFullHost ? (this.#waiting.get(host)?.length ?? 0) : 0, host);
   }
 
   /** Drops what waits. */
@@ -100,7 +104,7 @@ export class Pool {
   #startAt(host: string): void {
     const waiting = this.#waiting.get(host);
     let next = waiting?.at(0);
-    while (waiting !== undefined && next !== undefined && this.#hasSlot(host)) {
+    while (waiting !== undefined && next !== undefined && this.#hasSlot(next)) {
       const isLate = next.startBefore <= Date.now();
       if (!isLate && !(this.#hasBytesFor(next) && this.#mayConnect(host))) return;
       waiting.shift();
@@ -112,24 +116,23 @@ export class Pool {
     if (waiting?.length === 0) this.#waiting.delete(host);
   }
 
-  #hasSlot(host: string): boolean {
-    return this.#count < this.#slots && this.#runningAt(host) < this.#perHost;
+  #hasSlot({ host, network }: Job): boolean {
+    const { slots, perHost, perNetwork } = this.#terms;
+    const isFree = this.#count < slots && this.#running.of(host) < perHost;
+    return isFree && this.#atNetwork.of(network) < perNetwork;
   }
 
   #hasBytesFor(job: Job): boolean {
     const bytes = weightOf(job);
-    this.#lacksBytes = bytes > 0 && this.#bytes > 0 && this.#bytes + bytes > MOST_BYTES;
+    if (bytes === 0) return true;
+    this.#lacksBytes = this.#bytes > 0 && this.#bytes + bytes > MOST_BYTES;
     return !this.#lacksBytes;
-  }
-
-  #runningAt(host: string): number {
-    return this.#running.get(host) ?? 0;
   }
 
   /** Whether the host has a free connection, or the pace allows a new one. */
   #mayConnect(host: string): boolean {
-    if (this.#runningAt(host) < (this.#connections.get(host) ?? 0)) return true;
-    if (this.#newConnections.take()) return true;
+    if (this.#running.of(host) < (this.#connections.get(host) ?? 0)) return true;
+    if (this.#terms.newConnections.take()) return true;
     this.#retry ??= setTimeout(() => {
       this.#retry = undefined;
       this.#startWaiting();
@@ -139,25 +142,25 @@ export class Pool {
   }
 
   #start(job: Job): void {
-    const { host, run } = job;
-    this.#bytes += weightOf(job);
-    const running = this.#runningAt(host) + 1;
+    const { host, network, shareMs } = job;
     this.#count += 1;
-    this.#running.set(host, running);
+    this.#bytes += weightOf(job);
+    this.#atNetwork.add(network, 1);
+    const running = this.#running.add(host, 1);
     this.#connections.set(host, Math.max(running, this.#connections.get(host) ?? 0));
-    const share = this.#shares.begin(this.#shareMs);
-    run(share.signal).finally(() => {
+    const share = this.#shares.begin(shareMs ?? Number.POSITIVE_INFINITY, host);
+    job.run(share.signal).finally(() => {
       this.#shares.end(share);
-      this.#bytes -= weightOf(job);
-      this.#finished(host);
+      this.#finished(job);
     });
   }
 
-  #finished(host: string): void {
+  #finished(job: Job): void {
+    const { host, network } = job;
     this.#count -= 1;
-    const left = this.#runningAt(host) - 1;
-    if (left === 0) this.#running.delete(host);
-    else this.#running.set(host, left);
+    this.#bytes -= weightOf(job);
+    this.#atNetwork.add(network, -1);
+    this.#running.add(host, -1);
     const own = this.#waiting.get(host);
     if (own !== undefined) {
       // To the end of the line: another host that waits comes first.
@@ -165,13 +168,13 @@ export class Pool {
       this.#waiting.set(host, own);
     }
     this.#startWaiting();
-    this.#demand();
+    this.#demand(host);
     if (this.size === 0) this.#connections.clear();
   }
 
   #startWaiting(): void {
     for (const host of this.#waiting.keys()) {
-      if (this.#count >= this.#slots) return;
+      if (this.#count >= this.#terms.slots) return;
       this.#startAt(host);
     }
   }
@@ -179,4 +182,21 @@ export class Pool {
 
 function weightOf({ bytes }: Job): number {
   return bytes < LARGE_BYTES ? 0 : bytes;
+}
+
+/** How many there are of each key. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  /** Returns how many there are now. */
+  add(key: string, change: 1 | -1): number {
+    const count = this.of(key) + change;
+    if (count === 0) this.#counts.delete(key);
+    else this.#counts.set(key, count);
+    return count;
+  }
 }

@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
-import ipaddr from "ipaddr.js";
+import { BoundedMap } from "../net/bounded-map.ts";
+import { isAddress, networkOf, prefixOf } from "../net/network.ts";
 import { Pace } from "../net/pace.ts";
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -18,26 +18,19 @@ const MOST_KNOWN = 50_000;
 /**
  * Who asks, as a network: an IPv4 address, or the /64 of an IPv6 one, since whoever has one address
  * there has all of them. Behind a reverse proxy that is what the proxy appended to
- * X-Forwarded-For; a request from this machine itself is not limited, and gives an empty text.
+ * X-Forwarded-For; a request from this machine itself is not limited, and gives an empty string.
  */
 export function requesterOf(peer: string | undefined, forwardedFor: string | null): string {
   if (peer === undefined) return "";
-  if (!LOOPBACK.test(peer)) return networkOf(peer);
+  if (!LOOPBACK.test(peer)) return read(peer);
   if (forwardedFor === null) return "";
-  return networkOf(forwardedFor.split(",").at(-1)?.trim() ?? "");
+  return read(forwardedFor.split(",").at(-1)?.trim() ?? "");
 }
 
-function networkOf(text: string): string {
+function read(text: string): string {
   const [, withPort, inBrackets] = WITH_PORT.exec(text) ?? [];
   const [address = ""] = (withPort ?? inBrackets ?? text).split("%");
-  if (isIP(address) === 0) return UNREADABLE;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === "ipv4" ? parsed.toString() : prefixOf(parsed.toNormalizedString(), 64);
-}
-
-function prefixOf(address: string, bits: number): string {
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`);
-  return `${network.toNormalizedString()}/${bits}`;
+  return isAddress(address) ? networkOf(address) : UNREADABLE;
 }
 
 /** How often one requester may ask. */
@@ -53,7 +46,7 @@ export interface RequestShare {
 export class RequestBudget {
   readonly #share: RequestShare;
   readonly #now: () => number;
-  readonly #paces = new Map<string, Pace>();
+  readonly #paces = new BoundedMap<Pace>(MOST_KNOWN);
 
   /** @param now milliseconds that never run backwards */
   constructor(share: RequestShare, now = () => performance.now()) {
@@ -78,12 +71,7 @@ export class RequestBudget {
 
   #paceOf(network: string, times: number): Pace {
     const known = this.#paces.get(network) ?? this.#newPace(times);
-    this.#paces.delete(network);
     this.#paces.set(network, known);
-    const [longestUnused] = this.#paces.keys();
-    if (this.#paces.size > MOST_KNOWN && longestUnused !== undefined) {
-      this.#paces.delete(longestUnused);
-    }
     return known;
   }
 

@@ -3,9 +3,10 @@ import type { StoredIntent } from "../domain/subscription.ts";
 import { AddressRates } from "../net/address-rates.ts";
 import { CallFailure } from "../net/call-failure.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
+import { networkOf } from "../net/network.ts";
 import { Pace } from "../net/pace.ts";
 import { Places } from "../net/places.ts";
-import { afterFailure, carryOutIntent, type IntentOutcome } from "./carry-out-intent.ts";
+import { afterLookup, carryOutIntent, type IntentOutcome } from "./carry-out-intent.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { noteIntent } from "./note-outcome.ts";
 import { Pool } from "./pool.ts";
@@ -13,9 +14,9 @@ import { waitAfter } from "./put-off.ts";
 
 /**
  * Lookups at a time, and how long each is sure of its place when others wait: most names are found
- * in less. One that had to give way is sure of four times as long the next time.
+ * in less. One that had to give way is sure of four times as long the next time, in places of their own.
  */
-const LOOKUPS = 16;
+const LOOKUPS = { first: 12, again: 4 } as const;
 const LOOKUP_SHARE_MS = 50;
 const SHARE_GROWS_BY = 4;
 const LONGEST_LOOKUP_SHARE_MS = 3_200;
@@ -24,6 +25,7 @@ const LOOKUP_DEADLINE_MS = 8_000;
 const SLOTS = 128;
 const PER_ADDRESS = 4;
 const CALL_SHARE_MS = 1_000;
+const CALL_SHARE_GROWS_BY = 3;
 const CONNECTIONS_PER_SECOND = 200;
 const CONNECTIONS_AT_ONCE = 16;
 /** Calls a second to one address: at first, and once it has agreed to many. */
@@ -39,6 +41,12 @@ const WAITING = 16;
 const CLAIM_MS = 25_000;
 const CALL_LASTS_AT_MOST_MS = 12_000;
 
+/** Where a call goes, and what that counts as. */
+interface Target {
+  readonly address: string;
+  readonly network: string;
+}
+
 /**
  * Calls that strangers asked for: confirmations, and notices to those that are no longer
  * subscribed. Who asks and where the calls lead share the lane between them: requesters by turns
@@ -47,15 +55,14 @@ const CALL_LASTS_AT_MOST_MS = 12_000;
 export class StrangerLane implements Lane {
   readonly #tools: LaneTools;
   readonly #fetch: GuardedFetch;
-  readonly #lookups = new Places(LOOKUPS);
+  readonly #lookups = { first: new Places(LOOKUPS.first), again: new Places(LOOKUPS.again) };
   readonly #rates = new AddressRates(RATES);
   readonly #pool = new Pool({
     slots: SLOTS,
     perHost: PER_ADDRESS,
     newConnections: new Pace(CONNECTIONS_PER_SECOND, CONNECTIONS_AT_ONCE),
-    shareMs: CALL_SHARE_MS,
+    perNetwork: PER_ADDRESS,
   });
-  readonly #unbegun: number[] = [];
   #underWay = 0;
   readonly #stopping = new AbortController();
 
@@ -75,7 +82,7 @@ export class StrangerLane implements Lane {
   }
 
   hasRoom(): boolean {
-    const isCrowded = this.#lookups.waiting >= WAITING || this.#pool.waiting >= WAITING;
+    const isCrowded = this.#lookups.first.waiting >= WAITING || this.#pool.waiting >= WAITING;
     return this.#underWay < CLAIMED && !isCrowded;
   }
 
@@ -90,13 +97,17 @@ export class StrangerLane implements Lane {
 
   async #carryOut(intent: StoredIntent, startBefore: number): Promise<void> {
     this.#underWay += 1;
+    await this.#logged(() => this.#approach(intent, startBefore));
+    this.#underWay -= 1;
+  }
+
+  /** A mistake in one call is logged; its claim ends, and it is tried again. */
+  async #logged(work: () => Promise<void>): Promise<void> {
     try {
-      await this.#approach(intent, startBefore);
+      await work();
     } catch (error) {
       const { log } = this.#tools.context;
       log.error({ error: reasonOf(error) }, "a call of the hub failed unexpectedly");
-    } finally {
-      this.#underWay -= 1;
     }
   }
 
@@ -104,10 +115,11 @@ export class StrangerLane implements Lane {
   async #approach(intent: StoredIntent, startBefore: number): Promise<void> {
     const address = await this.#addressOf(intent);
     if (address === undefined) return;
-    const isFull = this.#pool.sizeOf(address) >= PER_ADDRESS * 2;
-    if (!isFull && (await this.#rates.enter(address, PATIENCE_MS))) {
-      await this.#inPool(intent, address, startBefore);
-    } else this.#putOff(intent, address);
+    const network = networkOf(address);
+    const isFull = this.#pool.sizeOf(network) >= PER_ADDRESS * 2;
+    if (!isFull && (await this.#rates.enter(network, PATIENCE_MS))) {
+      await this.#inPool(intent, { address, network }, startBefore);
+    } else this.#putOff(intent, network);
   }
 
   async #addressOf(intent: StoredIntent): Promise<string | undefined> {
@@ -116,36 +128,47 @@ export class StrangerLane implements Lane {
       const end = AbortSignal.any([deadline, this.#stopping.signal]);
       const grown = LOOKUP_SHARE_MS * SHARE_GROWS_BY ** intent.postponed;
       const shareMs = Math.min(grown, LONGEST_LOOKUP_SHARE_MS);
-      const lookups = { places: this.#lookups, shareMs };
-      return await this.#fetch.addressOf(new URL(intent.callback), end, lookups);
+      const places = intent.postponed === 0 ? this.#lookups.first : this.#lookups.again;
+      const lookups = { places, shareMs, rank: intent.turn };
+      return await this.#fetch.addressOf(new URL(intent.callback), end, lookups, intent.tries);
     } catch (error) {
-      this.#note(intent, afterFailure(error));
+      this.#note(intent, afterLookup(error));
       return undefined;
     }
   }
 
-  #inPool(intent: StoredIntent, address: string, startBefore: number): Promise<void> {
+  #inPool(intent: StoredIntent, target: Target, startBefore: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const drop = () => {
-      this.#unbegun.push(intent.id);
+      this.#tools.report(() => this.#tools.store.intents.release([intent.id]));
       resolve();
     };
-    const run = (signal: AbortSignal) => this.#call(intent, address, signal).finally(resolve);
+    const run = async (signal: AbortSignal) => {
+      await this.#logged(() => this.#call(intent, target, signal));
+      resolve();
+    };
     if (this.#stopping.signal.aborted) drop();
-    else this.#pool.add({ host: address, bytes: 0, startBefore, run, drop });
+    else {
+      const { network } = target;
+      const shareMs = CALL_SHARE_MS * CALL_SHARE_GROWS_BY ** intent.tries;
+      this.#pool.add({ host: network, network, bytes: 0, shareMs, startBefore, run, drop });
+    }
     return promise;
   }
 
-  async #call(intent: StoredIntent, address: string, signal: AbortSignal): Promise<void> {
+  async #call(
+    intent: StoredIntent,
+    { address, network }: Target,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { topics, context, store } = this.#tools;
     const target = { topicUrl: topics.urlOf(intent.topic), address };
     const outcome = await carryOutIntent(intent, target, this.#fetch, context.now, signal);
-    if (outcome.kind === "confirmed") this.#rates.agreed(address);
-    else if (intent.mode !== "denied") this.#rates.refused(address);
+    if (outcome.kind === "confirmed") this.#rates.agreed(network);
+    else if (intent.mode !== "denied") this.#rates.refused(network);
     this.#note(intent, outcome);
     if (outcome.kind !== "confirmed") return;
-    const { intents } = store;
-    this.#tools.report(() => intents.bringForward(address, BROUGHT_FORWARD));
+    this.#tools.report(() => store.intents.bringForward(network, BROUGHT_FORWARD));
   }
 
   #note(intent: StoredIntent, outcome: IntentOutcome): void {
@@ -159,10 +182,6 @@ export class StrangerLane implements Lane {
       const dueAt = context.now().getTime() + waitAfter(intent.postponed);
       store.intents.postpone(intent.id, dueAt, { address });
     });
-  }
-
-  giveBack(): void {
-    this.#tools.store.intents.release(this.#unbegun.splice(0));
   }
 
   clear(): void {

@@ -1,10 +1,11 @@
 import { isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 import { type AddressRange, mayConnect } from "./addresses.ts";
+import { BoundedMap } from "./bounded-map.ts";
 import { CallFailure } from "./call-failure.ts";
 import { firstConnectable } from "./first-connectable.ts";
 import { hostNameOf } from "./host-name.ts";
-import type { LookupTerms, Names } from "./names.ts";
+import type { Found, LookupTerms, Names } from "./names.ts";
 
 /** A name's address is kept for so long; what is connected to is always an address that was checked. */
 const KEPT_MS = 5_000;
@@ -13,6 +14,10 @@ const KEPT_IN_SILENCE_MS = 3_600_000;
 /** Then a name server gets this long, as nothing is expected of it. */
 const PATIENCE_IN_SILENCE_MS = 1_000;
 const MOST_KEPT = 10_000;
+/** A family that may not be the last is tried for so long before the other is waited for. */
+const FIRST_FAMILY_MS = 3_000;
+/** The machine's own addresses may change while it runs. */
+const OWN_KEPT_MS = 10_000;
 const HTTPS_PORT = 443;
 
 /** What finds a name's addresses. */
@@ -26,6 +31,11 @@ interface Kept {
 interface Options {
   readonly allowed: readonly AddressRange[];
   readonly names: NameSource;
+  /**
+   * Whether addresses are tried by connecting before one is chosen. Not where strangers name them:
+   * that would be a call of its own, and nobody has agreed to any yet.
+   */
+  readonly probes?: boolean;
   /** Milliseconds that never run backwards. */
   readonly now?: (() => number) | undefined;
 }
@@ -42,24 +52,40 @@ export function ownAddresses(): string[] {
  */
 export class AddressBook {
   readonly #options: Options;
-  readonly #own: ReadonlySet<string> = new Set(ownAddresses());
   readonly #now: () => number;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new BoundedMap<Kept>(MOST_KEPT);
+  #own: { readonly addresses: ReadonlySet<string>; readonly at: number } | undefined;
 
   constructor(options: Options) {
     this.#options = options;
     this.#now = options.now ?? (() => performance.now());
   }
 
-  /** @throws CallFailure `forbidden`, `unknown_name`, `silent_name` or `not_begun` */
-  async addressOf(url: URL, signal: AbortSignal, lookups?: LookupTerms): Promise<string> {
+  /** Whether no name server answers: a call that fails meanwhile may be the fault of our own network. */
+  get isCutOff(): boolean {
+    return this.#options.names.isSilent;
+  }
+
+  /**
+   * @param other which of the families' addresses to take where they are not tried: the other one the
+   * second time
+   * @throws CallFailure
+   */
+  async addressOf(
+    url: URL,
+    signal: AbortSignal,
+    lookups?: LookupTerms,
+    other = 0,
+  ): Promise<string> {
     const name = hostNameOf(url);
     if (isIP(name) !== 0) return this.checked([name], name);
     const kept = this.#kept.get(name);
-    if (kept !== undefined && kept.at + KEPT_MS > this.#now()) return kept.address;
+    const isFresh = kept !== undefined && kept.at + KEPT_MS > this.#now();
+    if (isFresh && other === 0) return kept.address;
     try {
-      const address = await this.#lookUp(url, this.#impatient(signal, kept), lookups);
-      this.#keep(name, address);
+      const found = this.#options.names.addressesOf(name, this.#impatient(signal, kept), lookups);
+      const address = await this.#choose(found, url, signal, other);
+      this.#kept.set(name, { address, at: this.#now() });
       return address;
     } catch (error) {
       const isOurs = error instanceof CallFailure && error.kind === "not_begun";
@@ -75,26 +101,36 @@ export class AddressBook {
     throw new CallFailure("forbidden", `${name} leads to no public address`);
   }
 
-  async #lookUp(url: URL, signal: AbortSignal, lookups: LookupTerms | undefined): Promise<string> {
+  async #choose(
+    found: AsyncIterable<Found>,
+    url: URL,
+    signal: AbortSignal,
+    other: number,
+  ): Promise<string> {
     const name = hostNameOf(url);
-    const port = Number(url.port || HTTPS_PORT);
-    for await (const { addresses, isLast } of this.#options.names.addressesOf(
-      name,
-      signal,
-      lookups,
-    )) {
+    for await (const { addresses, isLast } of found) {
       const usable = oneOfEachFamily(addresses.filter((one) => this.#mayConnect(one)));
-      const [only, ...others] = usable;
-      if (isLast && others.length === 0) return this.checked(usable, name);
-      const reached = await firstConnectable(usable, port, signal);
+      const isOnly = isLast && usable.length === 1;
+      const taken = usable[other % usable.length];
+      if (taken !== undefined && (isOnly || this.#options.probes !== true)) return taken;
+      const reached = await this.#reached(usable, url, signal, isLast);
       if (reached !== undefined) return reached;
-      if (isLast && only !== undefined) return only;
+      if (isLast) return this.checked(usable, name);
     }
-    throw new CallFailure("forbidden", `${name} leads to no public address`);
+    return this.checked([], name);
+  }
+
+  #reached(usable: readonly string[], url: URL, signal: AbortSignal, isLast: boolean) {
+    const first = isLast ? signal : AbortSignal.any([signal, AbortSignal.timeout(FIRST_FAMILY_MS)]);
+    return firstConnectable(usable, Number(url.port || HTTPS_PORT), first);
   }
 
   #mayConnect(address: string): boolean {
-    return mayConnect(address, this.#options.allowed, this.#own);
+    const now = this.#now();
+    if (this.#own === undefined || this.#own.at + OWN_KEPT_MS <= now) {
+      this.#own = { addresses: new Set(ownAddresses()), at: now };
+    }
+    return mayConnect(address, this.#options.allowed, this.#own.addresses);
   }
 
   #impatient(signal: AbortSignal, kept: Kept | undefined): AbortSignal {
@@ -104,16 +140,6 @@ export class AddressBook {
 
   #isUsableInSilence({ at }: Kept): boolean {
     return this.#options.names.isSilent && at + KEPT_IN_SILENCE_MS > this.#now();
-  }
-
-  #keep(name: string, address: string): void {
-    this.#kept.delete(name);
-    this.#kept.set(name, { address, at: this.#now() });
-    if (this.#kept.size <= MOST_KEPT) return;
-    for (const oldest of this.#kept.keys()) {
-      this.#kept.delete(oldest);
-      return;
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { BoundedMap } from "./bounded-map.ts";
+
 const MS_A_SECOND = 1000;
 /** Calls start apart by a little more than their rate says, since they arrive with some jitter. */
 const MARGIN = 1.15;
@@ -27,7 +29,7 @@ interface Bounds {
  */
 export class AddressRates {
   readonly #bounds: Bounds;
-  readonly #known = new Map<string, Pacing>();
+  readonly #known = new BoundedMap<Pacing>(MOST_KNOWN);
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds;
@@ -73,12 +75,7 @@ export class AddressRates {
       ? known
       : { perSecond: this.#bounds.least, nextAt: now, waiting: 0, last: Promise.resolve() };
     const touched = Object.assign(pacing, { touchedAt: now });
-    this.#known.delete(address);
     this.#known.set(address, touched);
-    const [longestUnused] = this.#known.keys();
-    if (this.#known.size > MOST_KNOWN && longestUnused !== undefined) {
-      this.#known.delete(longestUnused);
-    }
     return touched;
   }
 }

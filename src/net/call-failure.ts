@@ -33,7 +33,9 @@ export class CallFailure extends Error {
 }
 
 const KINDS: readonly (readonly [RegExp, CallFailureKind])[] = [
-  [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, "refused"],
+  // This machine's own: it has no network, no port or no memory left.
+  [/^(ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EMFILE|ENFILE|ENOBUFS|ENOMEM)$/, "not_begun"],
+  [/^(ECONNREFUSED|EHOSTUNREACH)$/, "refused"],
   [/^(ECONNRESET|EPIPE|ECONNABORTED)$/, "closed"],
   [/^(ETIMEDOUT|ETIMEOUT)$/, "timeout"],
   [/CERT|SIGN|ISSUER|VERIFY|ALTNAME/i, "certificate"],

@@ -1,3 +1,5 @@
+import { BoundedMap } from "./bounded-map.ts";
+
 const MS_A_DAY = 86_400_000;
 /** What may go to an address at once, as a share of what may go there in a day. */
 const AT_ONCE = 0.1;
@@ -16,7 +18,7 @@ export class EgressBudget {
   readonly #perMs: number;
   readonly #atOnce: number;
   readonly #now: () => number;
-  readonly #balances = new Map<string, Balance>();
+  readonly #balances = new BoundedMap<Balance>(MOST_KNOWN);
 
   /**
    * @param bytesPerDay what one address may get in a day; a tenth of it at once
@@ -38,12 +40,7 @@ export class EgressBudget {
     const { bytes: left, at } = this.#balances.get(address) ?? { bytes: this.#atOnce, at: now };
     const balance = Math.min(this.#atOnce, left + (now - at) * this.#perMs);
     if (balance <= 0) return Math.ceil((1 - balance) / this.#perMs);
-    this.#balances.delete(address);
     this.#balances.set(address, { bytes: balance - bytes, at: now });
-    const [longestUnused] = this.#balances.keys();
-    if (this.#balances.size > MOST_KNOWN && longestUnused !== undefined) {
-      this.#balances.delete(longestUnused);
-    }
     return 0;
   }
 }

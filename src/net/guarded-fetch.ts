@@ -44,9 +44,9 @@ export class GuardedFetch {
    * @param end of the whole call: one deadline for the name, the connection and the answer
    * @throws CallFailure
    */
-  async addressOf(url: URL, end: AbortSignal, lookups?: LookupTerms): Promise<string> {
+  async addressOf(url: URL, end: AbortSignal, lookups?: LookupTerms, other = 0): Promise<string> {
     try {
-      return await this.#options.book.addressOf(url, end, lookups);
+      return await this.#options.book.addressOf(url, end, lookups, other);
     } catch (error) {
       throw toCallFailure(error);
     }
@@ -64,6 +64,11 @@ export class GuardedFetch {
     } catch (error) {
       throw toCallFailure(error);
     }
+  }
+
+  /** Whether no name server answers: a call that fails meanwhile may be the fault of our own network. */
+  get isCutOff(): boolean {
+    return this.#options.book.isCutOff;
   }
 
   #call(url: URL, address: string, outgoing: Outgoing, signal: AbortSignal): Promise<Response> {
@@ -103,16 +108,21 @@ function pinned(url: URL, address: string): string {
   return `https://${host}:${url.port || "443"}${url.pathname}${url.search}`;
 }
 
+/** What came of a body, up to a limit; of one that breaks off or never ends, what came until then. */
 async function readBounded(response: Response, limit: number): Promise<Uint8Array> {
   const reader = response.body?.getReader();
   const pieces: Uint8Array[] = [];
   let size = 0;
-  while (reader !== undefined && size < limit) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(pieces);
-    pieces.push(value.subarray(0, limit - size));
-    size += value.byteLength;
+  try {
+    while (reader !== undefined && size < limit) {
+      const { done, value } = await reader.read();
+      if (done) return Buffer.concat(pieces);
+      pieces.push(value.subarray(0, limit - size));
+      size += value.byteLength;
+    }
+    await reader?.cancel();
+  } catch {
+    return Buffer.concat(pieces);
   }
-  await reader?.cancel();
   return Buffer.concat(pieces);
 }

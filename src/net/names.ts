@@ -25,6 +25,8 @@ type Answer = readonly string[] | "unanswered";
 export interface LookupTerms {
   readonly places: Places;
   readonly shareMs: number;
+  /** Of those that wait, the lowest rank comes first. */
+  readonly rank: number;
 }
 
 interface Question {
@@ -36,7 +38,7 @@ interface Options {
   readonly ask: Ask;
   readonly hosts: Pick<HostsFile, "addressesOf">;
   /** IPv6 is asked for only where this machine can use it. */
-  readonly families: readonly Family[];
+  readonly families: () => readonly Family[];
 }
 
 /**
@@ -62,7 +64,7 @@ export class Names {
   /**
    * A name's addresses: both families at once, the later one by itself if it is late.
    * @param lookups the lookups that may be under way at a time; any number without
-   * @throws CallFailure `unknown_name`, `silent_name` or `not_begun`
+   * @throws CallFailure `unknown_name`, `silent_name`, `not_begun` or `gave_way`
    */
   async *addressesOf(
     name: string,
@@ -88,7 +90,7 @@ export class Names {
   async *#askBoth(name: string, signal: AbortSignal): AsyncGenerator<Found> {
     const sentAt = performance.now();
     const { ask, families } = this.#options;
-    const asked = families.map((family) =>
+    const asked = families().map((family) =>
       this.#noted(name, unlessAborted(ask(name, family, signal), signal)),
     );
     const first = await firstFound(asked);
@@ -116,9 +118,9 @@ export class Names {
     if (!answers.includes("unanswered")) {
       return new CallFailure("unknown_name", `${name} has no address`);
     }
+    if (signal.reason instanceof GaveWay) return new CallFailure("gave_way");
     const now = performance.now();
-    const wasEnough = now - sentAt >= LONG_ENOUGH_MS && !(signal.reason instanceof GaveWay);
-    if (signal.aborted && !wasEnough) {
+    if (signal.aborted && now - sentAt < LONG_ENOUGH_MS) {
       return new CallFailure("not_begun", `the lookup of ${name} was broken off`);
     }
     const since = Math.min(sentAt, now - LONG_ENOUGH_MS);
@@ -157,7 +159,7 @@ async function enter(
   signal: AbortSignal,
 ): Promise<Place | undefined> {
   try {
-    return await lookups?.places.take(signal, lookups.shareMs);
+    return await lookups?.places.take(signal, lookups);
   } catch {
     throw new CallFailure("not_begun", "its lookup had no turn in time");
   }

@@ -5,15 +5,22 @@ export interface Place extends Share {
   leave(): void;
 }
 
-interface Waiter {
+/** What somebody asks of a place. */
+export interface PlaceTerms {
+  /** How long it is held for sure. */
   readonly shareMs: number;
+  /** Of those that wait, the lowest rank comes first. */
+  readonly rank: number;
+}
+
+interface Waiter extends PlaceTerms {
   readonly enter: (place: Place) => void;
 }
 
 /**
- * A number of places, held for a share of time when others wait (see {@link TimeShares}). Who comes
- * last is served first: under a flood of requests that lead nowhere, a good one that comes in
- * between does not stand behind all of them.
+ * A number of places, held for a share of time when others wait (see {@link TimeShares}). Of those
+ * of one rank, who comes last is served first: under a flood of requests that lead nowhere, a good
+ * one that comes in between does not stand behind all of them.
  */
 export class Places {
   readonly #count: number;
@@ -31,14 +38,13 @@ export class Places {
 
   /**
    * Waits for a place.
-   * @param shareMs how long it is held for sure
    * @throws the signal's reason if that comes first
    */
-  take(signal: AbortSignal, shareMs: number): Promise<Place> {
+  take(signal: AbortSignal, { shareMs, rank }: PlaceTerms): Promise<Place> {
     if (signal.aborted) return Promise.reject(signal.reason);
     if (this.#shares.size < this.#count) return Promise.resolve(this.#enter(shareMs));
     const { promise, resolve, reject } = Promise.withResolvers<Place>();
-    const waiter = { shareMs, enter: resolve };
+    const waiter = { shareMs, rank, enter: resolve };
     const abort = () => {
       const at = this.#waiting.indexOf(waiter);
       if (at >= 0) this.#waiting.splice(at, 1);
@@ -57,8 +63,14 @@ export class Places {
 
   #leave(share: Share): void {
     if (!this.#shares.end(share)) return;
-    const newest = this.#waiting.pop();
-    newest?.enter(this.#enter(newest.shareMs));
+    const next = this.#takeNext();
+    next?.enter(this.#enter(next.shareMs));
     this.#shares.demand(this.#waiting.length);
+  }
+
+  #takeNext(): Waiter | undefined {
+    const lowest = Math.min(...this.#waiting.map(({ rank }) => rank));
+    const at = this.#waiting.findLastIndex(({ rank }) => rank === lowest);
+    return at < 0 ? undefined : this.#waiting.splice(at, 1)[0];
   }
 }

@@ -12,9 +12,13 @@ export interface Share {
 }
 
 interface Holder extends Share {
+  readonly key: string;
   readonly control: AbortController;
   readonly until: number;
 }
+
+/** Where a share of any key is wanted. */
+const ANY = "";
 
 /**
  * Who holds something that is scarce, and how long they may be sure of it. Where it is wanted, those
@@ -23,7 +27,8 @@ interface Holder extends Share {
  */
 export class TimeShares {
   readonly #holders = new Map<Share, Holder>();
-  #wanted = 0;
+  /** How many wait, by the key that they wait for. */
+  readonly #wanted = new Map<string, number>();
   #timer: Timer | undefined;
 
   /** How many hold one. */
@@ -31,11 +36,14 @@ export class TimeShares {
     return this.#holders.size;
   }
 
-  /** @param shareMs how long it is held for sure */
-  begin(shareMs: number): Share {
+  /**
+   * @param shareMs how long it is held for sure
+   * @param key what may be wanted by itself, as a host's share
+   */
+  begin(shareMs: number, key = ANY): Share {
     const control = new AbortController();
     const until = performance.now() + shareMs;
-    const holder = { control, signal: control.signal, until };
+    const holder = { key, control, signal: control.signal, until };
     this.#holders.set(holder, holder);
     return holder;
   }
@@ -45,30 +53,39 @@ export class TimeShares {
     return this.#holders.delete(share);
   }
 
-  /** Says how many wait now. Whose time is over gives way; others do when it is. */
-  demand(waiting: number): void {
-    this.#wanted = waiting;
+  /**
+   * Says how many wait now. Whose time is over gives way; others do when it is.
+   * @param key where one of this key is wanted; any will do without
+   */
+  demand(waiting: number, key = ANY): void {
+    if (waiting === 0) this.#wanted.delete(key);
+    else this.#wanted.set(key, waiting);
     if (waiting > 0 && this.#timer === undefined) this.#look();
   }
 
   #look(): void {
     this.#timer = undefined;
-    const staying = [...this.#holders.values()].filter(({ signal }) => !signal.aborted);
-    const wanted = Math.max(0, this.#wanted - (this.#holders.size - staying.length));
     const now = performance.now();
-    const inOrder = staying.sort((a, b) => a.until - b.until);
-    const over = inOrder.filter(({ until }) => until <= now).slice(0, wanted);
-    const next = inOrder.at(over.length)?.until ?? Number.POSITIVE_INFINITY;
-    if (wanted > over.length && Number.isFinite(next)) {
-      this.#timer = setTimeout(() => this.#look(), Math.max(1, Math.ceil(next - now)));
-    }
+    const next = Math.min(...[...this.#wanted].map(([key, count]) => this.#give(key, count, now)));
+    if (next === Number.POSITIVE_INFINITY) return;
+    this.#timer = setTimeout(() => this.#look(), Math.max(1, Math.ceil(next - now)));
+  }
+
+  /** Has so many give way whose time is over. Returns when the next one's is; never if that is enough. */
+  #give(key: string, count: number, now: number): number {
+    const all = [...this.#holders.values()].filter((one) => key === ANY || one.key === key);
+    const staying = all.filter(({ signal }) => !signal.aborted).sort((a, b) => a.until - b.until);
+    const wanted = Math.max(0, count - (all.length - staying.length));
+    const over = staying.filter(({ until }) => until <= now).slice(0, wanted);
     for (const { control } of over) control.abort(new GaveWay());
+    if (wanted <= over.length) return Number.POSITIVE_INFINITY;
+    return staying.at(over.length)?.until ?? Number.POSITIVE_INFINITY;
   }
 
   /** Looks no more. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#wanted = 0;
+    this.#wanted.clear();
   }
 }

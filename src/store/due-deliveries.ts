@@ -49,12 +49,42 @@ const IS_FREE =
 const IS_CLAIMED = "claimed_until > :now and claimed_until <= :farthest";
 const DUE = `id, confirmation, claimed_until claimedUntil, callback, host, topic, secret, requester,
   address, is_trusted isTrusted, failures, postponed`;
-/** Who answers within this time is among those that are delivered to first. */
-const QUICK_MS = 1_000;
-/** Of those that were never delivered to, most are quick: so many times a share of them is taken. */
-const NEW_ONES = 4;
 /** Put off so often, by 1, 2, 4 … seconds, a delivery has waited for about a minute. */
 const PUT_OFF_FOR_LONG = 6;
+/** Of those that were never delivered to, most are quick: so many times a share of them is taken. */
+const NEW_ONES = 4;
+/**
+ * Slow ones in their turns. A requester's are spread over the addresses they lead to (`spread`), then
+ * stand in turns with those of others; of an address or a host those of the earliest turns go first.
+ */
+const SLOW_ONES = `with claimed as materialized (
+    select host, requester, coalesce(address, host) place from subscriptions
+    where is_trusted = 0 and ${IS_CLAIMED}
+  ), due as materialized (
+    select id, host, requester, coalesce(address, host) place, next_attempt_at, last_attempt_at
+    from (${BEHIND}) where is_trusted = 0 and ${IS_FREE}
+  ), spread as (
+    select *, row_number() over (partition by requester, place order by next_attempt_at, id) spread
+    from due
+  ), turned as (
+    select *, coalesce(taken, 0) + row_number() over
+      (partition by requester order by spread, next_attempt_at, id) turn
+    from spread left join (select requester, count(*) taken from claimed group by requester)
+      using (requester)
+  ), placed as (
+    select id, turn, next_attempt_at, last_attempt_at,
+      coalesce(taken_at_place, 0) + row_number() over
+        (partition by place order by turn, next_attempt_at, id) at_place,
+      coalesce(taken_at_host, 0) + row_number() over
+        (partition by host order by turn, next_attempt_at, id) at_host
+    from turned
+    left join (select place, count(*) taken_at_place from claimed group by place) using (place)
+    left join (select host, count(*) taken_at_host from claimed group by host) using (host)
+  )
+  select id from placed where turn <= :perRequester
+    and at_place <= iif(last_attempt_at is null, ${NEW_ONES}, 1) * :perAddress
+    and at_host <= iif(last_attempt_at is null, ${NEW_ONES}, 1) * :perHost
+  order by turn, last_attempt_at is not null, next_attempt_at, id limit :limit`;
 /** Claims last a while longer for larger topics: one that lies twice as far ahead as those made now is void. */
 const FARTHEST_CLAIM = 2;
 
@@ -94,30 +124,7 @@ export class DueDeliveries {
    * turns by requester, and no requester, address or host gets more than its share.
    */
   claimSlow(terms: SharedTerms): DueDelivery[] {
-    const place = (key: string) =>
-      `row_number() over (partition by ${key} order by next_attempt_at, id)`;
-    const taken = (key: string) =>
-      `coalesce((select count(*) from claimed where claimed.${key} = due.${key}), 0)`;
-    return this.#claim(
-      `with claimed as materialized (
-         select host, requester, coalesce(address, host) place from subscriptions
-         where is_trusted = 0 and ${IS_CLAIMED}
-       ), due as materialized (
-         select id, host, requester, coalesce(address, host) place, next_attempt_at, last_attempt_at
-         from (${BEHIND}) where is_trusted = 0 and ${IS_FREE}
-       )
-       select id from (
-         select id, next_attempt_at, last_attempt_at,
-           ${taken("requester")} + ${place("requester")} turn,
-           ${taken("host")} + ${place("host")} at_host,
-           ${taken("place")} + ${place("place")} at_address
-         from due
-       ) where turn <= :perRequester
-         and at_address <= iif(last_attempt_at is null, ${NEW_ONES}, 1) * :perAddress
-         and at_host <= iif(last_attempt_at is null, ${NEW_ONES}, 1) * :perHost
-       order by turn, last_attempt_at is not null, next_attempt_at, id limit :limit`,
-      { ...terms },
-    );
+    return this.#claim(SLOW_ONES, { ...terms });
   }
 
   #claim(
@@ -168,7 +175,7 @@ export class DueDeliveries {
          where id = :id`,
       )
       .run({
-        ...{ id, hash, now, address: call.address, isTrusted: call.tookMs <= QUICK_MS ? 1 : 0 },
+        ...{ id, hash, now, address: call.address, isTrusted: call.isQuick ? 1 : 0 },
         entry: writeDelivery({ at: now, tookMs: call.tookMs, reason: undefined }),
       });
   }

@@ -14,6 +14,7 @@ interface Row {
   readonly reason: string | null;
   readonly expires_at: number;
   readonly request: number | null;
+  readonly turn: number;
   readonly tries: number;
   readonly postponed: number;
 }
@@ -29,8 +30,8 @@ export interface GivenUp {
   readonly request: number | null;
 }
 
-/** A claim can't lie further ahead than this; one that does was made before the clock was set back. */
-const FARTHEST_MS = 600_000;
+/** Nothing is claimed or put off for longer; what lies further ahead is of a clock that was set back. */
+const FARTHEST_MS = 90_000;
 /** More failures of a requester than these make no difference. */
 const MOST_COUNTED = 1_000;
 
@@ -139,6 +140,26 @@ export class Intents {
       .run(callback, topic);
   }
 
+  /**
+   * Removes what a requester asked before of a callback and topic and that still waits for others
+   * of them: the later word counts, and a line has no more of one requester than one.
+   */
+  replaceBlocked(callback: string, topic: string, requester: string): GivenUp[] {
+    return this.#database
+      .query<GivenUp, [string, string, string]>(
+        `delete from intents where callback = ? and topic = ? and requester = ?
+         and state = 'blocked' and mode <> 'denied' returning request`,
+      )
+      .all(callback, topic, requester);
+  }
+
+  /** Removes notices that a subscription is over, where it has begun again. */
+  dropDenials(callback: string, topic: string): void {
+    const query = "select id from intents where callback = ? and topic = ? and mode = 'denied'";
+    const found = this.#database.query<{ id: number }, [string, string]>(query);
+    for (const { id } of found.all(callback, topic)) this.delete(id);
+  }
+
   /** Removes what could not be carried out in its time. */
   expire(now: number): GivenUp[] {
     const query = "select id, request from intents where expires_at <= ?";
@@ -151,10 +172,9 @@ export class Intents {
     });
   }
 
-  /** Removes the ready one whose turn comes last, for one of an earlier turn; undefined if there is none. */
+  /** Removes the one whose turn comes last, for one of an earlier turn; undefined if there is none. */
   crowdOut(turn: number): GivenUp | undefined {
-    const query = `select id, request from intents where state = 'ready' and turn >= ?
-                   order by turn desc, id limit 1`;
+    const query = `select id, request from intents where turn >= ? order by turn desc, id limit 1`;
     const last = this.#database.query<GivenUp & { readonly id: number }, [number]>(query).get(turn);
     if (last === null) return undefined;
     this.delete(last.id);
@@ -220,9 +240,9 @@ export class Intents {
 
 function toIntent({ lease_seconds, expires_at, ...row }: Row): StoredIntent {
   const { id, mode, callback, host, topic, secret, delivered } = row;
-  const { requester, reason, request, tries, postponed } = row;
+  const { requester, reason, request, turn, tries, postponed } = row;
   return {
     ...{ id, mode, callback, host, topic, secret, delivered, requester, reason, request },
-    ...{ tries, postponed, leaseSeconds: lease_seconds, expiresAt: expires_at },
+    ...{ turn, tries, postponed, leaseSeconds: lease_seconds, expiresAt: expires_at },
   };
 }

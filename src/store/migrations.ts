@@ -201,6 +201,7 @@ export const MIGRATIONS: readonly string[] = [
   alter table subscriptions add column is_trusted integer not null default 0;
   alter table subscriptions add column postponed integer not null default 0;
   alter table subscriptions add column history text not null default '';
+  create index subscriptions_by_requester on subscriptions (requester) where requester <> '';
   update subscriptions set is_trusted = 1 where last_result = 'delivered' and failures = 0;
 
   create table requests (
@@ -258,6 +259,7 @@ export const MIGRATIONS: readonly string[] = [
   create index intents_by_address on intents (address, turn) where state = 'later' and address is not null;
   create index intents_by_callback on intents (callback, topic);
   create index intents_by_requester on intents (requester, turn);
+  create index intents_by_turn on intents (turn, id);
   create index intents_by_host on intents (host);
   create index intents_by_end on intents (expires_at);
   create index intents_by_request on intents (request) where request is not null;

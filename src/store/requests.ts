@@ -91,6 +91,13 @@ export class Requests {
       .run(reason, id);
   }
 
+  /** Notes that a later request took the place of one that still waited. */
+  superseded(id: number, now: number): void {
+    this.#database
+      .query("update requests set state = 'superseded', finished_at = ? where id = ?")
+      .run(now, id);
+  }
+
   /** Notes that a request came to its end without a subscription of its own. */
   finished(id: number, state: "failed" | "ended", reason: string, now: number): void {
     this.#database
@@ -129,7 +136,7 @@ export class Requests {
          iif(requests.state = 'pending', requests.reason, last_result) lastResult,
          last_attempt_at lastAttemptAt,
          coalesce(
-           iif(intents.state = 'ready', asked_at, intents.due_at),
+           intents.due_at,
            iif(subscriptions.delivered <> documents.hash, next_attempt_at, null)
          ) nextAttemptAt
        from requests left join intents on intents.request = requests.id

@@ -15,9 +15,14 @@ export class Settings {
     this.#database = database;
   }
 
+  /** What {@link publication} is read from: the same text is the same publication. */
+  publicationText(): string | undefined {
+    return this.#get(PUBLICATION);
+  }
+
   /** Undefined while nothing was ever published. */
   publication(): Publication | undefined {
-    const text = this.#get(PUBLICATION);
+    const text = this.publicationText();
     return text === undefined ? undefined : Value.Parse(Publication, JSON.parse(text));
   }
 

@@ -123,6 +123,12 @@ export class Subscriptions {
     return this.#database.query<{ n: number }, [string]>(query).get(host)?.n ?? 0;
   }
 
+  /** Those that one requester asked for; nobody counts what this machine itself did. */
+  countOf(requester: string): number {
+    const query = "select count(*) n from subscriptions where requester = ? and requester <> ''";
+    return this.#database.query<{ n: number }, [string]>(query).get(requester)?.n ?? 0;
+  }
+
   has(callback: string, topic: string): boolean {
     const query = "select 1 from subscriptions where callback = ? and topic = ?";
     return this.#database.query(query).get(callback, topic) !== null;

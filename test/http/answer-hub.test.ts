@@ -430,6 +430,33 @@ describe("a flood", () => {
   }, 60_000);
 });
 
+test("a requester's later word takes the place of its earlier one in the line of a callback (issue 14)", async () => {
+  const { store, post, postFrom } = await hub();
+  await post();
+  const first = await postFrom("192.0.2.1");
+  for (let index = 0; index < 50; index += 1) await postFrom("192.0.2.1");
+  const other = await postFrom("192.0.2.2");
+  expect(store.intents.size().requests).toBe(3);
+  expect(await statusOf(store, first)).toMatchObject({ state: "superseded" });
+  expect(await statusOf(store, other)).toMatchObject({ state: "pending" });
+});
+
+test("a callback counts by its length as it is called (issue 14)", async () => {
+  const { post } = await hub();
+  const callback = `https://reader.example/${"é".repeat(400)}`;
+  expect(await refusal(await post({ "hub.callback": callback }))).toContain("longer than 2000");
+});
+
+test("a requester has its share of all subscriptions, and others theirs (issue 14)", async () => {
+  const { store, postFrom } = await hub({ maxPerHost: 2 });
+  const ask = (requester: string, name: string) =>
+    postFrom(requester, { "hub.callback": `https://${name}.example/` });
+  for (const name of ["a", "b"]) expect((await ask("192.0.2.1", name)).status).toBe(202);
+  confirmAll(store);
+  await expectTooMany(await ask("192.0.2.1", "c"), "too many subscriptions");
+  expect((await ask("192.0.2.2", "c")).status).toBe(202);
+});
+
 describe("to unsubscribe from what was never subscribed", () => {
   test("is answered 202 as any other, and calls nobody (issue 14)", async () => {
     const { store, post } = await hub();
@@ -508,7 +535,8 @@ test("over a socket, loopback is not limited without X-Forwarded-For, and is wit
   const statuses = async (headers: Fields) => {
     const found: number[] = [];
     for (let index = 0; index < 4; index += 1) {
-      const init = { method: "POST", body: formOf(), headers };
+      const body = formOf({ "hub.callback": `https://reader.example/${index}` });
+      const init = { method: "POST", body, headers };
       found.push((await fetch(`http://127.0.0.1:${server.port}${PATH}`, init)).status);
     }
     return found;

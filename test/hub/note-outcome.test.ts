@@ -12,8 +12,10 @@ const CONFIRMED: IntentOutcome = { kind: "confirmed", askedAt: NOW };
 
 /** A request with an intent, claimed. */
 function asked(members: Partial<Intent> = {}, given = new Store(":memory:")) {
+  const token = new Uint8Array([1]);
+  const isFirst = given.requests.find(token) === undefined;
   const request = given.requests.add({
-    ...{ tokenHash: new Uint8Array([1]), mode: "subscribe", topic: "reviews", requester: "" },
+    ...{ tokenHash: isFirst ? token : null, mode: "subscribe", topic: "reviews", requester: "" },
     ...{ callback: "https://a.example/", leaseSeconds: 60, askedAt: NOW },
   });
   given.intents.add({
@@ -105,4 +107,12 @@ test("a request says when its subscription's lease ended, and when it could not 
   expect(late.store.requests.find(new Uint8Array([1]))).toMatchObject({
     ...{ state: "failed", reason: "it could not be confirmed in time", nextAttemptAt: null },
   });
+});
+
+test("a notice that waits is dropped once its subscriber has confirmed anew (issue 14)", () => {
+  const { store, claim } = asked();
+  const renewal = only(claim());
+  asked({ mode: "denied", request: null }, store);
+  noteIntent(renewal, CONFIRMED, store, testContext());
+  expect([store.intents.size().requests, store.subscriptions.count()]).toEqual([0, 1]);
 });

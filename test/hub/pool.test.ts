@@ -14,7 +14,7 @@ class Watched {
   readonly pool: Pool;
 
   constructor(slots: number, perHost: number, newConnections = UNPACED) {
-    this.pool = new Pool({ slots, perHost, newConnections });
+    this.pool = new Pool({ slots, perHost, perNetwork: slots, newConnections });
   }
 
   /** Adds jobs that are named by their host and a letter: a1, a2, b1. */
@@ -30,7 +30,8 @@ class Watched {
       return promise;
     };
     const drop = () => this.dropped.push(name);
-    this.pool.add({ host: name.charAt(0), bytes: 0, startBefore, run, drop });
+    const host = name.charAt(0);
+    this.pool.add({ host, network: host, bytes: 0, startBefore, run, drop });
   }
 
   /** Lets a job come to its end. */
@@ -145,7 +146,7 @@ describe("the pool", () => {
     ["after they waited for a connection", new Pace(1_000, 1)],
   ])("has those that were begun %s give way when others wait (issue 14)", async (_, pace) => {
     const shareMs = 20;
-    const pool = new Pool({ slots: 2, perHost: 1, newConnections: pace, shareMs });
+    const pool = new Pool({ slots: 2, perHost: 1, perNetwork: 2, newConnections: pace });
     const begun: string[] = [];
     const run = (host: string) => (signal: AbortSignal) => {
       begun.push(host);
@@ -154,14 +155,18 @@ describe("the pool", () => {
       });
     };
     for (const host of ["a", "b", "c", "d", "e"]) {
-      pool.add({ host, bytes: 0, startBefore: LATER, run: run(host), drop: () => {} });
+      const job = { host, network: host, bytes: 0, shareMs, startBefore: LATER };
+      pool.add({ ...job, run: run(host), drop: () => {} });
     }
     await eventually("all were begun", () => begun.length === 5);
     expect([pool.size, pool.waiting]).toEqual([2, 0]);
   });
 
   test("leaves those that take long in their slots while nobody waits (issue 14)", async () => {
-    const pool = new Pool({ slots: 2, perHost: 1, newConnections: UNPACED, shareMs: 5 });
+    const pool = new Pool({ slots: 2, perHost: 1, perNetwork: 2, newConnections: UNPACED });
+    const jobOf = (host: string) => ({
+      ...{ host, network: host, bytes: 0, shareMs: 5, startBefore: LATER },
+    });
     let aborted = 0;
     const done = Promise.withResolvers<void>();
     const run = (signal: AbortSignal) => {
@@ -170,16 +175,15 @@ describe("the pool", () => {
       });
       return done.promise;
     };
-    for (const host of ["a", "b"])
-      pool.add({ host, bytes: 0, startBefore: LATER, run, drop: () => {} });
-    const quick = new Pool({ slots: 1, perHost: 1, newConnections: UNPACED, shareMs: 5 });
+    for (const host of ["a", "b"]) pool.add({ ...jobOf(host), run, drop: () => {} });
+    const quick = new Pool({ slots: 1, perHost: 1, perNetwork: 1, newConnections: UNPACED });
     let ended = 0;
     const stubborn = (signal: AbortSignal) =>
       new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve())).then(() => {
         ended += 1;
       });
     for (const host of ["a", "b"]) {
-      quick.add({ host, bytes: 0, startBefore: LATER, run: stubborn, drop: () => {} });
+      quick.add({ ...jobOf(host), run: stubborn, drop: () => {} });
     }
     // As long as another pool takes for a share of the same length, nobody was asked here.
     await eventually("another pool's gave way", () => ended > 0);
@@ -188,7 +192,7 @@ describe("the pool", () => {
   });
 
   test("runs large bodies so far as memory allows, one alone at least, and small ones beside them (issue 14)", async () => {
-    const pool = new Pool({ slots: 64, perHost: 64, newConnections: UNPACED });
+    const pool = new Pool({ slots: 64, perHost: 64, perNetwork: 64, newConnections: UNPACED });
     const begun: number[] = [];
     const ends: (() => void)[] = [];
     const add = (bytes: number) => {
@@ -196,7 +200,8 @@ describe("the pool", () => {
         begun.push(bytes);
         return new Promise<void>((resolve) => ends.push(resolve));
       };
-      pool.add({ host: String(bytes), bytes, startBefore: LATER, run, drop: () => {} });
+      const host = String(bytes);
+      pool.add({ host, network: host, bytes, startBefore: LATER, run, drop: () => {} });
     };
     for (const bytes of [30e6, 30e6, 30e6, 90e6, 20e3]) add(bytes);
     expect(begun).toEqual([30e6, 30e6, 20e3]);
@@ -206,5 +211,37 @@ describe("the pool", () => {
     for (const end of ends.splice(0)) end();
     await settled();
     expect(begun.slice(4)).toEqual([90e6]);
+  });
+
+  test("runs so many to one network at a time, whatever its names (issue 14)", () => {
+    const pool = new Pool({ slots: 9, perHost: 9, perNetwork: 2, newConnections: UNPACED });
+    const begun: string[] = [];
+    const add = (host: string, network: string) => {
+      const run = () => {
+        begun.push(host);
+        return new Promise<void>(() => {});
+      };
+      pool.add({ host, network, bytes: 0, startBefore: LATER, run, drop: () => {} });
+    };
+    for (const host of ["a", "b", "c"]) add(host, "192.0.2.1");
+    add("d", "192.0.2.2");
+    expect(begun).toEqual(["a", "b", "d"]);
+  });
+
+  test("has those of a host give way to others of it, though there are slots (issue 14)", async () => {
+    const pool = new Pool({ slots: 9, perHost: 1, perNetwork: 9, newConnections: UNPACED });
+    const begun: string[] = [];
+    const add = (host: string, name: string) => {
+      const run = (signal: AbortSignal) => {
+        begun.push(name);
+        return new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+      };
+      const job = { host, network: host, bytes: 0, shareMs: 10, startBefore: LATER };
+      pool.add({ ...job, run, drop: () => {} });
+    };
+    add("other", "o");
+    for (const name of ["a1", "a2", "a3"]) add("a", name);
+    await eventually("all of a were begun", () => begun.length === 4);
+    expect(pool.sizeOf("other")).toBe(1);
   });
 });

@@ -25,7 +25,7 @@ class Servers implements NameSource {
 
 function bookOf(names: NameSource, clock: { now: number }): AddressBook {
   const allowed = parseRanges(["127.0.0.0/8", "::1/128"]);
-  return new AddressBook({ allowed, names, now: () => clock.now });
+  return new AddressBook({ allowed, names, probes: true, now: () => clock.now });
 }
 
 const URL_OF_A = new URL("https://a.example/");
@@ -90,4 +90,30 @@ test("a second family that comes late is waited for where the first can't be cal
   const url = new URL(`https://late.example:${listener.port}/`);
   expect(await bookOf(names, { now: 0 }).addressOf(url, LONG)).toBe("127.0.0.1");
   listener.stop(true);
+});
+
+test("a first family that swallows connections is given up for a second that comes late (issue 14)", async () => {
+  const listener = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
+  const names: NameSource = {
+    isSilent: false,
+    async *addressesOf() {
+      // Nobody listens at ::1 of that port: refused, or on other machines swallowed.
+      yield { addresses: ["::1"], isLast: false };
+      yield { addresses: ["::1", "127.0.0.1"], isLast: true };
+    },
+  };
+  const url = new URL(`https://late.example:${listener.port}/`);
+  expect(await bookOf(names, { now: 0 }).addressOf(url, LONG)).toBe("127.0.0.1");
+  listener.stop(true);
+});
+
+test("an address that strangers named is not tried before it is called; the other family is called the next time (issue 14)", async () => {
+  const names = new Servers();
+  names.addresses = ["127.0.0.1", "::1"];
+  const allowed = parseRanges(["127.0.0.0/8", "::1/128"]);
+  const book = new AddressBook({ allowed, names });
+  // Port 1 is closed: to try it would fail.
+  const url = new URL("https://both.example:1/");
+  const chosen = [0, 1, 2].map((other) => book.addressOf(url, LONG, undefined, other));
+  expect(await Promise.all(chosen)).toEqual(["127.0.0.1", "::1", "127.0.0.1"]);
 });

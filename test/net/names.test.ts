@@ -23,7 +23,7 @@ function asking(replies: Readonly<Record<string, Partial<Record<Family, Reply>>>
 }
 
 function namesOf(ask: Ask, families: readonly Family[] = [4, 6]): Names {
-  return new Names({ ask, hosts: NO_HOSTS, families });
+  return new Names({ ask, hosts: NO_HOSTS, families: () => families });
 }
 
 async function allOf(found: AsyncIterable<Found>): Promise<Found[]> {
@@ -82,7 +82,7 @@ describe("the addresses of a name", () => {
 
   test("in the hosts file are asked of nobody (issue 14)", async () => {
     const hosts = { addressesOf: () => ["127.0.0.1"] };
-    const names = new Names({ ask: never, hosts, families: [4, 6] });
+    const names = new Names({ ask: never, hosts, families: () => [4, 6] });
     expect(await allOf(names.addressesOf("localhost", LONG))).toEqual([
       { addresses: ["127.0.0.1"], isLast: true },
     ]);
@@ -120,13 +120,13 @@ describe("a name without an answer", () => {
   test("whose lookup had no place in time, or gave it up, was not begun (issue 14)", async () => {
     const names = namesOf(asking({ dead: { 4: "silent" }, good: { 4: ["192.0.2.1"] } }), [4]);
     await allOf(names.addressesOf("good", LONG));
-    const lookups = { places: new Places(1), shareMs: 20 };
+    const lookups = { places: new Places(1), shareMs: 20, rank: 0 };
     const dead = failureOf(names.addressesOf("dead", LONG, lookups));
     const good = allOf(names.addressesOf("good", LONG, lookups));
-    expect(await dead).toBe("not_begun");
+    expect(await dead).toBe("gave_way");
     expect(await good).toHaveLength(1);
-    const full = { places: new Places(1), shareMs: 60_000 };
-    await full.places.take(LONG, 60_000);
+    const full = { places: new Places(1), shareMs: 60_000, rank: 0 };
+    await full.places.take(LONG, full);
     const late = names.addressesOf("good", AbortSignal.timeout(20), full);
     expect(await failureOf(late)).toBe("not_begun");
   });
@@ -135,9 +135,9 @@ describe("a name without an answer", () => {
 test("a lookup leaves its place, whatever becomes of it (issue 14)", async () => {
   const names = namesOf(asking({ a: { 4: ["192.0.2.1"], 6: "silent" }, b: { 4: "refused" } }));
   const places = new Places(1);
-  const lookups = { places, shareMs: 60_000 };
+  const lookups = { places, shareMs: 60_000, rank: 0 };
   for await (const _ of names.addressesOf("a", LONG, lookups)) break;
   await failureOf(names.addressesOf("b", LONG, lookups));
-  await places.take(LONG, 60_000);
+  await places.take(LONG, lookups);
   expect(places.waiting).toBe(0);
 });

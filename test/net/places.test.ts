@@ -7,9 +7,9 @@ const LONG = AbortSignal.timeout(60_000);
 describe("a place", () => {
   test("is had at once while there is one, and when one is left (issue 14)", async () => {
     const places = new Places(2);
-    const first = await places.take(LONG, 60_000);
-    await places.take(LONG, 60_000);
-    const third = places.take(LONG, 60_000);
+    const first = await places.take(LONG, { shareMs: 60_000, rank: 0 });
+    await places.take(LONG, { shareMs: 60_000, rank: 0 });
+    const third = places.take(LONG, { shareMs: 60_000, rank: 0 });
     expect(places.waiting).toBe(1);
     first.leave();
     await third;
@@ -18,10 +18,10 @@ describe("a place", () => {
 
   test("is given to whoever came last (issue 14)", async () => {
     const places = new Places(1);
-    const held = await places.take(LONG, 60_000);
+    const held = await places.take(LONG, { shareMs: 60_000, rank: 0 });
     const order: string[] = [];
     const waiting = ["a", "b", "c"].map((name) =>
-      places.take(LONG, 60_000).then((place) => {
+      places.take(LONG, { shareMs: 60_000, rank: 0 }).then((place) => {
         order.push(name);
         place.leave();
       }),
@@ -31,14 +31,28 @@ describe("a place", () => {
     expect(order).toEqual(["c", "b", "a"]);
   });
 
+  test("is given to the lowest rank first, and of one rank to whoever came last (issue 14)", async () => {
+    const places = new Places(1);
+    const held = await places.take(LONG, { shareMs: 60_000, rank: 0 });
+    const order: string[] = [];
+    const waiting = [2, 1, 1, 3].map(async (rank, index) => {
+      const place = await places.take(LONG, { shareMs: 60_000, rank });
+      order.push(`${rank}/${index}`);
+      place.leave();
+    });
+    held.leave();
+    await Promise.all(waiting);
+    expect(order).toEqual(["1/2", "1/1", "2/0", "3/3"]);
+  });
+
   test("that is held for too long is given up when another waits, and not before (issue 14)", async () => {
     const places = new Places(1);
-    const held = await places.take(LONG, 30);
+    const held = await places.take(LONG, { shareMs: 30, rank: 0 });
     const gaveWay = new Promise((resolve) => {
       held.signal.addEventListener("abort", () => resolve(held.signal.reason));
     });
     expect(held.signal.aborted).toBe(false);
-    const next = places.take(LONG, 60_000);
+    const next = places.take(LONG, { shareMs: 60_000, rank: 0 });
     expect(await gaveWay).toBeInstanceOf(GaveWay);
     held.leave();
     expect((await next).signal.aborted).toBe(false);
@@ -46,22 +60,24 @@ describe("a place", () => {
 
   test("is waited for no longer than the signal says (issue 14)", async () => {
     const places = new Places(1);
-    await places.take(LONG, 60_000);
+    await places.take(LONG, { shareMs: 60_000, rank: 0 });
     const control = new AbortController();
-    const waiting = places.take(control.signal, 60_000);
+    const waiting = places.take(control.signal, { shareMs: 60_000, rank: 0 });
     control.abort(new Error("enough"));
     await expect(waiting).rejects.toThrow("enough");
-    await expect(places.take(control.signal, 60_000)).rejects.toThrow("enough");
+    await expect(places.take(control.signal, { shareMs: 60_000, rank: 0 })).rejects.toThrow(
+      "enough",
+    );
     expect(places.waiting).toBe(0);
   });
 
   test("that is left twice frees one place (issue 14)", async () => {
     const places = new Places(1);
-    const held = await places.take(LONG, 60_000);
+    const held = await places.take(LONG, { shareMs: 60_000, rank: 0 });
     held.leave();
     held.leave();
-    await places.take(LONG, 60_000);
-    void places.take(LONG, 60_000);
+    await places.take(LONG, { shareMs: 60_000, rank: 0 });
+    void places.take(LONG, { shareMs: 60_000, rank: 0 });
     expect(places.waiting).toBe(1);
   });
 });
@@ -69,12 +85,12 @@ describe("a place", () => {
 test("hundreds that never leave keep nobody out for longer than their share (issue 14)", async () => {
   const places = new Places(4);
   const stubborn = async () => {
-    const place = await places.take(LONG, 5);
+    const place = await places.take(LONG, { shareMs: 5, rank: 0 });
     place.signal.addEventListener("abort", () => place.leave());
   };
   const all = Array.from({ length: 300 }, stubborn);
   const begin = performance.now();
-  const good = await places.take(LONG, 5);
+  const good = await places.take(LONG, { shareMs: 5, rank: 0 });
   good.leave();
   expect(performance.now() - begin).toBeLessThan(1_000);
   await Promise.all(all);

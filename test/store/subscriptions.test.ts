@@ -60,10 +60,14 @@ function claimOne(kept: Store, now = NOW): DueDelivery {
   return due;
 }
 
-const CALL = { address: "192.0.2.1", tookMs: 12 };
+const CALL = { address: "192.0.2.1", tookMs: 12, isQuick: true };
 
 function delivered(kept: Store, tookMs = 12): DeliveryResult {
-  return { kind: "delivered", hash: hashOf(kept), call: { ...CALL, tookMs } };
+  return {
+    kind: "delivered",
+    hash: hashOf(kept),
+    call: { ...CALL, tookMs, isQuick: tookMs <= 1_000 },
+  };
 }
 
 function failed(retryAt: number): DeliveryResult {

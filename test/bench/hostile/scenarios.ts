@@ -78,11 +78,11 @@ export const SCENARIOS: readonly Scenario[] = [
   ...fromOneAndMany("c", "both, 1,000 each", ["dead", "silent"]),
   {
     letter: "d",
-    name: "d: 10,000 pending, from 100",
+    name: "d: 10,000 pending, from 400",
     requests: 10_000,
     targets: ["dead", "silent"],
     addresses: "each",
-    requester: among(100),
+    requester: among(400),
   },
   slowOnes("one"),
   slowOnes("each"),
