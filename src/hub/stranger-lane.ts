@@ -21,12 +21,15 @@ const LOOKUP_SHARE_MS = 50;
 const SHARE_GROWS_BY = 4;
 const LONGEST_LOOKUP_SHARE_MS = 3_200;
 const LOOKUP_DEADLINE_MS = 8_000;
-/** Calls at a time, in all and to one address, and how long each is sure of its slot. */
-const SLOTS = 128;
+/**
+ * Calls at a time, in all and to one address, and how long each is sure of its slot. Those that were
+ * not answered before have longer, in slots of their own: else they would keep out what is new.
+ */
+const SLOTS = { first: 96, again: 32 } as const;
 const PER_ADDRESS = 4;
-const CALL_SHARE_MS = 1_000;
-const CALL_SHARE_GROWS_BY = 3;
-const CONNECTIONS_PER_SECOND = 200;
+const CALL_SHARE_MS = 400;
+const CALL_SHARE_GROWS_BY = 4;
+const CONNECTIONS_PER_SECOND = { first: 250, again: 50 } as const;
 const CONNECTIONS_AT_ONCE = 16;
 /** Calls a second to one address: at first, and once it has agreed to many. */
 const RATES = { least: 4, most: 200 } as const;
@@ -57,12 +60,7 @@ export class StrangerLane implements Lane {
   readonly #fetch: GuardedFetch;
   readonly #lookups = { first: new Places(LOOKUPS.first), again: new Places(LOOKUPS.again) };
   readonly #rates = new AddressRates(RATES);
-  readonly #pool = new Pool({
-    slots: SLOTS,
-    perHost: PER_ADDRESS,
-    newConnections: new Pace(CONNECTIONS_PER_SECOND, CONNECTIONS_AT_ONCE),
-    perNetwork: PER_ADDRESS,
-  });
+  readonly #pools = { first: poolFor("first"), again: poolFor("again") };
   #underWay = 0;
   readonly #stopping = new AbortController();
 
@@ -82,7 +80,8 @@ export class StrangerLane implements Lane {
   }
 
   hasRoom(): boolean {
-    const isCrowded = this.#lookups.first.waiting >= WAITING || this.#pool.waiting >= WAITING;
+    const isCrowded =
+      this.#lookups.first.waiting >= WAITING || this.#pools.first.waiting >= WAITING;
     return this.#underWay < CLAIMED && !isCrowded;
   }
 
@@ -113,13 +112,23 @@ export class StrangerLane implements Lane {
 
   /** Finds out where a callback leads, waits for that address, and calls it. */
   async #approach(intent: StoredIntent, startBefore: number): Promise<void> {
+    if (this.#isBehindOthers(intent)) {
+      this.#note(intent, { kind: "postponed" });
+      return;
+    }
     const address = await this.#addressOf(intent);
     if (address === undefined) return;
     const network = networkOf(address);
-    const isFull = this.#pool.sizeOf(network) >= PER_ADDRESS * 2;
+    const isFull = this.#poolOf(intent).sizeOf(network) >= PER_ADDRESS * 2;
     if (!isFull && (await this.#rates.enter(network, PATIENCE_MS))) {
       await this.#inPool(intent, { address, network }, startBefore);
     } else this.#putOff(intent, network);
+  }
+
+  /** Whether so many wait to be tried again that one more would only take room from what is new. */
+  #isBehindOthers({ tries, postponed }: StoredIntent): boolean {
+    const isLookedUpAgain = postponed > 0 && this.#lookups.again.waiting >= WAITING;
+    return isLookedUpAgain || (tries > 0 && this.#pools.again.waiting >= WAITING);
   }
 
   async #addressOf(intent: StoredIntent): Promise<string | undefined> {
@@ -151,9 +160,21 @@ export class StrangerLane implements Lane {
     else {
       const { network } = target;
       const shareMs = CALL_SHARE_MS * CALL_SHARE_GROWS_BY ** intent.tries;
-      this.#pool.add({ host: network, network, bytes: 0, shareMs, startBefore, run, drop });
+      this.#poolOf(intent).add({
+        host: network,
+        network,
+        bytes: 0,
+        shareMs,
+        startBefore,
+        run,
+        drop,
+      });
     }
     return promise;
+  }
+
+  #poolOf({ tries }: StoredIntent): Pool {
+    return tries === 0 ? this.#pools.first : this.#pools.again;
   }
 
   async #call(
@@ -186,10 +207,16 @@ export class StrangerLane implements Lane {
 
   clear(): void {
     this.#stopping.abort(new CallFailure("not_begun"));
-    this.#pool.clear();
+    for (const pool of Object.values(this.#pools)) pool.clear();
   }
 
   closeIdle(): void {
     if (this.#underWay === 0) this.#fetch.closeIdle();
   }
+}
+
+function poolFor(kind: keyof typeof SLOTS): Pool {
+  const newConnections = new Pace(CONNECTIONS_PER_SECOND[kind], CONNECTIONS_AT_ONCE);
+  const share = { perHost: PER_ADDRESS, perNetwork: PER_ADDRESS };
+  return new Pool({ slots: SLOTS[kind], ...share, newConnections });
 }
