@@ -5,22 +5,13 @@ import { CallFailure } from "../net/call-failure.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
 import { Pace } from "../net/pace.ts";
-import { Places } from "../net/places.ts";
 import { afterLookup, carryOutIntent, type IntentOutcome } from "./carry-out-intent.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { noteIntent } from "./note-outcome.ts";
 import { Pool } from "./pool.ts";
 import { waitAfter } from "./put-off.ts";
+import { StrangerLookups } from "./stranger-lookups.ts";
 
-/**
- * Lookups at a time, and how long each is sure of its place when others wait: most names are found
- * in less. One that had to give way is sure of four times as long the next time, in places of their own.
- */
-const LOOKUPS = { first: 12, again: 4 } as const;
-const LOOKUP_SHARE_MS = 50;
-const SHARE_GROWS_BY = 4;
-const LONGEST_LOOKUP_SHARE_MS = 3_200;
-const LOOKUP_DEADLINE_MS = 8_000;
 /**
  * Calls at a time, in all and to one address, and how long each is sure of its slot. Those that were
  * not answered before have longer, in slots of their own: else they would keep out what is new.
@@ -58,7 +49,7 @@ interface Target {
 export class StrangerLane implements Lane {
   readonly #tools: LaneTools;
   readonly #fetch: GuardedFetch;
-  readonly #lookups = { first: new Places(LOOKUPS.first), again: new Places(LOOKUPS.again) };
+  readonly #lookups: StrangerLookups;
   readonly #rates = new AddressRates(RATES);
   readonly #pools = { first: poolFor("first"), again: poolFor("again") };
   #underWay = 0;
@@ -69,6 +60,7 @@ export class StrangerLane implements Lane {
     const { authority } = policy;
     this.#tools = tools;
     this.#fetch = new GuardedFetch({ book: books.strangers, authority });
+    this.#lookups = new StrangerLookups(books.strangers);
   }
 
   get size(): number {
@@ -80,8 +72,7 @@ export class StrangerLane implements Lane {
   }
 
   hasRoom(): boolean {
-    const isCrowded =
-      this.#lookups.first.waiting >= WAITING || this.#pools.first.waiting >= WAITING;
+    const isCrowded = this.#lookups.waiting >= WAITING || this.#pools.first.waiting >= WAITING;
     return this.#underWay < CLAIMED && !isCrowded;
   }
 
@@ -127,19 +118,13 @@ export class StrangerLane implements Lane {
 
   /** Whether so many wait to be tried again that one more would only take room from what is new. */
   #isBehindOthers({ tries, postponed }: StoredIntent): boolean {
-    const isLookedUpAgain = postponed > 0 && this.#lookups.again.waiting >= WAITING;
+    const isLookedUpAgain = postponed > 0 && this.#lookups.waitingAgain >= WAITING;
     return isLookedUpAgain || (tries > 0 && this.#pools.again.waiting >= WAITING);
   }
 
   async #addressOf(intent: StoredIntent): Promise<string | undefined> {
     try {
-      const deadline = AbortSignal.timeout(LOOKUP_DEADLINE_MS);
-      const end = AbortSignal.any([deadline, this.#stopping.signal]);
-      const grown = LOOKUP_SHARE_MS * SHARE_GROWS_BY ** intent.postponed;
-      const shareMs = Math.min(grown, LONGEST_LOOKUP_SHARE_MS);
-      const places = intent.postponed === 0 ? this.#lookups.first : this.#lookups.again;
-      const lookups = { places, shareMs, rank: intent.turn };
-      return await this.#fetch.addressOf(new URL(intent.callback), end, lookups, intent.tries);
+      return await this.#lookups.addressOf(intent, this.#stopping.signal);
     } catch (error) {
       this.#note(intent, afterLookup(error));
       return undefined;

@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import type { AddressBook } from "./address-book.ts";
 import { toCallFailure } from "./call-failure.ts";
 import { hostNameOf } from "./host-name.ts";
-import type { LookupTerms } from "./names.ts";
 
 export interface Outgoing {
   readonly method: "GET" | "POST";
@@ -44,9 +43,9 @@ export class GuardedFetch {
    * @param end of the whole call: one deadline for the name, the connection and the answer
    * @throws CallFailure
    */
-  async addressOf(url: URL, end: AbortSignal, lookups?: LookupTerms, other = 0): Promise<string> {
+  async addressOf(url: URL, end: AbortSignal): Promise<string> {
     try {
-      return await this.#options.book.addressOf(url, end, lookups, other);
+      return await this.#options.book.addressOf(url, end);
     } catch (error) {
       throw toCallFailure(error);
     }

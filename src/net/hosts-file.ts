@@ -26,13 +26,13 @@ export class HostsFile {
     const changedAt = statSync(this.#path, { throwIfNoEntry: false })?.mtimeMs;
     if (changedAt === this.#changedAt) return;
     this.#changedAt = changedAt;
-    this.#addresses = changedAt === undefined ? new Map() : readHosts(this.#path);
+    this.#addresses = readHosts(this.#path);
   }
 }
 
 function readHosts(path: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const line of readFileSync(path, "utf8").split("\n")) {
+  for (const line of linesOf(path)) {
     const [address = "", ...names] = line.replace(/#.*/, "").trim().split(/\s+/);
     if (isIP(address) === 0) continue;
     for (const name of names) {
@@ -41,4 +41,13 @@ function readHosts(path: string): Map<string, string[]> {
     }
   }
   return found;
+}
+
+/** None of a file that is not there, or can't be read: then name servers alone are asked. */
+function linesOf(path: string): string[] {
+  try {
+    return readFileSync(path, "utf8").split("\n");
+  } catch {
+    return [];
+  }
 }

@@ -75,11 +75,14 @@ async function timeToArrive(hub: RunningHub, subscriber: Subscriber): Promise<nu
 }
 
 describe("names whose servers are dead", () => {
-  test(
-    "delay neither a subscriber nor a newcomer, and no failure is counted (issue 14, found 1)",
-    async () => {
+  test.each([
+    ["as usual", []],
+    ["after one second", ["--hub-retry-delays", "1s,1s"]],
+  ])(
+    "delay neither a subscriber nor a newcomer, and no failure is counted, with retries %s (issue 14, found 1)",
+    async (_, flags) => {
       await using names = await NameServer.start({ "good.test": HERE, "new.test": HERE });
-      await using hub = await hubAsking(names, []);
+      await using hub = await hubAsking(names, flags);
       await using subscriber = await named(hub, ["good.test"]);
       await using newcomer = await named(hub, ["new.test"]);
       await hub.subscribe(subscriber.callback("/cb", "good.test"));
@@ -386,6 +389,43 @@ test(
     );
     expect(subscriber.received).toHaveLength(2);
     expect(hub.subscriptions.map(({ failures }) => failures)).toEqual([0, 0, 0, 0]);
+  },
+  SLOW,
+);
+
+test(
+  "what strangers send is answered over a socket as the rules say (issue 14, found 4 to 7)",
+  async () => {
+    await using hub = await RunningHub.start();
+    const post = async (fields: string, requester = "192.0.2.1") => {
+      const topic = encodeURIComponent(`${TEST_BASE_URL}/reviews.json`);
+      const body = `hub.mode=subscribe&hub.topic=${topic}&${fields}`;
+      const headers = {
+        "content-type": "application/x-www-form-urlencoded",
+        "x-forwarded-for": requester,
+      };
+      const init = { method: "POST", body, headers };
+      return (await fetch(`${hub.url}/api/websub/hub`, init)).status;
+    };
+    const callback = "hub.callback=https%3A%2F%2Freader.example%2Fcb";
+    expect(await post(`${callback}&hub.secret=&hub.lease_seconds=`)).toBe(202);
+    expect(await post(`${callback}&hub.secret=%ff%fe`)).toBe(400);
+    for (const garbled of ["https:reader.example/x", "https://a.example/%0d%0ab", "https://.../"]) {
+      expect([garbled, await post(`hub.callback=${garbled}`)]).toEqual([garbled, 400]);
+    }
+    for (const evasion of [
+      (index: number) => `2606:4700:1:2::${index.toString(16)}`,
+      (index: number) => `3.3.3.3:${10_000 + index}`,
+      (index: number) => `nobody ${index}`,
+    ]) {
+      const statuses: number[] = [];
+      for (let index = 0; index < 70; index += 1) {
+        statuses.push(await post(`${callback}${index}`, evasion(index)));
+      }
+      expect([statuses.slice(0, 60).every((one) => one === 202), statuses.at(-1)]).toEqual([
+        ...[true, 429],
+      ]);
+    }
   },
   SLOW,
 );

@@ -10,6 +10,7 @@ import { Authority } from "../support/authority.ts";
 import { runCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { exportOf } from "../support/files.ts";
+import { testIntent } from "../support/intent.ts";
 import { publishedStore, TEST_BASE_URL } from "../support/library.ts";
 import { Subscriber } from "../support/subscriber.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -22,11 +23,10 @@ const FAILING_WORKER = new URL("../fixtures/hub/failing-worker.ts", import.meta.
 
 /** A request to subscribe that was taken. */
 function intentOf(subscriber: Subscriber): Intent {
-  return {
-    ...{ mode: "subscribe", callback: subscriber.callback(), topic: "reviews", secret: null },
-    ...{ host: `127.0.0.1:${subscriber.port}`, leaseSeconds: 3600, delivered: "", reason: null },
-    ...{ requester: "", expiresAt: Date.now() + 60_000, request: null },
-  };
+  return testIntent({
+    ...{ callback: subscriber.callback(), host: `127.0.0.1:${subscriber.port}`, delivered: "" },
+    expiresAt: Date.now() + 60_000,
+  });
 }
 
 /** `candor hub …` over the hub's database. */

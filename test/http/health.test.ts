@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { createApp } from "../../src/http/app.ts";
 import { Store } from "../../src/store/store.ts";
+import { testIntent } from "../support/intent.ts";
 import { ask, sourceReview, testContext, testServer } from "../support/library.ts";
 
 test("/healthz is 200 while readers get what they ask for, and is never kept", async () => {
@@ -48,14 +49,7 @@ test("/healthz says when the hub is behind, and stays 200: readers lose nothing 
 
 /** A subscription that took a delivery quickly, and lacks the newest content. */
 function trustOne({ subscriptions, deliveries }: Store, now: number): void {
-  subscriptions.confirm(
-    {
-      ...{ mode: "subscribe", callback: "https://a.example/", host: "a.example:443" },
-      ...{ topic: "reviews", leaseSeconds: 9, secret: null, delivered: "", requester: "" },
-      ...{ reason: null, expiresAt: now, request: null },
-    },
-    now + 3_600_000,
-  );
+  subscriptions.confirm(testIntent(), now + 3_600_000);
   const terms = { now, until: now + 1, limit: 1, perHost: 1, perRequester: 1, perAddress: 1 };
   const call = { address: null, tookMs: 1, isQuick: true };
   for (const due of deliveries.claimSlow(terms)) {

@@ -4,6 +4,7 @@ import type { IntentOutcome } from "../../src/hub/carry-out-intent.ts";
 import { noteIntent, noteWhatExpired } from "../../src/hub/note-outcome.ts";
 import { waitAfter } from "../../src/hub/put-off.ts";
 import { Store } from "../../src/store/store.ts";
+import { testIntent } from "../support/intent.ts";
 import { testContext } from "../support/library.ts";
 
 const NOW = testContext().now().getTime();
@@ -18,11 +19,12 @@ function asked(members: Partial<Intent> = {}, given = new Store(":memory:")) {
     ...{ tokenHash: isFirst ? token : null, mode: "subscribe", topic: "reviews", requester: "" },
     ...{ callback: "https://a.example/", leaseSeconds: 60, askedAt: NOW },
   });
-  given.intents.add({
-    ...{ mode: "subscribe", callback: "https://a.example/", host: "a.example:443" },
-    ...{ topic: "reviews", leaseSeconds: 60, secret: null, delivered: "", requester: "" },
-    ...{ reason: null, expiresAt: NOW + 600_000, request, ...members },
-  });
+  given.intents.add(
+    testIntent({
+      ...{ callback: "https://a.example/", host: "a.example:443", leaseSeconds: 60 },
+      ...{ expiresAt: NOW + 600_000, request, ...members },
+    }),
+  );
   return { store: given, claim: (now = NOW) => given.intents.claim(now, now + 9_000, 9) };
 }
 

@@ -83,6 +83,39 @@ describe("opening a database", () => {
     raw.close();
   });
 
+  test("keeps who was subscribed, and what waited in its order, of one that knew no turns", () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("old.sqlite");
+    makeOld(path, 5);
+    const old = new Database(path);
+    const subscribed = `insert into subscriptions
+      (callback, host, topic, lease_ends_at, delivered, last_result) values (?, 'h', 'reviews', 9, '', ?)`;
+    old.query(subscribed).run("https://quick.example/", "delivered");
+    old.query(subscribed).run("https://new.example/", null);
+    const asked = `insert into intents (mode, callback, host, topic, lease_seconds, delivered,
+      requester, expires_at) values (?, ?, 'h', 'reviews', 60, '', '192.0.2.1', 99)`;
+    old.query(asked).run("subscribe", "https://a.example/");
+    old.query(asked).run("unsubscribe", "https://a.example/");
+    old.query(asked).run("subscribe", "https://b.example/");
+    old.close();
+    const store = new Store(path);
+    const callbacks = store.subscriptions.status(0).map(({ callback }) => callback);
+    expect(callbacks).toEqual(["https://quick.example/", "https://new.example/"]);
+    const claim = () => store.intents.claim(1, 50, 9).map(({ mode, callback }) => [mode, callback]);
+    expect(claim().toSorted()).toEqual([
+      ["subscribe", "https://a.example/"],
+      ["subscribe", "https://b.example/"],
+    ]);
+    expect(store.intents.size().requests).toBe(3);
+    store.intents.delete(1);
+    expect(claim()).toEqual([["unsubscribe", "https://a.example/"]]);
+    store.close();
+    const raw = new Database(path, { readonly: true });
+    const trusted = raw.query("select is_trusted from subscriptions order by id").values();
+    expect(trusted).toEqual([[1], [0]]);
+    raw.close();
+  });
+
   test("refuses one of a newer version, and leaves it as it is", async () => {
     using folder = new TemporaryFolder();
     const path = folder.at("newer.sqlite");

@@ -1,26 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import type { Intent } from "../../src/domain/subscription.ts";
 import type { Store } from "../../src/store/store.ts";
+import { NOW, testIntent } from "../support/intent.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
-
-const NOW = 1_800_000_000_000;
-
-function intent(members: Partial<Intent> = {}): Intent {
-  return {
-    mode: "subscribe",
-    callback: "https://reader.example/cb?token=hidden",
-    host: "reader.example:443",
-    topic: "reviews",
-    leaseSeconds: 3600,
-    secret: null,
-    delivered: "what it had",
-    requester: "",
-    reason: null,
-    expiresAt: NOW + 600_000,
-    request: null,
-    ...members,
-  };
-}
 
 /** A published database in memory. */
 function store(): Promise<Store> {
@@ -30,7 +11,7 @@ function store(): Promise<Store> {
 describe("an intent", () => {
   test("is claimed once until the claim ends, and goes when it expires (HUB.md, threats)", async () => {
     const { intents } = await store();
-    intents.add(intent({ expiresAt: NOW + 20_000 }));
+    intents.add(testIntent({ expiresAt: NOW + 20_000 }));
     expect(intents.claim(NOW, NOW + 15_000, 10)).toHaveLength(1);
     expect(intents.claim(NOW + 14_999, NOW + 15_000, 10)).toEqual([]);
     expect(intents.nextAt(NOW)).toBe(NOW + 15_000);
@@ -45,9 +26,9 @@ describe("an intent", () => {
 
   test("waits for the older ones of its callback and topic, and for no others (WebSub §5.1)", async () => {
     const { intents } = await store();
-    intents.add(intent({ mode: "subscribe" }));
-    intents.add(intent({ mode: "unsubscribe" }));
-    intents.add(intent({ mode: "subscribe", topic: "json_feed" }));
+    intents.add(testIntent({ mode: "subscribe" }));
+    intents.add(testIntent({ mode: "unsubscribe" }));
+    intents.add(testIntent({ mode: "subscribe", topic: "json_feed" }));
     const claim = () => intents.claim(NOW, NOW + 15_000, 10);
     const first = claim();
     expect(first.map(({ mode, topic }) => [mode, topic])).toEqual([
@@ -61,27 +42,27 @@ describe("an intent", () => {
 
   test("that waits for an older one wakes nobody (issue 3: it does not poll busily)", async () => {
     const { intents } = await store();
-    intents.add(intent());
-    intents.add(intent());
+    intents.add(testIntent());
+    intents.add(testIntent());
     intents.claim(NOW, NOW + 15_000, 10);
     expect(intents.nextAt(NOW)).toBe(NOW + 15_000);
   });
 
   test("has an id that no later one gets (HUB.md, point 11)", async () => {
     const { intents } = await store();
-    intents.add(intent());
+    intents.add(testIntent());
     const [first] = intents.claim(NOW, NOW + 1, 10);
     intents.delete(first?.id ?? 0);
-    intents.add(intent());
+    intents.add(testIntent());
     const [second] = intents.claim(NOW, NOW + 1, 10);
     expect(second?.id).not.toBe(first?.id);
   });
 
   test("is counted by who asks and, to subscribe, at its host (HUB.md, threats)", async () => {
     const { intents } = await store();
-    intents.add(intent({ requester: "192.0.2.1" }));
-    intents.add(intent({ requester: "192.0.2.1", mode: "unsubscribe" }));
-    intents.add(intent({ requester: "192.0.2.2", host: "other.example:443" }));
+    intents.add(testIntent({ requester: "192.0.2.1" }));
+    intents.add(testIntent({ requester: "192.0.2.1", mode: "unsubscribe" }));
+    intents.add(testIntent({ requester: "192.0.2.2", host: "other.example:443" }));
     expect([intents.countOf("192.0.2.1"), intents.countOf("192.0.2.2")]).toEqual([2, 1]);
     expect([intents.countAtHost("reader.example:443"), intents.count()]).toEqual([1, 2]);
   });
@@ -89,7 +70,7 @@ describe("an intent", () => {
 
 describe("turns", () => {
   const from = (requester: string, index: number) =>
-    intent({ requester, callback: `https://${requester}.example/${index}` });
+    testIntent({ requester, callback: `https://${requester}.example/${index}` });
   const claim = ({ intents }: Store, count: number) =>
     intents.claim(NOW, NOW + 9_000, count).map(({ callback }) => callback.slice(8));
 
@@ -127,8 +108,8 @@ describe("what waits", () => {
     const { intents } = await store();
     expect(intents.size()).toEqual({ requests: 0, bytes: 0 });
     const secret = new Uint8Array(40);
-    intents.add(intent({ callback: "https://a.example/", secret }));
-    intents.add(intent({ callback: "https://bb.example/" }));
+    intents.add(testIntent({ callback: "https://a.example/", secret }));
+    intents.add(testIntent({ callback: "https://bb.example/" }));
     expect(intents.size()).toEqual({ requests: 2, bytes: 18 + 40 + 19 });
     const [claimed] = intents.claim(NOW, NOW + 1, 1);
     intents.delete(claimed?.id ?? 0);
@@ -138,7 +119,7 @@ describe("what waits", () => {
 
   test("is put off until it is due, with its tries or its delays counted (issue 14)", async () => {
     const { intents } = await store();
-    intents.add(intent());
+    intents.add(testIntent());
     const claim = (now: number) => intents.claim(now, now + 9_000, 1);
     const [first] = claim(NOW);
     intents.postpone(first?.id ?? 0, NOW + 1_000, {});
@@ -151,7 +132,7 @@ describe("what waits", () => {
   test("for an address is brought forward when that address agrees: so many at most (issue 14)", async () => {
     const { intents } = await store();
     for (const name of ["a", "b", "c"]) {
-      intents.add(intent({ callback: `https://${name}.example/`, requester: name }));
+      intents.add(testIntent({ callback: `https://${name}.example/`, requester: name }));
     }
     for (const { id } of intents.claim(NOW, NOW + 9, 3)) {
       intents.postpone(id, NOW + 60_000, { address: id === 3 ? "192.0.2.9" : "192.0.2.1" });
@@ -165,7 +146,7 @@ describe("what waits", () => {
 
   test("claimed before the clock was set back is free again (issue 14)", async () => {
     const { intents } = await store();
-    intents.add(intent());
+    intents.add(testIntent());
     const day = 86_400_000;
     expect(intents.claim(NOW + day, NOW + day + 9_000, 1)).toHaveLength(1);
     expect(intents.nextAt(NOW)).toBe(0);

@@ -1,28 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import type { DeliveryResult, DueDelivery, Intent } from "../../src/domain/subscription.ts";
 import { Store } from "../../src/store/store.ts";
+import { NOW, testIntent } from "../support/intent.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-const NOW = 1_800_000_000_000;
 const LEASE_END = NOW + 3_600_000;
-
-function intent(members: Partial<Intent> = {}): Intent {
-  return {
-    mode: "subscribe",
-    callback: "https://reader.example/cb?token=hidden",
-    host: "reader.example:443",
-    topic: "reviews",
-    leaseSeconds: 3600,
-    secret: null,
-    delivered: "what it had",
-    requester: "",
-    reason: null,
-    expiresAt: NOW + 600_000,
-    request: null,
-    ...members,
-  };
-}
 
 /** A published database in memory. */
 function store(): Promise<Store> {
@@ -37,7 +20,7 @@ function hashOf({ documents }: Store, topic = "reviews"): string {
 function addBehind({ subscriptions }: Store, count: number, members: Partial<Intent> = {}): void {
   for (let index = 0; index < count; index += 1) {
     const callback = `${members.callback ?? "https://reader.example/"}${index}`;
-    subscriptions.confirm(intent({ ...members, callback }), LEASE_END);
+    subscriptions.confirm(testIntent({ ...members, callback }), LEASE_END);
   }
 }
 
@@ -77,7 +60,7 @@ function failed(retryAt: number): DeliveryResult {
 describe("what is due", () => {
   test("is a subscription that lacks its topic's newest content (HUB.md, point 10)", async () => {
     const kept = await store();
-    kept.subscriptions.confirm(intent({ delivered: hashOf(kept) }), LEASE_END);
+    kept.subscriptions.confirm(testIntent({ delivered: hashOf(kept) }), LEASE_END);
     expect([kept.deliveries.nextAt(), claimAll(kept)]).toEqual([undefined, []]);
     await publishedStore({ store: kept, reviews: [sourceReview({ source_id: "r2" })] });
     expect(kept.deliveries.nextAt()).toBe(0);
@@ -86,7 +69,7 @@ describe("what is due", () => {
 
   test("is nothing while the content is the same, imported again or not (HUB.md, point 10)", async () => {
     const kept = await store();
-    kept.subscriptions.confirm(intent({ delivered: hashOf(kept) }), LEASE_END);
+    kept.subscriptions.confirm(testIntent({ delivered: hashOf(kept) }), LEASE_END);
     await publishedStore({ store: kept, reviews: [sourceReview()] });
     expect([kept.deliveries.nextAt(), claimAll(kept)]).toEqual([undefined, []]);
   });
@@ -94,9 +77,12 @@ describe("what is due", () => {
   test("is each topic by itself (SPEC.md, Events)", async () => {
     const kept = await store();
     for (const topic of ["reviews", "json_feed", "atom_feed"]) {
-      kept.subscriptions.confirm(intent({ topic, delivered: hashOf(kept, topic) }), LEASE_END);
+      kept.subscriptions.confirm(testIntent({ topic, delivered: hashOf(kept, topic) }), LEASE_END);
     }
-    kept.subscriptions.confirm(intent({ topic: "json_feed", callback: "https://b/" }), LEASE_END);
+    kept.subscriptions.confirm(
+      testIntent({ topic: "json_feed", callback: "https://b/" }),
+      LEASE_END,
+    );
     const due = claimDue(kept, NOW, NOW + 1);
     expect(due.map(({ topic, callback }) => [topic, callback])).toEqual([
       ["json_feed", "https://b/"],
@@ -216,13 +202,13 @@ describe("a claim", () => {
 describe("a subscription", () => {
   test("is one per callback and topic; a renewal brings lease, secret and no failures (WebSub §5.1)", async () => {
     const kept = await store();
-    kept.subscriptions.confirm(intent(), LEASE_END);
+    kept.subscriptions.confirm(testIntent(), LEASE_END);
     const claimed = claimOne(kept);
     const { id } = claimed;
     const retryAt = NOW + 300_000;
     kept.deliveries.record(claimed, failed(retryAt), NOW);
     const secret = new Uint8Array([1, 2, 3]);
-    kept.subscriptions.confirm(intent({ secret, delivered: "other" }), LEASE_END + 1000);
+    kept.subscriptions.confirm(testIntent({ secret, delivered: "other" }), LEASE_END + 1000);
     const [status, ...others] = kept.subscriptions.status(NOW);
     expect(others).toEqual([]);
     expect(status).toMatchObject({ id, isSigned: true, failures: 0, state: "active" });
@@ -232,8 +218,8 @@ describe("a subscription", () => {
 
   test("that is renewed keeps what it has got: nothing is sent twice or left out (HUB.md, point 10)", async () => {
     const kept = await store();
-    kept.subscriptions.confirm(intent({ delivered: hashOf(kept) }), LEASE_END);
-    kept.subscriptions.confirm(intent({ delivered: "what it had" }), LEASE_END);
+    kept.subscriptions.confirm(testIntent({ delivered: hashOf(kept) }), LEASE_END);
+    kept.subscriptions.confirm(testIntent({ delivered: "what it had" }), LEASE_END);
     expect(claimAll(kept)).toEqual([]);
   });
 
@@ -247,10 +233,10 @@ describe("a subscription", () => {
 
   test("has an id that no later one gets: what is still under way can't hit another (HUB.md, point 11)", async () => {
     const kept = await store();
-    kept.subscriptions.confirm(intent({ callback: "https://gone.example/" }), LEASE_END);
+    kept.subscriptions.confirm(testIntent({ callback: "https://gone.example/" }), LEASE_END);
     const inFlight = claimOne(kept);
     kept.subscriptions.remove("https://gone.example/", "reviews");
-    kept.subscriptions.confirm(intent({ callback: "https://new.example/" }), LEASE_END);
+    kept.subscriptions.confirm(testIntent({ callback: "https://new.example/" }), LEASE_END);
     expect(kept.deliveries.record(inFlight, delivered(kept), NOW)).toBe(false);
     expect(kept.subscriptions.status(NOW).map(({ lastResult }) => lastResult)).toEqual([null]);
     expect(claimAll(kept)).toHaveLength(1);
@@ -259,11 +245,11 @@ describe("a subscription", () => {
 
   test("is deleted when it ends, and given once (HUB.md, point 9)", async () => {
     const kept = await store();
-    kept.subscriptions.confirm(intent(), LEASE_END);
+    kept.subscriptions.confirm(testIntent(), LEASE_END);
     const due = claimOne(kept);
     const result = { kind: "ended", reason: "answered 410", isTold: false } as const;
     expect(kept.deliveries.record(due, result, NOW)).toBe(true);
-    expect(kept.subscriptions.end(due.id)?.callback).toBe(intent().callback);
+    expect(kept.subscriptions.end(due.id)?.callback).toBe(testIntent().callback);
     expect(kept.deliveries.record(due, result, NOW)).toBe(false);
     expect([kept.subscriptions.end(due.id), kept.subscriptions.count()]).toEqual([undefined, 0]);
   });
@@ -273,7 +259,7 @@ describe("the status of a subscription", () => {
   test("shows no secret, and of the callback no query (HUB.md, threats)", async () => {
     const kept = await store();
     const secret = new TextEncoder().encode("sealed");
-    kept.subscriptions.confirm(intent({ secret }), LEASE_END);
+    kept.subscriptions.confirm(testIntent({ secret }), LEASE_END);
     const [status] = kept.subscriptions.status(NOW);
     expect(status).toEqual({
       id: status?.id ?? 0,
@@ -322,7 +308,7 @@ describe("an outcome", () => {
       addBehind(kept, 1);
       const inFlight = claimOne(kept);
       const callback = "https://reader.example/0";
-      kept.subscriptions.confirm(intent({ callback }), LEASE_END + 1000);
+      kept.subscriptions.confirm(testIntent({ callback }), LEASE_END + 1000);
       const [before] = kept.subscriptions.status(NOW);
       expect(kept.deliveries.record(inFlight, resultOf(kept), NOW)).toBe(false);
       expect(kept.subscriptions.status(NOW)).toEqual(before === undefined ? [] : [before]);
@@ -346,7 +332,7 @@ test("a claim that lies further ahead than a claim can is void: the clock was se
   addBehind(kept, 1);
   const day = 86_400_000;
   claimDue(kept, NOW + day, NOW + day + 15_000);
-  kept.subscriptions.confirm(intent({ callback: "https://reader.example/0" }), LEASE_END);
+  kept.subscriptions.confirm(testIntent({ callback: "https://reader.example/0" }), LEASE_END);
   expect(kept.deliveries.nextAt(undefined, NOW + 30_000)).toBe(0);
   expect(claimAll(kept)).toHaveLength(1);
 });
@@ -388,7 +374,7 @@ describe("a trusted subscriber", () => {
     const kept = await store();
     addBehind(kept, 1);
     await deliverOnce(kept, () => 5);
-    kept.subscriptions.confirm(intent({ callback: "https://reader.example/0" }), LEASE_END);
+    kept.subscriptions.confirm(testIntent({ callback: "https://reader.example/0" }), LEASE_END);
     expect(trusted(kept)).toHaveLength(1);
   });
 });

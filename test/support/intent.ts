@@ -1,0 +1,22 @@
+import type { Intent } from "../../src/domain/subscription.ts";
+
+/** The instant of tests that keep their own time. */
+export const NOW = 1_800_000_000_000;
+
+/** A request to subscribe that was taken at {@link NOW}. */
+export function testIntent(members: Partial<Intent> = {}): Intent {
+  return {
+    mode: "subscribe",
+    callback: "https://reader.example/cb?token=hidden",
+    host: "reader.example:443",
+    topic: "reviews",
+    leaseSeconds: 3600,
+    secret: null,
+    delivered: "what it had",
+    requester: "",
+    reason: null,
+    expiresAt: NOW + 600_000,
+    request: null,
+    ...members,
+  };
+}
