@@ -4,13 +4,16 @@ import { ENCODINGS, type Encoding } from "../domain/document.ts";
 /** A body smaller than this fits one packet; compressing it gains nothing. */
 const WORTH_COMPRESSING = 1200;
 
+const NAMES_ZSTD = /(^|[\s,])zstd\b/i;
+
 /** Clients send few different headers; the answers to that many are remembered. */
 const REMEMBERED = 200;
 const remembered = new Map<string, Encoding>();
 
 /**
  * The content coding for an `Accept-Encoding` header (RFC 9110 §12.5.3). A client that names none
- * of ours, or sends no header, gets the plain bytes.
+ * of ours, or sends no header, gets the plain bytes. `*` stands for gzip: proxies and clients that
+ * send it broke on zstd, so that one is for those that name it.
  */
 export function negotiateEncoding(header: string | null): Encoding {
   if (header === null) return "identity";
@@ -29,6 +32,7 @@ export function encodingFor(request: Request, size: number): Encoding {
 
 function choose(header: string): Encoding {
   const negotiator = new Negotiator({ headers: { "accept-encoding": header } });
-  const accepted = negotiator.encodings([...ENCODINGS], { preferred: [...ENCODINGS] });
+  const offered = ENCODINGS.filter((encoding) => encoding !== "zstd" || NAMES_ZSTD.test(header));
+  const accepted = negotiator.encodings(offered, { preferred: offered });
   return ENCODINGS.find((encoding) => encoding === accepted[0]) ?? "identity";
 }

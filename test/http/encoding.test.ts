@@ -51,7 +51,11 @@ describe("Accept-Encoding (RFC 9110 §12.5.3)", () => {
     ["br", null],
     ["identity, gzip;q=0.5", null],
     ["", null],
-    ["*", "zstd"],
+    ["*", "gzip"],
+    ["gzip, *", "gzip"],
+    ["zstd, *", "zstd"],
+    ["gzip;q=0, *", null],
+    ["x-zstd, *;q=0.5", "gzip"],
     ["identity;q=0", null],
     ["nonsense;;q=x", null],
   ])("of %p is answered with %p", async (header, encoding) => {
