@@ -1,6 +1,7 @@
 /**
  * The hub against hostile strangers: the real program with innocent subscribers and readers, under
- * one attack after the other. `bun run bench hub-hostile a e` runs those of these letters alone.
+ * one attack after the other. `bun run bench hub-hostile a e` runs those of these letters alone; with
+ * `beside` another program is searched, that nobody attacks: what the load alone costs on this machine.
  */
 import { PROGRAM } from "../support/candor.ts";
 import { table } from "../support/figures.ts";
@@ -14,8 +15,9 @@ let started = new AsyncDisposableStack();
 process.on("SIGINT", () => breakOff("The bench was interrupted."));
 process.on("SIGTERM", () => breakOff("The bench was ended."));
 
-const letters = new Set(process.argv.slice(3));
-const wanted = SCENARIOS.filter(({ letter }) => letters.size === 0 || letters.has(letter));
+const words = new Set(process.argv.slice(3));
+const isBeside = words.delete("beside");
+const wanted = SCENARIOS.filter(({ letter }) => words.size === 0 || words.has(letter));
 const outcomes: Outcome[] = [];
 for (const scenario of wanted) {
   process.stderr.write(`${scenario.name}\n`);
@@ -35,7 +37,7 @@ async function measured(scenario: Scenario): Promise<Figures | string> {
   const reason = `broke off after ${SCENARIO_LASTS_AT_MOST_MS / 1000} s`;
   const timer = setTimeout(() => tooLong.reject(new Error(reason)), SCENARIO_LASTS_AT_MOST_MS);
   try {
-    return await Promise.race([measureScenario(scenario, started), tooLong.promise]);
+    return await Promise.race([measureScenario(scenario, started, isBeside), tooLong.promise]);
   } catch (error) {
     process.stderr.write(`  ${error}\n`);
     return error instanceof Error ? error.message : String(error);

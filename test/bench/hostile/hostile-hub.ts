@@ -97,6 +97,16 @@ function innocentPlaces() {
   });
 }
 
+/** The same reviews served by a program beside it, that nobody attacks. Returns its address. */
+export async function serveBeside(started: AsyncDisposableStack): Promise<string> {
+  const folder = started.use(new TemporaryFolder());
+  await importInto(
+    folder,
+    toNdjson(Array.from({ length: REVIEWS }, (_, index) => reviewOf(index))),
+  );
+  return started.use(await startCandor(["serve"], { cwd: folder.path }, LOGGED)).url;
+}
+
 /** Where the hub takes requests. */
 export function hubUrl({ server }: HostileHub): string {
   return `${server.url}/api/websub/hub`;

@@ -9,6 +9,7 @@ import {
   hubUrl,
   INNOCENTS,
   REVIEWS,
+  serveBeside,
   startHostileHub,
   subscribeInnocent,
   subscriptionsOf,
@@ -53,21 +54,27 @@ export interface Figures {
   readonly watched: Watched;
 }
 
-/** @param started what to end afterwards, however it ends */
+/**
+ * @param started what to end afterwards, however it ends
+ * @param isBeside whether the searches go to a program beside the hub: what they are slower by then
+ * is the work of the machine, and none of the hub's
+ */
 export async function measureScenario(
   scenario: Scenario,
   started: AsyncDisposableStack,
+  isBeside: boolean,
 ): Promise<Figures> {
   const hub = await startHostileHub(started);
+  const searched = isBeside ? await serveBeside(started) : hub.server.url;
   await subscribeAll(hub);
   const reader = started.use(new Helper<Searches>("searches.ts"));
   const attacker = started.use(helper<Attacker>("attacker.ts"));
-  const idle = await whileSearching(hub, reader, () => Bun.sleep(IDLE_MS));
+  const idle = await whileSearching(searched, reader, () => Bun.sleep(IDLE_MS));
   const requests = requestsOf(scenario, hub.ports);
   await attacker.ask("start", { url: hubUrl(hub), topic: hub.topic, requests });
   const confirmed = await confirmedOf(scenario, hub);
   const watch = started.use(new Watch(hub));
-  const attacked = await whileSearching(hub, reader, () => live(hub));
+  const attacked = await whileSearching(searched, reader, () => live(hub));
   const { watched } = watch;
   return {
     scenario,
@@ -108,11 +115,11 @@ async function confirmedOf({ targets, requests }: Scenario, hub: HostileHub): Pr
 
 /** Does something while another process searches. Returns how long the searches took, too. */
 async function whileSearching<Result>(
-  { server }: HostileHub,
+  address: string,
   reader: Helper<Searches>,
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly times: readonly number[] }> {
-  const url = `${server.url}/api/reviews/search?query=price&limit=20`;
+  const url = `${address}/api/reviews/search?query=price&limit=20`;
   await reader.ask("start", { url, pauseMs: SEARCH_PAUSE_MS });
   const result = await work();
   const { searches } = await reader.ask("stop", {});
