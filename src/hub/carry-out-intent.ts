@@ -3,6 +3,8 @@ import type { HubReason } from "../domain/hub-reason.ts";
 import type { StoredIntent } from "../domain/subscription.ts";
 import { CallFailure } from "../net/call-failure.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
+import { inTime } from "../net/in-time.ts";
+import type { Share } from "../net/time-shares.ts";
 import { withParameters } from "./callback.ts";
 import { reasonOfCall } from "./put-off.ts";
 
@@ -24,23 +26,24 @@ export type IntentOutcome =
  * Asks a callback to confirm an intent, or tells it that its subscription is over (WebSub §5.2,
  * §5.3). A confirmation is 2xx and exactly the challenge.
  * @param address where the callback leads, as the fetch found it
- * @param signal ends the call where another needs its slot
+ * @param share ends the call where another needs its slot
  */
 export async function carryOutIntent(
   intent: StoredIntent,
   { topicUrl, address }: { readonly topicUrl: string; readonly address: string },
   fetch: GuardedFetch,
   now: () => Date,
-  signal: AbortSignal,
+  share: Share,
 ): Promise<IntentOutcome> {
   const askedAt = now().getTime();
   // Base64url: of the characters that WebSub §5.3 allows.
   const challenge = randomBytes(CHALLENGE_BYTES).toString("base64url");
   const url = withParameters(new URL(intent.callback), parametersOf(intent, topicUrl, challenge));
-  const end = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]);
+  const outgoing = { method: "GET", readAtMost: challenge.length + 1 } as const;
   try {
-    const outgoing = { method: "GET", readAtMost: challenge.length + 1 } as const;
-    const answer = await fetch.send(url, address, outgoing, end);
+    const answer = await inTime(share, DEADLINE_MS, (end) =>
+      fetch.send(url, address, outgoing, end),
+    );
     const reason = whyNotConfirmed(answer.status, answer.body, challenge);
     return reason === undefined ? { kind: "confirmed", askedAt } : { kind: "refused", reason };
   } catch (error) {

@@ -3,7 +3,9 @@ import type { Call, DeliveryResult, DueDelivery } from "../domain/subscription.t
 import { CallFailure } from "../net/call-failure.ts";
 import type { EgressBudget } from "../net/egress-budget.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
+import { inTime } from "../net/in-time.ts";
 import { networkOf } from "../net/network.ts";
+import type { Share } from "../net/time-shares.ts";
 import { reasonOfCall, waitAfter } from "./put-off.ts";
 import { type SecretBox, signature } from "./secret-box.ts";
 
@@ -48,26 +50,27 @@ export function quickDelivery(bytes: number): number {
 
 /**
  * Pushes a topic's content to one subscriber (WebSub §7), and says what that means for it.
- * @param signal ends the attempt where another needs its slot
+ * @param share ends the attempt where another needs its slot
  */
 export async function deliver(
   due: DueDelivery,
   content: TopicContent,
   tools: DeliveryTools,
-  signal: AbortSignal,
+  share: Share,
 ): Promise<DeliveryResult> {
   const secret = due.secret === null ? null : tools.secrets.open(due.secret);
   if (secret === undefined) {
     return { kind: "ended", reason: reasonInWords("lost_key"), isTold: true };
   }
-  const deadline = AbortSignal.timeout(deliveryDeadline(content.bytes.byteLength));
-  const end = AbortSignal.any([signal, deadline]);
+  const size = content.bytes.byteLength;
   const url = new URL(due.callback);
   try {
-    const address = await tools.fetch.addressOf(url, end);
-    const wait = tools.egress.take(networkOf(address), content.bytes.byteLength);
-    if (wait > 0) return putOff(due, tools, { wait, isSlow: false });
-    return await attempt(due, { url, address, content, secret, end }, tools);
+    return await inTime(share, deliveryDeadline(size), async (end) => {
+      const address = await tools.fetch.addressOf(url, end);
+      const wait = tools.egress.take(networkOf(address), size);
+      if (wait > 0) return putOff(due, tools, { wait, isSlow: false });
+      return attempt(due, { url, address, content, secret, end }, tools);
+    });
   } catch (error) {
     if (error instanceof CallFailure) return afterFailure(due, error, noCall(due), tools);
     throw error;

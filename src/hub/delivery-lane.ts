@@ -3,6 +3,7 @@ import type { DueDelivery } from "../domain/subscription.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
 import { Pace } from "../net/pace.ts";
+import type { Share } from "../net/time-shares.ts";
 import type { SharedTerms } from "../store/due-deliveries.ts";
 import { type DeliveryTools, deliver, deliveryDeadline, quickDelivery } from "./deliver.ts";
 import type { Lane, LaneTools } from "./lane.ts";
@@ -103,17 +104,17 @@ export class DeliveryLane implements Lane {
       ...(this.#terms.isTrusted ? { shareMs: quickDelivery(bytes) } : {}),
       bytes,
       startBefore: claimedUntil - longest,
-      run: (signal) => this.#run(due, signal),
+      run: (share) => this.#run(due, share),
       drop: () => report(() => store.deliveries.release([due])),
     });
   }
 
   /** A mistake in one call is logged; its claim ends, and it is tried again. */
-  async #run(due: DueDelivery, signal: AbortSignal): Promise<void> {
+  async #run(due: DueDelivery, share: Share): Promise<void> {
     const { topics, store, context, report } = this.#tools;
     try {
       const content = topics.newest(due.topic);
-      const result = await deliver(due, content, this.#delivery, signal);
+      const result = await deliver(due, content, this.#delivery, share);
       report(() => noteDelivery(due, result, store, context));
     } catch (error) {
       context.log.error({ error: reasonOf(error) }, "a call of the hub failed unexpectedly");

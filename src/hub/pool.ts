@@ -1,5 +1,5 @@
 import type { Pace } from "../net/pace.ts";
-import { TimeShares } from "../net/time-shares.ts";
+import { type Share, TimeShares } from "../net/time-shares.ts";
 
 /** After so long, what the pace held back is tried again. */
 const HELD_BACK_MS = 2;
@@ -15,8 +15,8 @@ interface Job {
   readonly shareMs?: number;
   /** The job is not begun after this instant. */
   readonly startBefore: number;
-  /** The signal is aborted where the job must give way to one that waits. */
-  readonly run: (signal: AbortSignal) => Promise<void>;
+  /** The share is aborted where the job must give way to one that waits. */
+  readonly run: (share: Share) => Promise<void>;
   readonly drop: () => void;
 }
 
@@ -149,7 +149,7 @@ export class Pool {
     const running = this.#running.add(host, 1);
     this.#connections.set(host, Math.max(running, this.#connections.get(host) ?? 0));
     const share = this.#shares.begin(shareMs ?? Number.POSITIVE_INFINITY, host);
-    job.run(share.signal).finally(() => {
+    job.run(share).finally(() => {
       this.#shares.end(share);
       this.#finished(job);
     });

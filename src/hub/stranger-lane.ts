@@ -5,6 +5,7 @@ import { CallFailure } from "../net/call-failure.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
 import { Pace } from "../net/pace.ts";
+import type { Share } from "../net/time-shares.ts";
 import { afterLookup, carryOutIntent, type IntentOutcome } from "./carry-out-intent.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { noteIntent } from "./note-outcome.ts";
@@ -137,8 +138,8 @@ export class StrangerLane implements Lane {
       this.#tools.report(() => this.#tools.store.intents.release([intent.id]));
       resolve();
     };
-    const run = async (signal: AbortSignal) => {
-      await this.#logged(() => this.#call(intent, target, signal));
+    const run = async (share: Share) => {
+      await this.#logged(() => this.#call(intent, target, share));
       resolve();
     };
     if (this.#stopping.signal.aborted) drop();
@@ -162,14 +163,10 @@ export class StrangerLane implements Lane {
     return tries === 0 ? this.#pools.first : this.#pools.again;
   }
 
-  async #call(
-    intent: StoredIntent,
-    { address, network }: Target,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async #call(intent: StoredIntent, { address, network }: Target, share: Share): Promise<void> {
     const { topics, context, store } = this.#tools;
     const target = { topicUrl: topics.urlOf(intent.topic), address };
-    const outcome = await carryOutIntent(intent, target, this.#fetch, context.now, signal);
+    const outcome = await carryOutIntent(intent, target, this.#fetch, context.now, share);
     if (outcome.kind === "confirmed") this.#rates.agreed(network);
     else if (intent.mode !== "denied") this.#rates.refused(network);
     this.#note(intent, outcome);

@@ -9,6 +9,7 @@ const SMALLEST_PREFIX = 64;
  * @param address a valid one
  */
 export function networkOf(address: string): string {
+  if (isIP(address) === 4) return address;
   const parsed = ipaddr.process(address);
   return parsed.kind() === "ipv4"
     ? parsed.toString()

@@ -58,7 +58,7 @@ export class Places {
 
   #enter(shareMs: number): Place {
     const share = this.#shares.begin(shareMs);
-    return { signal: share.signal, leave: () => this.#leave(share) };
+    return { ...share, leave: () => this.#leave(share) };
   }
 
   #leave(share: Share): void {

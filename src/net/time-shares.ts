@@ -7,13 +7,14 @@ export class GaveWay extends Error {
 
 /** What somebody holds. */
 export interface Share {
-  /** Aborted with {@link GaveWay} when it is wanted and its time is over. */
+  /** Aborted with {@link GaveWay} when it is wanted and its time is over, or with what ended it. */
   readonly signal: AbortSignal;
+  /** Ends what is done with it. */
+  abort(reason: Error): void;
 }
 
 interface Holder extends Share {
   readonly key: string;
-  readonly control: AbortController;
   readonly until: number;
 }
 
@@ -43,7 +44,8 @@ export class TimeShares {
   begin(shareMs: number, key = ANY): Share {
     const control = new AbortController();
     const until = performance.now() + shareMs;
-    const holder = { key, control, signal: control.signal, until };
+    const abort = (reason: Error) => control.abort(reason);
+    const holder = { key, abort, signal: control.signal, until };
     this.#holders.set(holder, holder);
     return holder;
   }
@@ -77,7 +79,7 @@ export class TimeShares {
     const staying = all.filter(({ signal }) => !signal.aborted).sort((a, b) => a.until - b.until);
     const wanted = Math.max(0, count - (all.length - staying.length));
     const over = staying.filter(({ until }) => until <= now).slice(0, wanted);
-    for (const { control } of over) control.abort(new GaveWay());
+    for (const one of over) one.abort(new GaveWay());
     if (wanted <= over.length) return Number.POSITIVE_INFINITY;
     return staying.at(over.length)?.until ?? Number.POSITIVE_INFINITY;
   }

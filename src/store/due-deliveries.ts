@@ -1,15 +1,12 @@
 import type { Database } from "bun:sqlite";
-import {
-  type HubReason,
-  LONGEST_HISTORY,
-  reasonInWords,
-  writeDelivery,
-} from "../domain/hub-reason.ts";
+import { LONGEST_HISTORY, reasonInWords, writeDelivery } from "../domain/hub-reason.ts";
 import type { Call, DeliveryResult, DueDelivery } from "../domain/subscription.ts";
 
 interface DueRow extends Omit<DueDelivery, "isTrusted"> {
   readonly isTrusted: number;
 }
+
+type Failed = Extract<DeliveryResult, { readonly kind: "failed" }>;
 
 /** Whose outcome is told: the subscription, its confirmation and the claim. */
 export type Claimed = Pick<DueDelivery, "id" | "confirmation" | "claimedUntil">;
@@ -155,60 +152,71 @@ export class DueDeliveries {
    * claim is given back and nothing else. Returns whether it counts.
    */
   record(claimed: Claimed, result: DeliveryResult, now: number): boolean {
-    const { id, confirmation, claimedUntil } = claimed;
-    const isCurrent = this.#database
-      .query("select 1 from subscriptions where id = ? and confirmation = ? and claimed_until = ?")
-      .get(id, confirmation, claimedUntil);
-    if (isCurrent === null) this.release([claimed]);
-    else if (result.kind === "postponed") this.#postponed(id, result.dueAt, result.isSlow);
-    else if (result.kind === "failed") this.#failed(id, result, now);
-    else if (result.kind === "delivered") this.#delivered(id, result.hash, result.call, now);
-    return isCurrent !== null;
+    const counts = this.#note(claimed, result, now);
+    if (!counts) this.release([claimed]);
+    return counts;
   }
 
-  #delivered(id: number, hash: string, call: Call, now: number): void {
-    this.#database
-      .query(
-        `update subscriptions set delivered = :hash, failures = 0, postponed = 0, next_attempt_at = 0,
-         claimed_until = 0, last_attempt_at = :now, last_result = 'delivered', address = :address,
-         is_trusted = :isTrusted, history = substr(:entry || history, 1, ${LONGEST_HISTORY})
-         where id = :id`,
-      )
-      .run({
-        ...{ id, hash, now, address: call.address, isTrusted: call.isQuick ? 1 : 0 },
+  #note(claimed: Claimed, result: DeliveryResult, now: number): boolean {
+    switch (result.kind) {
+      case "delivered":
+        return this.#delivered(claimed, result.hash, result.call, now);
+      case "failed":
+        return this.#failed(claimed, result, now);
+      case "postponed":
+        return this.#postponed(claimed, result.dueAt, result.isSlow);
+      case "ended":
+        return this.#update("claimed_until = claimed_until", claimed, {});
+    }
+  }
+
+  /** Changes a subscription, if its confirmation and claim are still those. Returns whether they are. */
+  #update(
+    changes: string,
+    { id, confirmation, claimedUntil }: Claimed,
+    values: Record<string, string | number | null>,
+  ): boolean {
+    const query = this.#database.query(
+      `update subscriptions set ${changes}
+       where id = :id and confirmation = :confirmation and claimed_until = :claimedUntil`,
+    );
+    return query.run({ id, confirmation, claimedUntil, ...values }).changes > 0;
+  }
+
+  #delivered(claimed: Claimed, hash: string, call: Call, now: number): boolean {
+    return this.#update(
+      `delivered = :hash, failures = 0, postponed = 0, next_attempt_at = 0, claimed_until = 0,
+       last_attempt_at = :now, last_result = 'delivered', address = :address,
+       is_trusted = :isTrusted, history = substr(:entry || history, 1, ${LONGEST_HISTORY})`,
+      claimed,
+      {
+        ...{ hash, now, address: call.address, isTrusted: call.isQuick ? 1 : 0 },
         entry: writeDelivery({ at: now, tookMs: call.tookMs, reason: undefined }),
-      });
+      },
+    );
   }
 
-  #failed(
-    id: number,
-    {
-      reason,
-      retryAt,
-      call,
-    }: { readonly reason: HubReason; readonly retryAt: number; readonly call: Call },
-    now: number,
-  ): void {
-    this.#database
-      .query(
-        `update subscriptions set failures = failures + 1, postponed = 0, next_attempt_at = :retryAt,
-         claimed_until = 0, last_attempt_at = :now, last_result = :said, is_trusted = 0,
-         address = coalesce(:address, address),
-         history = substr(:entry || history, 1, ${LONGEST_HISTORY}) where id = :id`,
-      )
-      .run({
-        ...{ id, retryAt, now, said: reasonInWords(reason), address: call.address },
+  #failed(claimed: Claimed, { reason, retryAt, call }: Failed, now: number): boolean {
+    return this.#update(
+      `failures = failures + 1, postponed = 0, next_attempt_at = :retryAt, claimed_until = 0,
+       last_attempt_at = :now, last_result = :said, is_trusted = 0,
+       address = coalesce(:address, address),
+       history = substr(:entry || history, 1, ${LONGEST_HISTORY})`,
+      claimed,
+      {
+        ...{ retryAt, now, said: reasonInWords(reason), address: call.address },
         entry: writeDelivery({ at: now, tookMs: call.tookMs, reason }),
-      });
+      },
+    );
   }
 
-  #postponed(id: number, dueAt: number, isSlow: boolean): void {
-    this.#database
-      .query(
-        `update subscriptions set postponed = postponed + 1, next_attempt_at = ?, claimed_until = 0,
-         is_trusted = iif(?, 0, is_trusted) where id = ?`,
-      )
-      .run(dueAt, isSlow, id);
+  #postponed(claimed: Claimed, dueAt: number, isSlow: boolean): boolean {
+    return this.#update(
+      `postponed = postponed + 1, next_attempt_at = :dueAt, claimed_until = 0,
+       is_trusted = iif(:isSlow, 0, is_trusted)`,
+      claimed,
+      { dueAt, isSlow: isSlow ? 1 : 0 },
+    );
   }
 
   /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { Pool } from "../../src/hub/pool.ts";
 import { Pace } from "../../src/net/pace.ts";
+import type { Share } from "../../src/net/time-shares.ts";
 import { eventually } from "../support/eventually.ts";
 
 const LATER = Number.POSITIVE_INFINITY;
@@ -148,12 +149,14 @@ describe("the pool", () => {
     const shareMs = 20;
     const pool = new Pool({ slots: 2, perHost: 1, perNetwork: 2, newConnections: pace });
     const begun: string[] = [];
-    const run = (host: string) => (signal: AbortSignal) => {
-      begun.push(host);
-      return new Promise<void>((resolve) => {
-        signal.addEventListener("abort", () => resolve());
-      });
-    };
+    const run =
+      (host: string) =>
+      ({ signal }: Share) => {
+        begun.push(host);
+        return new Promise<void>((resolve) => {
+          signal.addEventListener("abort", () => resolve());
+        });
+      };
     for (const host of ["a", "b", "c", "d", "e"]) {
       const job = { host, network: host, bytes: 0, shareMs, startBefore: LATER };
       pool.add({ ...job, run: run(host), drop: () => {} });
@@ -169,7 +172,7 @@ describe("the pool", () => {
     });
     let aborted = 0;
     const done = Promise.withResolvers<void>();
-    const run = (signal: AbortSignal) => {
+    const run = ({ signal }: Share) => {
       signal.addEventListener("abort", () => {
         aborted += 1;
       });
@@ -178,7 +181,7 @@ describe("the pool", () => {
     for (const host of ["a", "b"]) pool.add({ ...jobOf(host), run, drop: () => {} });
     const quick = new Pool({ slots: 1, perHost: 1, perNetwork: 1, newConnections: UNPACED });
     let ended = 0;
-    const stubborn = (signal: AbortSignal) =>
+    const stubborn = ({ signal }: Share) =>
       new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve())).then(() => {
         ended += 1;
       });
@@ -232,7 +235,7 @@ describe("the pool", () => {
     const pool = new Pool({ slots: 9, perHost: 1, perNetwork: 9, newConnections: UNPACED });
     const begun: string[] = [];
     const add = (host: string, name: string) => {
-      const run = (signal: AbortSignal) => {
+      const run = ({ signal }: Share) => {
         begun.push(name);
         return new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
       };
