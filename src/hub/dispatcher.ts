@@ -18,6 +18,8 @@ import { TopicContents } from "./topic-contents.ts";
 /** Results are written together, so many or after so long. */
 const RESULTS_TOGETHER = 256;
 const RESULTS_WAIT_MS = 20;
+/** Where another process writes, it is tried again so soon. */
+const BUSY_WAIT_MS = 5;
 /** What another process commits is seen within this time; looking costs a microsecond. */
 const LOOK_EVERY_MS = 100;
 const LONGEST_SLEEP_MS = 60_000;
@@ -97,6 +99,7 @@ export class Dispatcher {
       return lanes.map((lane) => lane.claim(now));
     });
     for (const begin of begins ?? []) begin();
+    if (begins === undefined) setTimeout(() => this.wake(), BUSY_WAIT_MS);
   }
 
   /**
@@ -129,7 +132,7 @@ export class Dispatcher {
     });
     if (isWritten === undefined) {
       this.#results.unshift(...results);
-      this.#flushSoon = setTimeout(() => this.#flush(), RESULTS_WAIT_MS);
+      this.#flushSoon = setTimeout(() => this.#flush(), BUSY_WAIT_MS);
     }
     if (this.#isStopped) return;
     this.wake();

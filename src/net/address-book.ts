@@ -54,6 +54,7 @@ export class AddressBook {
   readonly #options: Options;
   readonly #now: () => number;
   readonly #kept = new BoundedMap<Kept>(MOST_KEPT);
+  #verdicts = new BoundedMap<boolean>(MOST_KEPT);
   #own: { readonly addresses: ReadonlySet<string>; readonly at: number } | undefined;
 
   constructor(options: Options) {
@@ -125,12 +126,18 @@ export class AddressBook {
     return firstConnectable(usable, Number(url.port || HTTPS_PORT), first);
   }
 
+  /** A verdict holds as long as the machine's own addresses are taken to be the same. */
   #mayConnect(address: string): boolean {
     const now = this.#now();
     if (this.#own === undefined || this.#own.at + OWN_KEPT_MS <= now) {
       this.#own = { addresses: new Set(ownAddresses()), at: now };
+      this.#verdicts = new BoundedMap(MOST_KEPT);
     }
-    return mayConnect(address, this.#options.allowed, this.#own.addresses);
+    const known = this.#verdicts.get(address);
+    if (known !== undefined) return known;
+    const verdict = mayConnect(address, this.#options.allowed, this.#own.addresses);
+    this.#verdicts.set(address, verdict);
+    return verdict;
   }
 
   #impatient(signal: AbortSignal, kept: Kept | undefined): AbortSignal {
