@@ -83,9 +83,7 @@ export class DeliveryLane implements Lane {
     const terms = { ...claimed, now, until: now + this.#claimMs() };
     const room = { ...terms, limit: claimed.limit - this.#pool.size };
     const due = isTrusted ? deliveries.claimTrusted(room) : deliveries.claimSlow(room);
-    return () => {
-      for (const one of due) this.#add(one);
-    };
+    return () => this.#addAll(due);
   }
 
   /** A claim outlives the longest call: that of the largest topic. */
@@ -93,17 +91,25 @@ export class DeliveryLane implements Lane {
     return WAITS_AT_MOST_MS + deliveryDeadline(this.#tools.topics.largest()) + WRITTEN_WITHIN_MS;
   }
 
-  #add(due: DueDelivery): void {
-    const { host, claimedUntil } = due;
-    const { topics, store, report } = this.#tools;
+  /** What holds for all of them is asked for once. */
+  #addAll(due: readonly DueDelivery[]): void {
+    const { topics } = this.#tools;
     const longest = deliveryDeadline(topics.largest()) + WRITTEN_WITHIN_MS;
-    const bytes = topics.newest(due.topic).bytes.byteLength;
+    const sizes = new Map<string, number>();
+    for (const { topic } of due) {
+      if (!sizes.has(topic)) sizes.set(topic, topics.newest(topic).bytes.byteLength);
+    }
+    for (const one of due) this.#add(one, sizes.get(one.topic) ?? 0, one.claimedUntil - longest);
+  }
+
+  #add(due: DueDelivery, bytes: number, startBefore: number): void {
+    const { store, report } = this.#tools;
     this.#pool.add({
-      host,
-      network: due.address === null ? host : networkOf(due.address),
+      host: due.host,
+      network: due.address === null ? due.host : networkOf(due.address),
       ...(this.#terms.isTrusted ? { shareMs: quickDelivery(bytes) } : {}),
       bytes,
-      startBefore: claimedUntil - longest,
+      startBefore,
       run: (share) => this.#run(due, share),
       drop: () => report(() => store.deliveries.release([due])),
     });
