@@ -27,7 +27,7 @@ const CONNECTIONS_AT_ONCE = 16;
 const RATES = { least: 4, most: 200 } as const;
 /** How long a call waits here for its address; a longer wait is spent in the database. */
 const PATIENCE_MS = 1_000;
-/** With each confirmation so many more that wait for the same address are taken up. */
+/** How many waiting requests for the same address each confirmation brings forward. */
 const BROUGHT_FORWARD = 8;
 /** Claimed at a time, and waiting for a slot; few, so that whoever comes next is not behind many. */
 const CLAIMED = 256;
@@ -117,7 +117,7 @@ export class StrangerLane implements Lane {
     } else this.#putOff(intent, network);
   }
 
-  /** Whether so many wait to be tried again that one more would only take room from what is new. */
+  /** Whether the line of retries is full: one more would only take room from new requests. */
   #isBehindOthers({ tries, postponed }: StoredIntent): boolean {
     const isLookedUpAgain = postponed > 0 && this.#lookups.waitingAgain >= WAITING;
     return isLookedUpAgain || (tries > 0 && this.#pools.again.waiting >= WAITING);

@@ -73,7 +73,7 @@ export class TimeShares {
     this.#timer = setTimeout(() => this.#look(), Math.max(1, Math.ceil(next - now)));
   }
 
-  /** Has so many give way whose time is over. Returns when the next one's is; never if that is enough. */
+  /** Makes up to `count` holders whose time is over give way. Returns when to look again; infinity for never. */
   #give(key: string, count: number, now: number): number {
     const all = [...this.#holders.values()].filter((one) => key === ANY || one.key === key);
     const staying = all.filter(({ signal }) => !signal.aborted).sort((a, b) => a.until - b.until);

@@ -48,7 +48,7 @@ const DUE = `id, confirmation, claimed_until claimedUntil, callback, host, topic
   address, is_trusted isTrusted, failures, postponed`;
 /** Put off so often, by 1, 2, 4 … seconds, a delivery has waited for about a minute. */
 const PUT_OFF_FOR_LONG = 6;
-/** Of those that were never delivered to, most are quick: so many times a share of them is taken. */
+/** Most new subscribers are quick, so their share is this many times as large. */
 const NEW_ONES = 4;
 /**
  * Slow ones in their turns. A requester's are spread over the addresses they lead to (`spread`), then

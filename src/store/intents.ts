@@ -63,9 +63,9 @@ export class Intents {
   }
 
   /**
-   * The turn that a requester's next intent gets: after its own others, else the one that is on now;
-   * and so many later as requests of its own were not confirmed of late. So whoever asks for the
-   * first time comes before those whose requests lead nowhere.
+   * The turn that a requester's next intent gets: after its own others, else the current one; and one
+   * later for each of its recent requests that failed. So a first-time requester comes before those
+   * whose requests lead nowhere.
    */
   turnOf(requester: string): number {
     const query = `select max(
@@ -113,7 +113,7 @@ export class Intents {
       .run({ id, dueAt, tries: change.tries ?? null, address: change.address ?? null });
   }
 
-  /** Makes ready what was put off for an address that has just agreed to a call: so many at most. */
+  /** Makes ready up to `limit` intents that were put off for an address that has just agreed to a call. */
   bringForward(address: string, limit: number): void {
     this.#database
       .query(
