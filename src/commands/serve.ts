@@ -50,6 +50,7 @@ export async function serve(config: Config, shell: Shell): Promise<void> {
   applyPublication(store, publication, shell.context.now());
   // From here on this thread answers requests, and must not wait in one for another process.
   store.patience = PATIENCE_WHILE_SERVING_MS;
+  store.leaveCheckpointsToOthers();
   hub.start();
   watcher?.start();
   shell.print(greeting(store, config, publication.base_url, server.port));

@@ -23,6 +23,8 @@ const BUSY_WAIT_MS = 5;
 /** What another process commits is seen within this time; looking costs a microsecond. */
 const LOOK_EVERY_MS = 100;
 const LONGEST_SLEEP_MS = 60_000;
+/** Requests come hundreds a second: in this time they add some megabytes to the write-ahead log. */
+const COPY_LOG_EVERY_MS = 250;
 
 /**
  * Carries out what the database says is due: confirmations, deliveries, notices. It keeps nothing
@@ -34,7 +36,8 @@ export class Dispatcher {
   readonly #lanes: readonly Lane[];
   readonly #results: (() => void)[] = [];
   #dataVersion = -1;
-  #look: Timer | undefined;
+  #hasLog = false;
+  #timers: readonly Timer[] = [];
   #alarm: Timer | undefined;
   #flushSoon: Timer | undefined;
   #isStopped = false;
@@ -54,7 +57,10 @@ export class Dispatcher {
 
   /** Begins, and from then on takes up work as it falls due. */
   start(): void {
-    this.#look = setInterval(() => this.#lookForChanges(), LOOK_EVERY_MS);
+    this.#timers = [
+      setInterval(() => this.#lookForChanges(), LOOK_EVERY_MS),
+      setInterval(() => this.#copyLog(), COPY_LOG_EVERY_MS),
+    ];
     this.wake();
   }
 
@@ -72,7 +78,7 @@ export class Dispatcher {
   /** Takes up no more, waits for the calls that run, and writes down what came of them. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    clearInterval(this.#look);
+    for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#alarm);
     for (const lane of this.#lanes) lane.clear();
     const isBusy = () => this.#results.length > 0 || this.#lanes.some(({ size }) => size > 0);
@@ -88,7 +94,13 @@ export class Dispatcher {
     const version = this.#store.dataVersion();
     if (version === this.#dataVersion) return;
     this.#dataVersion = version;
+    this.#hasLog = true;
     this.wake();
+  }
+
+  /** Copies what others have written: the thread that answers readers leaves that to this one. */
+  #copyLog(): void {
+    if (this.#hasLog) this.#hasLog = !this.#store.checkpointUnlessBusy();
   }
 
   /** Claims what is due in some lanes, and begins it. */

@@ -73,9 +73,13 @@ export class Store {
    * @throws Failure `busy` at once if another one writes
    */
   transactionUnlessBusy<Result>(work: () => Result): Result {
+    return this.#withoutWaiting(() => this.transaction(work));
+  }
+
+  #withoutWaiting<Result>(work: () => Result): Result {
     this.#database.run("pragma busy_timeout = 0");
     try {
-      return this.transaction(work);
+      return work();
     } finally {
       this.patience = this.#patience;
     }
@@ -91,6 +95,24 @@ export class Store {
     } finally {
       this.#keepPages(PAGES_KB.reading);
     }
+  }
+
+  /**
+   * Leaves it to another connection to copy the write-ahead log into the file: that takes some ten
+   * milliseconds of whoever's commit it falls on.
+   */
+  leaveCheckpointsToOthers(): void {
+    this.#database.run("pragma wal_autocheckpoint = 0");
+  }
+
+  /**
+   * Copies the write-ahead log into the file, so that it can be begun anew; nobody writes meanwhile,
+   * or the log would grow faster than it is copied. Waits for nobody.
+   * @returns whether all was copied
+   */
+  checkpointUnlessBusy(): boolean {
+    const query = this.#database.query<{ busy: number }, []>("pragma wal_checkpoint(full)");
+    return this.#withoutWaiting(() => query.get()?.busy === 0);
   }
 
   #keepPages(kilobytes: number): void {

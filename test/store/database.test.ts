@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
-import { mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { removeDatabase } from "../../src/store/database.ts";
 import { MIGRATIONS } from "../../src/store/migrations.ts";
@@ -178,4 +178,46 @@ test("another connection's commit changes the data version", () => {
   expect(reader.dataVersion()).toBe(before);
   writer.transaction(() => writer.settings.put(UNDESCRIBED_PUBLICATION, "1"));
   expect(reader.dataVersion()).not.toBe(before);
+});
+
+describe("the write-ahead log", () => {
+  const PAGE = 8_192;
+  /** More than the thousand pages at which SQLite copies the log by itself. */
+  const fill = (store: Store) => {
+    for (let count = 0; count < 30; count += 1) {
+      const name = String(count).repeat(40 * PAGE);
+      const publication = { ...UNDESCRIBED_PUBLICATION, name };
+      store.transaction(() => store.settings.put(publication, "a renderer"));
+    }
+  };
+
+  test("is copied by another connection where one leaves it, and is begun anew then", () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("log.sqlite");
+    const reader = new Store(path);
+    const copier = new Store(path);
+    reader.leaveCheckpointsToOthers();
+    const sizes = () => [statSync(path).size, statSync(`${path}-wal`).size] as const;
+    const [before] = sizes();
+    fill(reader);
+    expect(sizes()[0]).toBe(before);
+    const [, log] = sizes();
+    expect(copier.checkpointUnlessBusy()).toBe(true);
+    expect(sizes()[0]).toBeGreaterThan(before);
+    fill(reader);
+    expect(sizes()[1]).toBeLessThanOrEqual(log);
+    reader.close();
+    copier.close();
+  });
+
+  test("is left where another one writes", () => {
+    using folder = new TemporaryFolder();
+    const writer = new Store(folder.at("log.sqlite"));
+    const copier = new Store(folder.at("log.sqlite"));
+    writer.leaveCheckpointsToOthers();
+    writer.transaction(() => expect(copier.checkpointUnlessBusy()).toBe(false));
+    expect(copier.checkpointUnlessBusy()).toBe(true);
+    writer.close();
+    copier.close();
+  });
 });
