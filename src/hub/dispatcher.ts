@@ -68,9 +68,10 @@ export class Dispatcher {
   wake(): void {
     if (this.#isStopped) return;
     const now = this.#now();
-    // Looking takes no lock; claiming would wait for an import that writes.
-    const due = this.#lanes.map((lane) => ({ lane, at: lane.nextAt(now) ?? Infinity }));
-    const ready = due.filter(({ lane, at }) => at <= now && lane.hasRoom());
+    // A lane without room looks again when its calls end. Looking takes no lock, as claiming does.
+    const lanes = this.#lanes.filter((lane) => lane.hasRoom());
+    const due = lanes.map((lane) => ({ lane, at: lane.nextAt(now) ?? Infinity }));
+    const ready = due.filter(({ at }) => at <= now);
     if (ready.length > 0) this.#takeUp(ready.map(({ lane }) => lane));
     this.#setAlarm(Math.min(...due.map(({ at }) => at)) - now);
   }
