@@ -8,7 +8,7 @@ const SOURCES = resolve(import.meta.dir, "../src");
 const FLOORS: readonly (readonly string[])[] = [
   ["domain"],
   ["store", "formats", "analysis", "config", "net", "context.ts"],
-  ["web"],
+  ["web", "search"],
   ["resources"],
   ["publish", "hub", "mcp"],
   ["http"],

@@ -4,8 +4,7 @@ import { loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { modernServer } from "../mcp/modern-server.ts";
-import type { Library } from "../resources/resource.ts";
-import type { Store } from "../store/store.ts";
+import { libraryOf } from "../resources/library-of.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 
 /** `candor mcp`: the tools over standard input and output, for agents that start programs. */
@@ -21,7 +20,9 @@ export function mcpCommand(shell: Shell): Command {
 async function answerStdio(path: string, shell: Shell): Promise<void> {
   const store = openExisting(path);
   try {
-    const handle = serveStdio(() => modernServer(libraryOf(store)));
+    // What is published at each moment: another process may import meanwhile.
+    const library = libraryOf(store, () => store.settings.publication() ?? UNDESCRIBED_PUBLICATION);
+    const handle = serveStdio(() => modernServer(library));
     await Promise.race([endOfInput(), shell.stopped()]);
     await handle.close();
   } finally {
@@ -33,16 +34,4 @@ function endOfInput(): Promise<void> {
   return new Promise((resolve) => {
     process.stdin.once("end", resolve).once("close", resolve);
   });
-}
-
-/** What is published at each moment: another process may import meanwhile. */
-function libraryOf({ published, analyses, documents, settings }: Store): Library {
-  return {
-    published,
-    analyses,
-    documents,
-    get publication() {
-      return settings.publication() ?? UNDESCRIBED_PUBLICATION;
-    },
-  };
 }

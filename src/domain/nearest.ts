@@ -5,14 +5,23 @@ const LONGEST_WORD = 100;
 
 /** The candidate that a misspelt word most likely meant; undefined if none is near. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
-  if (word.length > LONGEST_WORD) return undefined;
+  return nearestOnes(word, candidates, 1)[0];
+}
+
+/** Those candidates that a misspelt word may have meant, the nearest first. */
+export function nearestOnes(
+  word: string,
+  candidates: readonly string[],
+  limit: number,
+): readonly string[] {
+  if (word.length > LONGEST_WORD) return [];
+  const most = Math.max(1, word.length * TOLERANCE);
   const ranked = candidates
     .filter((candidate) => candidate.length <= LONGEST_WORD)
     .map((candidate) => ({ candidate, distance: distanceBetween(word, candidate) }))
+    .filter(({ distance }) => distance <= most)
     .sort((left, right) => left.distance - right.distance);
-  const [best] = ranked;
-  if (best === undefined || best.distance > Math.max(1, word.length * TOLERANCE)) return undefined;
-  return best.candidate;
+  return ranked.slice(0, limit).map(({ candidate }) => candidate);
 }
 
 /** Letters to insert, delete or replace to turn one word into the other (Levenshtein), any case. */

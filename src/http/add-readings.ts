@@ -47,7 +47,7 @@ export function addReadings(app: Elysia, tools: Tools): void {
 
 function readable<Resource extends { readonly path: string }>(
   resource: Resource,
-  answer: (resource: Resource, reading: Reading) => Response,
+  answer: (resource: Resource, reading: Reading) => Response | Promise<Response>,
 ): Readable {
   return { path: resource.path, answer: (reading) => answer(resource, reading) };
 }

@@ -1,5 +1,6 @@
 import { Failure } from "../domain/failure.ts";
-import type { Page, PageQuestion } from "../resources/resource.ts";
+import type { Content, Page, PageQuestion } from "../resources/resource.ts";
+import { inOneStep, type Steps } from "../search/steps.ts";
 import { representContent } from "./answer-content.ts";
 import { answerRendered } from "./answer-document.ts";
 import { STATUS } from "./errors.ts";
@@ -18,8 +19,8 @@ type Input = Readonly<Record<string, unknown>>;
 export function answerPage(
   { id, render, contentType, question }: Page,
   reading: Reading,
-): Response {
-  const { request, pathValues } = reading;
+): Response | Promise<Response> {
+  const { request, pathValues, store, edition } = reading;
   const elsewhere = withoutSlash(request);
   if (elsewhere !== undefined) return elsewhere;
   const input = question && filledIn(readParameters(question.input, request.url, pathValues));
@@ -27,7 +28,17 @@ export function answerPage(
   if (question === undefined || input === undefined || !isAsked) {
     return answerRendered(id, reading, PAGE_HEADERS);
   }
-  return reading.store.snapshot(() => answerQuestion(question, input, contentType, reading));
+  const steps =
+    question.inSteps?.(edition.library, input) ??
+    inOneStep(() => question.answer(edition.library, input));
+  const answer = respondInSteps(steps, { question, input, contentType }, reading);
+  return edition.turns.finish(answer, (step) => store.snapshot(step));
+}
+
+interface Asked {
+  readonly question: PageQuestion;
+  readonly input: Input;
+  readonly contentType: string;
 }
 
 /** A form also sends the fields that nobody filled in. */
@@ -35,17 +46,15 @@ function filledIn(input: Input): Input {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ""));
 }
 
-function answerQuestion(
-  question: PageQuestion,
-  input: Input,
-  contentType: string,
+function* respondInSteps(
+  steps: Steps<Content>,
+  { question, input, contentType }: Asked,
   { edition, store, request, now }: Reading,
-): Response {
+): Steps<Response> {
   // No date says when an answer changed that is made from both documents and reviews.
   const about = { contentType, modifiedAt: null };
   try {
-    const content = question.answer(edition.library, input);
-    const answer = representContent(content, about, store.documents, request);
+    const answer = representContent(yield* steps, about, store.documents, request);
     return respond(request, { ...answer, headers: PAGE_HEADERS }, now);
   } catch (error) {
     if (!(error instanceof Failure) || !prefersHtml(request)) throw error;

@@ -1,5 +1,6 @@
-import type { QueryResource } from "../resources/resource.ts";
+import type { Content, QueryResource } from "../resources/resource.ts";
 import { reviewsDataset } from "../resources/reviews-dataset.ts";
+import type { Steps } from "../search/steps.ts";
 import { representContent } from "./answer-content.ts";
 import { readParameters } from "./read-parameters.ts";
 import type { Reading } from "./reading.ts";
@@ -10,13 +11,25 @@ import { respond } from "./respond.ts";
  * which every answer is drawn.
  * @throws Failure `invalid`, `not_found`
  */
-export function answerQuery(resource: QueryResource, reading: Reading): Response {
-  const { store, edition, request, pathValues, now } = reading;
+export function answerQuery(
+  resource: QueryResource,
+  reading: Reading,
+): Response | Promise<Response> {
+  const { store, edition, request, pathValues } = reading;
   const input = readParameters(resource.input, request.url, pathValues);
-  return store.snapshot(() => {
-    const content = resource.answer(edition.library, input);
-    const { modifiedAt } = edition.record(reviewsDataset.id);
-    const about = { contentType: "application/json", modifiedAt };
-    return respond(request, representContent(content, about, store.documents, request), now);
-  });
+  const steps = resource.inSteps?.(edition.library, input);
+  const snapshot = <Step>(step: () => Step) => store.snapshot(step);
+  if (steps !== undefined) return edition.turns.finish(responseTo(steps, reading), snapshot);
+  return snapshot(() => responseWith(resource.answer(edition.library, input), reading));
+}
+
+/** The last step finds what is newest, and answers with it. */
+function* responseTo(steps: Steps<Content>, reading: Reading): Steps<Response> {
+  return responseWith(yield* steps, reading);
+}
+
+function responseWith(content: Content, { store, edition, request, now }: Reading): Response {
+  const { modifiedAt } = edition.record(reviewsDataset.id);
+  const about = { contentType: "application/json", modifiedAt };
+  return respond(request, representContent(content, about, store.documents, request), now);
 }

@@ -1,8 +1,10 @@
 import type { DocumentRecord, Encoding } from "../domain/document.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { Library } from "../resources/resource.ts";
+import { ReviewSearch } from "../search/review-search.ts";
 import { joinChunks } from "../store/encoding.ts";
 import type { Store } from "../store/store.ts";
+import { Turns } from "./turns.ts";
 
 interface Body {
   readonly record: DocumentRecord;
@@ -15,6 +17,9 @@ interface Body {
  */
 export class Edition {
   readonly #store: Store;
+  readonly #search: ReviewSearch;
+  /** What takes long is done in turns, all of it in the same ones. */
+  readonly turns = new Turns();
   readonly #bodies = new Map<string, Body>();
   readonly #rendered = new Map<string, string>();
   #version = -1;
@@ -25,6 +30,7 @@ export class Edition {
 
   constructor(store: Store) {
     this.#store = store;
+    this.#search = new ReviewSearch(store.searchRows, store.published);
   }
 
   get publication(): Publication {
@@ -41,7 +47,13 @@ export class Edition {
   /** What query resources answer from. */
   get library(): Library {
     const { published, analyses, documents } = this.#store;
-    return { publication: this.publication, published, analyses, documents };
+    const { publication } = this;
+    return { publication, published, analyses, documents, search: this.#search };
+  }
+
+  /** Resolves once search knows what is published now. */
+  searchable(): Promise<void> {
+    return this.turns.finish(this.#search.follow(), (step) => this.#store.snapshot(step));
   }
 
   record(id: string): DocumentRecord {

@@ -12,7 +12,7 @@ import Negotiator from "negotiator";
 import type { Context } from "../context.ts";
 import { reasonOf } from "../domain/failure.ts";
 import { legacyServer } from "../mcp/legacy-server.ts";
-import { METHODS, type Methods } from "../mcp/methods.ts";
+import { METHODS, type Methods, takesSteps } from "../mcp/methods.ts";
 import { modernServer } from "../mcp/modern-server.ts";
 import { RPC } from "../mcp/rpc-error.ts";
 import { Sessions } from "../mcp/sessions.ts";
@@ -85,6 +85,7 @@ export class McpEndpoint {
     const message = await readMessage(request);
     if (message instanceof Response) return message;
     try {
+      if (takesSteps(Object(message.params).name)) await this.#edition.searchable();
       return await this.#answerMessage(message, request, shape);
     } catch (error) {
       this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");

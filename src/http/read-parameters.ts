@@ -18,7 +18,7 @@ export function readParameters(
   for (const [name, { type }] of Object.entries(schema.properties)) {
     const fromPath = pathValues[name];
     const values = fromPath === undefined ? query.getAll(name) : [fromPath];
-    const converted = values.map((value) => (isNumeric(type) ? toNumber(value) : value));
+    const converted = values.map((value) => toType(type, value));
     if (converted.length > 0) input[name] = converted.length === 1 ? converted[0] : values;
   }
   return input;
@@ -29,8 +29,10 @@ function queryOf(url: string): URLSearchParams {
   return new URLSearchParams(start === -1 ? "" : url.slice(start + 1));
 }
 
-function isNumeric(type: unknown): boolean {
-  return type === "integer" || type === "number";
+function toType(type: unknown, value: string): string | number | boolean {
+  if (type === "integer" || type === "number") return toNumber(value);
+  if (type === "boolean" && (value === "true" || value === "false")) return value === "true";
+  return value;
 }
 
 function toNumber(text: string): number | string {

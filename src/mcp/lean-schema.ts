@@ -3,7 +3,7 @@ import type { TObject, TSchema } from "@sinclair/typebox";
 /** Levels of an answer that its schema tells; agents pay for each word, so of a large one fewer. */
 const TOLD_DEPTH = 3;
 const TOLD_DEPTH_OF_LARGE = 1;
-const LARGE = 1500;
+const LARGE = 720;
 
 /**
  * The schema of a tool's arguments. Unknown arguments are refused, so that a misspelt filter is
@@ -11,16 +11,19 @@ const LARGE = 1500;
  */
 export function inputSchemaOf(schema: TObject) {
   const { type, properties, required } = schema;
-  const plain = Object.entries(properties).map(([name, { examples, ...property }]) => [
-    name,
-    property,
-  ]);
+  const plain = Object.entries(properties).map(([name, property]) => [name, plainly(property)]);
   return {
     type,
     properties: Object.fromEntries(plain),
     ...(required === undefined ? {} : { required }),
     additionalProperties: false,
   } as const;
+}
+
+/** An argument's schema without examples; one of several texts as a list of them. */
+function plainly({ examples, anyOf, ...schema }: TSchema): Record<string, unknown> {
+  if (!Array.isArray(anyOf)) return schema;
+  return { type: "string", ...schema, enum: anyOf.map((choice) => choice.const) };
 }
 
 /**

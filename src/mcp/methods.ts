@@ -9,7 +9,6 @@ import type {
 } from "@modelcontextprotocol/server";
 import { type TObject, Type } from "@sinclair/typebox";
 import { Failure } from "../domain/failure.ts";
-import { searchable } from "../domain/fold-case.ts";
 import { nearest } from "../domain/nearest.ts";
 import { readDocument } from "../resources/read-document.ts";
 import { DOCUMENTS, TOOLS } from "../resources/registry.ts";
@@ -19,8 +18,6 @@ import { inputSchemaOf, outputSchemaOf } from "./lean-schema.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 import { errorAnswer, type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 
-/** Names that a hint lists at most. */
-const MOST_NAMES = 30;
 const LONGEST_ECHO = 100;
 const REVIEW_PREFIX = "candor://review/";
 
@@ -82,7 +79,7 @@ export function callTool(library: Library, name: string, given: unknown): ToolAn
   const unknown = unknownArgument(tool.input, input);
   if (unknown !== undefined) return errorAnswer(unknown);
   try {
-    return toolAnswer(textOf(tool.answer(library, input)), unlistedName(library, input));
+    return toolAnswer(textOf(tool.answer(library, input)));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const messages = error.issues.map(({ message }) => message);
@@ -90,43 +87,14 @@ export function callTool(library: Library, name: string, given: unknown): ToolAn
   }
 }
 
+/** Whether a call may take long unless search knows already what is published. */
+export function takesSteps(tool: unknown): boolean {
+  return TOOLS.some(({ id, inSteps }) => id === tool && inSteps !== undefined);
+}
+
 /** The JSON of an answer that is made in one piece, as those of tools are. */
 function textOf([piece]: Content): string {
   return piece !== undefined && "text" in piece ? piece.text : "{}";
-}
-
-/**
- * Says that a search filters by a name that the owner does not list. Its answer stays what it is
- * over HTTP: nothing matches.
- */
-function unlistedName({ publication }: Library, input: unknown): string | undefined {
-  const { technicians, services } = publication.business;
-  const { mentions_technician: technician, mentions_service: service } = Object(input);
-  const names = technicians.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])]);
-  const ids = services.map(({ id }) => id);
-  return (
-    unlisted("mentions_technician", technician, names, searchable) ??
-    unlisted("mentions_service", service, ids, (id) => id)
-  );
-}
-
-/** @param compared how the search compares what is listed with what is wanted */
-function unlisted(
-  argument: string,
-  wanted: unknown,
-  known: readonly string[],
-  compared: (name: string) => string,
-): string | undefined {
-  if (typeof wanted !== "string" || wanted === "") return undefined;
-  if (known.some((name) => compared(name) === compared(wanted.trim()))) return undefined;
-  const shown = JSON.stringify(wanted.slice(0, LONGEST_ECHO));
-  return `${argument}: ${shown} is not listed.${choices(wanted, known)}`;
-}
-
-function choices(wanted: string, known: readonly string[]): string {
-  const guess = nearest(wanted, known);
-  const hint = guess === undefined ? "" : ` Did you mean ${guess}?`;
-  return `${hint} Listed: ${known.slice(0, MOST_NAMES).join(", ") || "none"}.`;
 }
 
 function unknownTool(name: string): RpcError {

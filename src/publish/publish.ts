@@ -8,6 +8,7 @@ import type { Rendered } from "../domain/rendered.ts";
 import type { Review, VerificationMethod } from "../domain/review.ts";
 import { factsOf, type SourceReview } from "../domain/source-review.ts";
 import { type Standing, standingOf } from "../domain/standing.ts";
+import { libraryOf } from "../resources/library-of.ts";
 import { RENDERED } from "../resources/registry.ts";
 import type { PublishedReview } from "../store/published.ts";
 import type { KeptReview } from "../store/reviews.ts";
@@ -136,8 +137,8 @@ function replyOf(reply: SourceReview["reply"]) {
 export function publishDocuments(store: Store, now: Date, progress: Progress = () => {}): void {
   const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
   analyzePublished(store, new Analyzer(publication), progress);
-  const { published, analyses, documents } = store;
-  const library = { publication, published, analyses, documents };
+  const { documents } = store;
+  const library = libraryOf(store, () => publication);
   const changed = RENDERED.filter(({ id, contentType, render }) =>
     documents.put(id, contentType, render(library), now),
   );

@@ -3,14 +3,17 @@ import { Value } from "@sinclair/typebox/value";
 import { Failure, type Issue } from "../domain/failure.ts";
 import { Insights } from "../domain/insights.ts";
 import { Review } from "../domain/review.ts";
+import type { Steps } from "../search/steps.ts";
+import type { Published } from "../store/published.ts";
 import { homeDocument } from "../web/home-document.ts";
 import { type Found, reviewsSection } from "../web/reviews-section.ts";
 import type { Asked } from "../web/search-address.ts";
 import { insightsDataset } from "./insights-dataset.ts";
 import { ratedBusiness } from "./rated-business.ts";
 import { readDocument } from "./read-document.ts";
-import { type Content, checked, type Library, type Page } from "./resource.ts";
-import { findReviews, SearchInput } from "./search.ts";
+import { type Content, checkedInSteps, type Library, type Page } from "./resource.ts";
+import { searchReviews } from "./search.ts";
+import { DEFAULT_LIMIT, SearchInput } from "./search-input.ts";
 
 const schema = TypeCompiler.Compile(Insights);
 
@@ -26,7 +29,9 @@ export const homePage: Page = {
     for (const { text } of homeDocument(homeOf(library))) yield { text };
   },
   question: {
-    ...checked(SearchInput, (library, input) => withReviews(library, found(library, input))),
+    ...checkedInSteps(SearchInput, function* (library, input) {
+      return withReviews(library, yield* found(library, input));
+    }),
     explain: (library, { issues }, input) => withReviews(library, notFound(input, issues)),
   },
 };
@@ -40,8 +45,14 @@ function homeOf(library: Library) {
     hiddenCount: published.concealedCount(),
     months: published.ratingsByMonth(),
     insights: readInsights(library),
-    newest: found(library, {}),
+    newest: newest(published),
   };
+}
+
+/** What the page shows while nothing is searched for. */
+function newest(published: Published): Found {
+  const reviews = published.newest(DEFAULT_LIMIT).map(({ review }) => review);
+  return { asked: {}, total: published.count(), reviews, issues: [] };
 }
 
 function readInsights(library: Library): Insights {
@@ -50,8 +61,8 @@ function readInsights(library: Library): Insights {
   return insights;
 }
 
-function found(library: Library, input: typeof SearchInput.static): Found {
-  const { total, reviews } = findReviews(library, input);
+function* found(library: Library, input: SearchInput): Steps<Found> {
+  const { total, reviews } = yield* searchReviews(library, input);
   return { asked: asTyped(input), total, reviews: reviews.map(readReview), issues: [] };
 }
 

@@ -55,8 +55,11 @@ function expected(schema: TSchema): string {
   const range = schema.minimum === undefined ? "" : ` from ${schema.minimum} to ${schema.maximum}`;
   if (schema.type === "integer") return `a whole number${range}`;
   if (schema.type === "number") return `a number${range}`;
+  if (schema.type === "boolean") return "true or false";
   if (schema.format === "date") return "a date that exists, as YYYY-MM-DD";
-  return "a text";
+  return schema.maxLength === undefined
+    ? "a text"
+    : `a text of at most ${schema.maxLength} characters`;
 }
 
 function codeOf(type: ValueErrorType, schema: TSchema): string {
@@ -66,6 +69,8 @@ function codeOf(type: ValueErrorType, schema: TSchema): string {
     case ValueErrorType.NumberMinimum:
     case ValueErrorType.NumberMaximum:
       return "out_of_range";
+    case ValueErrorType.StringMaxLength:
+      return "too_long";
     case ValueErrorType.Integer:
       return "not_an_integer";
     case ValueErrorType.Number:

@@ -2,6 +2,8 @@ import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { Part, Piece } from "../domain/document.ts";
 import type { Failure, FailureCode } from "../domain/failure.ts";
 import type { Publication } from "../domain/publication.ts";
+import type { ReviewSearch } from "../search/review-search.ts";
+import { finishNow, type Steps } from "../search/steps.ts";
 import type { Analyses } from "../store/analyses.ts";
 import type { Documents } from "../store/documents.ts";
 import type { Published } from "../store/published.ts";
@@ -13,6 +15,7 @@ export interface Library {
   readonly published: Published;
   readonly analyses: Analyses;
   readonly documents: Documents;
+  readonly search: ReviewSearch;
 }
 
 interface Described {
@@ -49,6 +52,8 @@ export interface Question extends Described {
    * @throws Failure `invalid` with an issue for each problem; `not_found`
    */
   answer(library: Library, input: unknown): Content;
+  /** The same in steps, where it may take long: others may have a turn between them. */
+  readonly inSteps?: (library: Library, input: unknown) => Steps<Content>;
 }
 
 /** A question that has an address. */
@@ -75,7 +80,7 @@ export interface Page {
   readonly question?: PageQuestion;
 }
 
-export interface PageQuestion extends Pick<Question, "input" | "answer"> {
+export interface PageQuestion extends Pick<Question, "input" | "answer" | "inSteps"> {
   /** The page that tells a person of a failure; without it, it is told as to a program. */
   explain?(library: Library, failure: Failure, input: Readonly<Record<string, unknown>>): Content;
 }
@@ -96,6 +101,18 @@ export function checked<Input extends TObject>(
 ): Pick<Question, "input" | "answer"> {
   const parse = inputParser(input);
   return { input, answer: (library, given) => answer(library, parse(given)) };
+}
+
+/** The same for an answer in steps. */
+export function checkedInSteps<Input extends TObject>(
+  input: Input,
+  answer: (library: Library, input: Static<Input>) => Steps<Content>,
+): Pick<Question, "input" | "answer" | "inSteps"> {
+  const parse = inputParser(input);
+  const inSteps = function* (library: Library, given: unknown): Steps<Content> {
+    return yield* answer(library, parse(given));
+  };
+  return { input, inSteps, answer: (library, given) => finishNow(inSteps(library, given)) };
 }
 
 /** The parameters that stand in a resource's path. */

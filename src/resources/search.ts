@@ -1,43 +1,39 @@
-import { Type } from "@sinclair/typebox";
-import type { Business } from "../domain/business.ts";
-import { CalendarDate } from "../domain/calendar-date.ts";
-import { searchable } from "../domain/fold-case.ts";
-import type { Mention } from "../domain/mention.ts";
-import { Rating, Review } from "../domain/review.ts";
-import type { SearchResult } from "../store/published.ts";
-import { checked, type Library, type QueryResource, type Tool } from "./resource.ts";
+import { type Static, Type } from "@sinclair/typebox";
+import { AggregateRating, aggregateRating } from "../domain/business.ts";
+import { Failure } from "../domain/failure.ts";
+import { Review } from "../domain/review.ts";
+import { questionOf, readCursor, writeCursor } from "../search/cursor.ts";
+import {
+  aspectNamed,
+  type NamedFact,
+  platformNamed,
+  serviceNamed,
+  technicianNamed,
+} from "../search/named-facts.ts";
+import type { Position } from "../search/pages.ts";
+import { parseWords } from "../search/query-words.ts";
+import type { SearchFound } from "../search/review-search.ts";
+import type { Steps } from "../search/steps.ts";
+import { aspectIds } from "./aspect-ids.ts";
+import { checkedInSteps, type Library, type QueryResource, type Tool } from "./resource.ts";
+import { DEFAULT_LIMIT, refuseContradictions, SearchInput } from "./search-input.ts";
+import { type NamedFilter, Note, notesOn } from "./search-notes.ts";
 
-/** So many reviews are returned where nobody says how many. */
-export const DEFAULT_LIMIT = 20;
-
-export const SearchInput = Type.Object({
-  rating: Type.Optional({ ...Rating, description: "Exactly this many stars" }),
-  min_rating: Type.Optional(
-    Type.Number({ minimum: 1, maximum: 5, description: "At least this many stars" }),
-  ),
-  since: Type.Optional({ ...CalendarDate, description: "On or after this day, YYYY-MM-DD" }),
-  until: Type.Optional({ ...CalendarDate, description: "On or before this day, YYYY-MM-DD" }),
-  query: Type.Optional(
-    Type.String({
-      description:
-        "Text that the review contains, letter by letter, in any case; an empty one is no filter",
+const SearchResult = Type.Object(
+  {
+    total: Type.Integer({ minimum: 0, description: "All reviews that match" }),
+    average_rating: Type.Union([Type.Number(), Type.Null()], {
+      description: "The mean stars of all that match, two decimals; null if none has stars",
     }),
-  ),
-  mentions_technician: Type.Optional(
-    Type.String({ description: "Name or alias of a technician whom the text names, in any case" }),
-  ),
-  mentions_service: Type.Optional(
-    Type.String({ description: "Id of a service that the text names" }),
-  ),
-  limit: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 100,
-      default: DEFAULT_LIMIT,
-      description: "At most this many reviews are returned",
+    distribution: AggregateRating.properties.distribution,
+    reviews: Type.Array(Review),
+    next: Type.Union([Type.String(), Type.Null()], {
+      description: "The `cursor` for what comes after these; null at the end",
     }),
-  ),
-});
+    notes: Type.Optional(Type.Array(Note)),
+  },
+  { $id: "SearchResult" },
+);
 
 export const search: QueryResource & Tool = {
   kind: "query",
@@ -45,54 +41,108 @@ export const search: QueryResource & Tool = {
   path: "/api/reviews/search",
   title: "Search reviews",
   description:
-    "The reviews that meet all the given filters, newest first. `total` counts all that match; `reviews` holds the newest of them.",
+    "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` are of all that match; `reviews` holds a page of them, and `next` leads to what comes after it.",
   toolDescription:
-    "Find customer reviews by stars, dates, an exact part of the text (any case; not a question), technician or service. Filters combine with AND; newest first. `total` counts all matches: to count, use limit 1. For all reviews taken together, use get_insights.",
-  schema: Type.Object(
-    {
-      total: Type.Integer({ minimum: 0, description: "All reviews that match" }),
-      reviews: Type.Array(Review),
-    },
-    { $id: "SearchResult" },
-  ),
+    "Find customer reviews by words, an exact part of the text, stars, dates, aspect, technician or service. Filters combine with AND; newest first. The counts are of all matches: to count, use limit 1. For all reviews taken together, use get_insights.",
+  schema: SearchResult,
   failures: ["invalid"],
-  ...checked(SearchInput, (library, input) => {
-    const { total, reviews } = findReviews(library, input);
-    return [{ text: `{"total":${total},"reviews":[${reviews.join(",")}]}\n` }];
+  ...checkedInSteps(SearchInput, function* (library, input) {
+    return [{ text: `${writeResult(yield* searchReviews(library, input))}\n` }];
   }),
 };
 
-/** The newest reviews that meet all filters, as JSON, and how many there are. */
-export function findReviews(
-  { published, publication }: Pick<Library, "published" | "publication">,
-  input: typeof SearchInput.static,
-): SearchResult {
-  const filter = {
-    rating: input.rating,
-    minRating: input.min_rating,
-    since: input.since,
-    until: input.until,
-    text: input.query || undefined,
-    mentions: mentionsIn(input, publication.business),
+/** What was found, and what whoever asked should know. */
+export interface SearchOutcome extends SearchFound {
+  readonly notes: readonly Note[];
+  readonly next: string | null;
+}
+
+/**
+ * Finds the reviews that meet all filters.
+ * @throws Failure `invalid`
+ */
+export function* searchReviews(library: Library, input: SearchInput): Steps<SearchOutcome> {
+  refuseContradictions(input);
+  const question = questionIn(input);
+  const cursor = input.cursor === undefined ? undefined : cursorIn(input.cursor, question);
+  yield* library.search.follow();
+  const named = namedIn(input, library);
+  const words = parseWords(input.words ?? "");
+  const found = yield* library.search.find({
+    filter: {
+      ...{ rating: input.rating, minRating: input.min_rating, maxRating: input.max_rating },
+      ...{ since: input.since, until: input.until, hasReply: input.has_reply },
+      text: input.query || undefined,
+      words: words.length === 0 ? undefined : words,
+      facts: named.map(({ fact }) => fact),
+    },
+    sort: input.sort ?? "newest",
+    limit: input.limit ?? DEFAULT_LIMIT,
+    after: cursor?.position,
+  });
+  const isRanked = input.sort === "relevance";
+  if (isRanked && cursor !== undefined && cursor.edition !== found.edition) throw expired();
+  return {
+    ...found,
+    notes: notesOn(input, named),
+    next: found.end === undefined ? null : nextOf(question, found.end, isRanked && found.edition),
   };
-  return published.search(filter, input.limit ?? DEFAULT_LIMIT);
 }
 
-type Wanted = Pick<typeof SearchInput.static, "mentions_technician" | "mentions_service">;
-
-function mentionsIn(input: Wanted, business: Business): Mention[] {
-  const { mentions_technician: technician, mentions_service: service } = input;
-  const mentions: Mention[] = [];
-  if (technician) mentions.push({ kind: "technician", name: listedName(technician, business) });
-  if (service) mentions.push({ kind: "service", name: service.trim() });
-  return mentions;
+/** The result as JSON, the reviews as they are stored. */
+function writeResult({ total, distribution, reviews, next, notes }: SearchOutcome): string {
+  const rating = aggregateRating(new Map(distribution.map((n, at) => [at + 1, n])), total);
+  const counted: Omit<Static<typeof SearchResult>, "reviews" | "next" | "notes"> = {
+    total,
+    average_rating: rating.rating_value,
+    distribution: rating.distribution,
+  };
+  const head = JSON.stringify(counted).slice(0, -1);
+  const told = notes.length === 0 ? "" : `,"notes":${JSON.stringify(notes)}`;
+  return `${head},"reviews":[${reviews.join(",")}],"next":${JSON.stringify(next)}${told}}`;
 }
 
-/** The name under which the list has a technician; an unknown one stays as it is and matches nothing. */
-function listedName(wanted: string, { technicians }: Business): string {
-  const folded = searchable(wanted.trim());
-  const technician = technicians.find(({ name, aliases }) =>
-    [name, ...(aliases ?? [])].some((known) => searchable(known) === folded),
+/** What a cursor belongs to: all but the page itself. */
+function questionIn({ cursor: _, limit: __, detail: ___, ...asked }: SearchInput): string {
+  return questionOf({ ...asked, sort: asked.sort ?? "newest" });
+}
+
+function nextOf(question: string, position: Position, edition: string | false): string {
+  return writeCursor({ question, position, ...(edition === false ? {} : { edition }) });
+}
+
+function cursorIn(text: string, question: string) {
+  const cursor = readCursor(text);
+  if (cursor?.question === question) return cursor;
+  throw cursorFailure(
+    "cursor_mismatch",
+    "cursor belongs to another search. Give it with the same filters and sort as the answer that it came with, or leave it out.",
   );
-  return technician?.name ?? wanted;
+}
+
+function expired(): Failure {
+  return cursorFailure(
+    "cursor_expired",
+    "cursor is of an earlier state of the reviews, and their relevance is another now. Search anew without it.",
+  );
+}
+
+function cursorFailure(code: string, message: string): Failure {
+  return new Failure("invalid", "Invalid parameters: cursor.", [{ path: "cursor", code, message }]);
+}
+
+function namedIn(input: SearchInput, { publication, search: { index } }: Library) {
+  const { business } = publication;
+  const named: (NamedFact & NamedFilter)[] = [];
+  const add = (path: NamedFilter["path"], find: (wanted: string) => NamedFact) => {
+    const wanted = input[path];
+    if (typeof wanted === "string" && wanted !== "") {
+      named.push({ path, wanted, ...find(wanted) });
+    }
+  };
+  add("mentions_technician", (wanted) => technicianNamed(wanted, business, index));
+  add("mentions_service", (wanted) => serviceNamed(wanted, business));
+  add("platform", (wanted) => platformNamed(wanted, index));
+  add("aspect", (wanted) => aspectNamed(wanted, input.polarity, aspectIds(publication)));
+  return named;
 }

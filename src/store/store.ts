@@ -17,6 +17,7 @@ import { Intents } from "./intents.ts";
 import { Published } from "./published.ts";
 import { Requests } from "./requests.ts";
 import { Reviews } from "./reviews.ts";
+import { SearchRows } from "./search-rows.ts";
 import { Settings } from "./settings.ts";
 import { Subscriptions } from "./subscriptions.ts";
 
@@ -30,6 +31,7 @@ export class Store {
   readonly reviews: Reviews;
   readonly decisions: OwnerDecisions;
   readonly published: Published;
+  readonly searchRows: SearchRows;
   readonly analyses: Analyses;
   readonly documents: Documents;
   readonly subscriptions: Subscriptions;
@@ -52,6 +54,7 @@ export class Store {
     this.reviews = new Reviews(this.#database);
     this.decisions = new OwnerDecisions(this.#database);
     this.published = new Published(this.#database);
+    this.searchRows = new SearchRows(this.#database);
     this.analyses = new Analyses(this.#database);
     this.documents = new Documents(this.#database);
     this.subscriptions = new Subscriptions(this.#database);

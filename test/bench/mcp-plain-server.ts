@@ -12,12 +12,12 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { METHODS } from "../../src/mcp/methods.ts";
+import { libraryOf } from "../../src/resources/library-of.ts";
 import { Store } from "../../src/store/store.ts";
 
 const store = new Store(process.argv[2] ?? "candor.sqlite");
-const { published, analyses, documents } = store;
 const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
-const library = { published, analyses, documents, publication };
+const library = libraryOf(store, () => publication);
 const transports = new Map<string, WebStandardStreamableHTTPServerTransport>();
 
 async function open(): Promise<WebStandardStreamableHTTPServerTransport> {

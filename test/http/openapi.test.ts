@@ -168,11 +168,28 @@ const SEARCH_PARAMETERS = [
   ["min_rating", { type: "number", minimum: 1, maximum: 5 }],
   ["since", { type: "string", format: "date" }],
   ["until", { type: "string", format: "date" }],
-  ["query", { type: "string" }],
+  ["query", { type: "string", maxLength: 500 }],
   ["mentions_technician", { type: "string" }],
   ["mentions_service", { type: "string" }],
   ["limit", { type: "integer", minimum: 1, maximum: 100, default: 20 }],
 ] as const;
+
+/** What search takes besides. */
+const FURTHER_PARAMETERS = [
+  ["max_rating", { type: "number", minimum: 1, maximum: 5 }],
+  ["words", { type: "string", maxLength: 500 }],
+  ["platform", { type: "string", maxLength: 300 }],
+  ["has_reply", { type: "boolean" }],
+  ["aspect", { type: "string", maxLength: 300 }],
+  ["polarity", oneOf(["positive", "negative", "neutral", "mixed"])],
+  ["sort", { ...oneOf(["newest", "oldest", "lowest", "highest", "relevance"]), default: "newest" }],
+  ["cursor", { type: "string", maxLength: 500 }],
+  ["detail", { ...oneOf(["full", "excerpt"]), default: "full" }],
+] as const;
+
+function oneOf(values: readonly string[]) {
+  return { anyOf: values.map((value) => ({ type: "string", const: value })) };
+}
 
 describe("the described parameters", () => {
   test("of search are the names, types, bounds and default of SPEC.md", async () => {
@@ -184,7 +201,9 @@ describe("the described parameters", () => {
       schema,
     }));
     expect(described).toEqual(
-      SEARCH_PARAMETERS.map(([name, schema]) => ({ name, required: false, schema })),
+      [...SEARCH_PARAMETERS, ...FURTHER_PARAMETERS].map(([name, schema]) => ({
+        ...{ name, required: false, schema },
+      })),
     );
   });
 

@@ -12,10 +12,11 @@ describe("the schema of a tool's arguments", () => {
       const { properties, required } = inputSchemaOf(input);
       expect(Object.keys(properties)).toEqual(Object.keys(input.properties));
       expect(required).toEqual(input.required);
-      for (const [name, { examples, ...schema }] of Object.entries(input.properties)) {
-        expect(JSON.parse(JSON.stringify(properties))[name]).toEqual(
-          JSON.parse(JSON.stringify(schema)),
-        );
+      for (const [name, { examples, anyOf, ...schema }] of Object.entries(input.properties)) {
+        const told = JSON.parse(JSON.stringify(properties))[name];
+        expect(told).toMatchObject(JSON.parse(JSON.stringify(schema)));
+        const choices = anyOf?.map((choice: { readonly const: string }) => choice.const);
+        expect([told.enum, told.anyOf]).toEqual([choices, undefined]);
       }
     },
   );

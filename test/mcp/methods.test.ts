@@ -93,9 +93,12 @@ describe("a misspelt word", () => {
     async (path, wrong, right) => {
       const result = callTool(await someLibrary(), "search_reviews", { [path]: wrong }).result();
       expect(result.isError).toBeUndefined();
-      expect(result.structuredContent).toEqual({ total: 0, reviews: [] });
+      expect(result.structuredContent).toMatchObject({
+        ...{ total: 0, reviews: [], next: null },
+        notes: [{ path, code: "unknown_name", nearest: expect.arrayContaining([right]) }],
+      });
       expect(textsOf(result)).toContain(`Did you mean ${right}?`);
-      expect(textsOf(result)).toContain("Listed:");
+      expect(textsOf(result)).toContain("Known:");
     },
   );
 

@@ -1,0 +1,49 @@
+import type { Steps } from "../search/steps.ts";
+
+/** So long one turn of the event loop may go to work in steps. */
+const A_TURN_MS = 2;
+
+/**
+ * Does work in steps so that other requests come in between: however many searches run, no other
+ * request waits for more than a turn of them.
+ */
+export class Turns {
+  readonly #waiting: (() => void)[] = [];
+  #spent = 0;
+  #isRenewed = true;
+
+  /** @param around runs each step, within a transaction, say */
+  async finish<Result>(
+    steps: Steps<Result>,
+    around: <Step>(step: () => Step) => Step,
+  ): Promise<Result> {
+    for (;;) {
+      if (this.#spent >= A_TURN_MS) await this.#nextTurn();
+      const began = performance.now();
+      const { done, value } = around(() => steps.next());
+      this.#spend(performance.now() - began);
+      if (done === true) return value;
+    }
+  }
+
+  #spend(milliseconds: number): void {
+    this.#spent += milliseconds;
+    if (!this.#isRenewed) return;
+    this.#isRenewed = false;
+    setImmediate(() => this.#renew());
+  }
+
+  #nextTurn(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.push(resolve);
+    return promise;
+  }
+
+  /** After other requests were looked after: whoever waits longest goes on. */
+  #renew(): void {
+    this.#isRenewed = true;
+    this.#spent = 0;
+    this.#waiting.shift()?.();
+    if (this.#waiting.length > 0) this.#spend(0);
+  }
+}

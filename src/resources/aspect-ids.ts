@@ -1,0 +1,7 @@
+import { vocabularyFor } from "../analysis/vocabulary-for.ts";
+import type { Publication } from "../domain/publication.ts";
+
+/** The ids of all aspects that texts are read for. */
+export function aspectIds({ vertical, aspects }: Publication): readonly string[] {
+  return vocabularyFor(vertical, aspects).aspects.map(({ id }) => id);
+}

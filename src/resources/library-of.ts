@@ -1,0 +1,19 @@
+import type { Publication } from "../domain/publication.ts";
+import { ReviewSearch } from "../search/review-search.ts";
+import type { Store } from "../store/store.ts";
+import type { Library } from "./resource.ts";
+
+/**
+ * What resources are made from, of one database.
+ * @param publication asked each time, as another process may change it
+ */
+export function libraryOf(store: Store, publication: () => Publication): Library {
+  const { published, analyses, documents, searchRows } = store;
+  const search = new ReviewSearch(searchRows, published);
+  return {
+    ...{ published, analyses, documents, search },
+    get publication() {
+      return publication();
+    },
+  };
+}

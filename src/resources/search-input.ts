@@ -1,0 +1,104 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { CalendarDate } from "../domain/calendar-date.ts";
+import { Failure, type Issue } from "../domain/failure.ts";
+import { Opinion } from "../domain/polarity.ts";
+import { Rating } from "../domain/review.ts";
+import { SORTS } from "../search/pages.ts";
+import { countTerms, parseWords } from "../search/query-words.ts";
+
+/** So many reviews are returned where nobody says how many. */
+export const DEFAULT_LIMIT = 20;
+const MOST_TERMS = 32;
+const LONGEST_TEXT = 500;
+const LONGEST_NAME = 300;
+const LONGEST_CURSOR = 500;
+
+const Stars = Type.Number({ minimum: 1, maximum: 5 });
+const Name = Type.String({ maxLength: LONGEST_NAME });
+const Text = Type.String({ maxLength: LONGEST_TEXT });
+
+export const SearchInput = Type.Object({
+  rating: Type.Optional({ ...Rating, description: "Exactly this many stars" }),
+  min_rating: Type.Optional({ ...Stars, description: "At least this many stars" }),
+  since: Type.Optional({ ...CalendarDate, description: "From this day on, YYYY-MM-DD" }),
+  until: Type.Optional({ ...CalendarDate, description: "Up to this day" }),
+  query: Type.Optional({
+    ...Text,
+    description: "An exact part of the text, in any case; an empty one is no filter",
+  }),
+  mentions_technician: Type.Optional(
+    Type.String({ description: "Name or alias of a technician, or a person whom it names" }),
+  ),
+  mentions_service: Type.Optional(
+    Type.String({ description: "Id, name or alias of a service that it names" }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      default: DEFAULT_LIMIT,
+      description: "Reviews returned at most",
+    }),
+  ),
+  max_rating: Type.Optional({ ...Stars, description: "At most this many stars" }),
+  words: Type.Optional({
+    ...Text,
+    description: 'Words it has, in any order and form; "a phrase"; a OR b; -word leaves out',
+  }),
+  platform: Type.Optional({ ...Name, description: "Where it was written: google, yelp, …" }),
+  has_reply: Type.Optional(Type.Boolean({ description: "Whether the owner answered" })),
+  aspect: Type.Optional({
+    ...Name,
+    description: "Id of an aspect that it speaks of",
+  }),
+  polarity: Type.Optional({ ...Opinion, description: "What it says of `aspect`" }),
+  sort: Type.Optional(
+    Type.Union(
+      SORTS.map((sort) => Type.Literal(sort)),
+      {
+        default: "newest",
+        description: "lowest, highest: by stars; relevance needs `words`",
+      },
+    ),
+  ),
+  cursor: Type.Optional(
+    Type.String({
+      maxLength: LONGEST_CURSOR,
+      description: "`next` of the last answer, to go on; all else as there",
+    }),
+  ),
+  detail: Type.Optional(
+    Type.Union([Type.Literal("full"), Type.Literal("excerpt")], {
+      default: "full",
+      description: "excerpt cuts long texts to what is around the match",
+    }),
+  ),
+});
+export type SearchInput = Static<typeof SearchInput>;
+
+/**
+ * Refuses parameters that can't be together.
+ * @throws Failure `invalid`
+ */
+export function refuseContradictions(input: SearchInput): void {
+  const issues = [...contradictions(input)];
+  if (issues.length === 0) return;
+  const names = issues.map(({ path }) => path).join(", ");
+  throw new Failure("invalid", `Invalid parameters: ${names}.`, issues);
+}
+
+function* contradictions({ sort, words, polarity, aspect }: SearchInput): Generator<Issue> {
+  const terms = countTerms(parseWords(words ?? ""));
+  if (terms > MOST_TERMS) {
+    const message = `words has ${terms} terms. Give at most ${MOST_TERMS}.`;
+    yield { path: "words", code: "too_many_terms", message };
+  }
+  if (sort === "relevance" && terms === 0) {
+    const message = "sort can be relevance only with words. Give words, or another sort.";
+    yield { path: "sort", code: "needs_words", message };
+  }
+  if (polarity !== undefined && !aspect) {
+    const message = "polarity is what is said of an aspect. Give aspect too.";
+    yield { path: "polarity", code: "needs_aspect", message };
+  }
+}

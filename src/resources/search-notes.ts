@@ -1,0 +1,73 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { searchable } from "../domain/fold-case.ts";
+import { nearestOnes } from "../domain/nearest.ts";
+import type { SearchInput } from "./search-input.ts";
+
+export const Note = Type.Object(
+  {
+    path: Type.String({ description: "The parameter that it is about" }),
+    code: Type.String({ description: "What it says, for programs: empty_range, unknown_name" }),
+    message: Type.String({ description: "The same for people" }),
+    nearest: Type.Optional(
+      Type.Array(Type.String(), { description: "What was probably meant, the nearest first" }),
+    ),
+  },
+  { $id: "Note", description: "Why an answer may be other than expected" },
+);
+export type Note = Static<typeof Note>;
+
+/** A filter by name, and what it was found to be. */
+export interface NamedFilter {
+  readonly path: keyof SearchInput;
+  /** As it was asked for. */
+  readonly wanted: string;
+  /** Whether any review or list has it. */
+  readonly isKnown: boolean;
+  /** What there is. */
+  readonly known: readonly string[];
+}
+
+const MOST_NEAREST = 3;
+const LONGEST_ECHO = 100;
+/** Names that a note lists at most. */
+const MOST_NAMES = 30;
+
+/** What whoever asks should know: a range that nothing can be in, a name that nobody has. */
+export function notesOn(input: SearchInput, named: readonly NamedFilter[]): Note[] {
+  const unknown = named.filter(({ isKnown }) => !isKnown);
+  return [...emptyRanges(input), ...unknown.map(unknownName)];
+}
+
+function* emptyRanges(input: SearchInput): Generator<Note> {
+  const { since, until, rating, min_rating: least, max_rating: most } = input;
+  if (since !== undefined && until !== undefined && since > until) {
+    yield emptyRange("since", `since ${since} is after until ${until}`);
+  }
+  if (least !== undefined && most !== undefined && least > most) {
+    yield emptyRange("min_rating", `min_rating ${least} is above max_rating ${most}`);
+  }
+  if (rating !== undefined && rating < (least ?? rating)) {
+    yield emptyRange("rating", `rating ${rating} is below min_rating ${least}`);
+  }
+  if (rating !== undefined && rating > (most ?? rating)) {
+    yield emptyRange("rating", `rating ${rating} is above max_rating ${most}`);
+  }
+}
+
+function emptyRange(path: string, what: string): Note {
+  return { path, code: "empty_range", message: `${what}, so nothing can match.` };
+}
+
+function unknownName({ path, wanted, known }: NamedFilter): Note {
+  const near = nearestOnes(searchable(wanted.trim()), known, MOST_NEAREST);
+  const shown = JSON.stringify(wanted.slice(0, LONGEST_ECHO));
+  const hint = near[0] === undefined ? "" : ` Did you mean ${near[0]}?`;
+  const message = `${path}: there is no ${shown}.${hint} Known: ${shownNames(known)}.`;
+  const nearest = near.length === 0 ? {} : { nearest: [...near] };
+  return { path, code: "unknown_name", message, ...nearest };
+}
+
+function shownNames(known: readonly string[]): string {
+  const shown = known.slice(0, MOST_NAMES).join(", ");
+  return known.length > MOST_NAMES ? `${shown}, …` : shown || "none";
+}

@@ -1,0 +1,100 @@
+const BITS = 32;
+
+/** A set of slots: small whole numbers, one bit each. */
+export class Bits {
+  #words: Uint32Array;
+
+  /** @param size room for the numbers below this; more is made as they come */
+  constructor(size = 0) {
+    this.#words = new Uint32Array(Math.ceil(size / BITS));
+  }
+
+  get byteLength(): number {
+    return this.#words.byteLength;
+  }
+
+  has(slot: number): boolean {
+    return (((this.#words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+  }
+
+  add(slot: number): void {
+    const at = slot >>> 5;
+    if (at >= this.#words.length) this.#grow(at + 1);
+    this.#words[at] = (this.#words[at] ?? 0) | (1 << (slot & 31));
+  }
+
+  delete(slot: number): void {
+    const at = slot >>> 5;
+    if (at < this.#words.length) this.#words[at] = (this.#words[at] ?? 0) & ~(1 << (slot & 31));
+  }
+
+  clone(): Bits {
+    const copy = new Bits();
+    copy.#words = this.#words.slice();
+    return copy;
+  }
+
+  /** Keeps what the other has too. Returns itself, as all that change it do. */
+  and(other: Bits): this {
+    const [own, others] = [this.#words, other.#words];
+    for (let at = 0; at < own.length; at += 1) own[at] = (own[at] ?? 0) & (others[at] ?? 0);
+    return this;
+  }
+
+  or(other: Bits): this {
+    const others = other.#words;
+    if (others.length > this.#words.length) this.#grow(others.length);
+    const own = this.#words;
+    for (let at = 0; at < others.length; at += 1) own[at] = (own[at] ?? 0) | (others[at] ?? 0);
+    return this;
+  }
+
+  andNot(other: Bits): this {
+    const [own, others] = [this.#words, other.#words];
+    for (let at = 0; at < own.length; at += 1) own[at] = (own[at] ?? 0) & ~(others[at] ?? 0);
+    return this;
+  }
+
+  get count(): number {
+    let count = 0;
+    for (const word of this.#words) count += onesIn(word);
+    return count;
+  }
+
+  /** Whether the other has one of these. */
+  meets(other: Bits): boolean {
+    const others = other.#words;
+    return this.#words.some((word, at) => (word & (others[at] ?? 0)) !== 0);
+  }
+
+  /** How many the other has too. */
+  countIn(other: Bits): number {
+    const [own, others] = [this.#words, other.#words];
+    let count = 0;
+    const length = Math.min(own.length, others.length);
+    for (let at = 0; at < length; at += 1) count += onesIn((own[at] ?? 0) & (others[at] ?? 0));
+    return count;
+  }
+
+  /** The slots, the smallest first. */
+  *[Symbol.iterator](): Generator<number> {
+    for (let at = 0; at < this.#words.length; at += 1) {
+      for (let rest = this.#words[at] ?? 0; rest !== 0; rest &= rest - 1) {
+        yield at * BITS + (BITS - 1 - Math.clz32(rest & -rest));
+      }
+    }
+  }
+
+  #grow(words: number): void {
+    const larger = new Uint32Array(Math.max(words, Math.ceil(this.#words.length * 1.25)));
+    larger.set(this.#words);
+    this.#words = larger;
+  }
+}
+
+/** How many bits of a word of 32 are set, counted in pairs, fours and bytes. */
+function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { type Static, Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import type { Position } from "./pages.ts";
+
+const DIGEST_LENGTH = 16;
+
+const Written = Type.Object({
+  /** What was asked, hashed: a cursor belongs to its question. */
+  q: Type.String(),
+  r: Type.Number(),
+  p: Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer()]),
+  /** The edition, where the order depends on it. */
+  e: Type.Optional(Type.String()),
+});
+const checker = TypeCompiler.Compile(Written);
+
+/** Where the next page of an answer begins. */
+export interface Cursor {
+  readonly question: string;
+  readonly position: Position;
+  readonly edition?: string | undefined;
+}
+
+/** A question as cursors know it. @param asked all that the answer depends on but the page */
+export function questionOf(asked: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const text = JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash("sha256").update(text).digest("base64url").slice(0, DIGEST_LENGTH);
+}
+
+export function writeCursor({ question, position, edition }: Cursor): string {
+  const written: Static<typeof Written> = {
+    q: question,
+    r: position.rank,
+    p: [...position.place],
+    ...(edition === undefined ? {} : { e: edition }),
+  };
+  return Buffer.from(JSON.stringify(written)).toString("base64url");
+}
+
+/** Undefined for a text that is no cursor. */
+export function readCursor(text: string): Cursor | undefined {
+  const value = parsed(Buffer.from(text, "base64url").toString());
+  if (!checker.Check(value)) return undefined;
+  return { question: value.q, position: { rank: value.r, place: value.p }, edition: value.e };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

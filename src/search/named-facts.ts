@@ -1,0 +1,67 @@
+import type { Business, Listed } from "../domain/business.ts";
+import { searchable } from "../domain/fold-case.ts";
+import { fact } from "./facts.ts";
+import type { ReviewIndex } from "./review-index.ts";
+
+/** What a name stands for. */
+export interface NamedFact {
+  readonly fact: string;
+  /** Whether it is on the owner's list, or a review has it. */
+  readonly isKnown: boolean;
+  /** All that could have been named. */
+  readonly known: readonly string[];
+}
+
+const same = (one: string, other: string) => searchable(one.trim()) === searchable(other.trim());
+
+/** A technician by name, else by alias, else a person whom the texts name. */
+export function technicianNamed(wanted: string, business: Business, index: ReviewIndex): NamedFact {
+  const { technicians } = business;
+  const listed = listedAs(wanted, technicians);
+  const people = index.known(fact.person(""));
+  const known = [...technicians.flatMap(namesOf), ...people];
+  if (listed !== undefined) return { fact: fact.technician(listed.name), isKnown: true, known };
+  const isKnown = people.some((person) => same(person, wanted));
+  return { fact: fact.person(wanted.trim()), isKnown, known };
+}
+
+/** A service by id, else by name, else by alias. */
+export function serviceNamed(wanted: string, { services }: Business): NamedFact {
+  const found = services.find(({ id }) => id === wanted.trim()) ?? listedAs(wanted, services);
+  const known = services.flatMap((service) => [service.id, ...namesOf(service)]);
+  return { fact: fact.service(found?.id ?? wanted), isKnown: found !== undefined, known };
+}
+
+/** A platform, in any case. */
+export function platformNamed(wanted: string, index: ReviewIndex): NamedFact {
+  const known = index.known(fact.platform(""));
+  return {
+    fact: fact.platform(wanted.trim()),
+    isKnown: known.some((one) => same(one, wanted)),
+    known,
+  };
+}
+
+/** @param aspects the ids of all that texts are read for */
+export function aspectNamed(
+  wanted: string,
+  polarity: string | undefined,
+  aspects: readonly string[],
+): NamedFact {
+  const id = wanted.trim();
+  return {
+    fact: polarity === undefined ? fact.aspect(id) : fact.opinion(id, polarity),
+    isKnown: aspects.includes(id),
+    known: aspects,
+  };
+}
+
+/** The entry of a list that has this name; else the one that has it as an alias. */
+function listedAs<Entry extends Listed>(wanted: string, list: readonly Entry[]): Entry | undefined {
+  const named = list.find(({ name }) => same(name, wanted));
+  return named ?? list.find(({ aliases = [] }) => aliases.some((alias) => same(alias, wanted)));
+}
+
+function namesOf({ name, aliases = [] }: Listed): string[] {
+  return [name, ...aliases];
+}

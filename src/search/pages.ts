@@ -1,0 +1,135 @@
+import type { Bits } from "./bits.ts";
+import { fact } from "./facts.ts";
+import { comparePlaces, type Place, type ReviewIndex } from "./review-index.ts";
+import { allStars } from "./search-filter.ts";
+
+/** How what is found is ordered; reviews without stars come last in either order by stars. */
+export const SORTS = ["newest", "oldest", "lowest", "highest", "relevance"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Where a page ends: what the order goes by of its last review. */
+export interface Position {
+  /** Its stars, 0 for none, or its relevance; 0 in an order by date. */
+  readonly rank: number;
+  readonly place: Place;
+}
+
+export interface PageTerms {
+  readonly sort: Sort;
+  /** The reviews after this one. */
+  readonly after?: Position | undefined;
+  readonly limit: number;
+  /** For each slot how relevant it is. */
+  readonly scores: Float64Array;
+}
+
+/** The slots of a page: of what was found, the first ones in an order. Within one rank the newest come first. */
+export function pageOf(found: Bits, index: ReviewIndex, terms: PageTerms): number[] {
+  switch (terms.sort) {
+    case "newest":
+    case "oldest":
+      return byDate(found, index, terms);
+    case "lowest":
+      return byStars([...allStars(), 0], found, index, terms);
+    case "highest":
+      return byStars([...allStars().reverse(), 0], found, index, terms);
+    case "relevance":
+      return byRelevance(found, index, terms);
+  }
+}
+
+/** The position of a review in an order. */
+export function positionOf(
+  slot: number,
+  index: ReviewIndex,
+  { sort, scores }: Pick<PageTerms, "sort" | "scores">,
+): Position {
+  const place = index.placeOf(slot);
+  if (sort === "newest" || sort === "oldest") return { rank: 0, place };
+  return { rank: sort === "relevance" ? (scores[slot] ?? 0) : index.ratings.at(slot), place };
+}
+
+type DateTerms = Omit<PageTerms, "scores">;
+
+/** Without looking at all that was found. */
+function byDate(found: Bits, index: ReviewIndex, { sort, after, limit }: DateTerms): number[] {
+  const { order } = index;
+  const step = sort === "oldest" ? -1 : 1;
+  const page: number[] = [];
+  let at = firstAfter(order, index, step, after);
+  for (; page.length < limit && at >= 0 && at < order.length; at += step) {
+    const slot = order[at] ?? 0;
+    if (found.has(slot)) page.push(slot);
+  }
+  return page;
+}
+
+/** Where in the order of all the first one after a position is. */
+function firstAfter(
+  order: Uint32Array,
+  index: ReviewIndex,
+  step: number,
+  after: Position | undefined,
+): number {
+  if (after === undefined) return step > 0 ? 0 : order.length - 1;
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const compared = comparePlaces(index.placeOf(order[middle] ?? 0), after.place);
+    if (compared < 0 || (compared === 0 && step > 0)) low = middle + 1;
+    else high = middle;
+  }
+  return step > 0 ? low : low - 1;
+}
+
+/** Those of one number of stars after those of another. */
+function byStars(
+  stars: readonly number[],
+  found: Bits,
+  index: ReviewIndex,
+  { after, limit }: DateTerms,
+): number[] {
+  const page: number[] = [];
+  const first = after === undefined ? 0 : stars.indexOf(after.rank);
+  for (const [at, rank] of stars.entries()) {
+    if (at < first || page.length >= limit) continue;
+    const terms = { sort: "newest", limit: limit - page.length } as const;
+    const own = at === first ? after : undefined;
+    page.push(...byDate(withStars(rank, found, index), index, { ...terms, after: own }));
+  }
+  return page;
+}
+
+function withStars(stars: number, found: Bits, index: ReviewIndex): Bits {
+  if (stars > 0) return found.clone().and(index.with(fact.rating(stars)));
+  return allStars().reduce((left, one) => left.andNot(index.with(fact.rating(one))), found.clone());
+}
+
+/** The best of all that was found, kept in order while it is looked through. */
+function byRelevance(found: Bits, index: ReviewIndex, { scores, after, limit }: PageTerms) {
+  const page: Ranked[] = [];
+  for (const slot of found) {
+    const rank = scores[slot] ?? 0;
+    // Most are neither among the best nor as near to them as to be compared.
+    if (page.length === limit && rank < (page.at(-1)?.rank ?? 0)) continue;
+    const one = { slot, rank, place: index.placeOf(slot) };
+    if (after === undefined || compareRelevance(one, after) > 0) insert(page, one, limit);
+  }
+  return page.map(({ slot }) => slot);
+}
+
+interface Ranked extends Position {
+  readonly slot: number;
+}
+
+/** The more relevant comes first; of two that are as relevant, the newer. */
+function compareRelevance(a: Position, b: Position): number {
+  return b.rank - a.rank || comparePlaces(a.place, b.place);
+}
+
+/** Puts one in its place among others, of which so many stay. */
+function insert(page: Ranked[], one: Ranked, limit: number): void {
+  const at = page.findLastIndex((other) => compareRelevance(other, one) < 0) + 1;
+  page.splice(at, 0, one);
+  page.length = Math.min(page.length, limit);
+}

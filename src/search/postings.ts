@@ -1,0 +1,93 @@
+import type { Bits } from "./bits.ts";
+import { bytes, integers, shorts } from "./growing.ts";
+
+/** Room of a word's first slice and those after it; the last number of a slice says where the next is. */
+const ROOM = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
+const LARGEST = ROOM.length - 1;
+const PAGE_BITS = 16;
+const PAGE = 1 << PAGE_BITS;
+const IN_PAGE = PAGE - 1;
+
+/**
+ * Which texts each word is in: an inverted index. All lists lie in common pages, each as slices that
+ * double in size, so that a word of one text takes little room and a new text moves nothing.
+ */
+export class Postings {
+  readonly #pages: Uint32Array[] = [];
+  readonly #first = integers();
+  /** Where the next number goes, how much room is left there, and which of {@link ROOM} that slice has. */
+  readonly #next = integers();
+  readonly #left = shorts();
+  readonly #level = bytes();
+  readonly #count = integers();
+  #free = 0;
+
+  /** In how many texts a word is. */
+  countOf(word: number): number {
+    return this.#count.at(word);
+  }
+
+  get byteLength(): number {
+    return this.#pages.length * PAGE * Uint32Array.BYTES_PER_ELEMENT;
+  }
+
+  /** @param word numbered from 0, a new one by the next number */
+  add(word: number, slot: number): void {
+    if (word === this.#first.length) this.#begin();
+    if (this.#left.at(word) === 0) this.#continue(word);
+    const at = this.#next.at(word);
+    this.#write(at, slot);
+    this.#next.set(word, at + 1);
+    this.#left.set(word, this.#left.at(word) - 1);
+    this.#count.set(word, this.#count.at(word) + 1);
+  }
+
+  /** Adds all texts of a word to a set. */
+  mark(word: number, slots: Bits): void {
+    let left = this.#count.at(word);
+    let at = this.#first.at(word);
+    for (let level = 0; left > 0; level = Math.min(level + 1, LARGEST)) {
+      const page = this.#pages[at >>> PAGE_BITS];
+      const from = at & IN_PAGE;
+      const room = ROOM[level] ?? 0;
+      const count = Math.min(left, room);
+      for (let index = 0; index < count; index += 1) slots.add(page?.[from + index] ?? 0);
+      left -= count;
+      at = page?.[from + room] ?? 0;
+    }
+  }
+
+  #begin(): void {
+    const at = this.#allocate(0);
+    this.#first.push(at);
+    this.#next.push(at);
+    this.#left.push(ROOM[0]);
+    this.#level.push(0);
+    this.#count.push(0);
+  }
+
+  /** A further slice, linked from the end of the last. */
+  #continue(word: number): void {
+    const level = Math.min(this.#level.at(word) + 1, LARGEST);
+    const at = this.#allocate(level);
+    this.#write(this.#next.at(word), at);
+    this.#next.set(word, at);
+    this.#left.set(word, ROOM[level] ?? 0);
+    this.#level.set(word, level);
+  }
+
+  /** Room for a slice and its link, within one page. Returns where it begins. */
+  #allocate(level: number): number {
+    const size = (ROOM[level] ?? 0) + 1;
+    if ((this.#free & IN_PAGE) + size > PAGE) this.#free = (this.#free | IN_PAGE) + 1;
+    const at = this.#free;
+    if (at >>> PAGE_BITS === this.#pages.length) this.#pages.push(new Uint32Array(PAGE));
+    this.#free += size;
+    return at;
+  }
+
+  #write(at: number, value: number): void {
+    const page = this.#pages[at >>> PAGE_BITS];
+    if (page !== undefined) page[at & IN_PAGE] = value;
+  }
+}

@@ -1,0 +1,180 @@
+import { daysSinceEpoch } from "../domain/calendar-date.ts";
+import type { SearchRow } from "../store/search-rows.ts";
+import { Bits } from "./bits.ts";
+import { factsOf } from "./facts.ts";
+import { bytes, doubles, integers, shorts } from "./growing.ts";
+import { TextIndex } from "./text-index.ts";
+
+const LATEST_DAY = 2 ** 16 - 1;
+const HEX = 16;
+/** An id has 16 digits; in two halves each is an exact number. */
+const HALF = 8;
+
+/** All that search knows of the published reviews. Each has a slot; slots are given once. */
+export class ReviewIndex {
+  readonly texts = new TextIndex();
+  readonly ratings = bytes();
+  readonly #rows = doubles();
+  readonly #days = shorts();
+  readonly #idStart = integers();
+  readonly #idEnd = integers();
+  readonly #facts = new Map<string, Bits>();
+  readonly #alive = new Bits();
+  #aliveCount = 0;
+  /** Slots, the newest first; those from {@link #ordered} on are not among them yet. */
+  #order: Uint32Array = new Uint32Array();
+  #ordered = 0;
+
+  /** Slots given so far. */
+  get size(): number {
+    return this.texts.size;
+  }
+
+  /** Reviews in it. */
+  get count(): number {
+    return this.#aliveCount;
+  }
+
+  /** The row of the review that was added last; 0 for none. */
+  get newestRow(): number {
+    return this.size === 0 ? 0 : this.#rows.at(this.size - 1);
+  }
+
+  add(entry: SearchRow): void {
+    const { id, date, rating } = entry.review;
+    const slot = this.texts.add(entry.folded);
+    this.#rows.push(entry.row);
+    this.#days.push(Math.min(Math.max(daysSinceEpoch(date), 0), LATEST_DAY));
+    this.#idStart.push(Number.parseInt(id.slice(0, HALF), HEX));
+    this.#idEnd.push(Number.parseInt(id.slice(HALF), HEX));
+    this.ratings.push(rating ?? 0);
+    for (const name of factsOf(entry)) this.#note(name, slot);
+    this.#alive.add(slot);
+    this.#aliveCount += 1;
+  }
+
+  #note(name: string, slot: number): void {
+    const slots = this.#facts.get(name) ?? new Bits();
+    slots.add(slot);
+    this.#facts.set(name, slots);
+  }
+
+  /** Takes out all between two rows, the first one excluded, that are not among those given. */
+  keepOnly(rows: readonly number[], after: number, last: number): void {
+    let next = 0;
+    for (let slot = this.#firstAfter(after); slot < this.size; slot += 1) {
+      const row = this.#rows.at(slot);
+      if (row > last) return;
+      while ((rows[next] ?? Number.POSITIVE_INFINITY) < row) next += 1;
+      if (rows[next] !== row) this.#remove(slot);
+    }
+  }
+
+  #firstAfter(row: number): number {
+    let [low, high] = [0, this.size];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#rows.at(middle) <= row) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #remove(slot: number): void {
+    if (!this.#alive.has(slot)) return;
+    this.#alive.delete(slot);
+    this.texts.discount(slot);
+    this.#aliveCount -= 1;
+  }
+
+  /** A set of all reviews, for the caller to change. */
+  all(): Bits {
+    return this.#alive.clone();
+  }
+
+  /** The reviews of which something holds; none, if it holds of none. */
+  with(name: string): Bits {
+    return this.#facts.get(name) ?? NONE;
+  }
+
+  /** What holds of at least one review, that begins so; what follows after that. */
+  known(beginning: string): string[] {
+    const names: string[] = [];
+    for (const [name, slots] of this.#facts) {
+      if (!name.startsWith(beginning) || !slots.meets(this.#alive)) continue;
+      names.push(name.slice(beginning.length));
+    }
+    return names;
+  }
+
+  /** The reviews of the days from one to another, both included (YYYY-MM-DD). */
+  between(since: string | undefined, until: string | undefined): Bits {
+    const first = since === undefined ? 0 : daysSinceEpoch(since);
+    const last = until === undefined ? LATEST_DAY : daysSinceEpoch(until);
+    const slots = new Bits(this.size);
+    const days = this.#days.values;
+    for (let slot = 0; slot < this.size; slot += 1) {
+      const day = days[slot] ?? 0;
+      if (day >= first && day <= last) slots.add(slot);
+    }
+    return slots;
+  }
+
+  /** All reviews, newest first, ties by id. */
+  get order(): Uint32Array {
+    if (this.#ordered < this.size || this.#order.length !== this.#aliveCount) this.#putInOrder();
+    return this.#order;
+  }
+
+  #putInOrder(): void {
+    const fresh: number[] = [];
+    for (let slot = this.size - 1; slot >= this.#ordered; slot -= 1) fresh.push(slot);
+    const isNewer = (slot: number, index: number) =>
+      index === 0 || this.compare(fresh[index - 1] ?? 0, slot) < 0;
+    // An import puts the oldest first, so this is rare.
+    if (!fresh.every(isNewer)) fresh.sort((a, b) => this.compare(a, b));
+    this.#order = this.#merged(fresh);
+    this.#ordered = this.size;
+  }
+
+  /** What was in order and is still there, with others in order. */
+  #merged(fresh: readonly number[]): Uint32Array {
+    const merged = new Uint32Array(this.#aliveCount);
+    let [at, next] = [0, 0];
+    const push = (slot: number) => {
+      if (this.#alive.has(slot)) merged[at++] = slot;
+    };
+    for (const slot of this.#order) {
+      for (; next < fresh.length && this.compare(fresh[next] ?? 0, slot) < 0; next += 1) {
+        push(fresh[next] ?? 0);
+      }
+      push(slot);
+    }
+    for (; next < fresh.length; next += 1) push(fresh[next] ?? 0);
+    return merged;
+  }
+
+  /** Negative where the first of two is newer, or has the smaller id on the same day. */
+  compare(a: number, b: number): number {
+    return comparePlaces(this.placeOf(a), this.placeOf(b));
+  }
+
+  placeOf(slot: number): Place {
+    return [this.#days.at(slot), this.#idStart.at(slot), this.#idEnd.at(slot)];
+  }
+
+  idOf(slot: number): string {
+    const digits = (half: number) => half.toString(HEX).padStart(HALF, "0");
+    return digits(this.#idStart.at(slot)) + digits(this.#idEnd.at(slot));
+  }
+}
+
+/** Where a review stands in the order of all: its day, and the two halves of its id. */
+export type Place = readonly [day: number, idStart: number, idEnd: number];
+
+/** Negative where the first is newer, or has the smaller id on the same day. */
+export function comparePlaces(a: Place, b: Place): number {
+  return b[0] - a[0] || a[1] - b[1] || a[2] - b[2];
+}
+
+const NONE = new Bits();

@@ -1,0 +1,152 @@
+import type { Published } from "../store/published.ts";
+import type { SearchRows } from "../store/search-rows.ts";
+import type { Bits } from "./bits.ts";
+import { fact } from "./facts.ts";
+import { indexedQuery } from "./match-words.ts";
+import { type Position, pageOf, positionOf, type Sort } from "./pages.ts";
+import { relevanceOf } from "./rank-by-relevance.ts";
+import { ReviewIndex } from "./review-index.ts";
+import { allStars, matching, type SearchFilter } from "./search-filter.ts";
+import type { Steps } from "./steps.ts";
+
+/** So many reviews are taken up before others get a turn: a few milliseconds. */
+const TAKEN_AT_ONCE = 100;
+const COMPARED_AT_ONCE = 5_000;
+/** An index of which so much is no longer so, is made anew. */
+const MOST_DEAD = 0.3;
+const WORTH_IT = 1_000;
+
+/** What is asked of search. */
+export interface SearchTerms {
+  readonly filter: SearchFilter;
+  readonly sort: Sort;
+  readonly limit: number;
+  readonly after?: Position | undefined;
+}
+
+/** What was found. */
+export interface SearchFound {
+  /** All that match, not only those returned. */
+  readonly total: number;
+  /** How many of them have each number of stars, from one to five. */
+  readonly distribution: readonly number[];
+  /** A page of them, as JSON. */
+  readonly reviews: readonly string[];
+  /** Where the page ends; undefined if nothing comes after it. */
+  readonly end: Position | undefined;
+  readonly edition: string;
+}
+
+/**
+ * Search in what is published: an index in memory that follows the database. It is read in steps,
+ * so that others have their turn between them.
+ */
+export class ReviewSearch {
+  readonly #rows: SearchRows;
+  readonly #published: Published;
+  #index = new ReviewIndex();
+  #change = "";
+  #lastPut = 0;
+  /** Whoever asks drives it on. */
+  #following: Steps<void> | undefined;
+
+  constructor(rows: SearchRows, published: Published) {
+    this.#rows = rows;
+    this.#published = published;
+  }
+
+  /** The index as it is now. Read it within the step in which it was brought up to date. */
+  get index(): ReviewIndex {
+    return this.#index;
+  }
+
+  /** What relevance depends on: another one after each change of what is published. */
+  get edition(): string {
+    return `${this.#lastPut}.${this.#index.count}`;
+  }
+
+  /** Brings the index up to date. */
+  *follow(): Steps<void> {
+    while (!this.#isCurrent()) {
+      this.#following ??= this.#takeUp();
+      if (this.#following.next().done === true) this.#following = undefined;
+      yield;
+    }
+  }
+
+  /** Finds on one state of what is published: the newest at its last step. */
+  *find(terms: SearchTerms): Steps<SearchFound> {
+    for (;;) {
+      yield* this.follow();
+      const index = this.#index;
+      const found = yield* matching(terms.filter, index);
+      const scores = yield* this.#scores(terms, found, index);
+      const slots = pageOf(found, index, { ...terms, scores, limit: terms.limit + 1 });
+      if (!this.#isCurrent() || index !== this.#index) continue;
+      const page = slots.slice(0, terms.limit);
+      const reviews = page.flatMap((slot) => this.#published.json(index.idOf(slot)) ?? []);
+      // Another process committed since the last line but one.
+      if (reviews.length < page.length) continue;
+      const last = slots.length > page.length ? page.at(-1) : undefined;
+      return {
+        total: found.count,
+        distribution: allStars().map((stars) => found.countIn(index.with(fact.rating(stars)))),
+        reviews,
+        end: last === undefined ? undefined : positionOf(last, index, { ...terms, scores }),
+        edition: this.edition,
+      };
+    }
+  }
+
+  *#scores({ sort, filter }: SearchTerms, found: Bits, index: ReviewIndex): Steps<Float64Array> {
+    if (sort !== "relevance" || filter.words === undefined) return new Float64Array();
+    return yield* relevanceOf(found, indexedQuery(filter.words, index.texts), index);
+  }
+
+  #isCurrent(): boolean {
+    const change = this.#rows.change();
+    if (change === this.#change) return true;
+    const { lastPut, count } = this.#rows.state();
+    // What the hub commits changes no review.
+    if (lastPut !== this.#lastPut || count !== this.#index.count) return false;
+    this.#change = change;
+    return true;
+  }
+
+  /** Takes up what was put and deleted since. */
+  *#takeUp(): Steps<void> {
+    if (this.#isOtherwise()) this.#index = new ReviewIndex();
+    const index = this.#index;
+    for (;;) {
+      const { lastPut } = this.#rows.state();
+      const rows = this.#rows.after(index.newestRow, TAKEN_AT_ONCE);
+      for (const row of rows) index.add(row);
+      if (rows.length < TAKEN_AT_ONCE) {
+        this.#lastPut = lastPut;
+        break;
+      }
+      yield;
+    }
+    if (index.count !== this.#rows.state().count) yield* this.#dropDeleted(index);
+  }
+
+  /** Whether so little of the index is still so that it is made anew. */
+  #isOtherwise(): boolean {
+    const { size, count, newestRow } = this.#index;
+    const [oldest] = this.#rows.numbersAfter(0, 1);
+    const isAllNew = size > 0 && (oldest ?? 0) > newestRow;
+    return isAllNew || (size > WORTH_IT && size - count > size * MOST_DEAD);
+  }
+
+  *#dropDeleted(index: ReviewIndex): Steps<void> {
+    for (let after = 0; ; ) {
+      const rows = this.#rows.numbersAfter(after, COMPARED_AT_ONCE);
+      const isLast = rows.length < COMPARED_AT_ONCE;
+      const last = isLast ? Number.POSITIVE_INFINITY : (rows.at(-1) ?? after);
+      index.keepOnly(rows, after, last);
+      if (isLast) return;
+      after = last;
+      yield;
+    }
+  }
+}

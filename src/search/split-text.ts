@@ -1,0 +1,68 @@
+/** What a character is for search: between words, of a word, or of a script that is written without spaces. */
+const SEPARATOR = 1;
+const LETTER = 2;
+const UNSPACED = 3;
+
+/** Apostrophes stand within words: "didn't" is one. */
+const OF_WORDS = /[\p{L}\p{M}\p{N}'’ʼ]/u;
+const OF_UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const FIRST_SURROGATE = 0xd800;
+const LAST_SURROGATE = 0xdfff;
+
+/** What each character of the basic plane is, found out when it is first seen. */
+const known = new Uint8Array(0x10000);
+
+/** A run of characters of one kind; `start` and `end` are UTF-16 offsets. */
+export interface Run {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isUnspaced: boolean;
+}
+
+/**
+ * The words of a text, in order. What a character is depends on nothing but itself, so that a text
+ * without separators that stands in another always stands within one of its runs.
+ */
+export function splitText(text: string): Run[] {
+  const runs: Run[] = [];
+  let start = 0;
+  let kind = SEPARATOR;
+  for (let at = 0; at <= text.length; ) {
+    const next = at === text.length ? SEPARATOR : kindAt(text, at);
+    if (next !== kind) {
+      if (kind !== SEPARATOR) runs.push(run(text, start, at, kind));
+      start = at;
+      kind = next;
+    }
+    at += isHalf(text, at) ? 2 : 1;
+  }
+  return runs;
+}
+
+function run(text: string, start: number, end: number, kind: number): Run {
+  return { text: text.slice(start, end), start, end, isUnspaced: kind === UNSPACED };
+}
+
+function isHalf(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= FIRST_SURROGATE && code <= LAST_SURROGATE && (text.codePointAt(at) ?? 0) > 0xffff;
+}
+
+function kindAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code >= FIRST_SURROGATE && code <= LAST_SURROGATE) {
+    return kindOf(String.fromCodePoint(text.codePointAt(at) ?? code));
+  }
+  const kind = known[code] ?? 0;
+  if (kind !== 0) return kind;
+  const found = kindOf(String.fromCharCode(code));
+  known[code] = found;
+  return found;
+}
+
+function kindOf(character: string): number {
+  if (OF_UNSPACED.test(character)) return UNSPACED;
+  return OF_WORDS.test(character) ? LETTER : SEPARATOR;
+}

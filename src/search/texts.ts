@@ -1,0 +1,48 @@
+import { integers } from "./growing.ts";
+
+const BLOCK = 1 << 20;
+/** So many texts are looked at before others get a turn. */
+const A_TURN = 2_000;
+
+/** The folded texts themselves, as UTF-8 in large blocks, in the order of their slots. */
+export class Texts {
+  readonly #blocks: Buffer[] = [];
+  /** Of each text its block, and where in it. */
+  readonly #block = integers();
+  readonly #start = integers();
+  readonly #end = integers();
+  #used = 0;
+
+  get byteLength(): number {
+    return this.#blocks.reduce((sum, block) => sum + block.byteLength, 0);
+  }
+
+  add(folded: string): void {
+    const size = Buffer.byteLength(folded);
+    const room = (this.#blocks.at(-1)?.length ?? 0) - this.#used;
+    if (size > room || this.#blocks.length === 0) {
+      this.#blocks.push(Buffer.alloc(Math.max(size, BLOCK)));
+      this.#used = 0;
+    }
+    this.#blocks.at(-1)?.write(folded, this.#used);
+    this.#block.push(this.#blocks.length - 1);
+    this.#start.push(this.#used);
+    this.#used += size;
+    this.#end.push(this.#used);
+  }
+
+  /** Says of each slot whether its text holds the needle; yields where others may have a turn. */
+  *holding(slots: Iterable<number>, needle: Buffer, found: (slot: number) => void) {
+    let looked = 0;
+    for (const slot of slots) {
+      if (this.#of(slot).includes(needle)) found(slot);
+      looked += 1;
+      if (looked % A_TURN === 0) yield;
+    }
+  }
+
+  #of(slot: number): Buffer {
+    const block = this.#blocks[this.#block.at(slot)] ?? Buffer.alloc(0);
+    return block.subarray(this.#start.at(slot), this.#end.at(slot));
+  }
+}

@@ -1,0 +1,130 @@
+import { stem } from "../analysis/stem.ts";
+import { integers } from "./growing.ts";
+
+/** Stands between words, and in none. */
+const BREAK = "\n";
+const BREAK_CODE = 10;
+const MARKS = /\p{M}+/gu;
+const APOSTROPHES = /['’ʼ]/gu;
+const AROUND = /^'+|'+$/gu;
+/** Arabic letters that people write one for the other, and the stroke that only lengthens a word. */
+const ARABIC = [
+  [/[أإآٱ]/gu, "ا"],
+  [/ى/gu, "ي"],
+  [/ة/gu, "ه"],
+  [/ـ/gu, ""],
+] as const;
+/** A needle of fewer bytes is in most words: then every byte is looked at once. */
+const SHORT = 3;
+
+/**
+ * What a word is known by when whole words are searched: without accents and vowel marks, with one
+ * kind of apostrophe, as its stem ("plumbers’" → "plumber").
+ */
+export function wordKey(folded: string): string {
+  const letters = folded.normalize("NFD").replace(MARKS, "").normalize("NFC");
+  const plain = letters.replace(APOSTROPHES, "'").replace(AROUND, "");
+  const written = ARABIC.reduce((text, [letter, usual]) => text.replace(letter, usual), plain);
+  return stem(written.endsWith("'s") ? written.slice(0, -2) : written);
+}
+
+/** Where in a word a text must stand. */
+export interface Place {
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+}
+
+/** All words of all texts, each with a number. */
+export class Vocabulary {
+  readonly #numbers = new Map<string, number>();
+  readonly #byKey = new Map<string, number[]>();
+  /** All words with breaks between, as UTF-8, and where each begins. */
+  #text = Buffer.from(BREAK);
+  #size = 1;
+  readonly #starts = integers();
+
+  get size(): number {
+    return this.#starts.length;
+  }
+
+  /** The word's number; a new word gets the next. */
+  numberOf(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    const number = this.#starts.length;
+    this.#numbers.set(word, number);
+    this.#append(word);
+    const key = wordKey(word);
+    const same = this.#byKey.get(key);
+    if (same === undefined) this.#byKey.set(key, [number]);
+    else same.push(number);
+    return number;
+  }
+
+  /** The words that are the same but for accents, apostrophes and endings. */
+  withKeyOf(folded: string): readonly number[] {
+    return this.#byKey.get(wordKey(folded)) ?? [];
+  }
+
+  /** The words that a folded text without separators stands in. */
+  containing(part: string, { atStart, atEnd }: Place): number[] {
+    if (atStart && atEnd) {
+      const number = this.#numbers.get(part);
+      return number === undefined ? [] : [number];
+    }
+    const needle = Buffer.from(`${atStart ? BREAK : ""}${part}${atEnd ? BREAK : ""}`);
+    return needle.length < SHORT ? this.#scan(needle) : this.#jump(needle);
+  }
+
+  #append(word: string): void {
+    const length = Buffer.byteLength(word) + 1;
+    if (this.#size + length > this.#text.length) {
+      const larger = Buffer.alloc(Math.ceil((this.#size + length) * 1.25));
+      this.#text.copy(larger, 0, 0, this.#size);
+      this.#text = larger;
+    }
+    this.#starts.push(this.#size);
+    this.#text.write(`${word}${BREAK}`, this.#size);
+    this.#size += length;
+  }
+
+  /** From one occurrence to the next word. */
+  #jump(needle: Buffer): number[] {
+    const found: number[] = [];
+    const text = this.#text.subarray(0, this.#size);
+    let at = text.indexOf(needle);
+    while (at >= 0) {
+      const word = this.#wordAt(needle[0] === BREAK_CODE ? at + 1 : at);
+      found.push(word);
+      const next = word + 1 < this.size ? this.#starts.at(word + 1) - 1 : this.#size;
+      at = text.indexOf(needle, next);
+    }
+    return found;
+  }
+
+  /** Byte by byte: a break begins the next word. */
+  #scan(needle: Buffer): number[] {
+    const found: number[] = [];
+    const [first, second] = needle;
+    const text = this.#text;
+    let next = 0;
+    for (let at = 0; at < this.#size; at += 1) {
+      const byte = text[at];
+      const isHere = byte === first && (second === undefined || text[at + 1] === second);
+      if (byte === BREAK_CODE) next += 1;
+      if (isHere && found.at(-1) !== next - 1) found.push(next - 1);
+    }
+    return found;
+  }
+
+  /** The last word that begins at or before a place. */
+  #wordAt(place: number): number {
+    let [low, high] = [0, this.size - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (this.#starts.at(middle) <= place) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

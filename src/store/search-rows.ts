@@ -1,0 +1,90 @@
+import type { Database } from "bun:sqlite";
+import { type Static, Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { readAnalysis } from "../domain/analysis.ts";
+import { Review } from "../domain/review.ts";
+
+/** A published review as search sees it. */
+export interface SearchRow {
+  /** Larger than that of any review that was put before; never used again. */
+  readonly row: number;
+  /** YYYY-MM-DD */
+  readonly review: SearchedReview;
+  /** The text as it is compared. */
+  readonly folded: string;
+  readonly opinions: readonly { readonly aspect: string; readonly polarity: string }[];
+  /** People whom the text names, on the owner's list or not. */
+  readonly people: readonly string[];
+}
+
+const SearchedReview = Type.Pick(Review, [
+  ...["id", "rating", "date", "source", "technicians", "services", "reply"],
+]);
+export type SearchedReview = Static<typeof SearchedReview>;
+const checker = TypeCompiler.Compile(SearchedReview);
+
+interface Row {
+  readonly row: number;
+  readonly folded: string;
+  readonly json: string;
+  readonly analysis: string | null;
+}
+
+/** What stands there now: as long as it is the same, nothing was put or deleted. */
+export interface SearchState {
+  /** The row that was put last, be it there or not. */
+  readonly lastPut: number;
+  readonly count: number;
+}
+
+/** Published reviews in the order in which they were put, as the index of search takes them up. */
+export class SearchRows {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** A number that differs after each change of the database by any connection, whatever was changed. */
+  change(): string {
+    const version = this.#database.query<{ data_version: number }, []>("pragma data_version");
+    const own = this.#database.query<{ changes: number }, []>("select total_changes() changes");
+    return `${version.get()?.data_version} ${own.get()?.changes}`;
+  }
+
+  state(): SearchState {
+    const query = `select count(*) count,
+      ifnull((select seq from sqlite_sequence where name = 'text_rows'), 0) lastPut from text_rows`;
+    return this.#database.query<SearchState, []>(query).get() ?? { lastPut: 0, count: 0 };
+  }
+
+  /** Those that were put after one, so many at most. */
+  after(row: number, limit: number): SearchRow[] {
+    return this.#database
+      .query<Row, [number, number]>(
+        `select row, folded, published.json, analyses.json analysis
+         from text_rows join published using (position) left join analyses using (position)
+         where row > ? order by row limit ?`,
+      )
+      .all(row, limit)
+      .map(toSearchRow);
+  }
+
+  /** The numbers alone, of those after one. */
+  numbersAfter(row: number, limit: number): number[] {
+    const query = "select row from text_rows where row > ? order by row limit ?";
+    const found = this.#database.query<{ row: number }, [number, number]>(query);
+    return found.all(row, limit).map((one) => one.row);
+  }
+}
+
+function toSearchRow({ row, folded, json, analysis }: Row): SearchRow {
+  const review: unknown = JSON.parse(json);
+  if (!checker.Check(review)) throw new Error("A published review has an unknown shape");
+  const { aspects = [], entities = [] } = analysis === null ? {} : readAnalysis(analysis);
+  return {
+    ...{ row, folded, review },
+    opinions: aspects.map(({ aspect, opinion }) => ({ aspect, polarity: opinion })),
+    people: entities.flatMap(({ kind, name }) => (kind === "technician" ? [name] : [])),
+  };
+}
