@@ -101,7 +101,7 @@ function toPublished(
 ): PublishedReview | undefined {
   if (standing.state !== "published") return undefined;
   const { created_at: createdAt } = kept.source;
-  return { review: toReview(kept, standing.method, mentions), createdAt, mentions };
+  return { review: toReview(kept, standing.method, mentions), createdAt };
 }
 
 /** The review as readers get it. Members that are undefined do not appear in its JSON. */

@@ -279,4 +279,11 @@ export const MIGRATIONS: readonly string[] = [
       bytes = bytes - length(old.callback) - coalesce(length(old.secret), 0);
   end;
   `,
+  // Search has its index in memory. What it follows is which review was put after which.
+  `
+  drop table text_index;
+  drop table mentions;
+  alter table published drop column folded;
+  alter table text_rows rename to published_rows;
+  `,
 ];

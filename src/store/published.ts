@@ -2,18 +2,13 @@ import type { Database } from "bun:sqlite";
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { monthOfDay } from "../domain/calendar-date.ts";
-import { searchable } from "../domain/fold-case.ts";
-import type { Mention } from "../domain/mention.ts";
 import type { Rendered } from "../domain/rendered.ts";
 import { Review } from "../domain/review.ts";
 import { firstPositionOf, ID_BITS, reviewPosition } from "../domain/review-id.ts";
-import { type Binding, conditionsOf, type SearchFilter } from "./search-conditions.ts";
-import { TextIndex } from "./text-index.ts";
 
 export interface PublishedReview {
   readonly review: Rendered<Review>;
   readonly createdAt: string;
-  readonly mentions: readonly Mention[];
 }
 
 /** A published review as its finished JSON. */
@@ -23,42 +18,28 @@ export interface ReviewText {
   readonly json: string;
 }
 
-export interface SearchResult {
-  /** All that match, not only those returned. */
-  readonly total: number;
-  /** The newest that match, as JSON, ties by id. */
-  readonly reviews: readonly string[];
-}
-
 /** What readers see. A review's place in the order of all is its key, so newest first is free. */
 export class Published {
   readonly #database: Database;
-  readonly #text: TextIndex;
 
   constructor(database: Database) {
     this.#database = database;
-    this.#text = new TextIndex(database);
   }
 
-  put({ review, createdAt, mentions }: PublishedReview): void {
+  put({ review, createdAt }: PublishedReview): void {
     const position = reviewPosition(review.date, review.id);
-    const folded = searchable(review.text);
     this.#database
-      .query("insert into published values (?, ?, ?, ?, ?, ?)")
-      .run(position, review.id, review.rating ?? null, createdAt, folded, JSON.stringify(review));
-    this.#text.add(position);
-    const mention = this.#database.query("insert or ignore into mentions values (?, ?, ?)");
-    for (const { kind, name } of mentions) mention.run(kind, name, position);
+      .query("insert into published values (?, ?, ?, ?, ?)")
+      .run(position, review.id, review.rating ?? null, createdAt, JSON.stringify(review));
+    this.#database.query("insert into published_rows (position) values (?)").run(position);
   }
 
-  /** Makes the texts of reviews that were put found by search; every commit does. */
-  indexTexts(): void {
-    this.#text.write();
-  }
-
-  /** Whether search knows the texts of other reviews than those here. */
-  indexFaults(): string[] {
-    return this.#text.faults();
+  /** What search could not find; empty if there is nothing. */
+  searchFaults(): string[] {
+    const query = `select count(*) n from published left join published_rows using (position)
+      where row is null`;
+    const count = this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
+    return count === 0 ? [] : [`search does not know ${count} of ${this.count()} reviews`];
   }
 
   /** Notes a review that the owner hides, so that readers see that there is one. */
@@ -76,15 +57,13 @@ export class Published {
   delete(id: string): void {
     this.#database.query("delete from concealed where id = ?").run(id);
     const here = "(select position from published where id = ?)";
-    this.#text.delete(id);
-    this.#database.query(`delete from mentions where position = ${here}`).run(id);
+    this.#database.query(`delete from published_rows where position = ${here}`).run(id);
     this.#database.query("delete from published where id = ?").run(id);
   }
 
   clear(): void {
     this.#database.run("delete from concealed");
-    this.#database.run("delete from mentions");
-    this.#text.clear();
+    this.#database.run("delete from published_rows");
     this.#database.run("delete from published");
   }
 
@@ -145,31 +124,18 @@ export class Published {
    * @param olderThan leaves out this review and all newer ones
    */
   since(date: string, olderThan?: string): string[] {
-    const bindings: Binding[] = [firstPositionOf(date)];
+    const bindings: (string | bigint)[] = [firstPositionOf(date)];
     let older = "";
     if (olderThan !== undefined) {
       older = "and position < (select position from published where id = ?)";
       bindings.push(olderThan);
     }
     return this.#database
-      .query<{ json: string }, Binding[]>(
+      .query<{ json: string }, (string | bigint)[]>(
         `select json from published where position >= ? ${older} order by position desc`,
       )
       .all(...bindings)
       .map((row) => row.json);
-  }
-
-  search(filter: SearchFilter, limit: number): SearchResult {
-    const { where, bindings } = conditionsOf(filter);
-    const total = this.#database
-      .query<{ n: number }, Binding[]>(`select count(*) n from published ${where}`)
-      .get(...bindings)?.n;
-    const reviews = this.#database
-      .query<{ json: string }, Binding[]>(
-        `select json from published ${where} order by position desc limit ?`,
-      )
-      .all(...bindings, limit);
-    return { total: total ?? 0, reviews: reviews.map((row) => row.json) };
   }
 
   /** Reviews by month of their date (`2025-01`) and stars, the oldest first. The index alone is read. */

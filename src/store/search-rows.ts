@@ -2,13 +2,13 @@ import type { Database } from "bun:sqlite";
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { readAnalysis } from "../domain/analysis.ts";
+import { searchable } from "../domain/fold-case.ts";
 import { Review } from "../domain/review.ts";
 
 /** A published review as search sees it. */
 export interface SearchRow {
   /** Larger than that of any review that was put before; never used again. */
   readonly row: number;
-  /** YYYY-MM-DD */
   readonly review: SearchedReview;
   /** The text as it is compared. */
   readonly folded: string;
@@ -18,14 +18,13 @@ export interface SearchRow {
 }
 
 const SearchedReview = Type.Pick(Review, [
-  ...["id", "rating", "date", "source", "technicians", "services", "reply"],
+  ...["id", "rating", "date", "text", "source", "technicians", "services", "reply"],
 ]);
 export type SearchedReview = Static<typeof SearchedReview>;
 const checker = TypeCompiler.Compile(SearchedReview);
 
 interface Row {
   readonly row: number;
-  readonly folded: string;
   readonly json: string;
   readonly analysis: string | null;
 }
@@ -54,7 +53,7 @@ export class SearchRows {
 
   state(): SearchState {
     const query = `select count(*) count,
-      ifnull((select seq from sqlite_sequence where name = 'text_rows'), 0) lastPut from text_rows`;
+      ifnull((select seq from sqlite_sequence where name = 'published_rows'), 0) lastPut from published_rows`;
     return this.#database.query<SearchState, []>(query).get() ?? { lastPut: 0, count: 0 };
   }
 
@@ -62,8 +61,8 @@ export class SearchRows {
   after(row: number, limit: number): SearchRow[] {
     return this.#database
       .query<Row, [number, number]>(
-        `select row, folded, published.json, analyses.json analysis
-         from text_rows join published using (position) left join analyses using (position)
+        `select row, published.json, analyses.json analysis
+         from published_rows join published using (position) left join analyses using (position)
          where row > ? order by row limit ?`,
       )
       .all(row, limit)
@@ -72,18 +71,19 @@ export class SearchRows {
 
   /** The numbers alone, of those after one. */
   numbersAfter(row: number, limit: number): number[] {
-    const query = "select row from text_rows where row > ? order by row limit ?";
+    const query = "select row from published_rows where row > ? order by row limit ?";
     const found = this.#database.query<{ row: number }, [number, number]>(query);
     return found.all(row, limit).map((one) => one.row);
   }
 }
 
-function toSearchRow({ row, folded, json, analysis }: Row): SearchRow {
+function toSearchRow({ row, json, analysis }: Row): SearchRow {
   const review: unknown = JSON.parse(json);
   if (!checker.Check(review)) throw new Error("A published review has an unknown shape");
   const { aspects = [], entities = [] } = analysis === null ? {} : readAnalysis(analysis);
   return {
-    ...{ row, folded, review },
+    ...{ row, review },
+    folded: searchable(review.text),
     opinions: aspects.map(({ aspect, opinion }) => ({ aspect, polarity: opinion })),
     people: entities.flatMap(({ kind, name }) => (kind === "technician" ? [name] : [])),
   };

@@ -88,13 +88,11 @@ export class Store {
     }
   }
 
-  /** What every change of the data comes to: work with more memory, then what its texts are found by. */
+  /** Writes with more memory than reading needs. */
   #written<Result>(work: () => Result): Result {
     this.#keepPages(PAGES_KB.writing);
     try {
-      const result = work();
-      this.published.indexTexts();
-      return result;
+      return work();
     } finally {
       this.#keepPages(PAGES_KB.reading);
     }
@@ -140,13 +138,12 @@ export class Store {
   }
 
   /**
-   * Removes what deleted rows left behind in the files: in the index's segments, in free pages and
+   * Removes what deleted rows left behind in the files: in free pages and
    * in the log. Waits for other connections' reads.
    * @throws Failure `busy` if they take too long; what was deleted stays deleted
    */
   shred(): void {
     explainingSqlite(this.path, () => {
-      this.#database.run("insert into text_index (text_index) values ('optimize')");
       this.#database.run("vacuum");
     });
     const query = this.#database.query<{ busy: number }, []>("pragma wal_checkpoint(truncate)");
@@ -166,11 +163,11 @@ export class Store {
     explainingSqlite(path, () => copyDatabase(this.#database, path));
   }
 
-  /** What is wrong with the file, or with the index of texts; empty if nothing is. */
+  /** What is wrong with the file, or with what search follows; empty if nothing is. */
   integrityFaults(): string[] {
     return explainingSqlite(this.path, () => [
       ...integrityFaults(this.#database),
-      ...this.published.indexFaults(),
+      ...this.published.searchFaults(),
     ]);
   }
 

@@ -10,6 +10,7 @@ import {
 import { Store } from "../../src/store/store.ts";
 import { documentsOf } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
+import { searchIn } from "../support/search.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -33,7 +34,7 @@ describe("a hidden review", () => {
     const { reviews: shown = "", ...shownOthers } = documentsOf(store);
     expect(shownOthers).toEqual(others);
     expect(shown).toBe(reviews.replace('"hidden_count":0', '"hidden_count":1'));
-    expect(store.published.search({ text: "zqjx" }, 1).total).toBe(0);
+    expect(searchIn(store, { text: "zqjx" }).total).toBe(0);
     expect(store.published.json(FIRST)).toBeUndefined();
   });
 

@@ -2,8 +2,10 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import type { SourceReview } from "../../src/domain/source-review.ts";
 import { DOCUMENTS } from "../../src/resources/registry.ts";
+import { fact } from "../../src/search/facts.ts";
 import { documentsOf } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview, testContext } from "../support/library.ts";
+import { searchIn } from "../support/search.ts";
 
 const BUSINESS = {
   name: "Test",
@@ -124,7 +126,7 @@ describe("an import", () => {
     const refused = sourceReview({ ...review, verification: "refused" });
     await publishedStore({ store, reviews: [refused], business: BUSINESS });
     expect(documentsOf(store)).toEqual(documentsOf(await publishedStore({ business: BUSINESS })));
-    expect(store.published.search({ text: "Ann" }, 1).total).toBe(0);
+    expect(searchIn(store, { text: "Ann" }).total).toBe(0);
     expect(store.reviews.count()).toBe(1);
   });
 
@@ -132,8 +134,7 @@ describe("an import", () => {
     const store = await publishedStore({ reviews: [sourceReview({ text: "Cleo came." })] });
     const business = { ...BUSINESS, technicians: [{ name: "Cleo" }] };
     await publishedStore({ store, business });
-    const mentions = [{ kind: "technician", name: "Cleo" } as const];
-    expect(store.published.search({ mentions }, 1).total).toBe(1);
+    expect(searchIn(store, { facts: [fact.technician("Cleo")] }).total).toBe(1);
   });
 });
 

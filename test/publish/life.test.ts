@@ -18,6 +18,7 @@ import type { JobMatch } from "../../src/store/decisions.ts";
 import { Store } from "../../src/store/store.ts";
 import { documentsOf } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
+import { searchIn } from "../support/search.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -201,7 +202,7 @@ test(
         for (const one of all) await life.take(one);
         const scratch = fromScratch(life.store);
         expect(documentsOf(life.store)).toEqual(documentsOf(scratch));
-        const search = (store: Store) => store.published.search({ text: "came" }, 100);
+        const search = (store: Store) => searchIn(store, { text: "came" }).reviews;
         expect(search(life.store)).toEqual(search(scratch));
         for (const id of life.store.decisions.forgotten()) {
           expect(life.store.reviews.get(id)).toBeUndefined();

@@ -5,7 +5,14 @@ import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { removeDatabase } from "../../src/store/database.ts";
 import { MIGRATIONS } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
+import { searchIn } from "../support/search.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+/** What every published review has. */
+const PUBLISHED = {
+  ...{ date: "2025-01-05", rating: 5, technicians: [], services: [] },
+  source: { platform: "google", id: "1" },
+} as const;
 
 /** A database as an older program left it. */
 function makeOld(path: string, version: number): void {
@@ -61,13 +68,13 @@ describe("opening a database", () => {
         .run(id, JSON.stringify({ platform: "google", source_id: id, text }));
       old
         .query("insert into published values (?, ?, 5, '2025-01-05', ?, ?)")
-        .run(place << 40, id, text, JSON.stringify({ id, text }));
+        .run(place << 40, id, text, JSON.stringify({ ...PUBLISHED, id, text }));
     }
     old.close();
     const store = new Store(path);
     expect(store.reviews.count()).toBe(2);
-    expect(store.published.search({ text: "leak" }, 5).total).toBe(1);
-    expect(store.published.search({ text: "in the" }, 5).total).toBe(2);
+    expect(searchIn(store, { text: "leak" }).total).toBe(1);
+    expect(searchIn(store, { text: "in the" }).total).toBe(2);
     expect(store.integrityFaults()).toEqual([]);
     store.close();
   });

@@ -1,0 +1,354 @@
+import { Database } from "bun:sqlite";
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { dateOf } from "../../src/domain/calendar-date.ts";
+import { searchable } from "../../src/domain/fold-case.ts";
+import type { SourceReview } from "../../src/domain/source-review.ts";
+import { fact } from "../../src/search/facts.ts";
+import { SORTS, type Sort } from "../../src/search/pages.ts";
+import { parseWords } from "../../src/search/query-words.ts";
+import { ReviewSearch } from "../../src/search/review-search.ts";
+import { allStars, type SearchFilter } from "../../src/search/search-filter.ts";
+import { finishNow } from "../../src/search/steps.ts";
+import { wordKey } from "../../src/search/vocabulary.ts";
+import { Store } from "../../src/store/store.ts";
+import { idOf, publishedStore, sourceReview } from "../support/library.ts";
+import { searchIn } from "../support/search.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const BUSINESS = {
+  name: "Test",
+  technicians: [{ name: "Ann" }, { name: "Bob" }],
+  services: [],
+  service_areas: [],
+};
+
+/** Texts that meet and miss each other often: few words, and all that a query language could trip over. */
+const word = fc.constantFrom(
+  ..."Ann Bob ann Ann's ANNS fixed fixes 東京 京都で 、 straße STRASSE ΟΔΟΣ οδος İstanbul i̇ a b ab abc %_ \" ' \\ * ^ : ( ) - NEAR OR AND NOT { } 😀 e\u0301 é \t".split(
+    " ",
+  ),
+);
+const text = fc.array(word, { maxLength: 8 }).map((words) => words.join(" "));
+const anyText = fc.oneof(
+  text,
+  text,
+  fc.string({ unit: "grapheme" }),
+  fc.string({ unit: "binary" }),
+);
+const date = fc
+  .integer({ min: 0, max: 20 })
+  .map((day) => `2025-01-${String(day + 1).padStart(2, "0")}`);
+const rating = fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined });
+
+const platform = fc.constantFrom("google", "yelp", "trustpilot");
+const reply = fc.constantFrom(undefined, { text: "Thank you." });
+const library = fc
+  .array(fc.record({ rating, text: anyText, date, platform, reply }), { maxLength: 25 })
+  .map((rows) => rows.map((row, index) => reviewOf(row, index)));
+
+interface Row {
+  readonly rating: number | undefined;
+  readonly text: string;
+  readonly date: string;
+  readonly platform: string;
+  readonly reply: { readonly text: string } | undefined;
+}
+
+function reviewOf(row: Row, index: number): SourceReview {
+  const { rating: _, ...review } = sourceReview({
+    ...{ source_id: `r${index}`, platform: row.platform },
+    text: row.rating === undefined && row.text.trim() === "" ? "." : row.text.toWellFormed(),
+    created_at: `${row.date}T00:00:00Z`,
+    ...(row.reply === undefined ? {} : { reply: row.reply }),
+  });
+  return row.rating === undefined ? review : { ...review, rating: row.rating };
+}
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const stars = fc.double({ min: 1, max: 5, noNaN: true });
+const term = fc.oneof(
+  word,
+  text.map((words) => `"${words.replaceAll('"', "")}"`),
+);
+const words = fc
+  .array(fc.tuple(fc.constantFrom("", "", "-"), term, fc.constantFrom(" ", " ", " OR ")), {
+    ...{ minLength: 1, maxLength: 4 },
+  })
+  .map((parts) => parts.flat().join(""));
+
+const filter = fc.record({
+  rating,
+  minRating: maybe(stars),
+  maxRating: maybe(stars),
+  since: maybe(date),
+  until: maybe(date),
+  text: maybe(anyText.map((query) => query.toWellFormed()).filter((query) => query !== "")),
+  words: maybe(words.map(parseWords)),
+  hasReply: maybe(fc.boolean()),
+  facts: fc.subarray([fact.technician("Ann"), fact.platform("YELP")]),
+});
+
+/** What search means, written as plainly as can be. */
+function matches(review: SourceReview, wanted: SearchFilter): boolean {
+  const day = dateOf(review.created_at);
+  const given = review.rating ?? Number.NaN;
+  const isNamed = /(?<![\p{L}\p{N}_])ann(?![\p{L}\p{N}_])/iu.test(review.text);
+  return [
+    wanted.rating === undefined || given === wanted.rating,
+    wanted.minRating === undefined || given >= wanted.minRating,
+    wanted.maxRating === undefined || given <= wanted.maxRating,
+    wanted.since === undefined || day >= wanted.since,
+    wanted.until === undefined || day <= wanted.until,
+    wanted.text === undefined || searchable(review.text).includes(searchable(wanted.text)),
+    wanted.words === undefined || hasWords(review.text, wanted.words),
+    wanted.hasReply === undefined || (review.reply !== undefined) === wanted.hasReply,
+    !wanted.facts.includes(fact.technician("Ann")) || isNamed,
+    !wanted.facts.includes(fact.platform("yelp")) || review.platform === "yelp",
+  ].every(Boolean);
+}
+
+const TOKEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|[\p{L}\p{M}\p{N}'’ʼ]+/gu;
+const IS_UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A regular expression can't take a set from another here, so letters end where the others begin. */
+function tokensOf(folded: string): string[] {
+  const apart = folded.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu, " $& ");
+  return apart.match(TOKEN) ?? [];
+}
+
+function hasWords(text: string, query: NonNullable<SearchFilter["words"]>): boolean {
+  const own = tokensOf(searchable(text));
+  return query.every((terms) => {
+    const meant = terms.filter((one) => tokensOf(one.text).length > 0);
+    return meant.length === 0 || meant.some((one) => hasPhrase(own, one.text) !== one.isLeftOut);
+  });
+}
+
+function hasPhrase(own: readonly string[], phrase: string): boolean {
+  const wanted = tokensOf(phrase);
+  const isSame = (one: string, other: string | undefined) =>
+    IS_UNSPACED.test(one) ? other?.includes(one) === true : wordKey(one) === wordKey(other ?? "");
+  return own.some((_, at) => wanted.every((one, index) => isSame(one, own[at + index])));
+}
+
+describe("search", () => {
+  test("agrees with a plain filter, for any reviews and any query", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        library,
+        fc.array(filter, { minLength: 1, maxLength: 10 }),
+        fc.constantFrom<Sort>("newest", "oldest", "lowest", "highest"),
+        async (reviews, wanted, sort) => {
+          const store = await publishedStore({ reviews, business: BUSINESS });
+          for (const one of wanted) {
+            const expected = reviews.filter((review) => matches(review, one));
+            const found = searchIn(store, one, { sort, limit: 5 });
+            expect(found.total).toBe(expected.length);
+            const ids = found.reviews.map((json) => JSON.parse(json).id);
+            expect(ids).toEqual(inOrder(expected, sort).slice(0, 5));
+            const counts = allStars().map((n) => expected.filter((r) => r.rating === n).length);
+            expect(found.distribution).toEqual(counts);
+          }
+          store.close();
+        },
+      ),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+
+  test("shows each match exactly once, page by page, while reviews come and go", async () => {
+    await fc.assert(
+      fc.asyncProperty(library, library, fc.constantFrom(...SORTS), async (first, other, sort) => {
+        const store = await publishedStore({ reviews: first, business: BUSINESS });
+        const search = new ReviewSearch(store.searchRows, store.published);
+        // Relevance is another after each change, so its pages are of one edition.
+        const changes = sort === "relevance" ? [] : pairsOf(other);
+        const seen: string[] = [];
+        let after: ReturnType<typeof searchIn>["end"];
+        do {
+          const filter = { facts: [], words: parseWords("ann -zzz") };
+          const page = finishNow(search.find({ filter, sort, limit: 2, after }));
+          seen.push(...page.reviews.map((json) => JSON.parse(json).id));
+          after = page.end;
+          const change = changes.shift();
+          if (change !== undefined) {
+            const reviews = change.map((one) => ({ ...one, source_id: `new${one.source_id}` }));
+            await publishedStore({ store, reviews, business: BUSINESS });
+          }
+        } while (after !== undefined);
+        const wanted = first.filter((one) => hasWords(one.text, parseWords("ann")));
+        const own = new Set(first.map(idOf));
+        expect(seen.filter((id) => own.has(id)).toSorted()).toEqual(wanted.map(idOf).toSorted());
+        expect(new Set(seen).size).toBe(seen.length);
+        store.close();
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  const LONG = "Ada 😀 came to fix the tap. ".repeat(40);
+  test.each([
+    ["a long part of a text", LONG.slice(3, 900), 1],
+    ["all of it, in another case", LONG.toUpperCase(), 1],
+    ["a part whose 60th place is within a character", `${"x".repeat(59)}😀 and on`, 1],
+    ["a long part that ends otherwise", `${LONG.slice(3, 900)}!`, 0],
+    ["more than the whole", LONG.repeat(300), 0],
+  ])("compares what is long to its end: %s", async (_, query, total) => {
+    const reviews = [LONG, `${"x".repeat(59)}😀 and on.`].map((text, index) =>
+      sourceReview({ source_id: `long${index}`, text }),
+    );
+    const store = await publishedStore({ reviews });
+    expect(searchIn(store, { text: query }).total).toBe(total);
+    store.close();
+  });
+
+  test("finds no text that only has the same threes of characters, in another order", async () => {
+    const reviews = [sourceReview({ text: "Cde, then abc." })];
+    const store = await publishedStore({ reviews });
+    expect(searchIn(store, { text: "abcde" }).total).toBe(0);
+    expect(searchIn(store, { text: "abc" }).total).toBe(1);
+    store.close();
+  });
+
+  test("finds every part of a text, of one character and more", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText, fc.nat(), fc.nat(), async (whole, from, length) => {
+        const characters = [...whole.toWellFormed().normalize()];
+        const start = from % (characters.length + 1);
+        const part = characters.slice(start, start + 1 + (length % 9)).join("");
+        fc.pre(part !== "" && whole.trim() !== "");
+        const store = await publishedStore({
+          reviews: [sourceReview({ text: whole.toWellFormed() })],
+        });
+        expect(searchIn(store, { text: part }).total).toBe(1);
+        store.close();
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+});
+
+/** The ids of reviews in an order; within one rank the newest come first, ties by id. */
+function inOrder(reviews: readonly SourceReview[], sort: Sort): string[] {
+  const rank = ({ rating: given }: SourceReview) => {
+    if (sort === "lowest") return given ?? 6;
+    return sort === "highest" ? -(given ?? 0) : 0;
+  };
+  const sorted = reviews.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      Date.parse(b.created_at) - Date.parse(a.created_at) ||
+      (idOf(a) < idOf(b) ? -1 : 1),
+  );
+  return (sort === "oldest" ? sorted.reverse() : sorted).map(idOf);
+}
+
+function pairsOf(reviews: readonly SourceReview[]): SourceReview[][] {
+  return reviews.flatMap((_, at) => (at % 2 === 0 ? [reviews.slice(at, at + 2)] : []));
+}
+
+const REVIEW = {
+  ...{ technicians: [], services: [] },
+  verification: { method: "job" },
+  ...{ updated_at: "2025-03-04T00:00:00Z", date: "2025-03-04", rating: 5 },
+} as const;
+
+function idOfNumber(number: number): string {
+  return `${number}`.padStart(6, "0").padEnd(16, "0");
+}
+
+function put(store: Store, number: number, ownText: string): string {
+  const id = idOfNumber(number);
+  const review = { ...REVIEW, id, text: ownText, source: { platform: "google", id } };
+  store.published.put({ review, createdAt: "2025-03-04T00:00:00Z" });
+  return id;
+}
+
+describe("the index of search", () => {
+  /** What one index that follows a store finds, time after time. */
+  function follower(store: Store) {
+    const search = new ReviewSearch(store.searchRows, store.published);
+    const terms = { sort: "newest", limit: 1 } as const;
+    return (part: string) =>
+      finishNow(search.find({ ...terms, filter: { facts: [], text: part } })).total;
+  }
+
+  test("finds what a commit put, and not what it deleted again", () => {
+    const store = new Store(":memory:");
+    const found = follower(store);
+    expect(found("leak")).toBe(0);
+    store.transaction(() => {
+      put(store, 1, "the first leak");
+      store.published.delete(put(store, 2, "the second leak"));
+      put(store, 2, "a third one");
+    });
+    expect(["leak", "second", "third"].map(found)).toEqual([1, 0, 1]);
+    store.transaction(() => store.published.delete(idOfNumber(2)));
+    expect(found("third")).toBe(0);
+    store.transaction(() => put(store, 3, "a third again"));
+    expect(found("third")).toBe(1);
+    store.transaction(() => {
+      store.published.clear();
+      put(store, 4, "new leak");
+    });
+    expect(["leak", "third"].map(found)).toEqual([1, 0]);
+    expect(store.integrityFaults()).toEqual([]);
+    store.close();
+  });
+
+  test("knows nothing of a change that was undone", () => {
+    const store = new Store(":memory:");
+    const found = follower(store);
+    store.transaction(() => put(store, 1, "the first leak"));
+    store.rehearsal(() => put(store, 2, "the second leak"));
+    expect(() =>
+      store.transaction(() => {
+        put(store, 3, "the third leak");
+        throw new Error("undone");
+      }),
+    ).toThrow("undone");
+    expect(found("leak")).toBe(1);
+    store.transaction(() => put(store, 2, "the second leak"));
+    expect(found("leak")).toBe(2);
+    store.close();
+  });
+
+  test("follows what another connection commits between two steps of a search", () => {
+    using folder = new TemporaryFolder();
+    const store = new Store(folder.at("candor.sqlite"));
+    const writer = new Store(folder.at("candor.sqlite"));
+    const numbers = Array.from({ length: 400 }, (_, number) => number);
+    writer.transaction(() => {
+      for (const number of numbers) put(writer, number, "a leak");
+    });
+    const changes = [
+      () => writer.published.delete(idOfNumber(1)),
+      () => writer.published.delete(idOfNumber(399)),
+      () => put(writer, 999, "a leak"),
+    ];
+    const search = new ReviewSearch(store.searchRows, store.published);
+    const filter = { facts: [], text: "a leak" };
+    const steps = search.find({ filter, sort: "newest", limit: 1 });
+    let step = steps.next();
+    for (const change of changes) {
+      expect(step.done).toBe(false);
+      writer.transaction(change);
+      step = steps.next();
+    }
+    expect(finishNow(steps).total).toBe(399);
+    store.close();
+    writer.close();
+  });
+
+  test("that a review is not told of is a fault", () => {
+    using folder = new TemporaryFolder();
+    const store = new Store(folder.at("candor.sqlite"));
+    store.transaction(() => put(store, 1, "the first leak"));
+    const raw = new Database(folder.at("candor.sqlite"));
+    raw.run("delete from published_rows");
+    raw.close();
+    expect(store.integrityFaults()).toEqual(["search does not know 1 of 1 reviews"]);
+    store.close();
+  });
+});

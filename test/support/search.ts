@@ -1,0 +1,19 @@
+import {
+  ReviewSearch,
+  type SearchFound,
+  type SearchTerms,
+} from "../../src/search/review-search.ts";
+import type { SearchFilter } from "../../src/search/search-filter.ts";
+import { finishNow } from "../../src/search/steps.ts";
+import type { Store } from "../../src/store/store.ts";
+
+/** What search finds in a store: newest first, a hundred at most, unless a test wants otherwise. */
+export function searchIn(
+  store: Store,
+  filter: Partial<SearchFilter>,
+  terms: Partial<SearchTerms> = {},
+): SearchFound {
+  const search = new ReviewSearch(store.searchRows, store.published);
+  const all = { filter: { facts: [], ...filter }, sort: "newest", limit: 100, ...terms } as const;
+  return finishNow(search.find(all));
+}
