@@ -31,5 +31,16 @@ function* responseTo(steps: Steps<Content>, reading: Reading): Steps<Response> {
 function responseWith(content: Content, { store, edition, request, now }: Reading): Response {
   const { modifiedAt } = edition.record(reviewsDataset.id);
   const about = { contentType: "application/json", modifiedAt };
-  return respond(request, representContent(content, about, store.documents, request), now);
+  const answer = representContent(content, about, store.documents, request);
+  const next = content.map((piece) => ("next" in piece ? piece.next : undefined)).find(Boolean);
+  if (!next) return respond(request, answer, now);
+  const headers = { link: nextLink(request.url, edition.publication.base_url, next) };
+  return respond(request, { ...answer, headers }, now);
+}
+
+/** The address of the next page, as readers reach it (RFC 8288). */
+function nextLink(asked: string, baseUrl: string, cursor: string): string {
+  const { pathname, searchParams } = new URL(asked);
+  searchParams.set("cursor", cursor);
+  return `<${baseUrl}${pathname}?${searchParams}>; rel="next"`;
 }

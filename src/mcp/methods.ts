@@ -79,7 +79,9 @@ export function callTool(library: Library, name: string, given: unknown): ToolAn
   const unknown = unknownArgument(tool.input, input);
   if (unknown !== undefined) return errorAnswer(unknown);
   try {
-    return toolAnswer(textOf(tool.answer(library, input)));
+    const readable = (value: Readonly<Record<string, unknown>>) =>
+      tool.readable?.(input, value) ?? value;
+    return toolAnswer(textOf(tool.answer(library, input)), readable);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const messages = error.issues.map(({ message }) => message);

@@ -27,16 +27,16 @@ export interface ToolAnswer<Result = ToolResult> {
  * A tool's answer for programs and, the same in full, for readers of text. Of an answer that is too
  * long, reviews are dropped from the end, or the end of a text, and the answer says so.
  * @param structured the answer as JSON
- * @param hint what is said to the agent besides, in a text of its own
+ * @param readable the answer as readers of text get it
  */
-export function toolAnswer(structured: string, hint?: string): ToolAnswer {
+export function toolAnswer(structured: string, readable: Readable = (value) => value): ToolAnswer {
   const value = parseMembers(structured);
-  const whole = new WrittenAnswer(structured, value, hint);
+  const whole = new WrittenAnswer(structured, value, readable);
   if (whole.isWithinBounds()) return whole;
   const { reviews, text } = value;
   const shortened = (members: Record<string, unknown>) => {
     const cut = { ...value, ...members, truncated: true };
-    return new WrittenAnswer(JSON.stringify(cut), cut, hint);
+    return new WrittenAnswer(JSON.stringify(cut), cut, readable);
   };
   if (Array.isArray(reviews)) {
     return longestWithin(reviews.length, (count) =>
@@ -46,6 +46,8 @@ export function toolAnswer(structured: string, hint?: string): ToolAnswer {
   if (typeof text !== "string") return whole;
   return longestWithin(text.length, (count) => shortened({ text: text.slice(0, count) }));
 }
+
+type Readable = (value: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 function parseMembers(json: string): Record<string, unknown> {
   const value: unknown = JSON.parse(json);
@@ -69,10 +71,9 @@ class WrittenAnswer implements ToolAnswer {
   readonly #value: Record<string, unknown>;
   readonly #json: string;
 
-  constructor(structured: string, value: Record<string, unknown>, hint: string | undefined) {
-    const texts = [compactText(value), ...(hint === undefined ? [] : [hint])];
+  constructor(structured: string, value: Record<string, unknown>, readable: Readable) {
     this.#value = value;
-    this.#content = texts.map((text) => ({ type: "text", text }));
+    this.#content = [{ type: "text", text: compactText(readable(value)) }];
     const content = JSON.stringify(this.#content);
     this.#json = `{"content":${content},"structuredContent":${structured.trimEnd()}}`;
   }

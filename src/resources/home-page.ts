@@ -14,6 +14,7 @@ import { readDocument } from "./read-document.ts";
 import { type Content, checkedInSteps, type Library, type Page } from "./resource.ts";
 import { searchReviews } from "./search.ts";
 import { DEFAULT_LIMIT, SearchInput } from "./search-input.ts";
+import { matcherOf } from "./search-result.ts";
 
 const schema = TypeCompiler.Compile(Insights);
 
@@ -62,8 +63,12 @@ function readInsights(library: Library): Insights {
 }
 
 function* found(library: Library, input: SearchInput): Steps<Found> {
-  const { total, reviews } = yield* searchReviews(library, input);
-  return { asked: asTyped(input), total, reviews: reviews.map(readReview), issues: [] };
+  const { total, reviews, notes, next } = yield* searchReviews(library, input);
+  const matches = matcherOf(input);
+  return {
+    ...{ asked: asTyped(input), total, reviews: reviews.map(readReview), issues: [], notes, next },
+    ...(matches === undefined ? {} : { matchesIn: matches }),
+  };
 }
 
 function notFound(input: Readonly<Record<string, unknown>>, issues: readonly Issue[]): Found {

@@ -38,7 +38,12 @@ export interface DocumentResource extends Described {
 }
 
 /** An answer's text: pieces that are stored and pieces made for it, in order. */
-export type Content = readonly (Part | Piece)[];
+export type Content = readonly (Part | AnswerPiece)[];
+
+interface AnswerPiece extends Piece {
+  /** The cursor of what comes after this page; null for the last one. */
+  readonly next?: string | null;
+}
 
 /** What can be asked, over HTTP or by an agent. It is answered at read, in JSON, from finished pieces. */
 export interface Question extends Described {
@@ -92,6 +97,11 @@ export type RenderedResource = Pick<DocumentResource, "id" | "path" | "contentTy
 export interface Tool extends Question {
   /** What an agent is told of it: when to use it, and when not. */
   readonly toolDescription: string;
+  /** The answer as readers of text get it, where that differs from what programs get. */
+  readonly readable?: (
+    input: unknown,
+    value: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>;
 }
 
 /** A check of input put before an answer, so that the answer sees only what the schema accepts. */

@@ -1,7 +1,4 @@
-import { type Static, Type } from "@sinclair/typebox";
-import { AggregateRating, aggregateRating } from "../domain/business.ts";
 import { Failure } from "../domain/failure.ts";
-import { Review } from "../domain/review.ts";
 import { questionOf, readCursor, writeCursor } from "../search/cursor.ts";
 import {
   aspectNamed,
@@ -12,28 +9,18 @@ import {
 } from "../search/named-facts.ts";
 import type { Position } from "../search/pages.ts";
 import { parseWords } from "../search/query-words.ts";
-import type { SearchFound } from "../search/review-search.ts";
 import type { Steps } from "../search/steps.ts";
 import { aspectIds } from "./aspect-ids.ts";
 import { checkedInSteps, type Library, type QueryResource, type Tool } from "./resource.ts";
 import { DEFAULT_LIMIT, refuseContradictions, SearchInput } from "./search-input.ts";
-import { type NamedFilter, Note, notesOn } from "./search-notes.ts";
-
-const SearchResult = Type.Object(
-  {
-    total: Type.Integer({ minimum: 0, description: "All reviews that match" }),
-    average_rating: Type.Union([Type.Number(), Type.Null()], {
-      description: "The mean stars of all that match, two decimals; null if none has stars",
-    }),
-    distribution: AggregateRating.properties.distribution,
-    reviews: Type.Array(Review),
-    next: Type.Union([Type.String(), Type.Null()], {
-      description: "The `cursor` for what comes after these; null at the end",
-    }),
-    notes: Type.Optional(Type.Array(Note)),
-  },
-  { $id: "SearchResult" },
-);
+import { type NamedFilter, notesOn } from "./search-notes.ts";
+import {
+  excerptsOf,
+  markMatches,
+  type SearchOutcome,
+  SearchResult,
+  writeResult,
+} from "./search-result.ts";
 
 export const search: QueryResource & Tool = {
   kind: "query",
@@ -47,15 +34,12 @@ export const search: QueryResource & Tool = {
   schema: SearchResult,
   failures: ["invalid"],
   ...checkedInSteps(SearchInput, function* (library, input) {
-    return [{ text: `${writeResult(yield* searchReviews(library, input))}\n` }];
+    const outcome = yield* searchReviews(library, input);
+    const reviews = input.detail === "excerpt" ? excerptsOf(outcome, input) : outcome.reviews;
+    return [{ text: `${writeResult({ ...outcome, reviews })}\n`, next: outcome.next }];
   }),
+  readable: (input, value) => markMatches(input, value),
 };
-
-/** What was found, and what whoever asked should know. */
-export interface SearchOutcome extends SearchFound {
-  readonly notes: readonly Note[];
-  readonly next: string | null;
-}
 
 /**
  * Finds the reviews that meet all filters.
@@ -87,19 +71,6 @@ export function* searchReviews(library: Library, input: SearchInput): Steps<Sear
     notes: notesOn(input, named),
     next: found.end === undefined ? null : nextOf(question, found.end, isRanked && found.edition),
   };
-}
-
-/** The result as JSON, the reviews as they are stored. */
-function writeResult({ total, distribution, reviews, next, notes }: SearchOutcome): string {
-  const rating = aggregateRating(new Map(distribution.map((n, at) => [at + 1, n])), total);
-  const counted: Omit<Static<typeof SearchResult>, "reviews" | "next" | "notes"> = {
-    total,
-    average_rating: rating.rating_value,
-    distribution: rating.distribution,
-  };
-  const head = JSON.stringify(counted).slice(0, -1);
-  const told = notes.length === 0 ? "" : `,"notes":${JSON.stringify(notes)}`;
-  return `${head},"reviews":[${reviews.join(",")}],"next":${JSON.stringify(next)}${told}}`;
 }
 
 /** What a cursor belongs to: all but the page itself. */

@@ -27,12 +27,9 @@ export function indexedTerm({ text, isLeftOut }: Term, { vocabulary }: TextIndex
   return { words, isLeftOut };
 }
 
-/** A query as the index knows it; terms of punctuation alone say nothing. */
+/** A query as the index knows it. */
 export function indexedQuery(query: WordQuery, texts: TextIndex): IndexedTerm[][] {
-  const alternatives = query.map((terms) =>
-    terms.map((term) => indexedTerm(term, texts)).filter(({ words }) => words.length > 0),
-  );
-  return alternatives.filter((terms) => terms.length > 0);
+  return query.map((terms) => terms.map((term) => indexedTerm(term, texts)));
 }
 
 /** The texts of which a query holds. @param all the texts there are */

@@ -1,4 +1,5 @@
 import { searchable } from "../domain/fold-case.ts";
+import { splitText } from "./split-text.ts";
 
 /** A word or a phrase that is searched, as it is compared. */
 export interface Term {
@@ -16,7 +17,7 @@ const PART = /(-?)(?:"([^"]*)"?|(\S+))/gu;
 
 /**
  * Reads `plumber "on time" a OR b -rude`: all must hold, OR binds tighter, a minus leaves out. An
- * OR that does not stand between two terms is a word.
+ * OR that does not stand between two terms is a word. What has no letters or digits says nothing.
  */
 export function parseWords(words: string): WordQuery {
   const alternatives: Term[][] = [];
@@ -28,6 +29,7 @@ export function parseWords(words: string): WordQuery {
       continue;
     }
     const term = { text: searchable(phrase ?? word ?? ""), isLeftOut: minus === "-" };
+    if (splitText(term.text).length === 0) continue;
     if (isJoined) alternatives.at(-1)?.push(term);
     else alternatives.push([term]);
     isJoined = false;

@@ -1,3 +1,4 @@
+import type { Range } from "../domain/range.ts";
 import type { Review } from "../domain/review.ts";
 import { html, type Markup } from "./html.ts";
 import { platformLabel } from "./platform-label.ts";
@@ -14,6 +15,8 @@ export interface ReviewSetting {
   /** Names of services by their ids. */
   readonly services: ReadonlyMap<string, string>;
   readonly businessName: string;
+  /** Which parts of a text were searched for. */
+  readonly matchesIn?: (text: string) => readonly Range[];
 }
 
 /** A review among others: what is long is cut, and leads to its own page. */
@@ -27,7 +30,7 @@ export function reviewArticle(review: Review, setting: ReviewSetting): Markup {
 <h3 id="${heading}">${authorName(review)}</h3>
 <p class="meta"><a href="${address}">${day(review.date)}</a></p>
 ${origin(review)}</header>
-<div class="said">${words(short)}
+<div class="said">${words(short, setting)}
 ${mentions(review, setting)}${reply(short, setting)}${!Bun.deepEquals(short, review) && more}</div>
 </article>`;
 }
@@ -38,7 +41,7 @@ export function wholeReview(review: Review, setting: ReviewSetting): Markup {
 <header>${review.rating !== undefined && stars(review.rating)}
 <p class="meta">${day(review.date)}</p>
 ${origin(review)}</header>
-<div class="said">${words(review)}
+<div class="said">${words(review, setting)}
 ${mentions(review, setting)}${reply(review, setting)}</div>
 </article>`;
 }
@@ -65,11 +68,20 @@ function origin({ source, verification: { method } }: Review): Markup {
 <p class="meta verified">Verified by ${method === "job" ? "a job record" : "the owner"}</p>`;
 }
 
-function words({ title, text, language, rating }: Review): Markup {
+function words({ title, text, language, rating }: Review, { matchesIn }: ReviewSetting): Markup {
   const lang = language !== undefined && LANGUAGE.test(language) && html` lang="${language}"`;
   const silent = rating === undefined ? "Without words." : "Stars without words.";
   return html`${title && html`<p class="title" dir="auto"${lang}>${title}</p>`}
-${text === "" ? html`<p class="silent">${silent}</p>` : html`<p class="text" dir="auto"${lang}>${text}</p>`}`;
+${text === "" ? html`<p class="silent">${silent}</p>` : html`<p class="text" dir="auto"${lang}>${marked(text, matchesIn?.(text) ?? [])}</p>`}`;
+}
+
+/** A text in which some parts stand out. */
+function marked(text: string, ranges: readonly Range[]): Markup {
+  const pieces = ranges.map(({ start, end }, index) => {
+    const between = text.slice(ranges[index - 1]?.end ?? 0, start);
+    return html`${between}<mark>${text.slice(start, end)}</mark>`;
+  });
+  return html`${pieces}${text.slice(ranges.at(-1)?.end ?? 0)}`;
 }
 
 function mentions(review: Review, { root, services }: ReviewSetting): Markup | undefined {

@@ -6,6 +6,13 @@ import { type Asked, RESULTS } from "./search-address.ts";
 const LEVELS = ["5", "4", "3", "2", "1"] as const;
 const LIMITS = ["20", "50", "100"] as const;
 
+const ORDERS = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "lowest", label: "Fewest stars first" },
+  { value: "highest", label: "Most stars first" },
+] as const;
+
 interface Option {
   readonly value: string;
   readonly label: string;
@@ -22,7 +29,7 @@ export function searchForm(business: Business, given: Given): Markup {
   const isFiltered = Object.keys(given.asked).some((name) => name !== "query");
   return html`<form id="search" role="search" aria-label="Reviews" action="./#${RESULTS}" autocomplete="off">
 <div class="ask"><label for="ask-query">Words in the review</label><input id="ask-query" name="query" type="search" value="${query}" placeholder="A word or a name" enterkeyhint="search"><button>Search</button></div>
-<details class="filters"${isFiltered && html` open`}><summary>Stars, dates, people, services</summary>
+<details class="filters"${isFiltered && html` open`}><summary>Stars, dates, people, services, order</summary>
 <div class="fields">${filters(business, given)}</div></details>
 </form>`;
 }
@@ -32,13 +39,19 @@ function filters({ technicians, services }: Business, given: Given): Markup {
   const work = services.map(({ id, name }) => ({ value: id, label: name }));
   const exactly = LEVELS.map((value) => ({ value, label: starsOf(value) }));
   const atLeast = exactly.map(({ value, label }) => ({ value, label: `${label} or more` }));
+  const atMost = exactly
+    .toReversed()
+    .map(({ value, label }) => ({ value, label: `${label} or fewer` }));
   return html`
 ${choice("rating", "Exactly", "Any stars", exactly, given)}
 ${choice("min_rating", "At least", "Any stars", atLeast.slice(1), given)}
+${choice("max_rating", "At most", "Any stars", atMost.slice(1), given)}
+${textField("words", "All of these words, in any form", given)}
 ${dateField("since", "From", given)}
 ${dateField("until", "To", given)}
 ${choice("mentions_technician", "Technician", "Anyone", people, given)}
 ${choice("mentions_service", "Service", "Anything", work, given)}
+${choice("sort", "Order", "", ORDERS, given)}
 ${choice(
   "limit",
   "Show",
@@ -76,6 +89,11 @@ function choice(
     ({ value, label: text }) =>
       html`<option value="${value}"${value === asked && asked !== "" && html` selected`}>${text}</option>`,
   )}</select></div>`;
+}
+
+function textField(name: string, label: string, given: Given): Markup {
+  const { [name]: asked = "" } = given.asked;
+  return html`<div><label for="ask-${name}">${label}</label><input id="ask-${name}" name="${name}" type="search" value="${asked}"${faultOf(name, given)}></div>`;
 }
 
 /** A date; one that does not exist stands as text, as no browser shows it in a date field. */

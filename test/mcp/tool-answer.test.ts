@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
+import { compactText } from "../../src/mcp/compact-text.ts";
 import { errorAnswer, estimateTokens, toolAnswer } from "../../src/mcp/tool-answer.ts";
 import { missingIn, textsOf } from "../support/mcp.ts";
 
@@ -106,12 +107,13 @@ describe("a tool's result", () => {
     expect(tokensOf(toolResult({ total: 60, reviews }))).toBeLessThanOrEqual(MOST_TOKENS);
   });
 
-  test("has the same in its JSON as in its object, hint included (MCP.md 9)", () => {
+  test("has the same in its JSON as in its object, and a text of its own (MCP.md 9)", () => {
     fc.assert(
-      fc.property(lengths, fc.option(fc.string(), { nil: undefined }), (given, hint) => {
-        const answer = toolAnswer(`${JSON.stringify(answerWith(given))}\n`, hint);
+      fc.property(lengths, fc.string(), (given, told) => {
+        const readable = () => ({ told });
+        const answer = toolAnswer(`${JSON.stringify(answerWith(given))}\n`, readable);
         expect(JSON.parse(answer.json())).toEqual(answer.result());
-        expect(answer.result().content[1]?.text).toBe(hint);
+        expect(answer.result().content).toEqual([{ type: "text", text: compactText({ told }) }]);
       }),
       { numRuns: 50 },
     );

@@ -3,8 +3,9 @@ import { Value } from "@sinclair/typebox/value";
 import { AggregateRating, Business } from "../../src/domain/business.ts";
 import { ErrorBody } from "../../src/domain/failure.ts";
 import { Review } from "../../src/domain/review.ts";
+import { SearchResult } from "../../src/resources/search-result.ts";
 
-export const SearchBody = Type.Object({ total: Type.Integer(), reviews: Type.Array(Review) });
+export { SearchResult as SearchBody };
 export const SinceBody = Type.Object({ reviews: Type.Array(Review) });
 export const DatasetBody = Type.Object({
   business: Business,

@@ -3,6 +3,9 @@
 /** Milliseconds without a keystroke after which the search begins. */
 const PAUSE = 250;
 
+/** What needs not be said. */
+const USUAL: Readonly<Record<string, string>> = { limit: "20", sort: "newest" };
+
 let running = new AbortController();
 let pause: ReturnType<typeof setTimeout> | undefined;
 /** The question of the address whose reviews are shown. */
@@ -54,7 +57,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-c
 /** The page's address with what is filled in. */
 function addressOf(form: HTMLFormElement): string {
   const filled = [...new FormData(form)].flatMap(([name, value]) =>
-    value === "" || (name === "limit" && value === "20") ? [] : [[name, String(value)]],
+    value === "" || USUAL[name] === value ? [] : [[name, String(value)]],
   );
   const address = new URL(form.action);
   address.search = new URLSearchParams(filled).toString();

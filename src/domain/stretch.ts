@@ -1,0 +1,34 @@
+import type { Range } from "./range.ts";
+
+/** How far back or forth a cut may move to fall between two words. */
+const LONGEST_WORD = 30;
+const CUT = "…";
+
+/**
+ * A stretch of a text around a place, cut between words; "…" stands for what is left out.
+ * @param longest in UTF-16 units
+ */
+export function stretchAround(text: string, { start, end }: Range, longest: number): string {
+  if (text.length <= longest) return text;
+  const before = Math.max(0, Math.floor((longest - (end - start)) / 2));
+  const from = Math.max(0, Math.min(start - before, text.length - longest));
+  const to = Math.min(text.length, from + longest);
+  const first = from === 0 ? 0 : afterSpace(text, from, start);
+  const last = to === text.length ? to : beforeSpace(text, to, end);
+  const cut = text
+    .slice(first, last)
+    .toWellFormed()
+    .replace(/^\ufffd|\ufffd$/g, "");
+  return `${first > 0 ? CUT : ""}${cut.trim()}${last < text.length ? CUT : ""}`;
+}
+
+function afterSpace(text: string, from: number, most: number): number {
+  const found = text.slice(from, Math.min(most, from + LONGEST_WORD)).search(/\s\S/);
+  return found < 0 ? from : from + found + 1;
+}
+
+function beforeSpace(text: string, to: number, least: number): number {
+  const window = text.slice(Math.max(least, to - LONGEST_WORD), to);
+  const found = window.search(/\s\S*$/);
+  return found < 0 ? to : to - window.length + found;
+}

@@ -1,0 +1,85 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { AggregateRating, aggregateRating } from "../domain/business.ts";
+import type { Range } from "../domain/range.ts";
+import { Review } from "../domain/review.ts";
+import { stretchAround } from "../domain/stretch.ts";
+import { matchesIn } from "../search/matches-in.ts";
+import { parseWords } from "../search/query-words.ts";
+import type { SearchFound } from "../search/review-search.ts";
+import { SearchInput } from "./search-input.ts";
+import { Note } from "./search-notes.ts";
+
+/** The longest text of an excerpt, in UTF-16 units. */
+const EXCERPT = 300;
+
+export const SearchResult = Type.Object(
+  {
+    total: Type.Integer({ minimum: 0, description: "All reviews that match" }),
+    average_rating: Type.Union([Type.Number(), Type.Null()], {
+      description: "The mean stars of all that match, two decimals; null if none has stars",
+    }),
+    distribution: AggregateRating.properties.distribution,
+    reviews: Type.Array(Review),
+    next: Type.Union([Type.String(), Type.Null()], {
+      description: "The `cursor` for what comes after these; null at the end",
+    }),
+    notes: Type.Optional(Type.Array(Note)),
+  },
+  { $id: "SearchResult" },
+);
+
+/** What was found, and what whoever asked should know. */
+export interface SearchOutcome extends SearchFound {
+  readonly notes: readonly Note[];
+  readonly next: string | null;
+}
+
+/** Finds in a text what was searched; undefined if no text was. */
+export function matcherOf(input: SearchInput): ((text: string) => Range[]) | undefined {
+  const { query: text, words } = input;
+  if (!text && !words) return undefined;
+  const asked = { text, words: words === undefined ? undefined : parseWords(words) };
+  return (whole) => matchesIn(whole, asked);
+}
+
+/** The reviews with long texts cut to what stands around the first match. */
+export function excerptsOf({ reviews }: SearchFound, input: SearchInput): string[] {
+  const matcher = matcherOf(input);
+  return reviews.map((json) => {
+    const review = Value.Parse(Review, JSON.parse(json));
+    const [first = { start: 0, end: 0 }] = matcher?.(review.text) ?? [];
+    const { reply } = review;
+    const text = stretchAround(review.text, first, EXCERPT);
+    if (reply === undefined) return JSON.stringify({ ...review, text });
+    const short = { ...reply, text: stretchAround(reply.text, { start: 0, end: 0 }, EXCERPT) };
+    return JSON.stringify({ ...review, text, reply: short });
+  });
+}
+
+/** The result as JSON, the reviews as they are stored. */
+export function writeResult({ total, distribution, reviews, next, notes }: SearchOutcome): string {
+  const rating = aggregateRating(new Map(distribution.map((n, at) => [at + 1, n])), total);
+  const counted: Omit<Static<typeof SearchResult>, "reviews" | "next" | "notes"> = {
+    total,
+    average_rating: rating.rating_value,
+    distribution: rating.distribution,
+  };
+  const head = JSON.stringify(counted).slice(0, -1);
+  const told = notes.length === 0 ? "" : `,"notes":${JSON.stringify(notes)}`;
+  return `${head},"reviews":[${reviews.join(",")}],"next":${JSON.stringify(next)}${told}}`;
+}
+
+/** The answer for readers of text: what was searched stands between two asterisks on each side. */
+export function markMatches(input: unknown, value: Readonly<Record<string, unknown>>) {
+  const matcher = Value.Check(SearchInput, input) ? matcherOf(input) : undefined;
+  if (matcher === undefined || !Array.isArray(value.reviews)) return value;
+  const mark = (text: string) =>
+    matcher(text).reduceRight(
+      (whole, { start, end }) =>
+        `${whole.slice(0, start)}**${whole.slice(start, end)}**${whole.slice(end)}`,
+      text,
+    );
+  const reviews = value.reviews.map((review) => ({ ...review, text: mark(String(review.text)) }));
+  return { ...value, reviews };
+}

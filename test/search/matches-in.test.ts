@@ -1,0 +1,52 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { searchable } from "../../src/domain/fold-case.ts";
+import { matchesIn } from "../../src/search/matches-in.ts";
+import { parseWords } from "../../src/search/query-words.ts";
+
+function marked(text: string, query: string | undefined, words?: string): string {
+  const asked = { text: query, words: words === undefined ? undefined : parseWords(words) };
+  return matchesIn(text, asked).reduceRight(
+    (whole, { start, end }) =>
+      `${whole.slice(0, start)}[${whole.slice(start, end)}]${whole.slice(end)}`,
+    text,
+  );
+}
+
+describe("what was searched is found in a text", () => {
+  test.each([
+    ["The Plumber came.", "plumb", "The [Plumb]er came."],
+    ["aaa", "a", "[aaa]"],
+    ["In der STRASSE, der Straße.", "straße", "In der [STRASSE], der [Straße]."],
+    ["Cafe\u0301 and café", "CAFÉ", "[Cafe\u0301] and [café]"],
+    ["nothing", "x", "nothing"],
+  ])("in %p by the part %p", (text, query, expected) => {
+    expect(marked(text, query)).toBe(expected);
+  });
+
+  test.each([
+    ["Plumbers plumb, a plumber's van.", "plumber", "[Plumbers] plumb, a [plumber's] van."],
+    ["He didn’t. They didn't.", "didn't", "He [didn’t]. They [didn't]."],
+    ["good food, food good", '"good food"', "[good food], food good"],
+    ["rude and late", "late OR rude", "[rude] and [late]"],
+    ["rude and late", "late -rude", "rude and [late]"],
+    ["東京都の水道", "水道", "東京都の[水道]"],
+    ["Ice service", "ice", "[Ice] service"],
+  ])("in %p by the words %p", (text, words, expected) => {
+    expect(marked(text, undefined, words)).toBe(expected);
+  });
+
+  test("wherever it stands, for any text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.nat(), fc.nat(), (whole, from, length) => {
+        const text = whole.toWellFormed();
+        const characters = [...text];
+        const first = from % (characters.length + 1);
+        const part = characters.slice(first, first + 1 + (length % 5)).join("");
+        for (const { start, end } of matchesIn(text, { text: part })) {
+          expect(searchable(text.slice(start, end))).toContain(searchable(part));
+        }
+      }),
+    );
+  });
+});
