@@ -23,6 +23,15 @@ export class Bits {
     this.#words[at] = (this.#words[at] ?? 0) | (1 << (slot & 31));
   }
 
+  /** Adds numbers that there is room for. @param from where in the list they begin */
+  addAll(slots: Uint32Array, from: number, count: number): void {
+    const words = this.#words;
+    for (let at = from; at < from + count; at += 1) {
+      const slot = slots[at] ?? 0;
+      words[slot >>> 5] = (words[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    }
+  }
+
   delete(slot: number): void {
     const at = slot >>> 5;
     if (at < this.#words.length) this.#words[at] = (this.#words[at] ?? 0) & ~(1 << (slot & 31));

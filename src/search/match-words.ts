@@ -10,7 +10,7 @@ const ANYWHERE = { atStart: false, atEnd: false } as const;
 
 /** A term as the index knows it: for each of its words in turn, those that are the same. */
 export interface IndexedTerm {
-  readonly words: readonly ReadonlySet<number>[];
+  readonly words: readonly (readonly number[])[];
   readonly isLeftOut: boolean;
 }
 
@@ -20,9 +20,7 @@ export interface IndexedTerm {
  */
 export function indexedTerm({ text, isLeftOut }: Term, { vocabulary }: TextIndex): IndexedTerm {
   const words = splitText(text).map((run) =>
-    run.isUnspaced
-      ? new Set(vocabulary.containing(run.text, ANYWHERE))
-      : new Set(vocabulary.withKeyOf(run.text)),
+    run.isUnspaced ? vocabulary.containing(run.text, ANYWHERE) : vocabulary.withKeyOf(run.text),
   );
   return { words, isLeftOut };
 }
@@ -56,22 +54,13 @@ export function* withTerm({ words }: IndexedTerm, texts: TextIndex): Steps<Bits>
   if (first === undefined) return new Bits();
   yield;
   if (others.length === 0) return first;
+  const phrase = texts.phraseOf(words);
   const slots = new Bits(texts.size);
   let looked = 0;
   for (const slot of others.reduce((found, other) => found.and(other), first)) {
-    if (countPhrase(texts.wordsOf(slot), words) > 0) slots.add(slot);
+    if (texts.countIn(slot, phrase) > 0) slots.add(slot);
     looked += 1;
     if (looked % A_TURN === 0) yield;
   }
   return slots;
-}
-
-/** How often a phrase stands in a text. */
-export function countPhrase(text: Uint32Array, phrase: readonly ReadonlySet<number>[]): number {
-  let count = 0;
-  const last = text.length - phrase.length;
-  for (let at = 0; at <= last; at += 1) {
-    if (phrase.every((same, index) => same.has(text[at + index] ?? -1))) count += 1;
-  }
-  return count;
 }

@@ -7,6 +7,7 @@ const LARGEST = ROOM.length - 1;
 const PAGE_BITS = 16;
 const PAGE = 1 << PAGE_BITS;
 const IN_PAGE = PAGE - 1;
+const NO_PAGE = new Uint32Array();
 
 /**
  * Which texts each word is in: an inverted index. All lists lie in common pages, each as slices that
@@ -42,18 +43,18 @@ export class Postings {
     this.#count.set(word, this.#count.at(word) + 1);
   }
 
-  /** Adds all texts of a word to a set. */
+  /** Adds all texts of a word to a set that has room for every text. */
   mark(word: number, slots: Bits): void {
     let left = this.#count.at(word);
     let at = this.#first.at(word);
     for (let level = 0; left > 0; level = Math.min(level + 1, LARGEST)) {
-      const page = this.#pages[at >>> PAGE_BITS];
+      const page = this.#pages[at >>> PAGE_BITS] ?? NO_PAGE;
       const from = at & IN_PAGE;
       const room = ROOM[level] ?? 0;
       const count = Math.min(left, room);
-      for (let index = 0; index < count; index += 1) slots.add(page?.[from + index] ?? 0);
+      slots.addAll(page, from, count);
       left -= count;
-      at = page?.[from + room] ?? 0;
+      at = page[from + room] ?? 0;
     }
   }
 

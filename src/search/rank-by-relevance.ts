@@ -1,5 +1,5 @@
 import type { Bits } from "./bits.ts";
-import { countPhrase, type IndexedTerm, withTerm } from "./match-words.ts";
+import { type IndexedTerm, withTerm } from "./match-words.ts";
 import type { ReviewIndex } from "./review-index.ts";
 import type { Steps } from "./steps.ts";
 
@@ -27,10 +27,10 @@ export function* relevanceOf(
     const found = yield* withTerm(term, texts);
     const having = found.countIn(alive);
     const rarity = Math.log(1 + (all - having + 0.5) / (having + 0.5));
+    const phrase = texts.phraseOf(term.words);
     for (const slot of found.and(matching)) {
-      const words = texts.wordsOf(slot);
-      const count = countPhrase(words, term.words);
-      const longer = 1 - BY_LENGTH + (BY_LENGTH * words.length) / average;
+      const count = texts.countIn(slot, phrase);
+      const longer = 1 - BY_LENGTH + (BY_LENGTH * texts.lengthOf(slot)) / average;
       const weight = (count * (SATURATION + 1)) / (count + SATURATION * longer);
       scores[slot] = (scores[slot] ?? 0) + rarity * weight;
       looked += 1;

@@ -19,30 +19,37 @@ export interface Run {
   readonly start: number;
   readonly end: number;
   readonly isUnspaced: boolean;
+  /** Whether it stands between words. */
+  readonly isSeparator: boolean;
+}
+
+/** The words of a text, in order. */
+export function splitText(text: string): Run[] {
+  return runsOf(text).filter(({ isSeparator }) => !isSeparator);
 }
 
 /**
- * The words of a text, in order. What a character is depends on nothing but itself, so that a text
- * without separators that stands in another always stands within one of its runs.
+ * The words of a text and what stands between them. What a character is depends on nothing but
+ * itself, so that a text of one kind that stands in another always stands within one of its runs.
  */
-export function splitText(text: string): Run[] {
+export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   let start = 0;
-  let kind = SEPARATOR;
-  for (let at = 0; at <= text.length; ) {
-    const next = at === text.length ? SEPARATOR : kindAt(text, at);
-    if (next !== kind) {
-      if (kind !== SEPARATOR) runs.push(run(text, start, at, kind));
-      start = at;
-      kind = next;
-    }
-    at += isHalf(text, at) ? 2 : 1;
+  let kind = text === "" ? SEPARATOR : kindAt(text, 0);
+  for (let at = 0; at < text.length; at += isHalf(text, at) ? 2 : 1) {
+    const next = kindAt(text, at);
+    if (next === kind) continue;
+    runs.push(run(text, start, at, kind));
+    start = at;
+    kind = next;
   }
+  if (start < text.length) runs.push(run(text, start, text.length, kind));
   return runs;
 }
 
 function run(text: string, start: number, end: number, kind: number): Run {
-  return { text: text.slice(start, end), start, end, isUnspaced: kind === UNSPACED };
+  const kinds = { isUnspaced: kind === UNSPACED, isSeparator: kind === SEPARATOR };
+  return { text: text.slice(start, end), start, end, ...kinds };
 }
 
 function isHalf(text: string, at: number): boolean {

@@ -1,102 +1,142 @@
 import { Bits } from "./bits.ts";
 import { integers } from "./growing.ts";
-import { Postings } from "./postings.ts";
-import { type Run, splitText } from "./split-text.ts";
+import { type Run, runsOf } from "./split-text.ts";
 import type { Steps } from "./steps.ts";
 import { Texts } from "./texts.ts";
-import { type Place, Vocabulary } from "./vocabulary.ts";
+import type { Place, Vocabulary } from "./vocabulary.ts";
+import { WordIndex } from "./word-index.ts";
+
+const ANYWHERE: Place = { atStart: false, atEnd: false };
+const FLAG = 1;
+/** A word is common if it is in more than one of so many texts. */
+const COMMON = 64;
+
+/** Words one after another: for each place, of every word whether it may stand there. */
+export type Phrase = readonly Uint8Array[];
 
 /**
- * The texts of reviews by their words. A text that has no separators stands in a review where it
- * stands in one of its words, and those are few: so any part of a text is found without reading
- * the texts, and of any other only candidates are read.
+ * The texts of reviews by their words, and by what stands between them. A part of a text that is all
+ * letters, or has none, stands in a review where it stands in one of its words, and those are few: so
+ * it is found without reading the texts, and of any other part only candidates are read.
  */
 export class TextIndex {
-  readonly vocabulary = new Vocabulary();
-  readonly #postings = new Postings();
+  readonly #words = new WordIndex();
+  readonly #separators = new WordIndex();
   readonly #texts = new Texts();
   /** The words of all texts one after another, and where each text's begin. */
-  readonly #words = integers();
+  readonly #sequence = integers();
   readonly #starts = integers();
-  /** For each word the last text it was noted for. */
-  readonly #lastSlot = integers();
   #discounted = 0;
+
+  /** All words of all texts. */
+  get vocabulary(): Vocabulary {
+    return this.#words.vocabulary;
+  }
 
   /** How many texts there are, those included that were taken out since. */
   get size(): number {
     return this.#starts.length;
   }
 
-  /** Takes a text's words out of what is counted; it goes on being found. */
-  discount(slot: number): void {
-    this.#discounted += this.wordsOf(slot).length;
-  }
-
   /** Words of all texts that count. */
   get length(): number {
-    return this.#words.length - this.#discounted;
+    return this.#sequence.length - this.#discounted;
   }
 
-  /** What the index takes, but for the words themselves. */
-  get byteLength(): number {
-    return this.#postings.byteLength + this.#texts.byteLength + this.#words.values.byteLength;
+  /** Takes a text's words out of what is counted; it goes on being found. */
+  discount(slot: number): void {
+    this.#discounted += this.lengthOf(slot);
   }
 
   /** Returns the text's slot: its number, from 0. */
   add(folded: string): number {
     const slot = this.#starts.length;
-    this.#starts.push(this.#words.length);
+    this.#starts.push(this.#sequence.length);
     this.#texts.add(folded);
-    for (const { text } of splitText(folded)) this.#note(this.vocabulary.numberOf(text), slot);
+    for (const { text, isSeparator } of runsOf(folded)) {
+      if (isSeparator) this.#separators.note(text, slot);
+      else this.#sequence.push(this.#words.note(text, slot));
+    }
     return slot;
   }
 
-  #note(word: number, slot: number): void {
-    this.#words.push(word);
-    if (word === this.#lastSlot.length) this.#lastSlot.push(0);
-    if (this.#lastSlot.at(word) === slot + 1) return;
-    this.#lastSlot.set(word, slot + 1);
-    this.#postings.add(word, slot);
+  /** How many words a text has. */
+  lengthOf(slot: number): number {
+    return this.#endOf(slot) - this.#starts.at(slot);
   }
 
-  /** The words of a text, in order. */
-  wordsOf(slot: number): Uint32Array {
-    const end = slot + 1 < this.size ? this.#starts.at(slot + 1) : this.#words.length;
-    return this.#words.values.subarray(this.#starts.at(slot), end);
+  #endOf(slot: number): number {
+    return slot + 1 < this.size ? this.#starts.at(slot + 1) : this.#sequence.length;
+  }
+
+  /** A phrase of words, for each place those that may stand there. */
+  phraseOf(places: readonly Iterable<number>[]): Phrase {
+    return places.map((words) => {
+      const flags = new Uint8Array(this.vocabulary.size);
+      for (const word of words) flags[word] = FLAG;
+      return flags;
+    });
+  }
+
+  /** How often a phrase stands in a text. */
+  countIn(slot: number, phrase: Phrase): number {
+    const words = this.#sequence.values;
+    const [first, ...others] = phrase;
+    const last = this.#endOf(slot) - phrase.length;
+    let count = 0;
+    for (let at = this.#starts.at(slot); at <= last; at += 1) {
+      if (first?.[words[at] ?? 0] !== FLAG) continue;
+      if (others.every((flags, index) => flags[words[at + 1 + index] ?? 0] === FLAG)) count += 1;
+    }
+    return count;
   }
 
   /** The texts that have one of these words. */
-  having(words: Iterable<number>): Bits {
+  having(words: readonly number[]): Bits {
     const slots = new Bits(this.size);
-    for (const word of words) this.#postings.mark(word, slots);
+    const isCommon = (word: number) => this.#words.countOf(word) * COMMON > this.size;
+    const rare = words.filter((word) => !isCommon(word));
+    this.#words.mark(words.filter(isCommon), slots);
+    const left = this.size - slots.count;
+    const entries = rare.reduce((sum, word) => sum + this.#words.countOf(word), 0);
+    // A single letter is in most words: then it costs less to read the few texts that are left.
+    if (left * (this.#sequence.length / this.size) > entries) return this.#words.mark(rare, slots);
+    return this.#addThoseWith(rare, slots);
+  }
+
+  #addThoseWith(words: readonly number[], slots: Bits): Bits {
+    const phrase = this.phraseOf([words]);
+    for (let slot = 0; slot < this.size; slot += 1) {
+      if (!slots.has(slot) && this.countIn(slot, phrase) > 0) slots.add(slot);
+    }
     return slots;
   }
 
   /** The texts that hold a folded text, letter by letter. */
   *holding(folded: string): Steps<Bits> {
-    const runs = splitText(folded);
-    const [only] = runs;
-    if (runs.length === 1 && only?.text === folded) return this.#withPart(folded, NOWHERE);
-    const candidates = yield* this.#candidates(folded, runs);
     const slots = new Bits(this.size);
+    const runs = runsOf(folded);
+    const [only] = runs;
+    if (only !== undefined && runs.length === 1) {
+      if (!only.isSeparator) return this.having(this.vocabulary.containing(folded, ANYWHERE));
+      const { vocabulary } = this.#separators;
+      return this.#separators.mark(vocabulary.containing(folded, ANYWHERE), slots);
+    }
+    const candidates = yield* this.#candidates(folded, runs);
     yield* this.#texts.holding(candidates, Buffer.from(folded), (slot) => slots.add(slot));
     return slots;
   }
 
-  /** Those that have all of its words, or their ends; all, where it has none. */
-  *#candidates(folded: string, runs: readonly Run[]): Steps<Iterable<number>> {
+  /** Those that have all of its words, or their ends. */
+  *#candidates(folded: string, runs: readonly Run[]): Steps<Bits> {
     let slots: Bits | undefined;
-    for (const { text, start, end } of runs) {
-      const found = this.#withPart(text, { atStart: start > 0, atEnd: end < folded.length });
-      slots = slots === undefined ? found : slots.and(found);
+    for (const { text, start, end, isSeparator } of runs) {
+      if (isSeparator) continue;
+      const place = { atStart: start > 0, atEnd: end < folded.length };
+      const found = this.having(this.vocabulary.containing(text, place));
+      slots = slots?.and(found) ?? found;
       yield;
     }
-    return slots ?? Array(this.size).keys();
-  }
-
-  #withPart(part: string, place: Place): Bits {
-    return this.having(this.vocabulary.containing(part, place));
+    return slots ?? new Bits();
   }
 }
-
-const NOWHERE: Place = { atStart: false, atEnd: false };

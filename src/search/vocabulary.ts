@@ -1,9 +1,8 @@
 import { stem } from "../analysis/stem.ts";
 import { integers } from "./growing.ts";
 
-/** Stands between words, and in none. */
-const BREAK = "\n";
-const BREAK_CODE = 10;
+/** A byte that no text has in UTF-8: it stands between words. */
+const BREAK = 0xff;
 const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['’ʼ]/gu;
 const AROUND = /^'+|'+$/gu;
@@ -14,6 +13,7 @@ const ARABIC = [
   [/ة/gu, "ه"],
   [/ـ/gu, ""],
 ] as const;
+const NOTHING = Buffer.alloc(0);
 /** A needle of fewer bytes is in most words: then every byte is looked at once. */
 const SHORT = 3;
 
@@ -39,7 +39,7 @@ export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   readonly #byKey = new Map<string, number[]>();
   /** All words with breaks between, as UTF-8, and where each begins. */
-  #text = Buffer.from(BREAK);
+  #text = Buffer.from([BREAK]);
   #size = 1;
   readonly #starts = integers();
 
@@ -72,7 +72,8 @@ export class Vocabulary {
       const number = this.#numbers.get(part);
       return number === undefined ? [] : [number];
     }
-    const needle = Buffer.from(`${atStart ? BREAK : ""}${part}${atEnd ? BREAK : ""}`);
+    const ends = [atStart, atEnd].map((isEnd) => Buffer.from(isEnd ? [BREAK] : []));
+    const needle = Buffer.concat([ends[0] ?? NOTHING, Buffer.from(part), ends[1] ?? NOTHING]);
     return needle.length < SHORT ? this.#scan(needle) : this.#jump(needle);
   }
 
@@ -84,8 +85,9 @@ export class Vocabulary {
       this.#text = larger;
     }
     this.#starts.push(this.#size);
-    this.#text.write(`${word}${BREAK}`, this.#size);
+    this.#text.write(word, this.#size);
     this.#size += length;
+    this.#text[this.#size - 1] = BREAK;
   }
 
   /** From one occurrence to the next word. */
@@ -94,7 +96,7 @@ export class Vocabulary {
     const text = this.#text.subarray(0, this.#size);
     let at = text.indexOf(needle);
     while (at >= 0) {
-      const word = this.#wordAt(needle[0] === BREAK_CODE ? at + 1 : at);
+      const word = this.#wordAt(needle[0] === BREAK ? at + 1 : at);
       found.push(word);
       const next = word + 1 < this.size ? this.#starts.at(word + 1) - 1 : this.#size;
       at = text.indexOf(needle, next);
@@ -102,19 +104,23 @@ export class Vocabulary {
     return found;
   }
 
-  /** Byte by byte: a break begins the next word. */
+  /** Word by word, each with the breaks around it, to the first place where it has the needle. */
   #scan(needle: Buffer): number[] {
     const found: number[] = [];
-    const [first, second] = needle;
-    const text = this.#text;
-    let next = 0;
-    for (let at = 0; at < this.#size; at += 1) {
-      const byte = text[at];
-      const isHere = byte === first && (second === undefined || text[at + 1] === second);
-      if (byte === BREAK_CODE) next += 1;
-      if (isHere && found.at(-1) !== next - 1) found.push(next - 1);
+    for (let word = 0; word < this.size; word += 1) {
+      if (this.#has(word, needle)) found.push(word);
     }
     return found;
+  }
+
+  #has(word: number, needle: Buffer): boolean {
+    const text = this.#text;
+    const [first, second] = needle;
+    const end = word + 1 < this.size ? this.#starts.at(word + 1) : this.#size;
+    for (let at = this.#starts.at(word) - 1; at < end; at += 1) {
+      if (text[at] === first && (second === undefined || text[at + 1] === second)) return true;
+    }
+    return false;
   }
 
   /** The last word that begins at or before a place. */

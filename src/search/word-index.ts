@@ -1,0 +1,37 @@
+import type { Bits } from "./bits.ts";
+import { integers } from "./growing.ts";
+import { Postings } from "./postings.ts";
+import { Vocabulary } from "./vocabulary.ts";
+
+/** Which texts each word is in, and the words themselves. */
+export class WordIndex {
+  readonly vocabulary = new Vocabulary();
+  readonly #postings = new Postings();
+  /** For each word the text that it was noted for last, counted from 1. */
+  readonly #noted = integers();
+
+  get byteLength(): number {
+    return this.#postings.byteLength;
+  }
+
+  /** Notes that a text has a word. Returns the word's number. */
+  note(word: string, slot: number): number {
+    const number = this.vocabulary.numberOf(word);
+    if (number === this.#noted.length) this.#noted.push(0);
+    if (this.#noted.at(number) === slot + 1) return number;
+    this.#noted.set(number, slot + 1);
+    this.#postings.add(number, slot);
+    return number;
+  }
+
+  /** In how many texts a word is. */
+  countOf(word: number): number {
+    return this.#postings.countOf(word);
+  }
+
+  /** Adds the texts that have one of these words to a set with room for all. */
+  mark(words: Iterable<number>, slots: Bits): Bits {
+    for (const word of words) this.#postings.mark(word, slots);
+    return slots;
+  }
+}
