@@ -1,5 +1,5 @@
 /** What a character is for search: between words, of a word, or of a script that is written without spaces. */
-const SEPARATOR = 1;
+export const SEPARATOR = 1;
 const LETTER = 2;
 const UNSPACED = 3;
 
@@ -34,22 +34,29 @@ export function splitText(text: string): Run[] {
  */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
-  let start = 0;
-  let kind = text === "" ? SEPARATOR : kindAt(text, 0);
-  for (let at = 0; at < text.length; at += isHalf(text, at) ? 2 : 1) {
-    const next = kindAt(text, at);
-    if (next === kind) continue;
-    runs.push(run(text, start, at, kind));
-    start = at;
-    kind = next;
-  }
-  if (start < text.length) runs.push(run(text, start, text.length, kind));
+  scanRuns(text, (start, end, kind) => {
+    const isUnspaced = kind === UNSPACED;
+    const isSeparator = kind === SEPARATOR;
+    runs.push({ text: text.slice(start, end), start, end, isUnspaced, isSeparator });
+  });
   return runs;
 }
 
-function run(text: string, start: number, end: number, kind: number): Run {
-  const kinds = { isUnspaced: kind === UNSPACED, isSeparator: kind === SEPARATOR };
-  return { text: text.slice(start, end), start, end, ...kinds };
+/** Tells the runs of a text one after another, and makes nothing of them. */
+export function scanRuns(
+  text: string,
+  tell: (start: number, end: number, kind: number) => void,
+): void {
+  let start = 0;
+  let kind = kindAt(text, 0);
+  for (let at = 0; at < text.length; at += isHalf(text, at) ? 2 : 1) {
+    const next = kindAt(text, at);
+    if (next === kind) continue;
+    tell(start, at, kind);
+    start = at;
+    kind = next;
+  }
+  if (start < text.length) tell(start, text.length, kind);
 }
 
 function isHalf(text: string, at: number): boolean {
@@ -58,6 +65,7 @@ function isHalf(text: string, at: number): boolean {
 }
 
 function kindAt(text: string, at: number): number {
+  if (at >= text.length) return SEPARATOR;
   const code = text.charCodeAt(at);
   if (code >= FIRST_SURROGATE && code <= LAST_SURROGATE) {
     return kindOf(String.fromCodePoint(text.codePointAt(at) ?? code));

@@ -1,6 +1,6 @@
 import { Bits } from "./bits.ts";
 import { integers } from "./growing.ts";
-import { type Run, runsOf } from "./split-text.ts";
+import { type Run, runsOf, SEPARATOR, scanRuns } from "./split-text.ts";
 import type { Steps } from "./steps.ts";
 import { Texts } from "./texts.ts";
 import type { Place, Vocabulary } from "./vocabulary.ts";
@@ -53,10 +53,10 @@ export class TextIndex {
     const slot = this.#starts.length;
     this.#starts.push(this.#sequence.length);
     this.#texts.add(folded);
-    for (const { text, isSeparator } of runsOf(folded)) {
-      if (isSeparator) this.#separators.note(text, slot);
-      else this.#sequence.push(this.#words.note(text, slot));
-    }
+    scanRuns(folded, (start, end, kind) => {
+      if (kind === SEPARATOR) this.#separators.note(folded, start, end, slot);
+      else this.#sequence.push(this.#words.note(folded, start, end, slot));
+    });
     return slot;
   }
 

@@ -1,5 +1,6 @@
 import { stem } from "../analysis/stem.ts";
 import { integers } from "./growing.ts";
+import { WordNumbers } from "./word-numbers.ts";
 
 /** A byte that no text has in UTF-8: it stands between words. */
 const BREAK = 0xff;
@@ -36,7 +37,7 @@ export interface Place {
 
 /** All words of all texts, each with a number. */
 export class Vocabulary {
-  readonly #numbers = new Map<string, number>();
+  readonly #numbers = new WordNumbers();
   readonly #byKey = new Map<string, number[]>();
   /** All words with breaks between, as UTF-8, and where each begins. */
   #text = Buffer.from([BREAK]);
@@ -47,12 +48,13 @@ export class Vocabulary {
     return this.#starts.length;
   }
 
-  /** The word's number; a new word gets the next. */
-  numberOf(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
-    const number = this.#starts.length;
-    this.#numbers.set(word, number);
+  /** The number of the word at [start, end) of a folded text; a new word gets the next. */
+  numberAt(text: string, start: number, end: number): number {
+    return this.#numbers.find(text, start, end) ?? this.#add(text.slice(start, end));
+  }
+
+  #add(word: string): number {
+    const number = this.#numbers.add(word);
     this.#append(word);
     const key = wordKey(word);
     const same = this.#byKey.get(key);
@@ -69,7 +71,7 @@ export class Vocabulary {
   /** The words that a folded text without separators stands in. */
   containing(part: string, { atStart, atEnd }: Place): number[] {
     if (atStart && atEnd) {
-      const number = this.#numbers.get(part);
+      const number = this.#numbers.find(part, 0, part.length);
       return number === undefined ? [] : [number];
     }
     const ends = [atStart, atEnd].map((isEnd) => Buffer.from(isEnd ? [BREAK] : []));

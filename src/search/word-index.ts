@@ -14,9 +14,9 @@ export class WordIndex {
     return this.#postings.byteLength;
   }
 
-  /** Notes that a text has a word. Returns the word's number. */
-  note(word: string, slot: number): number {
-    const number = this.vocabulary.numberOf(word);
+  /** Notes that a text has the word at [start, end) of it. Returns the word's number. */
+  note(text: string, start: number, end: number, slot: number): number {
+    const number = this.vocabulary.numberAt(text, start, end);
     if (number === this.#noted.length) this.#noted.push(0);
     if (this.#noted.at(number) === slot + 1) return number;
     this.#noted.set(number, slot + 1);
