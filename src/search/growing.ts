@@ -1,26 +1,20 @@
 const GROWTH = 1.25;
 const FIRST_LENGTH = 1_024;
 
-/** What typed arrays of numbers have in common here. */
-type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
-
-/** A list of numbers that is kept as tightly as a typed array, and grows. */
-export class Growing<Kind extends Numbers> {
-  readonly #make: (length: number) => Kind;
-  #values: Kind;
+/**
+ * A list of whole numbers below 2^32 that takes little more room than they do. One kind of numbers
+ * for all lists: the runtime's code for several kinds is ten times as slow.
+ */
+export class Growing {
+  #values = new Uint32Array(FIRST_LENGTH);
   #length = 0;
-
-  constructor(make: (length: number) => Kind) {
-    this.#make = make;
-    this.#values = make(FIRST_LENGTH);
-  }
 
   get length(): number {
     return this.#length;
   }
 
   /** The numbers, and room behind them; valid until the next is added. */
-  get values(): Kind {
+  get values(): Uint32Array {
     return this.#values;
   }
 
@@ -33,22 +27,14 @@ export class Growing<Kind extends Numbers> {
   }
 
   push(value: number): void {
-    this.reserve(1);
+    if (this.#length === this.#values.length) this.#grow();
     this.#values[this.#length] = value;
     this.#length += 1;
   }
 
-  /** Makes room for so many more. */
-  reserve(count: number): void {
-    const needed = this.#length + count;
-    if (needed <= this.#values.length) return;
-    const larger = this.#make(Math.max(needed, Math.ceil(this.#values.length * GROWTH)));
+  #grow(): void {
+    const larger = new Uint32Array(Math.ceil(this.#values.length * GROWTH));
     larger.set(this.#values);
     this.#values = larger;
   }
 }
-
-export const bytes = () => new Growing((length) => new Uint8Array(length));
-export const shorts = () => new Growing((length) => new Uint16Array(length));
-export const integers = () => new Growing((length) => new Uint32Array(length));
-export const doubles = () => new Growing((length) => new Float64Array(length));

@@ -1,5 +1,5 @@
 import type { Bits } from "./bits.ts";
-import { bytes, integers, shorts } from "./growing.ts";
+import { Growing } from "./growing.ts";
 
 /** Room of a word's first slice and those after it; the last number of a slice says where the next is. */
 const ROOM = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
@@ -15,12 +15,12 @@ const NO_PAGE = new Uint32Array();
  */
 export class Postings {
   readonly #pages: Uint32Array[] = [];
-  readonly #first = integers();
+  readonly #first = new Growing();
   /** Where the next number goes, how much room is left there, and which of {@link ROOM} that slice has. */
-  readonly #next = integers();
-  readonly #left = shorts();
-  readonly #level = bytes();
-  readonly #count = integers();
+  readonly #next = new Growing();
+  readonly #left = new Growing();
+  readonly #level = new Growing();
+  readonly #count = new Growing();
   #free = 0;
 
   /** In how many texts a word is. */

@@ -2,7 +2,7 @@ import { daysSinceEpoch } from "../domain/calendar-date.ts";
 import type { SearchRow } from "../store/search-rows.ts";
 import { Bits } from "./bits.ts";
 import { factsOf } from "./facts.ts";
-import { bytes, doubles, integers, shorts } from "./growing.ts";
+import { Growing } from "./growing.ts";
 import { TextIndex } from "./text-index.ts";
 
 const LATEST_DAY = 2 ** 16 - 1;
@@ -13,11 +13,11 @@ const HALF = 8;
 /** All that search knows of the published reviews. Each has a slot; slots are given once. */
 export class ReviewIndex {
   readonly texts = new TextIndex();
-  readonly ratings = bytes();
-  readonly #rows = doubles();
-  readonly #days = shorts();
-  readonly #idStart = integers();
-  readonly #idEnd = integers();
+  readonly ratings = new Growing();
+  readonly #rows = new Growing();
+  readonly #days = new Growing();
+  readonly #idStart = new Growing();
+  readonly #idEnd = new Growing();
   readonly #facts = new Map<string, Bits>();
   readonly #alive = new Bits();
   #aliveCount = 0;

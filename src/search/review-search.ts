@@ -106,9 +106,9 @@ export class ReviewSearch {
   #isCurrent(): boolean {
     const change = this.#rows.change();
     if (change === this.#change) return true;
-    const { lastPut, count } = this.#rows.state();
     // What the hub commits changes no review.
-    if (lastPut !== this.#lastPut || count !== this.#index.count) return false;
+    if (this.#rows.lastPut() !== this.#lastPut) return false;
+    if (this.#rows.count() !== this.#index.count) return false;
     this.#change = change;
     return true;
   }
@@ -118,7 +118,7 @@ export class ReviewSearch {
     if (this.#isOtherwise()) this.#index = new ReviewIndex();
     const index = this.#index;
     for (;;) {
-      const { lastPut } = this.#rows.state();
+      const lastPut = this.#rows.lastPut();
       const rows = this.#rows.after(index.newestRow, TAKEN_AT_ONCE);
       for (const row of rows) index.add(row);
       if (rows.length < TAKEN_AT_ONCE) {
@@ -127,7 +127,7 @@ export class ReviewSearch {
       }
       yield;
     }
-    if (index.count !== this.#rows.state().count) yield* this.#dropDeleted(index);
+    if (index.count !== this.#rows.count()) yield* this.#dropDeleted(index);
   }
 
   /** Whether so little of the index is still so that it is made anew. */

@@ -1,5 +1,5 @@
 import { Bits } from "./bits.ts";
-import { integers } from "./growing.ts";
+import { Growing } from "./growing.ts";
 import { type Run, runsOf, SEPARATOR, scanRuns } from "./split-text.ts";
 import type { Steps } from "./steps.ts";
 import { Texts } from "./texts.ts";
@@ -8,6 +8,7 @@ import { WordIndex } from "./word-index.ts";
 
 const ANYWHERE: Place = { atStart: false, atEnd: false };
 const FLAG = 1;
+const NO_FLAGS = new Uint8Array();
 /** A word is common if it is in more than one of so many texts. */
 const COMMON = 64;
 
@@ -24,8 +25,8 @@ export class TextIndex {
   readonly #separators = new WordIndex();
   readonly #texts = new Texts();
   /** The words of all texts one after another, and where each text's begin. */
-  readonly #sequence = integers();
-  readonly #starts = integers();
+  readonly #sequence = new Growing();
+  readonly #starts = new Growing();
   #discounted = 0;
 
   /** All words of all texts. */
@@ -80,15 +81,8 @@ export class TextIndex {
 
   /** How often a phrase stands in a text. */
   countIn(slot: number, phrase: Phrase): number {
-    const words = this.#sequence.values;
-    const [first, ...others] = phrase;
-    const last = this.#endOf(slot) - phrase.length;
-    let count = 0;
-    for (let at = this.#starts.at(slot); at <= last; at += 1) {
-      if (first?.[words[at] ?? 0] !== FLAG) continue;
-      if (others.every((flags, index) => flags[words[at + 1 + index] ?? 0] === FLAG)) count += 1;
-    }
-    return count;
+    const start = this.#starts.at(slot);
+    return countPhrase(this.#sequence.values, start, this.#endOf(slot) - phrase.length, phrase);
   }
 
   /** The texts that have one of these words. */
@@ -139,4 +133,22 @@ export class TextIndex {
     }
     return slots ?? new Bits();
   }
+}
+
+/** How often a phrase begins at one of the places from first to last. */
+function countPhrase(words: Uint32Array, first: number, last: number, phrase: Phrase): number {
+  const [flags = NO_FLAGS] = phrase;
+  let count = 0;
+  for (let at = first; at <= last; at += 1) {
+    if (flags[words[at] ?? 0] !== FLAG) continue;
+    if (phrase.length === 1 || goesOn(words, at, phrase)) count += 1;
+  }
+  return count;
+}
+
+function goesOn(words: Uint32Array, at: number, phrase: Phrase): boolean {
+  for (let index = 1; index < phrase.length; index += 1) {
+    if (phrase[index]?.[words[at + index] ?? 0] !== FLAG) return false;
+  }
+  return true;
 }

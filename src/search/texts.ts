@@ -1,4 +1,4 @@
-import { integers } from "./growing.ts";
+import { Growing } from "./growing.ts";
 
 const BLOCK = 1 << 20;
 /** So many texts are looked at before others get a turn. */
@@ -8,9 +8,9 @@ const A_TURN = 2_000;
 export class Texts {
   readonly #blocks: Buffer[] = [];
   /** Of each text its block, and where in it. */
-  readonly #block = integers();
-  readonly #start = integers();
-  readonly #end = integers();
+  readonly #block = new Growing();
+  readonly #start = new Growing();
+  readonly #end = new Growing();
   #used = 0;
 
   get byteLength(): number {

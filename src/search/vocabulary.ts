@@ -1,5 +1,5 @@
 import { stem } from "../analysis/stem.ts";
-import { integers } from "./growing.ts";
+import { Growing } from "./growing.ts";
 import { WordNumbers } from "./word-numbers.ts";
 
 /** A byte that no text has in UTF-8: it stands between words. */
@@ -42,7 +42,7 @@ export class Vocabulary {
   /** All words with breaks between, as UTF-8, and where each begins. */
   #text = Buffer.from([BREAK]);
   #size = 1;
-  readonly #starts = integers();
+  readonly #starts = new Growing();
 
   get size(): number {
     return this.#starts.length;

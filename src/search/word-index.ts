@@ -1,5 +1,5 @@
 import type { Bits } from "./bits.ts";
-import { integers } from "./growing.ts";
+import { Growing } from "./growing.ts";
 import { Postings } from "./postings.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
@@ -8,7 +8,7 @@ export class WordIndex {
   readonly vocabulary = new Vocabulary();
   readonly #postings = new Postings();
   /** For each word the text that it was noted for last, counted from 1. */
-  readonly #noted = integers();
+  readonly #noted = new Growing();
 
   get byteLength(): number {
     return this.#postings.byteLength;

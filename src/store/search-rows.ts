@@ -29,13 +29,6 @@ interface Row {
   readonly analysis: string | null;
 }
 
-/** What stands there now: as long as it is the same, nothing was put or deleted. */
-export interface SearchState {
-  /** The row that was put last, be it there or not. */
-  readonly lastPut: number;
-  readonly count: number;
-}
-
 /** Published reviews in the order in which they were put, as the index of search takes them up. */
 export class SearchRows {
   readonly #database: Database;
@@ -51,10 +44,15 @@ export class SearchRows {
     return `${version.get()?.data_version} ${own.get()?.changes}`;
   }
 
-  state(): SearchState {
-    const query = `select count(*) count,
-      ifnull((select seq from sqlite_sequence where name = 'published_rows'), 0) lastPut from published_rows`;
-    return this.#database.query<SearchState, []>(query).get() ?? { lastPut: 0, count: 0 };
+  /** The row that was put last, be it there or not. */
+  lastPut(): number {
+    const query = "select seq from sqlite_sequence where name = 'published_rows'";
+    return this.#database.query<{ seq: number }, []>(query).get()?.seq ?? 0;
+  }
+
+  count(): number {
+    const query = "select count(*) n from published_rows";
+    return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 
   /** Those that were put after one, so many at most. */
