@@ -16,8 +16,11 @@ const DEADLINE_MS = 10_000;
  * by another, it may be asked again.
  */
 export type IntentOutcome =
-  /** `askedAt` is when the confirmation was asked for: the lease counts from there (WebSub §5.3.1). */
-  | { readonly kind: "confirmed"; readonly askedAt: number }
+  /**
+   * `askedAt` is when the confirmation was asked for: the lease counts from there (WebSub §5.3.1).
+   * `address` is who confirmed.
+   */
+  | { readonly kind: "confirmed"; readonly askedAt: number; readonly address: string }
   | { readonly kind: "refused"; readonly reason: HubReason }
   | { readonly kind: "unanswered"; readonly reason: HubReason; readonly gaveWay: boolean }
   | { readonly kind: "postponed" };
@@ -45,7 +48,8 @@ export async function carryOutIntent(
       fetch.send(url, address, outgoing, end),
     );
     const reason = whyNotConfirmed(answer.status, answer.body, challenge);
-    return reason === undefined ? { kind: "confirmed", askedAt } : { kind: "refused", reason };
+    if (reason !== undefined) return { kind: "refused", reason };
+    return { kind: "confirmed", askedAt, address };
   } catch (error) {
     return afterCall(error);
   }

@@ -15,6 +15,9 @@ const WAITS_AT_MOST_MS = 3_000;
 /** From the end of a call until its result is written. */
 const WRITTEN_WITHIN_MS = 2_000;
 
+/** Whoever gave way has so many times as long at the next attempt, up to the deadline. */
+const SHARE_GROWS_BY = 4;
+
 /** How a delivery lane differs from another. */
 interface DeliveryLaneTerms {
   readonly pool: PoolTerms;
@@ -36,12 +39,16 @@ export function trustedLane(tools: LaneTools): DeliveryLane {
   });
 }
 
-/** All others: new, slow, or failed the last time. They share by who asked for them, and by address. */
+/**
+ * All others: new, slow, or failed the last time. They share by who asked for them, and by address; and
+ * where others wait each has a second at first, so that the silent do not hold up the new.
+ */
 export function slowLane(tools: LaneTools): DeliveryLane {
   return new DeliveryLane(tools, {
     isTrusted: false,
     pool: { slots: 48, perHost: 4, perNetwork: 4, newConnections: new Pace(400, 16) },
-    claimed: { limit: 48, perHost: 4, perRequester: 24, perAddress: 4 },
+    // More than there are slots: only where some wait do others give way.
+    claimed: { limit: 192, perHost: 4, perRequester: 24, perAddress: 4 },
   });
 }
 
@@ -107,7 +114,7 @@ export class DeliveryLane implements Lane {
     this.#pool.add({
       host: due.host,
       network: due.address === null ? due.host : networkOf(due.address),
-      ...(this.#terms.isTrusted ? { shareMs: quickDelivery(bytes) } : {}),
+      shareMs: quickDelivery(bytes) * SHARE_GROWS_BY ** due.postponed,
       bytes,
       startBefore,
       run: (share) => this.#run(due, share),

@@ -37,7 +37,7 @@ export function noteIntent(
   }
   // Another process may have carried it out since, if this one slept for long.
   if (!store.intents.delete(intent.id) || intent.mode === "denied") return;
-  if (outcome.kind === "confirmed") confirmed(intent, outcome.askedAt, store, now);
+  if (outcome.kind === "confirmed") confirmed(intent, outcome, store, now);
   else notConfirmed(intent, reasonInWords(outcome.reason), store, context);
 }
 
@@ -46,11 +46,16 @@ function delayAfter(tries: number, outcome: IntentOutcome): number | undefined {
   return (outcome.gaveWay ? AFTER_GIVING_WAY_MS : TRY_AGAIN_AFTER_MS)[tries];
 }
 
-function confirmed(intent: StoredIntent, askedAt: number, store: Store, now: number): void {
+function confirmed(
+  intent: StoredIntent,
+  { askedAt, address }: Extract<IntentOutcome, { readonly kind: "confirmed" }>,
+  store: Store,
+  now: number,
+): void {
   const { subscriptions, requests, intents } = store;
   if (intent.mode === "subscribe") {
     const leaseEndsAt = askedAt + intent.leaseSeconds * MS_A_SECOND;
-    const confirmation = subscriptions.confirm(intent, leaseEndsAt);
+    const confirmation = subscriptions.confirm(intent, leaseEndsAt, address);
     intents.dropDenials(intent.callback, intent.topic);
     if (intent.request !== null) requests.activated(intent.request, confirmation, now);
     return;

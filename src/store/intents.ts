@@ -32,6 +32,8 @@ export interface GivenUp {
 
 /** Nothing is claimed or put off for longer; what lies further ahead is of a clock that was set back. */
 const FARTHEST_MS = 90_000;
+/** So many that are due stand in the line of turns at a time; the others follow with the next claims. */
+const READY_AT_ONCE = 512;
 /** More failures of a requester than these make no difference. */
 const MOST_COUNTED = 1_000;
 
@@ -94,9 +96,17 @@ export class Intents {
   }
 
   #readyWhatIsDue(now: number): void {
-    const ready = "update intents set state = 'ready', due_at = 0 where state = 'later'";
-    this.#database.query(`${ready} and due_at <= ?`).run(now);
-    this.#database.query(`${ready} and due_at > ?`).run(now + FARTHEST_MS);
+    for (const [condition, at] of [
+      ["due_at <= ?", now],
+      ["due_at > ?", now + FARTHEST_MS],
+    ] as const) {
+      this.#database
+        .query(
+          `update intents set state = 'ready', due_at = 0 where id in (
+             select id from intents where state = 'later' and ${condition} limit ${READY_AT_ONCE})`,
+        )
+        .run(at);
+    }
   }
 
   /**

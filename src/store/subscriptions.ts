@@ -41,16 +41,17 @@ export class Subscriptions {
   /**
    * Makes a confirmed intent a subscription. A renewal gets the new lease and secret, and its next
    * delivery at once; it is a new confirmation, so that what is in flight for the old one no longer counts.
+   * @param address where its callback leads: its deliveries share with others there from the first on
    */
-  confirm(intent: Intent, leaseEndsAt: number): Confirmation {
+  confirm(intent: Intent, leaseEndsAt: number, address: string | null = null): Confirmation {
     const { callback, host, topic, secret, delivered, requester } = intent;
     const query = this.#database.query<
       Confirmation,
       [Record<string, string | number | Uint8Array | null>]
     >(
-      `insert into subscriptions (callback, host, topic, secret, lease_ends_at, delivered, requester)
-       values (:callback, :host, :topic, :secret, :leaseEndsAt, :delivered, :requester)
-       on conflict do update set
+      `insert into subscriptions (callback, host, topic, secret, lease_ends_at, delivered, requester, address)
+       values (:callback, :host, :topic, :secret, :leaseEndsAt, :delivered, :requester, :address)
+       on conflict do update set address = coalesce(excluded.address, address),
        secret = excluded.secret, lease_ends_at = excluded.lease_ends_at,
        confirmation = confirmation + 1, failures = 0, postponed = 0, next_attempt_at = 0
        returning id, confirmation`,
@@ -63,6 +64,7 @@ export class Subscriptions {
       delivered,
       requester,
       leaseEndsAt,
+      address,
     });
     if (confirmed === null) throw new Error("A subscription could not be written");
     return confirmed;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { randomUUID } from "node:crypto";
 import { QUICK, RunningHub } from "../fixtures/hub/running-hub.ts";
 import { eventually } from "../support/eventually.ts";
 import { importRecords, record } from "../support/files.ts";
@@ -247,6 +248,91 @@ test(
     expect(hub.subscriptions.map(({ failures }) => failures)).toEqual([0, 0]);
     // Each is called in its turn, though the slots are fewer and none is ever answered.
     await eventually("all were called", () => silent.connections >= 250);
+    await hub.stop("SIGKILL");
+  },
+  SLOW,
+);
+
+/** Has another process import a review, and says how long after its end it arrived. */
+async function timeAfterImport(hub: RunningHub, subscriber: Subscriber): Promise<number> {
+  const text = `Imported: ${randomUUID()}`;
+  await importRecords(hub.folder, hub.db, [record({ id: text, text })]);
+  const begin = performance.now();
+  const isThere = () => subscriber.texts.some((one) => one.includes(text));
+  await eventually("it arrives", isThere, 20_000);
+  return performance.now() - begin;
+}
+
+/** Two hundred names under one wildcard, and the address that all of them lead to. */
+const WILD = {
+  names: Array.from({ length: 200 }, (_, index) => `n${index}.wild.test`),
+  address: "127.3.0.1",
+} as const;
+
+/** Has somebody of each name subscribe, from elsewhere each, and waits until all are. */
+async function subscribeWild(hub: RunningHub): Promise<Subscriber> {
+  const certificate = await hub.authority.issue(["*.wild.test"]);
+  const wild = new Subscriber(certificate, { hostname: WILD.address });
+  for (const [index, name] of WILD.names.entries()) {
+    const { status } = await askFrom(hub, `192.0.2.${index}`, wild.callback("/cb", name));
+    expect(status).toBe(202);
+  }
+  await eventually("all are subscribed", () => hub.subscriptions.length > WILD.names.length);
+  return wild;
+}
+
+describe("names under one wildcard that lead to one address", () => {
+  test.each([
+    ["at their first delivery", false],
+    ["after they took one quickly", true],
+  ])(
+    "and are silent %s, delay no confirmed subscriber (issue 14, found 2)",
+    async (_, isQuickBefore) => {
+      const zones = Object.fromEntries(WILD.names.map((name) => [name, WILD]));
+      await using names = await NameServer.start({ ...zones, "good.test": HERE });
+      await using hub = await hubAsking(names, []);
+      await using subscriber = await named(hub, ["good.test"]);
+      await hub.subscribe(subscriber.callback("/cb", "good.test"));
+      await timeToArrive(hub, subscriber);
+      await using wild = await subscribeWild(hub);
+      if (isQuickBefore) await hub.changeAndDeliver();
+      wild.behaviour = { onReceived: () => new Promise(() => {}) };
+      const before = wild.received.length;
+      const times: number[] = [];
+      while (times.length < 5) times.push(await timeAfterImport(hub, subscriber));
+      expect(wild.received.length).toBeGreaterThan(before);
+      expect(Math.max(...times)).toBeLessThan(2_000);
+      const innocent = hub.subscriptions.filter(({ callback }) => callback.includes("good.test"));
+      expect(innocent).toMatchObject([{ failures: 0, lastResult: "delivered" }]);
+      await hub.stop("SIGKILL");
+    },
+    SLOW,
+  );
+});
+
+/** Has callbacks subscribe, from elsewhere each, and waits until all are. */
+async function subscribeAll(hub: RunningHub, callbacks: readonly string[]): Promise<void> {
+  for (const [index, callback] of callbacks.entries()) {
+    expect((await askFrom(hub, `192.0.2.${index}`, callback)).status).toBe(202);
+  }
+  await eventually("all are subscribed", () => hub.subscriptions.length >= callbacks.length);
+}
+
+test(
+  "a new subscriber gets its first delivery though sixty that confirmed before it are silent (issue 14)",
+  async () => {
+    await using hub = await RunningHub.start({ flags: [] });
+    await using subscriber = await hub.subscriber();
+    const hosts = Array.from({ length: 60 }, (_, index) => `127.3.1.${index + 1}`);
+    const certificate = await hub.authority.issue(hosts);
+    await using all = new AsyncDisposableStack();
+    const behaviour = { onReceived: () => new Promise<Response>(() => {}) };
+    const silent = hosts.map((hostname) => all.use(new Subscriber(certificate, { hostname })));
+    const callbacks = silent.map((one) => one.callback());
+    await subscribeAll(hub, callbacks);
+    for (const one of silent) one.behaviour = behaviour;
+    await hub.subscribe(subscriber.callback());
+    expect(await timeAfterImport(hub, subscriber)).toBeLessThan(5_000);
     await hub.stop("SIGKILL");
   },
   SLOW,

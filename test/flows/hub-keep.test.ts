@@ -9,7 +9,7 @@ import { RunningHub } from "../fixtures/hub/running-hub.ts";
 import { Authority } from "../support/authority.ts";
 import { runCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
-import { exportOf } from "../support/files.ts";
+import { exportOf, importRecords, record } from "../support/files.ts";
 import { testIntent } from "../support/intent.ts";
 import { publishedStore, TEST_BASE_URL } from "../support/library.ts";
 import { Subscriber } from "../support/subscriber.ts";
@@ -119,6 +119,78 @@ test(
       false,
       expect.stringContaining(`no subscription ${id}`),
     ]);
+  },
+  SLOW,
+);
+
+/** What `candor hub status --json` says. */
+async function statusOf(hub: RunningHub) {
+  return JSON.parse((await command(hub, "status", "--json")).stdout);
+}
+
+test(
+  "hub status says since when the oldest delivery is due, until it is made (issue 14)",
+  async () => {
+    await using hub = await RunningHub.start();
+    const answer = Promise.withResolvers<Response>();
+    await using subscriber = await hub.subscriber({ onReceived: () => answer.promise });
+    await hub.subscribe(subscriber.callback());
+    expect((await statusOf(hub)).oldest_due_at).toBeNull();
+    const before = Math.floor(Date.now() / 1000) * 1000;
+    await importRecords(hub.folder, hub.db, [record({ id: "due" })]);
+    await eventually("it is under way", () => subscriber.received.length > 0);
+    const { oldest_due_at: oldest } = await statusOf(hub);
+    expect(Date.parse(oldest)).toBeWithin(before, Date.now() + 1);
+    const said = (await command(hub, "status")).stdout;
+    expect(said).toContain(`has been waiting since ${oldest.slice(0, 16).replace("T", " ")}.`);
+    answer.resolve(new Response(null, { status: 204 }));
+    await hub.delivered();
+    expect((await statusOf(hub)).oldest_due_at).toBeNull();
+  },
+  SLOW,
+);
+
+/** Notes requests of one requester that failed, the first an hour ago and each a millisecond later. */
+function addFailed({ requests }: Store, requester: string, count: number): void {
+  const begin = Date.now() - 3_600_000;
+  for (let index = 0; index < count; index += 1) {
+    const id = requests.add({
+      ...{ tokenHash: null, mode: "subscribe", topic: "reviews", requester, leaseSeconds: 1 },
+      ...{ callback: `https://${requester}.example/${index}`, askedAt: begin },
+    });
+    requests.finished(id, "failed", "answered 404", begin + index);
+  }
+}
+
+/** The numbers of the requests that status lists as failed, of each requester, the newest first. */
+async function failedOf(hub: RunningHub, ...requesters: string[]): Promise<number[][]> {
+  const listed: { callback: string }[] = (await statusOf(hub)).failed_requests;
+  return requesters.map((requester) =>
+    listed
+      .filter(({ callback }) => callback.startsWith(`https://${requester}.`))
+      .map(({ callback }) => Number(callback.split("/").at(-1))),
+  );
+}
+
+test(
+  "of more than 10,000 finished requests the oldest go of whoever has most, and status lists the others (issue 14)",
+  async () => {
+    await using hub = await RunningHub.start();
+    await using subscriber = await hub.subscriber();
+    hub.store.transaction(() => {
+      addFailed(hub.store, "many", 5_300);
+      addFailed(hub.store, "more", 5_200);
+      addFailed(hub.store, "few", 50);
+    });
+    const [all] = await failedOf(hub, "many");
+    expect(all).toHaveLength(5_300);
+    await hub.subscribe(subscriber.callback());
+    const [many = [], more = [], few = []] = await failedOf(hub, "many", "more", "few");
+    expect(few).toHaveLength(50);
+    expect(few.length + many.length + more.length).toBeWithin(9_000, 10_001);
+    expect(Math.abs(many.length - more.length)).toBeLessThanOrEqual(1);
+    expect([many[0], many.at(-1)]).toEqual([5_299, 5_300 - many.length]);
+    expect([more[0], more.at(-1)]).toEqual([5_199, 5_200 - more.length]);
   },
   SLOW,
 );

@@ -9,7 +9,7 @@ import { testContext } from "../support/library.ts";
 
 const NOW = testContext().now().getTime();
 const UNANSWERED: IntentOutcome = { kind: "unanswered", reason: "timeout", gaveWay: false };
-const CONFIRMED: IntentOutcome = { kind: "confirmed", askedAt: NOW };
+const CONFIRMED: IntentOutcome = { kind: "confirmed", askedAt: NOW, address: "192.0.2.1" };
 
 /** A request with an intent, claimed. */
 function asked(members: Partial<Intent> = {}, given = new Store(":memory:")) {

@@ -1,4 +1,6 @@
-import { describe, expect, test } from "bun:test";
+import { describe, expect, spyOn, test } from "bun:test";
+import { openDatabase } from "../../src/store/database.ts";
+import { Intents } from "../../src/store/intents.ts";
 import type { Store } from "../../src/store/store.ts";
 import { NOW, testIntent } from "../support/intent.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
@@ -152,4 +154,41 @@ describe("what waits", () => {
     expect(intents.nextAt(NOW)).toBe(0);
     expect(intents.claim(NOW, NOW + 9_000, 1)).toHaveLength(1);
   });
+});
+
+/** What a step has SQLite do, in SQLite's own words. */
+function plansOf(step: (intents: Intents) => unknown): string[] {
+  using database = openDatabase(":memory:");
+  const intents = new Intents(database);
+  intents.add(testIntent());
+  const asked = spyOn(database, "query");
+  step(intents);
+  return asked.mock.calls.flatMap(([query]) =>
+    database
+      .prepare<{ detail: string }, []>(`explain query plan ${query}`)
+      .all()
+      .map(({ detail }) => detail),
+  );
+}
+
+// A walk along `intents_ready` stands in the order of turns, and ends after what is claimed.
+test.each<[string, (intents: Intents) => unknown]>([
+  ["claiming", (intents) => intents.claim(NOW, NOW + 9_000, 16)],
+  ["looking what is due", (intents) => intents.nextAt(NOW)],
+  ["adding", (intents) => intents.add(testIntent())],
+  ["counting a requester's", (intents) => intents.countOf("192.0.2.1")],
+  ["counting a host's", (intents) => intents.countAtHost("reader.example:443")],
+  ["counting all", (intents) => intents.size()],
+  ["replacing", (intents) => intents.replaceBlocked("https://a.example/", "reviews", "")],
+  ["putting off", (intents) => intents.postpone(1, NOW + 9_000, {})],
+  ["bringing forward", (intents) => intents.bringForward("192.0.2.1", 8)],
+  ["ending", (intents) => intents.delete(1)],
+  ["crowding out", (intents) => intents.crowdOut(0)],
+  ["expiring", (intents) => intents.expire(NOW)],
+])("%s reads no whole table and sorts nothing, whatever waits (issue 14)", (_, step) => {
+  const plans = plansOf(step);
+  expect(plans).not.toEqual([]);
+  const dear =
+    /^SCAN (intents|requests|subscriptions)(?! USING COVERING INDEX intents_ready)|B-TREE/;
+  expect(plans.filter((plan) => dear.test(plan))).toEqual([]);
 });

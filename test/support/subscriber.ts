@@ -31,6 +31,9 @@ export interface Behaviour {
 export class Subscriber {
   readonly received: Received[] = [];
   readonly asked: Asked[] = [];
+  /** The most deliveries that were under way at a time. */
+  mostAtOnce = 0;
+  #underWay = 0;
   readonly #server: Bun.Server<undefined>;
   /** What it does; may be changed while it runs. */
   behaviour: Behaviour;
@@ -76,12 +79,27 @@ export class Subscriber {
     const body = await request.bytes();
     const received = { path: url.pathname + url.search, headers: request.headers, body };
     this.received.push(received);
+    this.#underWay += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.#underWay);
+    const answer = this.#take(received);
+    const ended = () => {
+      this.#underWay -= 1;
+    };
+    await Promise.race([answer, aborted(request.signal)]).then(ended, ended);
+    return answer;
+  }
+
+  async #take(received: Received): Promise<Response> {
     return this.behaviour.onReceived?.(received) ?? new Response(null, { status: 204 });
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#server.stop(true);
   }
+}
+
+function aborted(signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => signal.addEventListener("abort", resolve));
 }
 
 /** Confirms whatever is asked. */

@@ -1,0 +1,148 @@
+/**
+ * What it costs to take a request, and to claim some, while others wait: `bun run bench hub-pending`.
+ * The database is a file, as in service. As many wait at the end of a round as at its beginning.
+ */
+import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
+import { acceptRequest, type Reception } from "../../src/hub/accept-request.ts";
+import { parseCallback } from "../../src/hub/callback.ts";
+import { RequestBudget } from "../../src/hub/requester.ts";
+import { SecretBox } from "../../src/hub/secret-box.ts";
+import { Store } from "../../src/store/store.ts";
+import { median, table, verdict } from "../support/figures.ts";
+import { publishedStore, sourceReview } from "../support/library.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const GOAL = 2;
+const PENDING = [100, 1_000, 10_000];
+/** As many as the lane for strangers claims at a time. */
+const CLAIMED = 16;
+/** What waits is of a few requesters, in many turns; or each of another one, all in the same turn. */
+const REQUESTERS = [20, Number.POSITIVE_INFINITY];
+const WARMING_ROUNDS = 20;
+const ROUNDS = 60;
+const CLAIM_MS = 25_000;
+const MICROSECONDS = 1_000;
+
+/** What waits when a request comes. */
+interface Crowd {
+  readonly pending: number;
+  readonly requesters: number;
+}
+
+/** Medians, in microseconds. */
+interface Costs {
+  readonly post: number;
+  readonly claim: number;
+}
+
+/** The times of one round, in milliseconds. */
+interface Round {
+  readonly posts: readonly number[];
+  readonly claim: number;
+}
+
+let asked = 0;
+const rows: string[][] = [];
+for (const requesters of REQUESTERS) rows.push(...(await rowsOf(requesters)));
+process.stdout.write(`Commits over a file; ${CLAIMED} are claimed at a time; medians\n\n`);
+const heading = ["requesters", "pending", "a post", `to ${PENDING[0]}`];
+process.stdout.write(table([[...heading, "a claim", `to ${PENDING[0]}`, "goal", ""], ...rows]));
+if (rows.some((row) => row.at(-1) !== verdict(true))) process.exitCode = 1;
+
+/** What it costs at each number that waits, beside what it costs at the least. */
+async function rowsOf(requesters: number): Promise<string[][]> {
+  const rowsOfThese: string[][] = [];
+  let least: Costs | undefined;
+  for (const pending of PENDING) {
+    const costs = await costsAt({ pending, requesters });
+    least ??= costs;
+    rowsOfThese.push(rowOf({ pending, requesters }, costs, least));
+  }
+  return rowsOfThese;
+}
+
+async function costsAt(crowd: Crowd): Promise<Costs> {
+  process.stderr.write(`${crowd.pending} pending of ${nameOf(crowd.requesters)}\n`);
+  using folder = new TemporaryFolder();
+  const reviews = [sourceReview()];
+  const store = await publishedStore({ store: new Store(folder.at("candor.sqlite")), reviews });
+  const reception = receptionOf(store);
+  const rounds = Array.from({ length: WARMING_ROUNDS + ROUNDS }, () => round(reception, crowd));
+  const counted = rounds.slice(WARMING_ROUNDS);
+  store.close();
+  return {
+    post: median(counted.flatMap(({ posts }) => posts)) * MICROSECONDS,
+    claim: median(counted.map(({ claim }) => claim)) * MICROSECONDS,
+  };
+}
+
+function receptionOf(store: Store): Reception {
+  const secrets = new SecretBox(store.path);
+  const budget = new RequestBudget(USUAL_POLICY.requests);
+  return { store, secrets, policy: USUAL_POLICY, budget };
+}
+
+/** Takes requests of newcomers, each in a commit of its own, claims as many, and ends those. */
+function round(reception: Reception, crowd: Crowd): Round {
+  const { store } = reception;
+  fill(reception, crowd);
+  const posts = Array.from({ length: CLAIMED }, () =>
+    timeOf(() => store.transaction(() => post(reception, `newcomer ${asked}`))),
+  );
+  let ids: number[] = [];
+  const claim = timeOf(() => {
+    ids = store.transaction(() => claimed(store));
+  });
+  if (ids.length !== CLAIMED) throw new Error(`Only ${ids.length} were claimed`);
+  store.transaction(() => ids.forEach((id) => void store.intents.delete(id)));
+  return { posts, claim };
+}
+
+/** Has as many wait as are to wait: where all room is taken, newcomers crowd out others. */
+function fill(reception: Reception, { pending, requesters }: Crowd): void {
+  const { store } = reception;
+  store.transaction(() => {
+    while (store.intents.size().requests < pending) {
+      post(reception, `network ${asked % requesters}`);
+    }
+  });
+}
+
+function post(reception: Reception, requester: string): void {
+  asked += 1;
+  const callback = parseCallback(`https://reader${asked}.example/callback?token=${asked}`);
+  const ask = { mode: "subscribe", topic: "reviews", callback, leaseSeconds: 3_600 } as const;
+  acceptRequest({ ...ask, secret: undefined }, requester, reception, new Date());
+}
+
+function claimed({ intents }: Store): number[] {
+  const now = Date.now();
+  return intents.claim(now, now + CLAIM_MS, CLAIMED).map(({ id }) => id);
+}
+
+function timeOf(work: () => void): number {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}
+
+function rowOf({ pending, requesters }: Crowd, costs: Costs, least: Costs): string[] {
+  return [
+    nameOf(requesters),
+    String(pending),
+    microseconds(costs.post),
+    (costs.post / least.post).toFixed(2),
+    microseconds(costs.claim),
+    (costs.claim / least.claim).toFixed(2),
+    `<= ${GOAL}`,
+    verdict(costs.claim <= least.claim * GOAL),
+  ];
+}
+
+function nameOf(requesters: number): string {
+  return Number.isFinite(requesters) ? `${requesters} in turns` : "one each";
+}
+
+function microseconds(time: number): string {
+  return `${time.toFixed(0)} µs`;
+}
