@@ -62,12 +62,13 @@ function unknownName({ path, wanted, known }: NamedFilter): Note {
   const near = nearestOnes(searchable(wanted.trim()), known, MOST_NEAREST);
   const shown = JSON.stringify(wanted.slice(0, LONGEST_ECHO));
   const hint = near[0] === undefined ? "" : ` Did you mean ${near[0]}?`;
-  const message = `${path}: there is no ${shown}.${hint} Known: ${shownNames(known)}.`;
+  const message = `${path}: there is no ${shown}.${hint}${shownNames(known)}`;
   const nearest = near.length === 0 ? {} : { nearest: [...near] };
   return { path, code: "unknown_name", message, ...nearest };
 }
 
 function shownNames(known: readonly string[]): string {
+  if (known.length === 0) return "";
   const shown = known.slice(0, MOST_NAMES).join(", ");
-  return known.length > MOST_NAMES ? `${shown}, …` : shown || "none";
+  return ` Known: ${shown}${known.length > MOST_NAMES ? ", …" : "."}`;
 }

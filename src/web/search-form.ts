@@ -7,10 +7,10 @@ const LEVELS = ["5", "4", "3", "2", "1"] as const;
 const LIMITS = ["20", "50", "100"] as const;
 
 const ORDERS = [
-  { value: "newest", label: "Newest first" },
-  { value: "oldest", label: "Oldest first" },
-  { value: "lowest", label: "Fewest stars first" },
-  { value: "highest", label: "Most stars first" },
+  { value: "newest", label: "Newest" },
+  { value: "oldest", label: "Oldest" },
+  { value: "lowest", label: "Fewest stars" },
+  { value: "highest", label: "Most stars" },
 ] as const;
 
 interface Option {
@@ -46,7 +46,7 @@ function filters({ technicians, services }: Business, given: Given): Markup {
 ${choice("rating", "Exactly", "Any stars", exactly, given)}
 ${choice("min_rating", "At least", "Any stars", atLeast.slice(1), given)}
 ${choice("max_rating", "At most", "Any stars", atMost.slice(1), given)}
-${textField("words", "All of these words, in any form", given)}
+${textField("words", "All of these words", given)}
 ${dateField("since", "From", given)}
 ${dateField("until", "To", given)}
 ${choice("mentions_technician", "Technician", "Anyone", people, given)}
