@@ -4,8 +4,6 @@ import { splitText } from "./split-text.ts";
 import type { Steps } from "./steps.ts";
 import type { TextIndex } from "./text-index.ts";
 
-/** So many texts are looked at before others get a turn. */
-const A_TURN = 5_000;
 const ANYWHERE = { atStart: false, atEnd: false } as const;
 
 /** A term as the index knows it: for each of its words in turn, those that are the same. */
@@ -30,37 +28,30 @@ export function indexedQuery(query: WordQuery, texts: TextIndex): IndexedTerm[][
   return query.map((terms) => terms.map((term) => indexedTerm(term, texts)));
 }
 
-/** The texts of which a query holds. @param all the texts there are */
+/** Those of some texts of which a query holds. */
 export function* matchWords(
   query: readonly (readonly IndexedTerm[])[],
   texts: TextIndex,
-  all: Bits,
+  among: Bits,
 ): Steps<Bits> {
-  const matching = all.clone();
+  let matching = among;
   for (const terms of query) {
     const either = new Bits(texts.size);
     for (const term of terms) {
-      const found = yield* withTerm(term, texts);
-      either.or(term.isLeftOut ? all.clone().andNot(found) : found);
+      const found = yield* withTerm(term, texts, matching);
+      either.or(term.isLeftOut ? matching.clone().andNot(found) : found);
     }
-    matching.and(either);
+    matching = either;
   }
   return matching;
 }
 
-/** The texts that have a term's words, one after another. */
-export function* withTerm({ words }: IndexedTerm, texts: TextIndex): Steps<Bits> {
-  const [first, ...others] = words.map((same) => texts.having(same));
-  if (first === undefined) return new Bits();
-  yield;
-  if (others.length === 0) return first;
-  const phrase = texts.phraseOf(words);
-  const slots = new Bits(texts.size);
-  let looked = 0;
-  for (const slot of others.reduce((found, other) => found.and(other), first)) {
-    if (texts.countIn(slot, phrase) > 0) slots.add(slot);
-    looked += 1;
-    if (looked % A_TURN === 0) yield;
+/** Those of some texts that have a term's words, one after another. */
+function* withTerm({ words }: IndexedTerm, texts: TextIndex, among: Bits): Steps<Bits> {
+  const candidates = among.clone();
+  for (const same of words) {
+    candidates.and(texts.having(same));
+    yield;
   }
-  return slots;
+  return words.length > 1 ? yield* texts.withPhrase(texts.phraseOf(words), candidates) : candidates;
 }

@@ -2,6 +2,10 @@ import type { Bits } from "./bits.ts";
 import { fact } from "./facts.ts";
 import { comparePlaces, type Place, type ReviewIndex } from "./review-index.ts";
 import { allStars } from "./search-filter.ts";
+import type { Steps } from "./steps.ts";
+
+/** So many texts are looked at before others get a turn. */
+const A_TURN = 1_000;
 
 /** How what is found is ordered; reviews without stars come last in either order by stars. */
 export const SORTS = ["newest", "oldest", "lowest", "highest", "relevance"] as const;
@@ -19,12 +23,12 @@ export interface PageTerms {
   /** The reviews after this one. */
   readonly after?: Position | undefined;
   readonly limit: number;
-  /** For each slot how relevant it is. */
-  readonly scores: Float64Array;
+  /** How relevant a slot is; asked for only in that order. */
+  readonly relevanceOf: (slot: number) => number;
 }
 
 /** The slots of a page: of what was found, the first ones in an order. Within one rank the newest come first. */
-export function pageOf(found: Bits, index: ReviewIndex, terms: PageTerms): number[] {
+export function* pageOf(found: Bits, index: ReviewIndex, terms: PageTerms): Steps<number[]> {
   switch (terms.sort) {
     case "newest":
     case "oldest":
@@ -34,7 +38,7 @@ export function pageOf(found: Bits, index: ReviewIndex, terms: PageTerms): numbe
     case "highest":
       return byStars([...allStars().reverse(), 0], found, index, terms);
     case "relevance":
-      return byRelevance(found, index, terms);
+      return yield* byRelevance(found, index, terms);
   }
 }
 
@@ -42,14 +46,14 @@ export function pageOf(found: Bits, index: ReviewIndex, terms: PageTerms): numbe
 export function positionOf(
   slot: number,
   index: ReviewIndex,
-  { sort, scores }: Pick<PageTerms, "sort" | "scores">,
+  { sort, relevanceOf }: Pick<PageTerms, "sort" | "relevanceOf">,
 ): Position {
   const place = index.placeOf(slot);
   if (sort === "newest" || sort === "oldest") return { rank: 0, place };
-  return { rank: sort === "relevance" ? (scores[slot] ?? 0) : index.ratings.at(slot), place };
+  return { rank: sort === "relevance" ? relevanceOf(slot) : index.ratings.at(slot), place };
 }
 
-type DateTerms = Omit<PageTerms, "scores">;
+type DateTerms = Omit<PageTerms, "relevanceOf">;
 
 /** Without looking at all that was found. */
 function byDate(found: Bits, index: ReviewIndex, { sort, after, limit }: DateTerms): number[] {
@@ -106,11 +110,15 @@ function withStars(stars: number, found: Bits, index: ReviewIndex): Bits {
 }
 
 /** The best of all that was found, kept in order while it is looked through. */
-function byRelevance(found: Bits, index: ReviewIndex, { scores, after, limit }: PageTerms) {
+function* byRelevance(found: Bits, index: ReviewIndex, terms: PageTerms): Steps<number[]> {
+  const { relevanceOf, after, limit } = terms;
   const page: Ranked[] = [];
+  let looked = 0;
   for (const slot of found) {
-    const rank = scores[slot] ?? 0;
-    // Most are neither among the best nor as near to them as to be compared.
+    looked += 1;
+    if (looked % A_TURN === 0) yield;
+    const rank = relevanceOf(slot);
+    // Most are not among the best.
     if (page.length === limit && rank < (page.at(-1)?.rank ?? 0)) continue;
     const one = { slot, rank, place: index.placeOf(slot) };
     if (after === undefined || compareRelevance(one, after) > 0) insert(page, one, limit);

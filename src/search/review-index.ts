@@ -156,7 +156,12 @@ export class ReviewIndex {
 
   /** Negative where the first of two is newer, or has the smaller id on the same day. */
   compare(a: number, b: number): number {
-    return comparePlaces(this.placeOf(a), this.placeOf(b));
+    const [days, starts, ends] = [this.#days.values, this.#idStart.values, this.#idEnd.values];
+    return (
+      (days[b] ?? 0) - (days[a] ?? 0) ||
+      (starts[a] ?? 0) - (starts[b] ?? 0) ||
+      (ends[a] ?? 0) - (ends[b] ?? 0)
+    );
   }
 
   placeOf(slot: number): Place {

@@ -1,10 +1,9 @@
 import type { Published } from "../store/published.ts";
 import type { SearchRows } from "../store/search-rows.ts";
-import type { Bits } from "./bits.ts";
 import { fact } from "./facts.ts";
 import { indexedQuery } from "./match-words.ts";
 import { type Position, pageOf, positionOf, type Sort } from "./pages.ts";
-import { relevanceOf } from "./rank-by-relevance.ts";
+import { Relevance } from "./relevance.ts";
 import { ReviewIndex } from "./review-index.ts";
 import { allStars, matching, type SearchFilter } from "./search-filter.ts";
 import type { Steps } from "./steps.ts";
@@ -80,8 +79,9 @@ export class ReviewSearch {
       yield* this.follow();
       const index = this.#index;
       const found = yield* matching(terms.filter, index);
-      const scores = yield* this.#scores(terms, found, index);
-      const slots = pageOf(found, index, { ...terms, scores, limit: terms.limit + 1 });
+      const relevanceOf = relevanceIn(terms, index);
+      const order = { ...terms, relevanceOf, limit: terms.limit + 1 };
+      const slots = yield* pageOf(found, index, order);
       if (!this.#isCurrent() || index !== this.#index) continue;
       const page = slots.slice(0, terms.limit);
       const reviews = page.flatMap((slot) => this.#published.json(index.idOf(slot)) ?? []);
@@ -92,15 +92,10 @@ export class ReviewSearch {
         total: found.count,
         distribution: allStars().map((stars) => found.countIn(index.with(fact.rating(stars)))),
         reviews,
-        end: last === undefined ? undefined : positionOf(last, index, { ...terms, scores }),
+        end: last === undefined ? undefined : positionOf(last, index, order),
         edition: this.edition,
       };
     }
-  }
-
-  *#scores({ sort, filter }: SearchTerms, found: Bits, index: ReviewIndex): Steps<Float64Array> {
-    if (sort !== "relevance" || filter.words === undefined) return new Float64Array();
-    return yield* relevanceOf(found, indexedQuery(filter.words, index.texts), index);
   }
 
   #isCurrent(): boolean {
@@ -149,4 +144,10 @@ export class ReviewSearch {
       yield;
     }
   }
+}
+
+function relevanceIn({ sort, filter }: SearchTerms, index: ReviewIndex) {
+  if (sort !== "relevance" || filter.words === undefined) return () => 0;
+  const relevance = new Relevance(indexedQuery(filter.words, index.texts), index);
+  return (slot: number) => relevance.of(slot);
 }

@@ -34,9 +34,10 @@ export function* matching(filter: SearchFilter, index: ReviewIndex): Steps<Bits>
   if (filter.since !== undefined || filter.until !== undefined) {
     found.and(index.between(filter.since, filter.until));
   }
-  if (filter.text !== undefined) found.and(yield* index.texts.holding(searchable(filter.text)));
-  if (filter.words === undefined) return found;
-  return yield* matchWords(indexedQuery(filter.words, index.texts), index.texts, found);
+  const held =
+    filter.text === undefined ? found : yield* index.texts.holding(searchable(filter.text), found);
+  if (filter.words === undefined) return held;
+  return yield* matchWords(indexedQuery(filter.words, index.texts), index.texts, held);
 }
 
 /** The stars that the filter allows; undefined if it says nothing of them. */

@@ -9,6 +9,8 @@ import { WordIndex } from "./word-index.ts";
 const ANYWHERE: Place = { atStart: false, atEnd: false };
 const FLAG = 1;
 const NO_FLAGS = new Uint8Array();
+/** So many texts are looked at before others get a turn. */
+const A_TURN = 1_000;
 /** A word is common if it is in more than one of so many texts. */
 const COMMON = 64;
 
@@ -106,32 +108,46 @@ export class TextIndex {
     return slots;
   }
 
-  /** The texts that hold a folded text, letter by letter. */
-  *holding(folded: string): Steps<Bits> {
+  /** Those of some texts that have a phrase. */
+  *withPhrase(phrase: Phrase, among: Bits): Steps<Bits> {
     const slots = new Bits(this.size);
-    const runs = runsOf(folded);
-    const [only] = runs;
-    if (only !== undefined && runs.length === 1) {
-      if (!only.isSeparator) return this.having(this.vocabulary.containing(folded, ANYWHERE));
-      const { vocabulary } = this.#separators;
-      return this.#separators.mark(vocabulary.containing(folded, ANYWHERE), slots);
+    let looked = 0;
+    for (const slot of among) {
+      if (this.countIn(slot, phrase) > 0) slots.add(slot);
+      looked += 1;
+      if (looked % A_TURN === 0) yield;
     }
-    const candidates = yield* this.#candidates(folded, runs);
-    yield* this.#texts.holding(candidates, Buffer.from(folded), (slot) => slots.add(slot));
     return slots;
   }
 
-  /** Those that have all of its words, or their ends. */
-  *#candidates(folded: string, runs: readonly Run[]): Steps<Bits> {
-    let slots: Bits | undefined;
+  /** Those of some texts that hold a folded text, letter by letter. */
+  *holding(folded: string, among: Bits): Steps<Bits> {
+    const runs = runsOf(folded);
+    const [only] = runs;
+    if (runs.length > 1) {
+      const candidates = yield* this.#candidates(folded, runs, among);
+      return yield* this.#texts.holding(candidates, Buffer.from(folded), new Bits(this.size));
+    }
+    if (only?.isSeparator === false) {
+      return this.having(this.vocabulary.containing(folded, ANYWHERE)).and(among);
+    }
+    const separators = this.#separators.vocabulary.containing(folded, ANYWHERE);
+    return this.#separators.mark(separators, new Bits(this.size)).and(among);
+  }
+
+  /** Those that have its words one after another, the first and the last as ends of longer ones. */
+  *#candidates(folded: string, runs: readonly Run[], among: Bits): Steps<Bits> {
+    const places: number[][] = [];
+    const slots = among.clone();
     for (const { text, start, end, isSeparator } of runs) {
       if (isSeparator) continue;
       const place = { atStart: start > 0, atEnd: end < folded.length };
-      const found = this.having(this.vocabulary.containing(text, place));
-      slots = slots?.and(found) ?? found;
+      const words = this.vocabulary.containing(text, place);
+      places.push(words);
+      slots.and(this.having(words));
       yield;
     }
-    return slots ?? new Bits();
+    return places.length > 1 ? yield* this.withPhrase(this.phraseOf(places), slots) : slots;
   }
 }
 

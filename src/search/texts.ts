@@ -1,8 +1,10 @@
+import type { Bits } from "./bits.ts";
 import { Growing } from "./growing.ts";
+import type { Steps } from "./steps.ts";
 
 const BLOCK = 1 << 20;
 /** So many texts are looked at before others get a turn. */
-const A_TURN = 2_000;
+const A_TURN = 1_000;
 
 /** The folded texts themselves, as UTF-8 in large blocks, in the order of their slots. */
 export class Texts {
@@ -31,14 +33,15 @@ export class Texts {
     this.#end.push(this.#used);
   }
 
-  /** Says of each slot whether its text holds the needle; yields where others may have a turn. */
-  *holding(slots: Iterable<number>, needle: Buffer, found: (slot: number) => void) {
+  /** Adds those whose text holds the needle to a set. */
+  *holding(among: Iterable<number>, needle: Buffer, found: Bits): Steps<Bits> {
     let looked = 0;
-    for (const slot of slots) {
-      if (this.#of(slot).includes(needle)) found(slot);
+    for (const slot of among) {
+      if (this.#of(slot).includes(needle)) found.add(slot);
       looked += 1;
       if (looked % A_TURN === 0) yield;
     }
+    return found;
   }
 
   #of(slot: number): Buffer {

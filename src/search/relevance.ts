@@ -1,0 +1,49 @@
+import type { IndexedTerm } from "./match-words.ts";
+import type { ReviewIndex } from "./review-index.ts";
+import type { Phrase } from "./text-index.ts";
+
+/** Okapi BM25 with the usual constants: how soon a repeated word counts no more, and a text's length. */
+const SATURATION = 1.2;
+const BY_LENGTH = 0.75;
+
+interface WeighedTerm {
+  readonly phrase: Phrase;
+  /** A phrase is as rare as its words together. */
+  readonly rarity: number;
+}
+
+/** How relevant texts are to the terms of a query that are not left out (BM25). */
+export class Relevance {
+  readonly #index: ReviewIndex;
+  readonly #terms: readonly WeighedTerm[];
+  readonly #averageLength: number;
+
+  constructor(query: readonly (readonly IndexedTerm[])[], index: ReviewIndex) {
+    const alive = index.all();
+    const rarityOf = (words: readonly number[]) => {
+      const having = index.texts.having(words).countIn(alive);
+      return Math.log(1 + (index.count - having + 0.5) / (having + 0.5));
+    };
+    this.#index = index;
+    this.#averageLength = index.texts.length / Math.max(1, index.count);
+    this.#terms = query
+      .flat()
+      .filter(({ isLeftOut }) => !isLeftOut)
+      .map(({ words }) => ({
+        phrase: index.texts.phraseOf(words),
+        rarity: words.reduce((sum, same) => sum + rarityOf(same), 0),
+      }));
+  }
+
+  /** The sum of each term's rarity times how often it stands there. */
+  of(slot: number): number {
+    const { texts } = this.#index;
+    const longer = 1 - BY_LENGTH + (BY_LENGTH * texts.lengthOf(slot)) / this.#averageLength;
+    let sum = 0;
+    for (const { phrase, rarity } of this.#terms) {
+      const count = texts.countIn(slot, phrase);
+      sum += (rarity * count * (SATURATION + 1)) / (count + SATURATION * longer);
+    }
+    return sum;
+  }
+}
