@@ -1,6 +1,7 @@
 import type { Elysia } from "elysia";
 import type { Context } from "../context.ts";
 import { DOCUMENTS, PAGES, QUERIES } from "../resources/registry.ts";
+import type { DocumentResource } from "../resources/resource.ts";
 import type { Store } from "../store/store.ts";
 import { assetAnswerer } from "./answer-asset.ts";
 import { answerDocument } from "./answer-document.ts";
@@ -11,6 +12,7 @@ import { ASSETS } from "./assets.ts";
 import { documentation } from "./documentation.ts";
 import type { Edition } from "./edition.ts";
 import { methodNotAllowed, notFound } from "./errors.ts";
+import { refuseLargeBody } from "./large-body.ts";
 import { pathValues, routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
 import type { Reading } from "./reading.ts";
@@ -30,10 +32,13 @@ interface Readable {
   answer(reading: Reading): Response | Promise<Response>;
 }
 
-/** Everything that is read by GET and HEAD. */
+/** Everything that is read by GET and HEAD. No document's path has parameters. */
 export function addReadings(app: Elysia, tools: Tools): void {
+  for (const resource of DOCUMENTS) addDocument(app, resource, tools);
+  // For the routes from here on: a hook costs more than the look at a header that it does.
+  app.onBeforeHandle(refuseLargeBody);
+  for (const { path } of DOCUMENTS) refuseOthers(app, path, READ_METHODS);
   const all: Readable[] = [
-    ...DOCUMENTS.map((resource) => readable(resource, answerDocument)),
     ...QUERIES.map((resource) => readable(resource, answerQuery)),
     ...PAGES.map((page) => readable(page, answerPage)),
     ...ASSETS.map((asset) => ({ path: asset.path, answer: assetAnswerer(asset) })),
@@ -43,6 +48,20 @@ export function addReadings(app: Elysia, tools: Tools): void {
   for (const [route, sharing] of Map.groupBy(all, ({ path }) => routePath(path))) {
     addRoute(app, route, sharing, tools);
   }
+}
+
+/**
+ * Elysia awaits a handler if its text has a call right after `return`, which costs a document a tenth
+ * of its time: hence the condition. `test/http/documents.test.ts` holds it to that.
+ */
+function addDocument(app: Elysia, resource: DocumentResource, { edition, context }: Tools): void {
+  const handle = ({ request }: Pick<Read, "request">) => {
+    // Not the `server` that handlers can have: Elysia would define it anew for each request.
+    const asked = { edition, request, now: context.now(), server: app.server };
+    const refusal = refuseLargeBody(asked);
+    return refusal === undefined ? answerDocument(resource, asked) : refusal;
+  };
+  app.get(resource.path, handle).head(resource.path, handle);
 }
 
 function readable<Resource extends { readonly path: string }>(
@@ -67,7 +86,14 @@ function addRoute(app: Elysia, route: string, sharing: readonly Readable[], tool
     for (const { path, answer } of sharing) {
       const values = pathValues(path, params);
       if (values === undefined) continue;
-      return answer({ store, edition, request, pathValues: values, now: context.now() });
+      return answer({
+        store,
+        edition,
+        request,
+        pathValues: values,
+        now: context.now(),
+        server: app.server,
+      });
     }
     return notFound(request, edition);
   };

@@ -1,23 +1,39 @@
 import type { DocumentResource } from "../resources/resource.ts";
 import { topicLink } from "../resources/topic.ts";
+import type { HeadersOf } from "./edition.ts";
 import { negotiateEncoding } from "./negotiate-encoding.ts";
 import type { Reading } from "./reading.ts";
-import { respond } from "./respond.ts";
+
+type Asked = Pick<Reading, "edition" | "request" | "now" | "server">;
+
+/** For the connection of a request: no end. */
+const FOR_EVER = 0;
 
 /** Hands out a document as it was rendered. */
-export function answerDocument(resource: DocumentResource, reading: Reading): Response {
-  const { isTopic, path } = resource;
-  const link = isTopic ? topicLink(reading.edition.publication.base_url, path) : undefined;
-  return answerRendered(resource.id, reading, link === undefined ? {} : { link });
+export function answerDocument({ id, isTopic, path }: DocumentResource, asked: Asked): Response {
+  return answerReady(id, asked, ({ base_url }) =>
+    isTopic ? { link: topicLink(base_url, path) } : {},
+  );
 }
 
 /** Hands out what was rendered under this name. */
 export function answerRendered(
   id: string,
-  { edition, request, now }: Reading,
+  asked: Asked,
   headers: Readonly<Record<string, string>>,
 ): Response {
+  return answerReady(id, asked, () => headers);
+}
+
+/**
+ * Who asks for what is published asks again after minutes: the connection stays open for that, where
+ * otherwise it would close after half a minute. A long answer is another matter: a client that stops
+ * reading it is cut off.
+ */
+function answerReady(id: string, asked: Asked, headersOf: HeadersOf): Response {
+  const { edition, request, now, server } = asked;
   const encoding = negotiateEncoding(request.headers.get("accept-encoding"));
-  const { record, bytes } = edition.body(id, encoding);
-  return respond(request, { record, encoding, headers, bytes: () => bytes }, now);
+  const { response, isBrief } = edition.answer(id, encoding, headersOf).to(request, now);
+  if (isBrief) server?.timeout(request, FOR_EVER);
+  return response.clone();
 }

@@ -10,12 +10,12 @@ import { addReadings, READ_METHODS, refuseOthers } from "./add-readings.ts";
 import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
 import { requestStatusAnswerer } from "./answer-request-status.ts";
 import { Edition } from "./edition.ts";
-import { failureResponse, internalError, notFound, tooLarge } from "./errors.ts";
+import { failureResponse, internalError, notFound } from "./errors.ts";
+import { refuseLargeBody } from "./large-body.ts";
 import { MCP_METHODS, McpEndpoint } from "./mcp-endpoint.ts";
 import { routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
 
-const LARGEST_BODY = 1_000_000;
 const HUB_METHODS = "POST, OPTIONS";
 const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
 
@@ -32,26 +32,18 @@ export function createApp(
 ): Elysia {
   const edition = new Edition(store);
   const app = new Elysia();
-  app.onRequest(({ request }) => {
-    const size = Number(request.headers.get("content-length") ?? 0);
-    if (size > LARGEST_BODY && !boundsItself(request)) return tooLarge();
-  });
   app.onError(({ error, code, request }) => {
     if (error instanceof Failure) return failureResponse(error);
-    if (code === "NOT_FOUND") return notFound(request, edition);
+    if (code === "NOT_FOUND") return refuseLargeBody({ request }) ?? notFound(request, edition);
     context.log.error({ error: reasonOf(error), method: request.method }, "a request failed");
     return internalError();
   });
-  addReadings(app, { store, edition, context });
+  // What takes a body reads so much of it as it takes, and answers in its own form.
   addHub(app, hubAnswerer(store, edition, context, hub));
-  addRequestStatus(app, requestStatusAnswerer(store, edition, context));
   addMcp(app, new McpEndpoint(store, edition, context, methods));
+  addReadings(app, { store, edition, context });
+  addRequestStatus(app, requestStatusAnswerer(store, edition, context));
   return app;
-}
-
-/** What takes a body reads so much of it as it takes, and answers in its own form. */
-function boundsItself({ url }: Request): boolean {
-  return [HUB_PATH, MCP_PATH].includes(new URL(url).pathname);
 }
 
 function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>): void {

@@ -4,12 +4,17 @@ import type { Library } from "../resources/resource.ts";
 import { ReviewSearch } from "../search/review-search.ts";
 import { joinChunks } from "../store/encoding.ts";
 import type { Store } from "../store/store.ts";
+import { ReadyAnswer } from "./ready-answer.ts";
 import { Turns } from "./turns.ts";
 
 interface Body {
   readonly record: DocumentRecord;
-  readonly bytes: Uint8Array;
+  /** In one piece that all answers share. */
+  readonly bytes: Blob;
 }
+
+/** What is sent with a document besides; nothing but the publication may be read for it. */
+export type HeadersOf = (publication: Publication) => Readonly<Record<string, string>>;
 
 /**
  * What is published now, held in memory. Each reading first asks SQLite whether another connection
@@ -21,6 +26,7 @@ export class Edition {
   /** What takes long is done in turns, all of it in the same ones. */
   readonly turns = new Turns();
   readonly #bodies = new Map<string, Body>();
+  readonly #answers = new Map<string, ReadyAnswer>();
   readonly #rendered = new Map<string, string>();
   #version = -1;
   /** All that a commit can have changed for readers, as one text. */
@@ -63,10 +69,22 @@ export class Edition {
     return record;
   }
 
-  /** A document's bytes, with the record that they belong to. */
-  body(id: string, encoding: Encoding): Body {
-    const record = this.record(id);
+  /** A document's answer in an encoding; made when first asked for, forgotten with what it says. */
+  answer(id: string, encoding: Encoding, headersOf: HeadersOf): ReadyAnswer {
+    this.#catchUp();
     const key = `${id} ${encoding}`;
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known;
+    const { record, bytes } = this.#body(key, id, encoding);
+    const headers = headersOf(this.#publication);
+    const made = new ReadyAnswer({ record, encoding, headers, bytes: () => bytes });
+    this.#answers.set(key, made);
+    return made;
+  }
+
+  /** A document's bytes, with the record that they belong to. */
+  #body(key: string, id: string, encoding: Encoding): Body {
+    const record = this.record(id);
     const known = this.#bodies.get(key);
     if (known?.record.hash === record.hash) return { record, bytes: known.bytes };
     const body = this.#store.snapshot(() => this.#load(id, encoding));
@@ -77,7 +95,8 @@ export class Edition {
   #load(id: string, encoding: Encoding): Body {
     const { documents } = this.#store;
     const record = documents.record(id) ?? this.record(id);
-    return { record, bytes: joinChunks(documents.load(documents.parts(id), encoding), encoding) };
+    const bytes = joinChunks(documents.load(documents.parts(id), encoding), encoding);
+    return { record, bytes: new Blob([bytes]) };
   }
 
   /** Forgets what is no longer so; the bytes are loaded when they are asked for. */
@@ -96,6 +115,7 @@ export class Edition {
 
   #readAnew(records: readonly DocumentRecord[]): void {
     this.#rendered.clear();
+    this.#answers.clear();
     this.#records = new Map(records.map((record) => [record.name, record]));
     this.#publication = this.#store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
     for (const [key, { record }] of this.#bodies) {

@@ -13,3 +13,8 @@ declare module "*/browser/standalone.js" {
   const path: string;
   export = path;
 }
+
+/** A copy of the runtime's own response is one; the types take the one of `undici` for it. */
+interface Response {
+  clone(): Response;
+}

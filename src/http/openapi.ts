@@ -230,9 +230,17 @@ const CONDITIONAL_HEADERS: Json[] = [
 ];
 
 function headersOf(resource: Resource): Json {
-  const isTopic = resource.kind === "document" && resource.isTopic;
-  return isTopic ? { ...VALIDATOR_HEADERS, Link: TOPIC_LINK } : VALIDATOR_HEADERS;
+  if (resource.kind === "query") {
+    const isPaged = "cursor" in resource.input.properties;
+    return isPaged ? { ...VALIDATOR_HEADERS, Link: NEXT_LINK } : VALIDATOR_HEADERS;
+  }
+  return resource.isTopic ? { ...VALIDATOR_HEADERS, Link: TOPIC_LINK } : VALIDATOR_HEADERS;
 }
+
+const NEXT_LINK: Json = {
+  description: "The address of what comes after this page; without it, this is the last (RFC 8288)",
+  schema: { type: "string" },
+};
 
 const TOPIC_LINK: Json = {
   required: true,

@@ -1,6 +1,11 @@
 import type { Store } from "../store/store.ts";
 import type { Edition } from "./edition.ts";
 
+/** Says how long a request's connection may be idle. */
+export interface Connections {
+  timeout(request: Request, seconds: number): void;
+}
+
 /** A request to read something, and what it is answered from. */
 export interface Reading {
   readonly store: Store;
@@ -9,4 +14,6 @@ export interface Reading {
   /** The parameters that stand in the path. */
   readonly pathValues: Readonly<Record<string, string>>;
   readonly now: Date;
+  /** What the request came in by; null if it did not come over a socket. */
+  readonly server: Connections | null;
 }

@@ -1,5 +1,5 @@
 import { type DocumentRecord, type Encoding, entityTag } from "../domain/document.ts";
-import { httpDate, isNotModified } from "./conditional.ts";
+import { httpDate, isNotModified, type Validators } from "./conditional.ts";
 
 const MILLISECONDS_A_SECOND = 1000;
 
@@ -28,7 +28,7 @@ export interface Representation {
   /** What is sent besides; with 304 too, as a policy that a cache keeps is renewed by it. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The bytes; asked for only if they are sent. */
-  bytes(): Uint8Array;
+  bytes(): Uint8Array | Blob;
 }
 
 /**
@@ -36,10 +36,43 @@ export interface Representation {
  * @param now a date later than this is not told (RFC 9110 §8.8.2.1)
  */
 export function respond(request: Request, representation: Representation, now: Date): Response {
+  const validators = validatorsOf(representation, isToldAt(representation, now));
+  const isKnown = isNotModified(request.headers, validators);
+  return (isKnown ? unchangedResponse : wholeResponse)(representation, validators);
+}
+
+/** Whether the date of change can be told: it must not lie in the future. */
+export function isToldAt({ record }: Representation, now: Date): boolean {
+  return (record.modifiedAt ?? 0) * MILLISECONDS_A_SECOND <= now.getTime();
+}
+
+/** What a client compares what it has with. */
+export function validatorsOf(
+  { record, encoding }: Representation,
+  isDateTold: boolean,
+): Validators {
+  const modifiedAt = isDateTold ? record.modifiedAt : null;
+  return { etag: entityTag(record.hash, encoding), modifiedAt };
+}
+
+/** 304, with the headers of 200 but for those of the content. */
+export function unchangedResponse(representation: Representation, validators: Validators) {
+  return new Response(null, { status: 304, headers: headersOf(representation, validators) });
+}
+
+/** 200, with the bytes. */
+export function wholeResponse(representation: Representation, validators: Validators): Response {
   const { record, encoding } = representation;
-  const etag = entityTag(record.hash, encoding);
-  const isPast = (record.modifiedAt ?? 0) * MILLISECONDS_A_SECOND <= now.getTime();
-  const modifiedAt = isPast ? record.modifiedAt : null;
+  const headers = headersOf(representation, validators);
+  headers["content-type"] = record.contentType;
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  return new Response(representation.bytes(), { headers });
+}
+
+function headersOf(
+  representation: Representation,
+  { etag, modifiedAt }: Validators,
+): Record<string, string> {
   const headers: Record<string, string> = {
     ...PUBLIC_HEADERS,
     ...representation.headers,
@@ -48,12 +81,7 @@ export function respond(request: Request, representation: Representation, now: D
     vary: "Accept-Encoding",
   };
   if (modifiedAt !== null) headers["last-modified"] = httpDate(modifiedAt);
-  if (isNotModified(request.headers, { etag, modifiedAt })) {
-    return new Response(null, { status: 304, headers });
-  }
-  headers["content-type"] = record.contentType;
-  if (encoding !== "identity") headers["content-encoding"] = encoding;
-  return new Response(representation.bytes(), { headers });
+  return headers;
 }
 
 /** The answer to a request that failed, in the same encodings; nobody is to keep it. */

@@ -3,6 +3,13 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 
 /** Above what any path takes, so that a body that is too large is answered in our own words. */
 const LARGEST_BODY = 8_000_000;
+/** So long a connection stays open on which no request is whole yet, or a long answer is not read. */
+const IDLE_SECONDS = 30;
+/**
+ * Clients that are gone without a word leave connections that nothing else would close. All are
+ * closed at once, as the runtime knows no single ones; who is still there opens another.
+ */
+const SWEEP_EVERY_MS = 3_600_000;
 const PATIENCE_MS = 10_000;
 const POLL_MS = 10;
 
@@ -18,11 +25,18 @@ export interface RunningServer {
  * @param port 0 takes a free one
  * @throws Failure `unusable` if the port or address can't be had
  */
-export function listen(app: Elysia, port: number, hostname: string): RunningServer {
-  const server = start(app, port, hostname);
+export function listen(
+  app: Elysia,
+  port: number,
+  hostname: string,
+  idleTimeout = IDLE_SECONDS,
+): RunningServer {
+  const server = start(app, { port, hostname, idleTimeout });
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
   return {
     port: server.port ?? port,
     async stop() {
+      clearInterval(sweep);
       const drained = server.stop();
       const deadline = Date.now() + PATIENCE_MS;
       while (server.pendingRequests > 0 && Date.now() < deadline) await Bun.sleep(POLL_MS);
@@ -32,10 +46,17 @@ export function listen(app: Elysia, port: number, hostname: string): RunningServ
   };
 }
 
-function start(app: Elysia, port: number, hostname: string) {
+interface Place {
+  readonly port: number;
+  readonly hostname: string;
+  readonly idleTimeout: number;
+}
+
+function start(app: Elysia, place: Place) {
+  const { port, hostname } = place;
   try {
     // Elysia's default shares the port with a second server, which then gets half of the requests.
-    app.listen({ port, hostname, reusePort: false, maxRequestBodySize: LARGEST_BODY });
+    app.listen({ ...place, reusePort: false, maxRequestBodySize: LARGEST_BODY });
   } catch (error) {
     throw new Failure("unusable", whyNot(port, hostname, error));
   }

@@ -1,0 +1,96 @@
+import { resolve } from "node:path";
+import { startCandor } from "../../support/candor.ts";
+import { eventually } from "../../support/eventually.ts";
+import { keepAnswers, readKept } from "./kept.ts";
+import { nginxWords } from "./nginx.ts";
+
+/** What is measured has this core for itself; the client has another. */
+export const SERVER_CORE = ["taskset", "--cpu-list", "0"];
+const CLIENT_CORE = "1";
+const BARE = resolve(import.meta.dir, "bare.ts");
+const BARE_KINDS = {
+  "bare Elysia": "elysia",
+  "bare Bun.serve": "fetch",
+  "with routes": "routes",
+} as const;
+const PATHS = ["/reviews.json", "/api/feed.json"];
+
+export interface Program {
+  readonly name: string;
+  readonly pid: number;
+  readonly port: number;
+}
+
+interface Place {
+  readonly folder: string;
+  readonly database: string;
+}
+
+/** Leaves the other core to the programs. */
+export function keepToOwnCore(): void {
+  Bun.spawnSync(["taskset", "--all-tasks", "--cpu-list", "--pid", CLIENT_CORE, `${process.pid}`]);
+}
+
+/** Candor, and what gives the same answers beside it; nginx where it is installed. */
+export async function startPrograms(
+  place: Place,
+  ending: AsyncDisposableStack,
+): Promise<Program[]> {
+  const { folder, database } = place;
+  const candor = ending.use(await startServing(place));
+  await keepAnswers(candor.url, folder, PATHS);
+  const programs: Program[] = [{ name: "Candor", pid: candor.pid, port: portOf(candor.url) }];
+  for (const [name, kind] of Object.entries(BARE_KINDS)) {
+    const words = [process.execPath, BARE, folder, database, kind];
+    programs.push(await startBare(name, words, ending));
+  }
+  const nginx = await startNginx(folder, ending);
+  return nginx === undefined ? programs : [...programs, nginx];
+}
+
+/** Candor on a core of its own. */
+export function startServing({ folder, database }: Place) {
+  return startCandor(["serve", "--db", database], { cwd: folder }, SERVER_CORE);
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port);
+}
+
+async function startBare(
+  name: string,
+  words: readonly string[],
+  ending: AsyncDisposableStack,
+): Promise<Program> {
+  const child = Bun.spawn([...SERVER_CORE, ...words], { stdout: "pipe", stderr: "inherit" });
+  ending.defer(() => child.kill("SIGKILL"));
+  const { value } = await child.stdout.getReader().read();
+  const [url] = /http:\S+/.exec(new TextDecoder().decode(value)) ?? [];
+  if (url === undefined) throw new Error(`${name} did not start`);
+  return { name, pid: child.pid, port: portOf(url) };
+}
+
+async function startNginx(
+  folder: string,
+  ending: AsyncDisposableStack,
+): Promise<Program | undefined> {
+  const port = freePort();
+  const words = await nginxWords(folder, await readKept(folder), port);
+  if (words === undefined) return undefined;
+  const child = Bun.spawn([...SERVER_CORE, ...words], { stderr: "inherit" });
+  ending.defer(() => child.kill("SIGKILL"));
+  await eventually("nginx answers", () => isServed(port));
+  return { name: "nginx", pid: child.pid, port };
+}
+
+async function isServed(port: number): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/feed.json`).catch(() => undefined);
+  return response?.status === 200;
+}
+
+function freePort(): number {
+  const listener = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
+  const { port } = listener;
+  listener.stop();
+  return port;
+}
