@@ -8,11 +8,10 @@ import { Store } from "../../src/store/store.ts";
 
 const DESCRIPTION_URL = "http://localhost/.well-known/openapi.json";
 
-/** Told only where it is exact, so an answer may lack it (RFC 9110 §8.8.2). */
-const MAY_BE_MISSING = new Set(["last-modified"]);
-
 const Answer = Type.Object({
-  headers: Type.Optional(Type.Record(Type.String(), Type.Object({}))),
+  headers: Type.Optional(
+    Type.Record(Type.String(), Type.Object({ required: Type.Optional(Type.Boolean()) })),
+  ),
   content: Type.Optional(Type.Record(Type.String(), Type.Object({ schema: Type.Object({}) }))),
 });
 const Operation = Type.Object({ responses: Type.Record(Type.String(), Answer) });
@@ -98,9 +97,9 @@ function answerKey(answers: Record<string, Answer>, status: number): string | un
 }
 
 function headerProblems(response: Response, { headers = {} }: Answer): string[] {
-  return Object.keys(headers)
-    .filter((name) => !MAY_BE_MISSING.has(name.toLowerCase()) && !response.headers.has(name))
-    .map((name) => `the header ${name} is missing`);
+  return Object.entries(headers)
+    .filter(([name, { required }]) => required === true && !response.headers.has(name))
+    .map(([name]) => `the header ${name} is missing`);
 }
 
 type Place = readonly [string, string, string, string];
