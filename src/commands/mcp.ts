@@ -1,9 +1,7 @@
-import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import type { Command } from "commander";
 import { loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
-import { modernServer } from "../mcp/modern-server.ts";
 import { libraryOf } from "../resources/library-of.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 
@@ -18,6 +16,8 @@ export function mcpCommand(shell: Shell): Command {
 }
 
 async function answerStdio(path: string, shell: Shell): Promise<void> {
+  const { serveStdio } = await import("@modelcontextprotocol/server/stdio");
+  const { modernServer } = await import("../mcp/modern-server.ts");
   const store = openExisting(path);
   try {
     // What is published at each moment: another process may import meanwhile.

@@ -21,10 +21,10 @@ import type { Store } from "../store/store.ts";
 import type { Edition } from "./edition.ts";
 import { methodNotAllowed } from "./errors.ts";
 import { isForeign } from "./foreign-origin.ts";
+import { MCP_METHODS } from "./preflight.ts";
 import { isId, type Message, readMessage, rpcError } from "./read-message.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
-export const MCP_METHODS = "POST, DELETE, OPTIONS";
 const JSON_TYPE = "application/json";
 const STREAM_TYPE = "text/event-stream";
 const BOTH_TYPES = `${JSON_TYPE}, ${STREAM_TYPE}`;

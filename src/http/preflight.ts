@@ -1,5 +1,7 @@
 import { PUBLIC_HEADERS } from "./respond.ts";
 
+/** What agents do with `/mcp`. */
+export const MCP_METHODS = "POST, DELETE, OPTIONS";
 const A_DAY_IN_SECONDS = "86400";
 
 /** The answer to OPTIONS, a browser's preflight included (Fetch §3.3). */

@@ -9,6 +9,12 @@ export class Bits {
     this.#words = new Uint32Array(Math.ceil(size / BITS));
   }
 
+  static of(slots: readonly number[]): Bits {
+    const bits = new Bits();
+    for (const slot of slots) bits.add(slot);
+    return bits;
+  }
+
   get byteLength(): number {
     return this.#words.byteLength;
   }
@@ -65,8 +71,10 @@ export class Bits {
   }
 
   get count(): number {
+    const words = this.#words;
     let count = 0;
-    for (const word of this.#words) count += onesIn(word);
+    // Not `for … of`, which takes ten times as long here.
+    for (let at = 0; at < words.length; at += 1) count += onesIn(words[at] ?? 0);
     return count;
   }
 

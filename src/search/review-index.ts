@@ -7,6 +7,8 @@ import { TextIndex } from "./text-index.ts";
 
 const LATEST_DAY = 2 ** 16 - 1;
 const HEX = 16;
+/** What holds of few reviews, as a name in a text does, takes less room as a list. */
+const MOST_LISTED = 256;
 /** An id has 16 digits; in two halves each is an exact number. */
 const HALF = 8;
 
@@ -18,7 +20,7 @@ export class ReviewIndex {
   readonly #days = new Growing();
   readonly #idStart = new Growing();
   readonly #idEnd = new Growing();
-  readonly #facts = new Map<string, Bits>();
+  readonly #facts = new Map<string, number[] | Bits>();
   readonly #alive = new Bits();
   #aliveCount = 0;
   /** Slots, the newest first; those from {@link #ordered} on are not among them yet. */
@@ -54,9 +56,11 @@ export class ReviewIndex {
   }
 
   #note(name: string, slot: number): void {
-    const slots = this.#facts.get(name) ?? new Bits();
-    slots.add(slot);
-    this.#facts.set(name, slots);
+    const slots = this.#facts.get(name) ?? [];
+    if (slots instanceof Bits) slots.add(slot);
+    else slots.push(slot);
+    const isMany = Array.isArray(slots) && slots.length > MOST_LISTED;
+    this.#facts.set(name, isMany ? Bits.of(slots) : slots);
   }
 
   /** Takes out all between two rows, the first one excluded, that are not among those given. */
@@ -94,15 +98,20 @@ export class ReviewIndex {
 
   /** The reviews of which something holds; none, if it holds of none. */
   with(name: string): Bits {
-    return this.#facts.get(name) ?? NONE;
+    const slots = this.#facts.get(name) ?? NONE;
+    return slots instanceof Bits ? slots : Bits.of(slots);
   }
 
   /** What holds of at least one review, that begins so; what follows after that. */
   known(beginning: string): string[] {
     const names: string[] = [];
     for (const [name, slots] of this.#facts) {
-      if (!name.startsWith(beginning) || !slots.meets(this.#alive)) continue;
-      names.push(name.slice(beginning.length));
+      if (!name.startsWith(beginning)) continue;
+      const isAlive =
+        slots instanceof Bits
+          ? slots.meets(this.#alive)
+          : slots.some((slot) => this.#alive.has(slot));
+      if (isAlive) names.push(name.slice(beginning.length));
     }
     return names;
   }

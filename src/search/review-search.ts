@@ -9,7 +9,7 @@ import { allStars, matching, type SearchFilter } from "./search-filter.ts";
 import type { Steps } from "./steps.ts";
 
 /** So many reviews are taken up before others get a turn: a few milliseconds. */
-const TAKEN_AT_ONCE = 100;
+const TAKEN_AT_ONCE = 25;
 const COMPARED_AT_ONCE = 5_000;
 /** An index of which so much is no longer so, is made anew. */
 const MOST_DEAD = 0.3;

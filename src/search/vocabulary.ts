@@ -109,15 +109,16 @@ export class Vocabulary {
   /** Word by word, each with the breaks around it, to the first place where it has the needle. */
   #scan(needle: Buffer): number[] {
     const found: number[] = [];
+    const first = needle[0] ?? BREAK;
+    const second = needle[1];
     for (let word = 0; word < this.size; word += 1) {
-      if (this.#has(word, needle)) found.push(word);
+      if (this.#has(word, first, second)) found.push(word);
     }
     return found;
   }
 
-  #has(word: number, needle: Buffer): boolean {
+  #has(word: number, first: number, second: number | undefined): boolean {
     const text = this.#text;
-    const [first, second] = needle;
     const end = word + 1 < this.size ? this.#starts.at(word + 1) : this.#size;
     for (let at = this.#starts.at(word) - 1; at < end; at += 1) {
       if (text[at] === first && (second === undefined || text[at + 1] === second)) return true;

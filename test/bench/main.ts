@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** What an owner runs and waits for is measured as the owner has it: the executable, built now. */
-const OF_EXECUTABLE = new Set(["http", "import", "hub-hostile"]);
+const OF_EXECUTABLE = new Set(["http", "import", "hub-hostile", "search"]);
 const PROJECT = resolve(import.meta.dir, "../..");
 
 const names = readdirSync(import.meta.dir, { withFileTypes: true })

@@ -7,8 +7,8 @@ function wordsOf(list: string): Set<string> {
 }
 
 /** Given names that are words as well: they count only with a capital or with more around them. */
-export const NAMES_THAT_ARE_WORDS: ReadonlySet<string> = wordsOf(alsoWords);
+export const namesThatAreWords = (): ReadonlySet<string> => wordsOf(alsoWords);
 /** Given names that name places, brands or dishes as well: they count if nothing says place. */
-export const NAMES_THAT_ARE_PLACES: ReadonlySet<string> = wordsOf(alsoPlaces);
+export const namesThatArePlaces = (): ReadonlySet<string> => wordsOf(alsoPlaces);
 /** Given names in lower case. Those that are nothing else in English count even so written. */
-export const GIVEN_NAMES: ReadonlySet<string> = wordsOf(`${plain} ${alsoWords}`);
+export const givenNames = (): ReadonlySet<string> => wordsOf(`${plain} ${alsoWords}`);

@@ -1,6 +1,6 @@
 import type { Token } from "../tokens.ts";
 import { WordTable } from "../words/words.ts";
-import { KIND, KINDS_OF_WORD } from "./word-kinds.ts";
+import { KIND, kindsOfWord } from "./word-kinds.ts";
 
 /** How a word is written. */
 export const SHAPE = { mark: 0, lower: 1, capital: 2, upper: 3 } as const;
@@ -39,8 +39,8 @@ const SMALL_S = 115;
 const POSSESSIVE = 1 << 30;
 const table = new WordTable((text) =>
   isPossessive(text)
-    ? (KINDS_OF_WORD.get(text.slice(0, -2)) ?? 0) | POSSESSIVE
-    : (KINDS_OF_WORD.get(text) ?? 0),
+    ? (kindsOfWord().get(text.slice(0, -2)) ?? 0) | POSSESSIVE
+    : (kindsOfWord().get(text) ?? 0),
 );
 
 /** Reads a text's tokens for the search for names. */
@@ -86,7 +86,7 @@ function isPossessive(word: string): boolean {
   if (word.charCodeAt(length - 1) !== SMALL_S || word.charCodeAt(length - 2) !== APOSTROPHE) {
     return false;
   }
-  return ((KINDS_OF_WORD.get(word) ?? 0) & KIND.ordinary) === 0;
+  return ((kindsOfWord().get(word) ?? 0) & KIND.ordinary) === 0;
 }
 
 function shapeOf(text: string, token: Token): number {

@@ -1,5 +1,6 @@
 import ordinary from "../../../data/words/ordinary-words.txt" with { type: "text" };
-import { GIVEN_NAMES, NAMES_THAT_ARE_PLACES, NAMES_THAT_ARE_WORDS } from "./given-names.ts";
+import { once } from "../once.ts";
+import { givenNames, namesThatArePlaces, namesThatAreWords } from "./given-names.ts";
 
 /** What a word can be when names are looked for; a word can be several of these. */
 export const KIND = {
@@ -151,9 +152,9 @@ paris rome tokyo orleans st saint fort san santa los las el del mount`;
 function flagsByWord(): Map<string, number> {
   const flags = new Map<string, number>();
   const lists: readonly (readonly [number, Iterable<string>])[] = [
-    [KIND.given, GIVEN_NAMES],
-    [KIND.wordToo, NAMES_THAT_ARE_WORDS],
-    [KIND.placeToo, NAMES_THAT_ARE_PLACES],
+    [KIND.given, givenNames()],
+    [KIND.wordToo, namesThatAreWords()],
+    [KIND.placeToo, namesThatArePlaces()],
     [KIND.ordinary, ordinary.split(/\s+/)],
     [KIND.role, ROLES.split(/\s+/)],
     [KIND.humanVerb, HUMAN_VERBS.split(/\s+/)],
@@ -182,4 +183,4 @@ function flagsByWord(): Map<string, number> {
 }
 
 /** The kinds (a sum of `KIND` members) of words in lower case; a word that is not here has none. */
-export const KINDS_OF_WORD: ReadonlyMap<string, number> = flagsByWord();
+export const kindsOfWord: () => ReadonlyMap<string, number> = once(flagsByWord);

@@ -1,4 +1,5 @@
 import source from "../../../../data/sentiment/lexicon.txt" with { type: "text" };
+import { once } from "../../once.ts";
 import { tokenize } from "../../tokens.ts";
 import { baseForms } from "./base-forms.ts";
 import { canonicalize, WRITTEN } from "./canonical.ts";
@@ -9,25 +10,34 @@ export interface Phrase {
   readonly strength: number;
 }
 
-const words = new Map<string, number>();
-/** By first word, then by second. */
-const phrases = new Map<string, Map<string, Phrase[]>>();
-
-for (const block of source.split(/^= /m).slice(1)) {
-  const line = block.indexOf("\n");
-  const strength = Number(block.slice(0, line));
-  for (const entry of block.slice(line + 1).split(/[,\n]/)) add(entry.trim(), strength);
-}
-for (const lists of phrases.values()) {
-  for (const list of lists.values()) list.sort((one, two) => two.words.length - one.words.length);
+interface Lexicon {
+  readonly words: Map<string, number>;
+  /** By first word, then by second. */
+  readonly phrases: Map<string, Map<string, Phrase[]>>;
 }
 
-function add(entry: string, strength: number): void {
+/** Read with the first text: a server that only serves needs none of it. */
+const lexicon = once(readLexicon);
+
+function readLexicon(): Lexicon {
+  const made: Lexicon = { words: new Map(), phrases: new Map() };
+  for (const block of source.split(/^= /m).slice(1)) {
+    const line = block.indexOf("\n");
+    const strength = Number(block.slice(0, line));
+    for (const entry of block.slice(line + 1).split(/[,\n]/)) add(made, entry.trim(), strength);
+  }
+  for (const lists of made.phrases.values()) {
+    for (const list of lists.values()) list.sort((one, two) => two.words.length - one.words.length);
+  }
+  return made;
+}
+
+function add({ words, phrases }: Lexicon, entry: string, strength: number): void {
   const found = canonicalize(tokenize(entry), WRITTEN).words;
   const [first, second] = found;
   if (first === undefined) return;
   if (second === undefined) {
-    addWord(first, strength);
+    words.set(first, strength);
     return;
   }
   if (found.length === 2) words.set(`${first}-${second}`, strength);
@@ -36,13 +46,9 @@ function add(entry: string, strength: number): void {
   lists.set(second, [...(lists.get(second) ?? []), { words: found, strength }]);
 }
 
-function addWord(word: string, strength: number): void {
-  words.set(word, strength);
-}
-
 /** The strength of one canonical word, −3 to 3; 0 when it says nothing. */
 export function strengthOf(word: string): number {
-  return words.get(word) ?? byForm(word);
+  return lexicon().words.get(word) ?? byForm(word);
 }
 
 const LENGTHENED = /(\p{L})\1{2,}/gu;
@@ -50,6 +56,7 @@ const LENGTHENED = /(\p{L})\1{2,}/gu;
 const DERIVED = 0.9;
 
 function byForm(word: string): number {
+  const { words } = lexicon();
   if (word.includes("-")) {
     return word.split("-").reduce((sum, part) => sum + (words.get(part) ?? 0), 0);
   }
@@ -64,5 +71,5 @@ function byForm(word: string): number {
 
 /** The phrases of the lexicon that begin with a word, by their second word, the longest first. */
 export function phrasesFrom(word: string): ReadonlyMap<string, readonly Phrase[]> | undefined {
-  return phrases.get(word);
+  return lexicon().phrases.get(word);
 }

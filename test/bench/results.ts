@@ -1,0 +1,45 @@
+import { Database } from "bun:sqlite";
+import { cpus } from "node:os";
+import { resolve } from "node:path";
+import manifest from "../../package.json" with { type: "json" };
+
+const RESULTS = resolve(import.meta.dir, "RESULTS.md");
+const HEAD = `# What the benchmarks said
+
+Written by \`bun run bench NAME\`, each its own section, from its last whole run.
+
+`;
+const DATE_LENGTH = 10;
+
+/** Puts what a benchmark printed under a heading of its own; the other sections stay as they are. */
+export async function writeSection(name: string, text: string): Promise<void> {
+  const file = Bun.file(RESULTS);
+  const [head = HEAD, ...sections] = (await file.exists())
+    ? (await file.text()).split(/^(?=## )/m)
+    : [];
+  const heading = `## ${name}\n`;
+  const others = sections.filter((section) => !section.startsWith(heading));
+  const own = `${heading}\n\`\`\`text\n${text.trimEnd()}\n\`\`\`\n`;
+  const all = [...others, own].map((section) => section.trimEnd()).sort();
+  await Bun.write(RESULTS, `${head.trimEnd()}\n\n${all.join("\n\n")}\n`);
+}
+
+/** What figures depend on: the machine, the versions of what ran, and the day. */
+export function conditions(packages: readonly string[] = []): string {
+  const [processor] = cpus();
+  const versions = { ...manifest.dependencies, ...manifest.devDependencies };
+  const pinned = Object.entries(versions).filter(([name]) => packages.includes(name));
+  const all = [["Bun", Bun.version], ["SQLite", sqliteVersion()], ...pinned];
+  return [
+    `Machine:  ${processor?.model}, ${cpus().length} cores, ${process.platform} ${process.arch}`,
+    `Versions: ${all.map(([name, version]) => `${name} ${version}`).join(", ")}`,
+    `Date:     ${new Date().toISOString().slice(0, DATE_LENGTH)}`,
+    "",
+  ].join("\n");
+}
+
+function sqliteVersion(): string {
+  using database = new Database(":memory:");
+  const query = "select sqlite_version() version";
+  return database.query<{ version: string }, []>(query).get()?.version ?? "";
+}
