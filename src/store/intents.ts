@@ -96,22 +96,18 @@ export class Intents {
   }
 
   #readyWhatIsDue(now: number): void {
-    for (const [condition, at] of [
-      ["due_at <= ?", now],
-      ["due_at > ?", now + FARTHEST_MS],
-    ] as const) {
-      this.#database
-        .query(
-          `update intents set state = 'ready', due_at = 0 where id in (
-             select id from intents where state = 'later' and ${condition} limit ${READY_AT_ONCE})`,
-        )
-        .run(at);
-    }
+    const ready = (condition: string) =>
+      this.#database.query(
+        `update intents set state = 'ready', due_at = 0 where id in (
+           select id from intents where state = 'later' and ${condition} limit ${READY_AT_ONCE})`,
+      );
+    ready("due_at <= ?").run(now);
+    ready("due_at > ?").run(now + FARTHEST_MS);
   }
 
   /**
-   * Puts off what was claimed; it comes a turn later, so that what is tried first is what is new. An address that is given is one
-   * whose agreement brings it forward.
+   * Puts off what was claimed; it comes a turn later, so that what is new is tried first. An address
+   * that is given is one whose agreement brings it forward.
    */
   postpone(id: number, dueAt: number, change: { tries?: number; address?: string }): void {
     this.#database

@@ -5,7 +5,6 @@
  * installed. What is counted is the server's processor time, by medians of rounds in turns: absolute
  * times are this machine's, and only their ratios tell something.
  */
-import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { Store } from "../../src/store/store.ts";
 import { PROGRAM } from "../support/candor.ts";
@@ -16,6 +15,7 @@ import { measureIdle } from "./http/idle.ts";
 import { keepToOwnCore, type Program, startPrograms, startServing } from "./http/programs.ts";
 import { differences, measureWork, WORKS, type Work } from "./http/work.ts";
 import { writtenReviews } from "./insights/written-reviews.ts";
+import { conditions, writeSection } from "./results.ts";
 
 const REVIEWS = 5_000;
 const STARTS = 7;
@@ -40,17 +40,16 @@ const programs = await startPrograms(place, ending);
 const [candor] = programs;
 if (candor === undefined) throw new Error("Nothing was started");
 const unlike = (await Promise.all(WORKS.map((work) => differences(work, programs)))).flat();
-process.stdout.write(
-  `Program: ${PROGRAM.join(" ")}; ${cpus()[0]?.model}, ${cpus().length} cores\n`,
-);
-process.stdout.write(
-  unlike.length === 0 ? "All send the same bytes.\n\n" : `${unlike.join("\n")}\n\n`,
-);
+const same = unlike.length === 0 ? "All send the same bytes." : unlike.join("\n");
 const rows: string[][] = [];
 for (const work of WORKS) rows.push(...(await rowsOf(work, programs)));
-process.stdout.write(`${table([["work", "program", "µs", "ratio", "goal", ""], ...rows])}\n`);
 const others = [startRow(started), ...(await idleRows(candor, Number(values["idle-seconds"])))];
-process.stdout.write(`${table([["work", "figure", "goal", ""], ...others])}`);
+const costs = table([["work", "program", "µs", "ratio", "goal", ""], ...rows]);
+const besides = table([["work", "figure", "goal", ""], ...others]);
+const text = `${conditions(["elysia"])}\n${same}\n\n${costs}\n${besides}`;
+process.stdout.write(text);
+process.stderr.write(`Program: ${PROGRAM.join(" ")}\n`);
+await writeSection("http", text);
 const isShort = [...rows, ...others].some((row) => row.at(-1) === verdict(false));
 process.exitCode = isShort || unlike.length > 0 ? 1 : 0;
 

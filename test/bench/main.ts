@@ -1,23 +1,45 @@
-/** Runs one benchmark, a file of this folder, by its name; their parts are in folders. */
+/**
+ * Runs one benchmark, a file of this folder, by its name; their parts are in folders. Without a name
+ * all run, one after another, and what they print goes to RESULTS.md.
+ */
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { conditions, writeSection } from "./results.ts";
 
 /** What an owner runs and waits for is measured as the owner has it: the executable, built now. */
 const OF_EXECUTABLE = new Set(["http", "import", "hub-hostile", "search"]);
+/** They say more of their conditions. */
+const WRITES_ITSELF = new Set(["http", "search"]);
+/** No benchmarks, but what they have in common. */
+const SHARED = new Set(["main.ts", "results.ts"]);
 const PROJECT = resolve(import.meta.dir, "../..");
 
 const names = readdirSync(import.meta.dir, { withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name !== "main.ts")
-  .map(({ name }) => name.replace(/\.ts$/, ""));
+  .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !SHARED.has(entry.name))
+  .map(({ name }) => name.replace(/\.ts$/, ""))
+  .sort();
 const [, , wanted] = process.argv;
 
-if (wanted !== undefined && names.includes(wanted)) {
+if (wanted === undefined) {
+  for (const name of names) await runForResults(name);
+} else if (names.includes(wanted)) {
   if (OF_EXECUTABLE.has(wanted)) await useExecutable();
   await import(join(import.meta.dir, `${wanted}.ts`));
 } else {
-  const complaint = wanted === undefined ? "" : `There is no benchmark "${wanted}".\n`;
-  process.stderr.write(`${complaint}bun run bench NAME, with one of: ${names.join(", ")}\n`);
+  process.stderr.write(
+    `There is no benchmark "${wanted}".\nbun run bench NAME, with one of: ${names.join(", ")}\n`,
+  );
   process.exitCode = 1;
+}
+
+/** Each in a process of its own, so that one that fails ends no other. */
+async function runForResults(name: string): Promise<void> {
+  const command = [process.execPath, import.meta.path, name];
+  const child = Bun.spawn(command, { stdout: "pipe", stderr: "inherit" });
+  const text = await new Response(child.stdout).text();
+  process.stdout.write(`${name}\n\n${text}\n`);
+  if ((await child.exited) !== 0) process.exitCode = 1;
+  if (!WRITES_ITSELF.has(name)) await writeSection(name, `${conditions()}\n${text}`);
 }
 
 async function useExecutable(): Promise<void> {

@@ -187,7 +187,7 @@ const database = await makeDatabase(folder);
 const candor = await start([...CANDOR, "serve", "--db", database, "--port", "0"]);
 const plain = await start([
   process.execPath,
-  resolve(import.meta.dir, "mcp-plain-server.ts"),
+  resolve(import.meta.dir, "mcp/plain-server.ts"),
   database,
 ]);
 const isSame = await compareAnswers(plain, candor);

@@ -10,10 +10,10 @@ import {
   isInitializeRequest,
   ListToolsRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
-import { METHODS } from "../../src/mcp/methods.ts";
-import { libraryOf } from "../../src/resources/library-of.ts";
-import { Store } from "../../src/store/store.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/publication.ts";
+import { METHODS } from "../../../src/mcp/methods.ts";
+import { libraryOf } from "../../../src/resources/library-of.ts";
+import { Store } from "../../../src/store/store.ts";
 
 const store = new Store(process.argv[2] ?? "candor.sqlite");
 const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
