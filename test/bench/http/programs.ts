@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { startCandor } from "../../support/candor.ts";
 import { eventually } from "../../support/eventually.ts";
+import { TEST_BASE_URL } from "../../support/library.ts";
 import { keepAnswers, readKept } from "./kept.ts";
 import { nginxWords } from "./nginx.ts";
 
@@ -48,9 +49,10 @@ export async function startPrograms(
   return nginx === undefined ? programs : [...programs, nginx];
 }
 
-/** Candor on a core of its own. */
+/** Candor on a core of its own. Its address is told, as that of a free port would have all published anew. */
 export function startServing({ folder, database }: Place) {
-  return startCandor(["serve", "--db", database], { cwd: folder }, SERVER_CORE);
+  const words = ["serve", "--db", database, "--base-url", TEST_BASE_URL];
+  return startCandor(words, { cwd: folder }, SERVER_CORE);
 }
 
 function portOf(url: string): number {
