@@ -175,6 +175,8 @@ describe("search", () => {
           if (change !== undefined) {
             const reviews = change.map((one) => ({ ...one, source_id: `new${one.source_id}` }));
             await publishedStore({ store, reviews, business: BUSINESS });
+            const [gone] = reviews.map(idOf);
+            store.transaction(() => store.published.delete(gone ?? ""));
           }
         } while (after !== undefined);
         const wanted = first.filter((one) => hasWords(one.text, parseWords("ann")));
