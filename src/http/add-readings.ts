@@ -35,7 +35,7 @@ interface Readable {
 /** Everything that is read by GET and HEAD. No document's path has parameters. */
 export function addReadings(app: Elysia, tools: Tools): void {
   for (const resource of DOCUMENTS) addDocument(app, resource, tools);
-  // For the routes from here on: a hook costs more than the look at a header that it does.
+  // Applies to the routes from here on: calling a hook costs more than the check itself.
   app.onBeforeHandle(refuseLargeBody);
   for (const { path } of DOCUMENTS) refuseOthers(app, path, READ_METHODS);
   const all: Readable[] = [

@@ -6,7 +6,7 @@ import type { Reading } from "./reading.ts";
 
 type Asked = Pick<Reading, "edition" | "request" | "now" | "server">;
 
-/** For the connection of a request: no end. */
+/** Disables the timeout of a request's connection. */
 const FOR_EVER = 0;
 
 /** Hands out a document as it was rendered. */

@@ -23,7 +23,7 @@ export type HeadersOf = (publication: Publication) => Readonly<Record<string, st
 export class Edition {
   readonly #store: Store;
   readonly #search: ReviewSearch;
-  /** What takes long is done in turns, all of it in the same ones. */
+  /** Long-running work takes turns here, so that together it cannot stall other requests. */
   readonly turns = new Turns();
   readonly #bodies = new Map<string, Body>();
   readonly #answers = new Map<string, ReadyAnswer>();

@@ -1,6 +1,6 @@
 import { PUBLIC_HEADERS } from "./respond.ts";
 
-/** What agents do with `/mcp`. */
+/** The methods that `/mcp` answers. */
 export const MCP_METHODS = "POST, DELETE, OPTIONS";
 const A_DAY_IN_SECONDS = "86400";
 

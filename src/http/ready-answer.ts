@@ -7,7 +7,7 @@ import {
   wholeResponse,
 } from "./respond.ts";
 
-/** What a socket takes at once or soon, so that a client that does not read it holds up little. */
+/** Small enough for socket buffers, so that a client that stops reading holds up little. */
 const BRIEF_BYTES = 65_536;
 
 /** A response that is copied for each request. */

@@ -3,7 +3,7 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 
 /** Above what any path takes, so that a body that is too large is answered in our own words. */
 const LARGEST_BODY = 8_000_000;
-/** So long a connection stays open on which no request is whole yet, or a long answer is not read. */
+/** How long a connection stays open while its request is incomplete, or its long answer is not read. */
 const IDLE_SECONDS = 30;
 /**
  * Clients that are gone without a word leave connections that nothing else would close. All are

@@ -1,6 +1,6 @@
 import type { Steps } from "../search/steps.ts";
 
-/** So long one turn of the event loop may go to work in steps. */
+/** How much of one turn of the event loop may go to work in steps. */
 const A_TURN_MS = 2;
 
 /**
@@ -12,7 +12,7 @@ export class Turns {
   #spent = 0;
   #isRenewed = true;
 
-  /** @param around runs each step, within a transaction, say */
+  /** @param around wraps each step, for instance in a transaction */
   async finish<Result>(
     steps: Steps<Result>,
     around: <Step>(step: () => Step) => Step,
@@ -39,7 +39,7 @@ export class Turns {
     return promise;
   }
 
-  /** After other requests were looked after: whoever waits longest goes on. */
+  /** Runs after other requests have been served: whoever has waited longest goes on. */
   #renew(): void {
     this.#isRenewed = true;
     this.#spent = 0;

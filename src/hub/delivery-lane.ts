@@ -15,7 +15,7 @@ const WAITS_AT_MOST_MS = 3_000;
 /** From the end of a call until its result is written. */
 const WRITTEN_WITHIN_MS = 2_000;
 
-/** Whoever gave way has so many times as long at the next attempt, up to the deadline. */
+/** A delivery that gave way gets this many times as long at its next attempt, up to the deadline. */
 const SHARE_GROWS_BY = 4;
 
 /** How a delivery lane differs from another. */

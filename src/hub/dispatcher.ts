@@ -23,7 +23,7 @@ const BUSY_WAIT_MS = 5;
 /** What another process commits is seen within this time; looking costs a microsecond. */
 const LOOK_EVERY_MS = 100;
 const LONGEST_SLEEP_MS = 60_000;
-/** Requests come hundreds a second: in this time they add some megabytes to the write-ahead log. */
+/** At hundreds of requests a second, the write-ahead log grows by some megabytes in this time. */
 const COPY_LOG_EVERY_MS = 250;
 
 /**
@@ -68,7 +68,7 @@ export class Dispatcher {
   wake(): void {
     if (this.#isStopped) return;
     const now = this.#now();
-    // A lane without room looks again when its calls end. Looking takes no lock, as claiming does.
+    // A lane without room looks again when its calls end. Looking takes no lock; claiming does.
     const lanes = this.#lanes.filter((lane) => lane.hasRoom());
     const due = lanes.map((lane) => ({ lane, at: lane.nextAt(now) ?? Infinity }));
     const ready = due.filter(({ at }) => at <= now);
@@ -99,7 +99,7 @@ export class Dispatcher {
     this.wake();
   }
 
-  /** Copies what others have written: the thread that answers readers leaves that to this one. */
+  /** Checkpoints what others have written: the thread that answers readers leaves that to this one. */
   #copyLog(): void {
     if (this.#hasLog) this.#hasLog = !this.#store.checkpointUnlessBusy();
   }

@@ -5,7 +5,7 @@ import { Store } from "../store/store.ts";
 import { Dispatcher } from "./dispatcher.ts";
 import type { ToWorker } from "./supervisor.ts";
 
-/** Readers come first: of two threads that want one processor, theirs gets three turns of four. */
+/** Readers come first: when two threads compete for a core, theirs gets three quarters of it. */
 const NICENESS = 5;
 
 ignoreProxies(process.env);

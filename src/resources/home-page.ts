@@ -50,7 +50,7 @@ function homeOf(library: Library) {
   };
 }
 
-/** What the page shows while nothing is searched for. */
+/** What the page shows when nothing was searched for. */
 function newest(published: Published): Found {
   const reviews = published.newest(DEFAULT_LIMIT).map(({ review }) => review);
   return { asked: {}, total: published.count(), reviews, issues: [] };

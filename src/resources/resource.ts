@@ -57,7 +57,7 @@ export interface Question extends Described {
    * @throws Failure `invalid` with an issue for each problem; `not_found`
    */
   answer(library: Library, input: unknown): Content;
-  /** The same in steps, where it may take long: others may have a turn between them. */
+  /** The same in steps, for answers that may take long: other requests run between them. */
   readonly inSteps?: (library: Library, input: unknown) => Steps<Content>;
 }
 

@@ -6,7 +6,7 @@ import { Rating } from "../domain/review.ts";
 import { SORTS } from "../search/pages.ts";
 import { countTerms, parseWords } from "../search/query-words.ts";
 
-/** So many reviews are returned where nobody says how many. */
+/** The number of reviews returned when the request does not say. */
 export const DEFAULT_LIMIT = 20;
 const MOST_TERMS = 32;
 const LONGEST_TEXT = 500;

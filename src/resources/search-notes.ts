@@ -16,7 +16,7 @@ export const Note = Type.Object(
 );
 export type Note = Static<typeof Note>;
 
-/** A filter by name, and what it was found to be. */
+/** A filter that names something, and whether that exists. */
 export interface NamedFilter {
   readonly path: keyof SearchInput;
   /** As it was asked for. */
@@ -32,7 +32,7 @@ const LONGEST_ECHO = 100;
 /** Names that a note lists at most. */
 const MOST_NAMES = 30;
 
-/** What whoever asks should know: a range that nothing can be in, a name that nobody has. */
+/** Hints for whoever asks: a range that nothing can be in, a name that does not exist. */
 export function notesOn(input: SearchInput, named: readonly NamedFilter[]): Note[] {
   const unknown = named.filter(({ isKnown }) => !isKnown);
   return [...emptyRanges(input), ...unknown.map(unknownName)];

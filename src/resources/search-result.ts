@@ -29,7 +29,7 @@ export const SearchResult = Type.Object(
   { $id: "SearchResult" },
 );
 
-/** What was found, and what whoever asked should know. */
+/** What was found, with hints for whoever asked. */
 export interface SearchOutcome extends SearchFound {
   readonly notes: readonly Note[];
   readonly next: string | null;
@@ -70,7 +70,7 @@ export function writeResult({ total, distribution, reviews, next, notes }: Searc
   return `${head},"reviews":[${reviews.join(",")}],"next":${JSON.stringify(next)}${told}}`;
 }
 
-/** The answer for readers of text: what was searched stands between two asterisks on each side. */
+/** The answer for agents that read text: each match stands between double asterisks. */
 export function markMatches(input: unknown, value: Readonly<Record<string, unknown>>) {
   const matcher = Value.Check(SearchInput, input) ? matcherOf(input) : undefined;
   if (matcher === undefined || !Array.isArray(value.reviews)) return value;

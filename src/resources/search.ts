@@ -73,7 +73,7 @@ export function* searchReviews(library: Library, input: SearchInput): Steps<Sear
   };
 }
 
-/** What a cursor belongs to: all but the page itself. */
+/** Identifies the question that a cursor belongs to: every parameter but those of the page. */
 function questionIn({ cursor: _, limit: __, detail: ___, ...asked }: SearchInput): string {
   return questionOf({ ...asked, sort: asked.sort ?? "newest" });
 }

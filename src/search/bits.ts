@@ -4,7 +4,7 @@ const BITS = 32;
 export class Bits {
   #words: Uint32Array;
 
-  /** @param size room for the numbers below this; more is made as they come */
+  /** @param size initial capacity; the set grows as needed */
   constructor(size = 0) {
     this.#words = new Uint32Array(Math.ceil(size / BITS));
   }
@@ -29,7 +29,7 @@ export class Bits {
     this.#words[at] = (this.#words[at] ?? 0) | (1 << (slot & 31));
   }
 
-  /** Adds numbers that there is room for. @param from where in the list they begin */
+  /** Adds `count` slots of a list, beginning at `from`; there must be capacity for them. */
   addAll(slots: Uint32Array, from: number, count: number): void {
     const words = this.#words;
     for (let at = from; at < from + count; at += 1) {
@@ -49,7 +49,7 @@ export class Bits {
     return copy;
   }
 
-  /** Keeps what the other has too. Returns itself, as all that change it do. */
+  /** Keeps the slots that both sets have. Returns itself, as every method that changes the set does. */
   and(other: Bits): this {
     const [own, others] = [this.#words, other.#words];
     for (let at = 0; at < own.length; at += 1) own[at] = (own[at] ?? 0) & (others[at] ?? 0);
@@ -78,13 +78,13 @@ export class Bits {
     return count;
   }
 
-  /** Whether the other has one of these. */
+  /** Whether the two sets share a slot. */
   meets(other: Bits): boolean {
     const others = other.#words;
     return this.#words.some((word, at) => (word & (others[at] ?? 0)) !== 0);
   }
 
-  /** How many the other has too. */
+  /** How many slots both sets have. */
   countIn(other: Bits): number {
     const [own, others] = [this.#words, other.#words];
     let count = 0;
@@ -109,7 +109,7 @@ export class Bits {
   }
 }
 
-/** How many bits of a word of 32 are set, counted in pairs, fours and bytes. */
+/** The number of set bits in a 32-bit word, summed in pairs, nibbles and bytes. */
 function onesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -6,11 +6,11 @@ import type { Position } from "./pages.ts";
 const DIGEST_LENGTH = 16;
 
 const Written = Type.Object({
-  /** What was asked, hashed: a cursor belongs to its question. */
+  /** A hash of the question, since a cursor is valid only for its own. */
   q: Type.String(),
   r: Type.Number(),
   p: Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer()]),
-  /** The edition, where the order depends on it. */
+  /** The edition, if the order depends on it. */
   e: Type.Optional(Type.String()),
 });
 const checker = TypeCompiler.Compile(Written);
@@ -22,7 +22,7 @@ export interface Cursor {
   readonly edition?: string | undefined;
 }
 
-/** A question as cursors know it. @param asked all that the answer depends on but the page */
+/** Identifies a question in its cursors. @param asked every parameter but those that choose the page */
 export function questionOf(asked: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined);
   const text = JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -39,7 +39,7 @@ export function writeCursor({ question, position, edition }: Cursor): string {
   return Buffer.from(JSON.stringify(written)).toString("base64url");
 }
 
-/** Undefined for a text that is no cursor. */
+/** Returns undefined for a text that is not a cursor. */
 export function readCursor(text: string): Cursor | undefined {
   const value = parsed(Buffer.from(text, "base64url").toString());
   if (!checker.Check(value)) return undefined;

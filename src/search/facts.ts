@@ -1,7 +1,7 @@
 import { searchable } from "../domain/fold-case.ts";
 import type { SearchRow } from "../store/search-rows.ts";
 
-/** What a review is found by besides its text, each as one word. */
+/** The names of the facts that reviews are filtered by, besides their text. */
 export const fact = {
   rating: (stars: number) => `rating ${stars}`,
   platform: (name: string) => `platform ${searchable(name)}`,
@@ -13,7 +13,7 @@ export const fact = {
   opinion: (aspect: string, polarity: string) => `aspect ${aspect} ${polarity}`,
 } as const;
 
-/** All that holds for a review. */
+/** Every fact that is true of a review. */
 export function factsOf({ review, opinions, people }: SearchRow): string[] {
   return [
     ...(review.rating === undefined ? [] : [fact.rating(review.rating)]),

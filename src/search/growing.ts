@@ -13,7 +13,7 @@ export class Growing {
     return this.#length;
   }
 
-  /** The numbers, and room behind them; valid until the next is added. */
+  /** The numbers, with unused capacity behind them; valid until the next is added. */
   get values(): Uint32Array {
     return this.#values;
   }

@@ -28,7 +28,7 @@ export function indexedQuery(query: WordQuery, texts: TextIndex): IndexedTerm[][
   return query.map((terms) => terms.map((term) => indexedTerm(term, texts)));
 }
 
-/** Those of some texts of which a query holds. */
+/** The texts, among those given, that match a query. */
 export function* matchWords(
   query: readonly (readonly IndexedTerm[])[],
   texts: TextIndex,
@@ -46,7 +46,7 @@ export function* matchWords(
   return matching;
 }
 
-/** Those of some texts that have a term's words, one after another. */
+/** The texts, among those given, that have a term's words one after another. */
 function* withTerm({ words }: IndexedTerm, texts: TextIndex, among: Bits): Steps<Bits> {
   const candidates = among.clone();
   for (const same of words) {

@@ -4,7 +4,7 @@ import type { WordQuery } from "./query-words.ts";
 import { type Run, splitText } from "./split-text.ts";
 import { wordKey } from "./vocabulary.ts";
 
-/** What of a question is found in texts. */
+/** The parts of a question that can match text. */
 export interface TextQuestion {
   readonly text?: string | undefined;
   readonly words?: WordQuery | undefined;
@@ -13,10 +13,10 @@ export interface TextQuestion {
 const GRAPHEMES = new Intl.Segmenter();
 const ASCII = /^[\0-\x7f]*$/;
 
-/** A folded text, and for each of its places where in the text that is. */
+/** A folded text that knows where each of its characters came from. */
 interface Folded {
   readonly folded: string;
-  /** Where in the text a folded range is: whole characters, as people see them. */
+  /** The range of the original text behind a folded range, widened to whole graphemes. */
   original(range: Range): Range;
 }
 
@@ -27,7 +27,7 @@ export function matchesIn(text: string, { text: part = "", words = [] }: TextQue
   return joined(ranges.map(original));
 }
 
-/** Folding may change a text's length, but never across characters as people see them. */
+/** Folding may change a text's length, but never across grapheme boundaries. */
 function foldWithPlaces(text: string): Folded {
   if (ASCII.test(text)) return { folded: searchable(text), original: (range) => range };
   const places: number[] = [];
@@ -70,7 +70,7 @@ function isSame(wanted: Run, found: Run | undefined): boolean {
   return wordKey(wanted.text) === wordKey(found.text);
 }
 
-/** From the first word's beginning to the last one's end; of a script without spaces, what was searched. */
+/** From the first word's start to the last one's end; in a script without spaces, just what was searched. */
 function* rangeOf(found: readonly Run[], wanted: readonly Run[]): Generator<Range> {
   const [first, last] = [found[0], found.at(-1)];
   if (first === undefined || last === undefined) return;

@@ -4,7 +4,7 @@ import { comparePlaces, type Place, type ReviewIndex } from "./review-index.ts";
 import { allStars } from "./search-filter.ts";
 import type { Steps } from "./steps.ts";
 
-/** So many texts are looked at before others get a turn. */
+/** How many texts are examined before other requests get a turn. */
 const A_TURN = 1_000;
 
 /** How what is found is ordered; reviews without stars come last in either order by stars. */
@@ -135,7 +135,7 @@ function compareRelevance(a: Position, b: Position): number {
   return b.rank - a.rank || comparePlaces(a.place, b.place);
 }
 
-/** Puts one in its place among others, of which so many stay. */
+/** Inserts a review at its place in the page, which keeps at most `limit`. */
 function insert(page: Ranked[], one: Ranked, limit: number): void {
   const at = page.findLastIndex((other) => compareRelevance(other, one) < 0) + 1;
   page.splice(at, 0, one);

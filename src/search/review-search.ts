@@ -8,7 +8,7 @@ import { ReviewIndex } from "./review-index.ts";
 import { allStars, matching, type SearchFilter } from "./search-filter.ts";
 import type { Steps } from "./steps.ts";
 
-/** So many reviews are taken up before others get a turn: a few milliseconds. */
+/** How many reviews are indexed before other requests get a turn: a few milliseconds' work. */
 const TAKEN_AT_ONCE = 25;
 const COMPARED_AT_ONCE = 5_000;
 /** An index of which so much is no longer so, is made anew. */

@@ -9,9 +9,9 @@ import { WordIndex } from "./word-index.ts";
 const ANYWHERE: Place = { atStart: false, atEnd: false };
 const FLAG = 1;
 const NO_FLAGS = new Uint8Array();
-/** So many texts are looked at before others get a turn. */
+/** How many texts are examined before other requests get a turn. */
 const A_TURN = 1_000;
-/** A word is common if it is in more than one of so many texts. */
+/** A word is common if more than one text in this many has it. */
 const COMMON = 64;
 
 /** Words one after another: for each place, of every word whether it may stand there. */
@@ -108,7 +108,7 @@ export class TextIndex {
     return slots;
   }
 
-  /** Those of some texts that have a phrase. */
+  /** The texts, among those given, that have a phrase. */
   *withPhrase(phrase: Phrase, among: Bits): Steps<Bits> {
     const slots = new Bits(this.size);
     let looked = 0;
@@ -120,7 +120,7 @@ export class TextIndex {
     return slots;
   }
 
-  /** Those of some texts that hold a folded text, letter by letter. */
+  /** The texts, among those given, that contain a folded substring. */
   *holding(folded: string, among: Bits): Steps<Bits> {
     const runs = runsOf(folded);
     const [only] = runs;

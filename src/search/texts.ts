@@ -3,7 +3,7 @@ import { Growing } from "./growing.ts";
 import type { Steps } from "./steps.ts";
 
 const BLOCK = 1 << 20;
-/** So many texts are looked at before others get a turn. */
+/** How many texts are examined before other requests get a turn. */
 const A_TURN = 1_000;
 
 /** The folded texts themselves, as UTF-8 in large blocks, in the order of their slots. */

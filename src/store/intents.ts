@@ -32,7 +32,7 @@ export interface GivenUp {
 
 /** Nothing is claimed or put off for longer; what lies further ahead is of a clock that was set back. */
 const FARTHEST_MS = 90_000;
-/** So many that are due stand in the line of turns at a time; the others follow with the next claims. */
+/** How many due intents are queued at a time; the rest follow with the next claims. */
 const READY_AT_ONCE = 512;
 /** More failures of a requester than these make no difference. */
 const MOST_COUNTED = 1_000;

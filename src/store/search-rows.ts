@@ -55,7 +55,7 @@ export class SearchRows {
     return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 
-  /** Those that were put after one, so many at most. */
+  /** Reviews that were put after a given row, at most `limit` of them. */
   after(row: number, limit: number): SearchRow[] {
     return this.#database
       .query<Row, [number, number]>(
