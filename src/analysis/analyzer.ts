@@ -29,7 +29,7 @@ import { compiledVocabularyFor } from "./vocabulary-for.ts";
 
 /** As sources write it: "en", "en-GB", "en_US", "eng", "English". */
 const ENGLISH = /^en(g|glish)?([-_]|$)/i;
-/** So many characters are read together: all that is known of them is held until the last step. */
+/** At most this many characters are read together: all that is known of them is held until the last step. */
 const MOST_TOGETHER = 65_536;
 /** Characters of a text that are read; Google and Yelp allow their customers half as many. */
 const MOST_READ = 10_000;

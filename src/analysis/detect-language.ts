@@ -35,7 +35,7 @@ const LATIN = /\p{Script=Latin}/gu;
 const LETTERS = /\p{L}/gu;
 /** Below this share of Latin letters a text is not English, whatever words it has. */
 const FEWEST_LATIN = 0.6;
-/** So many words without an English one among them are another language's. */
+/** This many words without an English one among them are another language's. */
 const ENOUGH_WORDS = 8;
 /** What follows does not change which language it is. */
 const TOKENS_LOOKED_AT = 300;

@@ -31,7 +31,7 @@ export interface Matches {
 }
 
 export interface MatchOptions {
-  /** A review is written so many days after the job at most. */
+  /** A review is written at most this many days after the job. */
   readonly windowDays: number;
   /** Jobs that verify other reviews already: the review's id by the job's label. */
   readonly taken: ReadonlyMap<string, string>;

@@ -58,7 +58,7 @@ export function quarterOf(date: string): string {
   return `${date.slice(0, 4)}-Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
 }
 
-/** The quarter that lies so many before another: one before `2025-Q1` is `2024-Q4`. */
+/** The quarter that lies `count` quarters before another: one before `2025-Q1` is `2024-Q4`. */
 export function quarterBefore(quarter: string, count: number): string {
   const number = Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(6)) - 1 - count;
   return `${Math.floor(number / 4)}-Q${(number % 4) + 1}`;

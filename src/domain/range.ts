@@ -3,3 +3,25 @@ export interface Range {
   readonly start: number;
   readonly end: number;
 }
+
+/** A piece of a text, and whether it is one of the ranges that the text was cut by. */
+export interface Piece {
+  readonly text: string;
+  readonly isInRange: boolean;
+}
+
+/** A text cut at ranges that are in order and do not overlap; no piece is empty. */
+export function piecesOf(text: string, ranges: readonly Range[]): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (start: number, end: number, isInRange: boolean) => {
+    if (end > start) pieces.push({ text: text.slice(start, end), isInRange });
+  };
+  let last = 0;
+  for (const { start, end } of ranges) {
+    add(last, start, false);
+    add(start, end, true);
+    last = end;
+  }
+  add(last, text.length, false);
+  return pieces;
+}

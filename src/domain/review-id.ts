@@ -1,6 +1,6 @@
 import { daysSinceEpoch } from "./calendar-date.ts";
 
-/** So many bits of a position are the review's id; those above are the day. */
+/** This many low bits of a position are the review's id; those above are the day. */
 export const ID_BITS = 47n;
 const HEX_DIGITS = 16;
 const LAST_DAY = 2 ** 16 - 1;

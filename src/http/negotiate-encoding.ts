@@ -24,7 +24,7 @@ export function negotiateEncoding(header: string | null): Encoding {
   return chosen;
 }
 
-/** The content coding for a body of so many bytes. */
+/** The content coding for a body of `size` bytes. */
 export function encodingFor(request: Request, size: number): Encoding {
   if (size < WORTH_COMPRESSING) return "identity";
   return negotiateEncoding(request.headers.get("accept-encoding"));

@@ -15,7 +15,7 @@ import { SecretBox } from "./secret-box.ts";
 import { StrangerLane } from "./stranger-lane.ts";
 import { TopicContents } from "./topic-contents.ts";
 
-/** Results are written together, so many or after so long. */
+/** Results are written together: once there are this many, or after this long. */
 const RESULTS_TOGETHER = 256;
 const RESULTS_WAIT_MS = 20;
 /** Where another process writes, it is tried again so soon. */

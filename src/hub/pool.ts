@@ -1,7 +1,7 @@
 import type { Pace } from "../net/pace.ts";
 import { type Share, TimeShares } from "../net/time-shares.ts";
 
-/** After so long, what the pace held back is tried again. */
+/** After this long, what the pace held back is tried again. */
 const HELD_BACK_MS = 2;
 
 interface Job {
@@ -34,10 +34,10 @@ const MOST_BYTES = 64_000_000;
 const LARGE_BYTES = 100_000;
 
 /**
- * Runs jobs, so many at a time in all and so many to one host, so that a slow host holds up its
- * own jobs alone; and many slow hosts hold up others for no longer than their share of time. A job
- * that needs a new connection also waits for the pace: handshakes of thousands of hosts at once
- * would take the processor from those who read.
+ * Runs jobs, at most `slots` at a time in all, `perHost` to one host and `perNetwork` to one
+ * network, so that a slow host holds up its own jobs alone; and many slow hosts hold up others for
+ * no longer than their share of time. A job that needs a new connection also waits for the pace:
+ * handshakes of thousands of hosts at once would take the processor from those who read.
  */
 export class Pool {
   readonly #terms: PoolTerms;

@@ -5,7 +5,7 @@ const RANDOM_BYTES = 10;
 const SIGNATURE_BYTES = 16;
 const ID_BYTES = TIME_BYTES + RANDOM_BYTES + SIGNATURE_BYTES;
 const ID = /^[A-Za-z0-9_-]{43}$/;
-/** A session that nobody ends is over after so long. */
+/** A session that nobody ends is over after this long. */
 export const SESSION_MS = 30 * 86_400_000;
 
 /**

@@ -7,14 +7,14 @@ import { firstConnectable } from "./first-connectable.ts";
 import { hostNameOf } from "./host-name.ts";
 import type { Found, LookupTerms, Names } from "./names.ts";
 
-/** A name's address is kept for so long; what is connected to is always an address that was checked. */
+/** A name's address is kept for this long; what is connected to is always an address that was checked. */
 const KEPT_MS = 5_000;
-/** While no name server answers, an address that was checked is used for so long. */
+/** While no name server answers, an address that was checked is used for this long. */
 const KEPT_IN_SILENCE_MS = 3_600_000;
 /** Then a name server gets this long, as nothing is expected of it. */
 const PATIENCE_IN_SILENCE_MS = 1_000;
 const MOST_KEPT = 10_000;
-/** A family that may not be the last is tried for so long before the other is waited for. */
+/** A family that may not be the last is tried for this long before the other is waited for. */
 const FIRST_FAMILY_MS = 3_000;
 /** The machine's own addresses may change while it runs. */
 const OWN_KEPT_MS = 10_000;

@@ -4,7 +4,7 @@ const MS_A_SECOND = 1000;
 /** Calls start apart by a little more than their rate says, since they arrive with some jitter. */
 const MARGIN = 1.15;
 const MOST_KNOWN = 20_000;
-/** An address that nobody asked about for so long begins anew. */
+/** An address that nobody has asked about for this long begins anew. */
 const FORGOTTEN_AFTER_MS = 600_000;
 
 interface Pacing {

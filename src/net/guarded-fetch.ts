@@ -7,7 +7,7 @@ export interface Outgoing {
   readonly method: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
-  /** Reads so many bytes of the answer's body at most; 0 leaves it unread. */
+  /** Reads at most this many bytes of the answer's body; 0 leaves it unread. */
   readonly readAtMost: number;
 }
 

@@ -7,8 +7,8 @@ import { GaveWay } from "./time-shares.ts";
 /** How long the second family is waited for once the first has come (RFC 8305 §3). */
 const RESOLUTION_DELAY_MS = 50;
 /**
- * A name server that has not answered for so long is silent; and one that answered another name
- * within so long shows that the fault is not ours.
+ * A name server that has not answered within this time is silent; and one that answered another
+ * name within this time shows that the fault is not ours.
  */
 const LONG_ENOUGH_MS = 4_500;
 

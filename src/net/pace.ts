@@ -1,6 +1,6 @@
 const MS_A_SECOND = 1000;
 
-/** Allows so many a second, and after a pause so many at once (a token bucket). */
+/** Allows `perSecond` a second, and after a pause up to `atOnce` at once (a token bucket). */
 export class Pace {
   readonly #perMs: number;
   readonly #atOnce: number;

@@ -3,10 +3,10 @@ import type { Store } from "../store/store.ts";
 import type { Progress } from "./import-options.ts";
 import { tidy, tidyAfter } from "./tidy.ts";
 
-/** So many texts are analysed between two turns of the database (`bun run bench insights` says why). */
+/** This many texts are analysed between two turns of the database (`bun run bench insights` says why). */
 export const AT_ONCE = 256;
 
-/** What so many characters leave behind is worth a pause. */
+/** What this many characters leave behind is worth a pause. */
 const MUCH_TEXT = 8_000_000;
 
 /** Analyses every published review that has no analysis. Runs within a transaction. */

@@ -5,7 +5,7 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import { placeWhole } from "../store/whole-file.ts";
 
 const LOOK_EVERY_MS = 1_000;
-/** A file that did not change for so long is taken to be complete. */
+/** A file that has not changed for this long is taken to be complete. */
 const SETTLED_AFTER_MS = 3_000;
 /** Names of what is not meant to be read yet, as browsers, editors and copying programs give them. */
 const UNFINISHED = /^\.|~$|\.(part|partial|tmp|temp|crdownload|download|filepart|swp)$/i;

@@ -13,7 +13,7 @@ import type { MentionKind } from "../domain/mention.ts";
 import type { Published } from "../store/published.ts";
 import type { DocumentResource, Library } from "./resource.ts";
 
-/** Names that only texts have: so many at most, the most often named. */
+/** Of the names that only texts have, at most this many are listed: those named most often. */
 const MOST_FOUND = 50;
 
 export const insightsDataset: DocumentResource = {

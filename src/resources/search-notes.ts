@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { searchable } from "../domain/fold-case.ts";
 import { nearestOnes } from "../domain/nearest.ts";
+import type { Steps } from "../search/steps.ts";
 import type { SearchInput } from "./search-input.ts";
 
 export const Note = Type.Object(
@@ -23,19 +24,22 @@ export interface NamedFilter {
   readonly wanted: string;
   /** Whether any review or list has it. */
   readonly isKnown: boolean;
-  /** What there is. */
-  readonly known: readonly string[];
+  /** What could have been named. */
+  known(): readonly string[];
 }
 
+/** How many names are compared before other requests get a turn. */
+const COMPARED_AT_ONCE = 200;
 const MOST_NEAREST = 3;
 const LONGEST_ECHO = 100;
 /** Names that a note lists at most. */
 const MOST_NAMES = 30;
 
 /** Hints for whoever asks: a range that nothing can be in, a name that does not exist. */
-export function notesOn(input: SearchInput, named: readonly NamedFilter[]): Note[] {
-  const unknown = named.filter(({ isKnown }) => !isKnown);
-  return [...emptyRanges(input), ...unknown.map(unknownName)];
+export function* notesOn(input: SearchInput, named: readonly NamedFilter[]): Steps<Note[]> {
+  const notes = [...emptyRanges(input)];
+  for (const one of named) if (!one.isKnown) notes.push(yield* unknownName(one));
+  return notes;
 }
 
 function* emptyRanges(input: SearchInput): Generator<Note> {
@@ -58,13 +62,25 @@ function emptyRange(path: string, what: string): Note {
   return { path, code: "empty_range", message: `${what}, so nothing can match.` };
 }
 
-function unknownName({ path, wanted, known }: NamedFilter): Note {
-  const near = nearestOnes(searchable(wanted.trim()), known, MOST_NEAREST);
+function* unknownName({ path, wanted, known }: NamedFilter): Steps<Note> {
+  const names = known();
+  const near = yield* nearestTo(wanted, names);
   const shown = JSON.stringify(wanted.slice(0, LONGEST_ECHO));
   const hint = near[0] === undefined ? "" : ` Did you mean ${near[0]}?`;
-  const message = `${path}: there is no ${shown}.${hint}${shownNames(known)}`;
+  const message = `${path}: there is no ${shown}.${hint}${shownNames(names)}`;
   const nearest = near.length === 0 ? {} : { nearest: [...near] };
   return { path, code: "unknown_name", message, ...nearest };
+}
+
+function* nearestTo(wanted: string, names: readonly string[]): Steps<readonly string[]> {
+  const word = searchable(wanted.trim());
+  let best: readonly string[] = [];
+  for (let at = 0; at < names.length; at += COMPARED_AT_ONCE) {
+    const some = names.slice(at, at + COMPARED_AT_ONCE);
+    best = nearestOnes(word, [...best, ...some], MOST_NEAREST);
+    yield;
+  }
+  return best;
 }
 
 function shownNames(known: readonly string[]): string {

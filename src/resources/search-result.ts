@@ -1,12 +1,12 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { AggregateRating, aggregateRating } from "../domain/business.ts";
-import type { Range } from "../domain/range.ts";
+import { piecesOf, type Range } from "../domain/range.ts";
 import { Review } from "../domain/review.ts";
 import { stretchAround } from "../domain/stretch.ts";
-import { matchesIn } from "../search/matches-in.ts";
 import { parseWords } from "../search/query-words.ts";
 import type { SearchFound } from "../search/review-search.ts";
+import { textMatcher } from "../search/text-matcher.ts";
 import { SearchInput } from "./search-input.ts";
 import { Note } from "./search-notes.ts";
 
@@ -39,8 +39,7 @@ export interface SearchOutcome extends SearchFound {
 export function matcherOf(input: SearchInput): ((text: string) => Range[]) | undefined {
   const { query: text, words } = input;
   if (!text && !words) return undefined;
-  const asked = { text, words: words === undefined ? undefined : parseWords(words) };
-  return (whole) => matchesIn(whole, asked);
+  return textMatcher({ text, words: words === undefined ? undefined : parseWords(words) });
 }
 
 /** The reviews with long texts cut to what stands around the first match. */
@@ -74,12 +73,10 @@ export function writeResult({ total, distribution, reviews, next, notes }: Searc
 export function markMatches(input: unknown, value: Readonly<Record<string, unknown>>) {
   const matcher = Value.Check(SearchInput, input) ? matcherOf(input) : undefined;
   if (matcher === undefined || !Array.isArray(value.reviews)) return value;
-  const mark = (text: string) =>
-    matcher(text).reduceRight(
-      (whole, { start, end }) =>
-        `${whole.slice(0, start)}**${whole.slice(start, end)}**${whole.slice(end)}`,
-      text,
-    );
+  const mark = (text: string) => {
+    const pieces = piecesOf(text, matcher(text));
+    return pieces.map((piece) => (piece.isInRange ? `**${piece.text}**` : piece.text)).join("");
+  };
   const reviews = value.reviews.map((review) => ({ ...review, text: mark(String(review.text)) }));
   return { ...value, reviews };
 }

@@ -51,6 +51,7 @@ export function* searchReviews(library: Library, input: SearchInput): Steps<Sear
   const cursor = input.cursor === undefined ? undefined : cursorIn(input.cursor, question);
   yield* library.search.follow();
   const named = namedIn(input, library);
+  const notes = yield* notesOn(input, named);
   const words = parseWords(input.words ?? "");
   const found = yield* library.search.find({
     filter: {
@@ -68,7 +69,7 @@ export function* searchReviews(library: Library, input: SearchInput): Steps<Sear
   if (isRanked && cursor !== undefined && cursor.edition !== found.edition) throw expired();
   return {
     ...found,
-    notes: notesOn(input, named),
+    notes,
     next: found.end === undefined ? null : nextOf(question, found.end, isRanked && found.edition),
   };
 }

@@ -15,10 +15,6 @@ export class Bits {
     return bits;
   }
 
-  get byteLength(): number {
-    return this.#words.byteLength;
-  }
-
   has(slot: number): boolean {
     return (((this.#words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
   }

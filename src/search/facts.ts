@@ -10,7 +10,7 @@ export const fact = {
   service: (id: string) => `service ${id}`,
   person: (name: string) => `person ${searchable(name)}`,
   aspect: (id: string) => `aspect ${id}`,
-  opinion: (aspect: string, polarity: string) => `aspect ${aspect} ${polarity}`,
+  opinion: (aspect: string, polarity: string) => `opinion ${aspect} ${polarity}`,
 } as const;
 
 /** Every fact that is true of a review. */

@@ -8,8 +8,8 @@ export interface NamedFact {
   readonly fact: string;
   /** Whether it is on the owner's list, or a review has it. */
   readonly isKnown: boolean;
-  /** All that could have been named. */
-  readonly known: readonly string[];
+  /** All that could have been named; thousands of people, it may be, so only asked for when needed. */
+  known(): readonly string[];
 }
 
 const same = (one: string, other: string) => searchable(one.trim()) === searchable(other.trim());
@@ -18,28 +18,29 @@ const same = (one: string, other: string) => searchable(one.trim()) === searchab
 export function technicianNamed(wanted: string, business: Business, index: ReviewIndex): NamedFact {
   const { technicians } = business;
   const listed = listedAs(wanted, technicians);
-  const people = index.known(fact.person(""));
-  const known = [...technicians.flatMap(namesOf), ...people];
-  if (listed !== undefined) return { fact: fact.technician(listed.name), isKnown: true, known };
-  const isKnown = people.some((person) => same(person, wanted));
-  return { fact: fact.person(wanted.trim()), isKnown, known };
+  const named = listed === undefined ? fact.person(wanted.trim()) : fact.technician(listed.name);
+  return {
+    fact: named,
+    isKnown: listed !== undefined || index.isTrueOfAny(named),
+    known: () => [...technicians.flatMap(namesOf), ...index.known(fact.person(""))],
+  };
 }
 
 /** A service by id, else by name, else by alias. */
 export function serviceNamed(wanted: string, { services }: Business): NamedFact {
   const found = services.find(({ id }) => id === wanted.trim()) ?? listedAs(wanted, services);
-  const known = services.flatMap((service) => [service.id, ...namesOf(service)]);
-  return { fact: fact.service(found?.id ?? wanted), isKnown: found !== undefined, known };
+  return {
+    fact: fact.service(found?.id ?? wanted),
+    isKnown: found !== undefined,
+    known: () => services.flatMap((service) => [service.id, ...namesOf(service)]),
+  };
 }
 
 /** A platform, in any case. */
 export function platformNamed(wanted: string, index: ReviewIndex): NamedFact {
-  const known = index.known(fact.platform(""));
-  return {
-    fact: fact.platform(wanted.trim()),
-    isKnown: known.some((one) => same(one, wanted)),
-    known,
-  };
+  const named = fact.platform(wanted.trim());
+  const known = () => index.known(fact.platform(""));
+  return { fact: named, isKnown: index.isTrueOfAny(named), known };
 }
 
 /** @param aspects the ids of all that texts are read for */
@@ -52,7 +53,7 @@ export function aspectNamed(
   return {
     fact: polarity === undefined ? fact.aspect(id) : fact.opinion(id, polarity),
     isKnown: aspects.includes(id),
-    known: aspects,
+    known: () => aspects,
   };
 }
 

@@ -28,10 +28,6 @@ export class Postings {
     return this.#count.at(word);
   }
 
-  get byteLength(): number {
-    return this.#pages.length * PAGE * Uint32Array.BYTES_PER_ELEMENT;
-  }
-
   /** @param word numbered from 0, a new one by the next number */
   add(word: number, slot: number): void {
     if (word === this.#first.length) this.#begin();

@@ -102,18 +102,19 @@ export class ReviewIndex {
     return slots instanceof Bits ? slots : Bits.of(slots);
   }
 
-  /** What holds of at least one review, that begins so; what follows after that. */
+  /** Whether a fact is true of a review that is there. */
+  isTrueOfAny(name: string): boolean {
+    const slots = this.#facts.get(name) ?? [];
+    if (slots instanceof Bits) return slots.meets(this.#alive);
+    return slots.some((slot) => this.#alive.has(slot));
+  }
+
+  /** The rest of every fact that begins so and is true of a review. */
   known(beginning: string): string[] {
-    const names: string[] = [];
-    for (const [name, slots] of this.#facts) {
-      if (!name.startsWith(beginning)) continue;
-      const isAlive =
-        slots instanceof Bits
-          ? slots.meets(this.#alive)
-          : slots.some((slot) => this.#alive.has(slot));
-      if (isAlive) names.push(name.slice(beginning.length));
-    }
-    return names;
+    const names = [...this.#facts.keys()].filter(
+      (name) => name.startsWith(beginning) && this.isTrueOfAny(name),
+    );
+    return names.map((name) => name.slice(beginning.length));
   }
 
   /** The reviews of the days from one to another, both included (YYYY-MM-DD). */

@@ -14,6 +14,7 @@ const COMPARED_AT_ONCE = 5_000;
 /** An index of which so much is no longer so, is made anew. */
 const MOST_DEAD = 0.3;
 const WORTH_IT = 1_000;
+const UNKNOWN = -1;
 
 /** What is asked of search. */
 export interface SearchTerms {
@@ -45,7 +46,9 @@ export class ReviewSearch {
   readonly #published: Published;
   #index = new ReviewIndex();
   #change = "";
+  /** What the database said when the index was last brought up to date. */
   #lastPut = 0;
+  #count = 0;
   /** Whoever asks drives it on. */
   #following: Steps<void> | undefined;
 
@@ -86,7 +89,11 @@ export class ReviewSearch {
       const page = slots.slice(0, terms.limit);
       const reviews = page.flatMap((slot) => this.#published.json(index.idOf(slot)) ?? []);
       // Another process committed since the last line but one.
-      if (reviews.length < page.length) continue;
+      if (reviews.length < page.length) {
+        this.#compareAgain();
+        yield;
+        continue;
+      }
       const last = slots.length > page.length ? page.at(-1) : undefined;
       return {
         total: found.count,
@@ -103,9 +110,15 @@ export class ReviewSearch {
     if (change === this.#change) return true;
     // What the hub commits changes no review.
     if (this.#rows.lastPut() !== this.#lastPut) return false;
-    if (this.#rows.count() !== this.#index.count) return false;
+    if (this.#rows.count() !== this.#count) return false;
     this.#change = change;
     return true;
+  }
+
+  /** Has the rows compared with the database's, though nothing that it says has changed. */
+  #compareAgain(): void {
+    this.#change = "";
+    this.#count = UNKNOWN;
   }
 
   /** Takes up what was put and deleted since. */
@@ -122,7 +135,10 @@ export class ReviewSearch {
       }
       yield;
     }
-    if (index.count !== this.#rows.count()) yield* this.#dropDeleted(index);
+    // Read before rows are compared: what goes meanwhile is noticed by the next pass.
+    const count = this.#rows.count();
+    if (index.count !== count || this.#count !== count) yield* this.#dropDeleted(index);
+    this.#count = count;
   }
 
   /** Whether so little of the index is still so that it is made anew. */

@@ -15,10 +15,6 @@ export class Texts {
   readonly #end = new Growing();
   #used = 0;
 
-  get byteLength(): number {
-    return this.#blocks.reduce((sum, block) => sum + block.byteLength, 0);
-  }
-
   add(folded: string): void {
     const size = Buffer.byteLength(folded);
     const room = (this.#blocks.at(-1)?.length ?? 0) - this.#used;

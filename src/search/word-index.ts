@@ -10,10 +10,6 @@ export class WordIndex {
   /** For each word the text that it was noted for last, counted from 1. */
   readonly #noted = new Growing();
 
-  get byteLength(): number {
-    return this.#postings.byteLength;
-  }
-
   /** Notes that a text has the word at [start, end) of it. Returns the word's number. */
   note(text: string, start: number, end: number, slot: number): number {
     const number = this.vocabulary.numberAt(text, start, end);

@@ -15,10 +15,6 @@ export class WordNumbers {
   /** A word's number and one, at its hash or behind it (open addressing). */
   #table = new Uint32Array(FIRST_ROOM);
 
-  get size(): number {
-    return this.#words.length;
-  }
-
   /** The number of the word at [start, end) of a text; undefined if it is new. */
   find(text: string, start: number, end: number): number | undefined {
     const entry = this.#table[this.#placeOf(text, start, end)] ?? NOBODY;

@@ -65,8 +65,8 @@ export class Analyses {
   }
 
   /**
-   * The published reviews that have no analysis, oldest first, so many at a time. Those given may
-   * get theirs meanwhile.
+   * The published reviews that have no analysis, oldest first, up to `atOnce` at a time. Those given
+   * may get theirs meanwhile.
    */
   *missing(atOnce: number): Iterable<AnalyzableReview[]> {
     const query = this.#database.query<{ json: string }, [string | null, number]>(

@@ -1,23 +1,6 @@
 import type { Database } from "bun:sqlite";
-import type { Intent, IntentMode, StoredIntent } from "../domain/subscription.ts";
-
-interface Row {
-  readonly id: number;
-  readonly mode: IntentMode;
-  readonly callback: string;
-  readonly host: string;
-  readonly topic: string;
-  readonly lease_seconds: number;
-  readonly secret: Uint8Array | null;
-  readonly delivered: string;
-  readonly requester: string;
-  readonly reason: string | null;
-  readonly expires_at: number;
-  readonly request: number | null;
-  readonly turn: number;
-  readonly tries: number;
-  readonly postponed: number;
-}
+import type { Intent, StoredIntent } from "../domain/subscription.ts";
+import { type IntentRow, toIntent } from "./intent-row.ts";
 
 /** What waits now, in rows and bytes. */
 export interface PendingSize {
@@ -86,7 +69,7 @@ export class Intents {
   claim(now: number, until: number, limit: number): StoredIntent[] {
     this.#readyWhatIsDue(now);
     return this.#database
-      .query<Row, [number, number]>(
+      .query<IntentRow, [number, number]>(
         `update intents set state = 'later', due_at = ?, address = null where id in (
            select id from intents where state = 'ready' order by turn, id desc limit ?
          ) returning *`,
@@ -132,7 +115,9 @@ export class Intents {
   /** Removes what is done, and frees what waited for it. Returns whether it was still there. */
   delete(id: number): boolean {
     const query = "delete from intents where id = ? returning callback, topic";
-    const row = this.#database.query<Pick<Row, "callback" | "topic">, [number]>(query).get(id);
+    const row = this.#database
+      .query<Pick<IntentRow, "callback" | "topic">, [number]>(query)
+      .get(id);
     if (row !== null) this.#unblock(row.callback, row.topic);
     return row !== null;
   }
@@ -242,13 +227,4 @@ export class Intents {
     const found = this.#database.query<{ at: number | null }, [number]>(query);
     return found.get(now + FARTHEST_MS)?.at ?? undefined;
   }
-}
-
-function toIntent({ lease_seconds, expires_at, ...row }: Row): StoredIntent {
-  const { id, mode, callback, host, topic, secret, delivered } = row;
-  const { requester, reason, request, turn, tries, postponed } = row;
-  return {
-    ...{ id, mode, callback, host, topic, secret, delivered, requester, reason, request },
-    ...{ turn, tries, postponed, leaseSeconds: lease_seconds, expiresAt: expires_at },
-  };
 }

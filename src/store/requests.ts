@@ -42,7 +42,7 @@ export interface FailedRequest {
 const DAY_MS = 86_400_000;
 /** Finished requests that are kept; beyond it those go whose requester has most, the oldest first. */
 const MOST_FINISHED = 10_000;
-/** So many go at once, so that room is not made anew for each. */
+/** This many more go at once, so that room is not made anew for each. */
 const MADE_ROOM = 500;
 
 /**

@@ -30,7 +30,7 @@ export class Reviews {
   }
 
   /**
-   * Reviews whose texts begin as this one does, written between two instants; so many at most.
+   * At most `MOST_ALIKE` reviews whose texts begin as this one does, written between two instants.
    * @param from, to as timestamps, inclusive
    */
   withOpeningOf(text: string, from: string, to: string): KeptReview[] {

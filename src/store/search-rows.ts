@@ -29,7 +29,7 @@ interface Row {
   readonly analysis: string | null;
 }
 
-/** Published reviews in the order in which they were put, as the index of search takes them up. */
+/** Published reviews in the order in which they were stored, for the search index to take up. */
 export class SearchRows {
   readonly #database: Database;
 

@@ -1,7 +1,7 @@
 import { averageOf } from "../domain/business.ts";
 import { monthInWords } from "./words.ts";
 
-/** Reviews of a month (`2025-01`) with so many stars. */
+/** How many reviews of a month (`2025-01`) have a given number of stars. */
 export interface MonthlyRating {
   readonly month: string;
   readonly rating: number;

@@ -1,4 +1,4 @@
-import type { Range } from "../domain/range.ts";
+import { piecesOf, type Range } from "../domain/range.ts";
 import type { Review } from "../domain/review.ts";
 import { html, type Markup } from "./html.ts";
 import { platformLabel } from "./platform-label.ts";
@@ -77,11 +77,8 @@ ${text === "" ? html`<p class="silent">${silent}</p>` : html`<p class="text" dir
 
 /** A text in which some parts stand out. */
 function marked(text: string, ranges: readonly Range[]): Markup {
-  const pieces = ranges.map(({ start, end }, index) => {
-    const between = text.slice(ranges[index - 1]?.end ?? 0, start);
-    return html`${between}<mark>${text.slice(start, end)}</mark>`;
-  });
-  return html`${pieces}${text.slice(ranges.at(-1)?.end ?? 0)}`;
+  const pieces = piecesOf(text, ranges);
+  return html`${pieces.map((piece) => (piece.isInRange ? html`<mark>${piece.text}</mark>` : piece.text))}`;
 }
 
 function mentions(review: Review, { root, services }: ReviewSetting): Markup | undefined {

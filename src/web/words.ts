@@ -8,7 +8,7 @@ export function grouped(count: number): string {
   return count.toLocaleString("en");
 }
 
-/** So many of a thing: `1 review`, `12,345 reviews`. */
+/** A count with its noun: `1 review`, `12,345 reviews`. */
 export function counted(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -15,7 +15,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 /** Twice what a lane has in flight at most and the document itself: the runtime frees memory late. */
 const GOAL_MEGABYTES = 200;
 const SUBSCRIBERS = 40;
-/** Reviews of so many characters together make a document of 20 MB. */
+/** This many reviews, of this many characters each, make a document of 20 MB. */
 const REVIEWS = { count: 200, characters: 100_000 } as const;
 const BYTES_A_SECOND = 20_000_000;
 const PATIENCE_MS = 120_000;

@@ -316,7 +316,7 @@ test(
   SLOW,
 );
 
-/** Old reviews of so many megabytes together: the feeds have none of them. */
+/** Old reviews, `megabytes` MB of them together: the feeds have none of them. */
 function longReviews(megabytes: number) {
   return Array.from({ length: megabytes * 10 }, (_, index) =>
     sourceReview({

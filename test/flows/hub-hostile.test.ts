@@ -31,7 +31,7 @@ function askFrom(hub: RunningHub, requester: string, callback: string): Promise<
   return fetch(`${hub.url}/api/websub/hub`, { method: "POST", body, headers });
 }
 
-/** Accepts connections at so many addresses of 127.3.0.0/24, and never says a word. */
+/** Accepts connections at the first `count` addresses of 127.3.0.0/24, and never says a word. */
 class SilentServers {
   readonly #listeners: Bun.TCPSocketListener[] = [];
   readonly #port: number;

@@ -79,7 +79,7 @@ async function change(
   return told;
 }
 
-/** Waits until so many subscriptions are active. */
+/** Waits until `count` subscriptions are active. */
 async function subscriptions(count: number, cwd: string): Promise<void> {
   await eventually(`${count} subscriptions are active`, async () => {
     const { stdout } = await runCandor(["hub", "status", "--json"], { cwd });

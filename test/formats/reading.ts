@@ -12,7 +12,7 @@ export function fixture(...names: string[]) {
   return Bun.file(join(FIXTURES, ...names));
 }
 
-/** A file in memory that is handed out in pieces of so many bytes. */
+/** A file in memory that is handed out in pieces of `size` bytes. */
 export function fileInPieces(content: string | Uint8Array, size = 65_536): SourceFile {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   return {

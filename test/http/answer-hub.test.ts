@@ -458,7 +458,7 @@ test("a requester has its share of all subscriptions, and others theirs (issue 1
 });
 
 describe("to unsubscribe from what was never subscribed", () => {
-  test("is answered 202 as any other, and calls nobody (issue 14)", async () => {
+  test("is answered 202 like every other, and calls nobody (issue 14)", async () => {
     const { store, post } = await hub();
     const [unknown, text] = await bodyOf(post({ "hub.mode": "unsubscribe" }));
     expect([unknown, store.intents.size().requests]).toEqual([202, 0]);

@@ -223,3 +223,28 @@ test("a change of the business is on the page at once", async () => {
   const page = await (await ask(app, "/")).text();
   expect(page.includes('<h1 dir="auto">Pier Plumbing</h1>')).toBe(true);
 });
+
+test("more reviews than can be shown at once: the page leads on to the next ones, to the last (issue 15)", async () => {
+  const { get } = await testServer({ business: BUSINESS, reviews: sampleReviews(230) });
+  const shown: string[] = [];
+  let path: string | undefined = "/?limit=100";
+  while (path !== undefined) {
+    const page: string = await (await get(path)).text();
+    shown.push(
+      ...Array.from(
+        page.matchAll(/<h3[^>]*>.*?href="\.\/reviews\/([^"]+)"/gs),
+        ([, id = ""]) => id,
+      ),
+    );
+    path = page.match(/href="\.\/([^"#]*)[^"]*" rel="next">Show the next ones/)?.[1];
+    path = path === undefined ? undefined : `/${path.replaceAll("&amp;", "&")}`;
+  }
+  expect(shown).toHaveLength(230);
+  expect(new Set(shown).size).toBe(230);
+});
+
+test("a page says what whoever searches should know (issue 15)", async () => {
+  const { get } = await testServer(GIVEN);
+  const page = await (await get("/?since=2025-02-01&until=2025-01-01")).text();
+  expect(page).toMatch(/<ul class="notes"><li dir="auto">[^<]+<\/li>/);
+});

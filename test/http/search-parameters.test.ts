@@ -124,6 +124,7 @@ describe("further filters", () => {
     expect(placesOf((await ask("aspect=price")).reviews)).toEqual([0, 1]);
     expect(placesOf((await ask("aspect=price&polarity=positive")).reviews)).toEqual([0]);
     expect(placesOf((await ask("aspect=price&polarity=negative")).reviews)).toEqual([1]);
+    expect((await ask("aspect=price%20negative")).total).toBe(0);
   });
 
   test("take a service's name or alias, and people whom nobody lists (issue 15)", async () => {

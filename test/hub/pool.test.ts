@@ -49,7 +49,7 @@ function settled(): Promise<void> {
 }
 
 describe("the pool", () => {
-  test("runs so many to one host at a time, and the others of it in order (HUB.md, threats)", async () => {
+  test("runs `perHost` jobs to one host at a time, and its others in order (HUB.md, threats)", async () => {
     const all = new Watched(10, 2);
     all.add("a1", "a2", "a3", "a4");
     expect([all.started, all.pool.size]).toEqual([["a1", "a2"], 4]);
@@ -61,7 +61,7 @@ describe("the pool", () => {
     expect([all.started, all.pool.size]).toEqual([["a1", "a2", "a3", "a4"], 0]);
   });
 
-  test("runs so many in all, and starts what waits at another host (HUB.md, threats)", async () => {
+  test("runs `slots` jobs in all, and starts what waits at another host (HUB.md, threats)", async () => {
     const all = new Watched(2, 1);
     all.add("a1", "b1", "c1", "c2");
     expect(all.started).toEqual(["a1", "b1"]);
@@ -216,7 +216,7 @@ describe("the pool", () => {
     expect(begun.slice(4)).toEqual([90e6]);
   });
 
-  test("runs so many to one network at a time, whatever its names (issue 14)", () => {
+  test("runs `perNetwork` jobs to one network at a time, whatever its names (issue 14)", () => {
     const pool = new Pool({ slots: 9, perHost: 9, perNetwork: 2, newConnections: UNPACED });
     const begun: string[] = [];
     const add = (host: string, network: string) => {

@@ -23,7 +23,7 @@ function tokensOf(value: unknown): number {
   return Math.ceil(JSON.stringify(value).length / 4);
 }
 
-/** What the result would cost with so many of the reviews, cut short. */
+/** What the result would cost if it were cut short to the first `returned` reviews. */
 function costOf({ total, reviews }: ReturnType<typeof answerWith>, returned: number): number {
   const kept = reviews.slice(0, returned);
   const { content } = toolResult({ total, kept, truncated: true, returned });

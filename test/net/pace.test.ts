@@ -14,7 +14,7 @@ function paced() {
 }
 
 describe("the pace", () => {
-  test("allows so many at once, then none", () => {
+  test("allows three at once, then none", () => {
     const { taken } = paced();
     expect([taken(), taken()]).toEqual([3, 0]);
   });

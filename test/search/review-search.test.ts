@@ -343,6 +343,24 @@ describe("the index of search", () => {
     writer.close();
   });
 
+  test("does not wait for a review that is numbered and not there", () => {
+    using folder = new TemporaryFolder();
+    const store = new Store(folder.at("candor.sqlite"));
+    for (const number of [1, 2]) store.transaction(() => put(store, number, "a leak"));
+    const raw = new Database(folder.at("candor.sqlite"));
+    raw.run(`delete from published where id = '${idOfNumber(1)}'`);
+    raw.close();
+    const search = new ReviewSearch(store.searchRows, store.published);
+    const steps = search.find({ filter: { facts: [] }, sort: "newest", limit: 5 });
+    const taken = Array.from({ length: 20 }, () => steps.next());
+    expect(taken.find(({ done }) => done)?.value).toMatchObject({ total: 1 });
+    store.transaction(() => store.published.delete(idOfNumber(2)));
+    const again = search.find({ filter: { facts: [] }, sort: "newest", limit: 5 });
+    const later = Array.from({ length: 20 }, () => again.next());
+    expect(later.find(({ done }) => done)?.value).toMatchObject({ total: 0 });
+    store.close();
+  });
+
   test("that a review is not told of is a fault", () => {
     using folder = new TemporaryFolder();
     const store = new Store(folder.at("candor.sqlite"));

@@ -10,7 +10,7 @@ interface Told {
 }
 
 /**
- * Reads so many mutated files in a thread of its own, so that one that hangs is found out.
+ * Reads `cases` mutated files in a thread of its own, so that one that hangs is found out.
  * @returns whether nothing was wrong
  */
 export async function soakFormats(seed: number, cases: number): Promise<boolean> {

@@ -131,7 +131,7 @@ describe("what waits", () => {
     expect(claim(NOW + 5_000)).toMatchObject([{ tries: 1, postponed: 1 }]);
   });
 
-  test("for an address is brought forward when that address agrees: so many at most (issue 14)", async () => {
+  test("for an address is brought forward when that address agrees: up to a limit (issue 14)", async () => {
     const { intents } = await store();
     for (const name of ["a", "b", "c"]) {
       intents.add(testIntent({ callback: `https://${name}.example/`, requester: name }));

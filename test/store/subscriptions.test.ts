@@ -16,7 +16,7 @@ function hashOf({ documents }: Store, topic = "reviews"): string {
   return documents.record(topic)?.hash ?? "";
 }
 
-/** Makes so many subscriptions that lack their topic's newest content. */
+/** Makes `count` subscriptions that lack their topic's newest content. */
 function addBehind({ subscriptions }: Store, count: number, members: Partial<Intent> = {}): void {
   for (let index = 0; index < count; index += 1) {
     const callback = `${members.callback ?? "https://reader.example/"}${index}`;
@@ -142,7 +142,7 @@ describe("what is due", () => {
 });
 
 describe("a claim", () => {
-  test("takes at most so many in all, and so many of one host (HUB.md, threats)", async () => {
+  test("takes at most `limit` in all, and at most `perHost` of one host (HUB.md, threats)", async () => {
     const kept = await store();
     addBehind(kept, 10, { host: "slow.example:443", callback: "https://slow.example/" });
     addBehind(kept, 10, { host: "fast.example:443", callback: "https://fast.example/" });
@@ -338,7 +338,7 @@ test("a claim that lies further ahead than a claim can is void: the clock was se
 });
 
 describe("a trusted subscriber", () => {
-  /** Delivers once to all, each in so many milliseconds, and publishes a change. */
+  /** Delivers once to all, each in as many milliseconds as `tookMs` says, and publishes a change. */
   async function deliverOnce(kept: Store, tookMs: (id: number) => number): Promise<void> {
     for (const due of claimDue(kept)) {
       kept.deliveries.record(due, delivered(kept, tookMs(due.id)), NOW);

@@ -28,7 +28,7 @@ export function toNdjson(records: readonly unknown[]): string {
   return records.map((each) => `${JSON.stringify(each)}\n`).join("");
 }
 
-/** So many reviews with ids of their own, each with about that many characters of text. */
+/** `count` reviews with ids of their own, each with about `length` characters of text. */
 export function manyReviews(label: string, count: number, length = 60): unknown[] {
   return Array.from({ length: count }, (_, index) => {
     const sentence = `Visit ${label}-${index} went well, and the price was fair. `;

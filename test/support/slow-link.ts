@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 
 const MS_A_SECOND = 1_000;
 
-/** A link to a port of 127.0.0.1, over which no more than so many bytes a second are sent. */
+/** A link to a port of 127.0.0.1, over which no more than `bytesPerSecond` are sent. */
 export class SlowLink implements Disposable {
   readonly #server = createServer((caller) => this.#carry(caller));
   readonly #open = new Set<Socket>();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { timeChart } from "../../src/web/time-chart.ts";
 
-/** Two years, the second with so many reviews. */
+/** Two years, the second with the given number of reviews. */
 function chartOf(reviews: number): string {
   const all = [
     { label: "2025", reviews: 3, average: 4 },

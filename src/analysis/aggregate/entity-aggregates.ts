@@ -5,7 +5,7 @@ import type { MentionKind } from "../../domain/mention.ts";
 import { EntityAggregate } from "./entity-aggregate.ts";
 import type { Voice } from "./opinion-tally.ts";
 
-/** A name that only texts have needs so many reviews. */
+/** A name that only texts have must be in at least this many reviews. */
 export const FOUND_NAME_REVIEWS = 2;
 
 /** The people, services and places that reviews name: the owner's lists, and names found in texts. */

@@ -16,7 +16,7 @@ import { writeSummary } from "./write-summary.ts";
 /** An aspect that fewer reviews mention is left out. */
 export const ASPECT_REVIEWS = 3;
 
-/** So many quarters, up to that of the newest review, are lately. */
+/** How many quarters, up to that of the newest review, count as recent. */
 const RECENT_QUARTERS = 4;
 
 /** What insights are about. */

@@ -46,7 +46,7 @@ export interface RuleIndex {
   readonly drawers: Drawers<FiledRule>;
 }
 
-/** So many tokens a gap spans at most. */
+/** How many tokens a gap spans at most. */
 export const LONGEST_GAP = 3;
 export const CLASS_BITS = Object.values(WORD_CLASSES);
 

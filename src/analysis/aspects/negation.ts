@@ -26,7 +26,7 @@ export function isDenied(text: ScannedText, at: number, from: number): boolean {
   return false;
 }
 
-/** Whether token `at` turns what stands so many tokens after it; undefined if it says nothing of it. */
+/** Whether token `at` turns what stands `distance` tokens after it; undefined if it says nothing of it. */
 function denialAt(text: ScannedText, at: number, distance: number): boolean | undefined {
   const token = text.tokens[at];
   const sign = token === undefined ? 0 : signs.of(token);

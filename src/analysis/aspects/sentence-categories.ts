@@ -35,7 +35,7 @@ export function sentenceCategories(
   return [...found, { category: GENERAL_CATEGORY, polarity: balance(general, prepared) }];
 }
 
-/** So many words in passing are no longer in passing. */
+/** This many words in passing are no longer in passing. */
 const MANY = 3;
 
 /** A word in passing, beside judged ones, is not what the sentence is about. */

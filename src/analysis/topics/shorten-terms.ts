@@ -31,7 +31,7 @@ function countsOf(log: TopicLog, terms: number): Uint32Array {
   return counts;
 }
 
-/** From which count on so many terms are left at most. */
+/** The smallest count that at most `most` terms reach. */
 function levelFor(counts: Uint32Array, most: number): number {
   const descending = counts.toSorted().reverse();
   return Math.max(1, (descending[most] ?? 0) + 1);

@@ -10,7 +10,7 @@ export interface Word {
 
 export const UNNUMBERED = -1;
 const CURLY = /’/g;
-/** So many ways to write a word are kept for each number: "great", "Great". */
+/** For each number there is room for this many ways to write a word: "great", "Great". */
 const FORMS_A_WORD = 2;
 
 /** A word in one of the ways to write it: "Great", "GREAT". */

@@ -15,7 +15,7 @@ const REVIEW_NUMBER = "was fair: (\\d+)\\.";
 export const INNOCENTS = 200;
 /** Innocents that subscribe during the attack. */
 const NEWCOMERS = 40;
-/** So many of the innocents share one address, as readers of a large service do. */
+/** The innocents up to this one share one address, as readers of a large service do. */
 const AT_ONE_ADDRESS = 100;
 /** Its log goes to a file: a pipe that nobody reads would fill, and hold the program up. */
 const LOGGED = ["sh", "-c", 'exec "$@" 2>>log', "sh"];

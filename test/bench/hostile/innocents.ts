@@ -36,7 +36,7 @@ const all: Seen[] = [];
 const versions = new Map<string, number>();
 
 interface Wait {
-  /** Of so many, from the first on. */
+  /** How many are waited for, from the first on. */
   readonly count: number;
   readonly patienceMs: number;
 }
@@ -58,9 +58,9 @@ const ANSWERS = {
     });
     return { callbacks };
   },
-  /** Waits until so many have been asked to confirm. */
+  /** Waits until the first `count` have been asked to confirm. */
   confirmed: (wait: Wait) => until(wait, ({ confirmedAt }) => confirmedAt > 0),
-  /** Waits until so many have a version or a later one. */
+  /** Waits until the first `count` have `version` or a later one. */
   reached: ({ version, ...wait }: Wait & { readonly version: number }) =>
     until(wait, (seen) => newestOf(seen) >= version),
   seen: (_: object): { readonly all: readonly Seen[] } => ({ all }),

@@ -22,7 +22,7 @@ const IDLE_MS = 5_000;
 const ATTACKED_MS = 35_000;
 const CHANGE_EVERY_MS = 5_000;
 const NEWCOMER_EVERY_MS = 2_000;
-/** What is due by then is waited for; what is not there after so long came never. */
+/** What is due in the end is waited for this long; what is not there by then never came. */
 const AFTERWARDS_MS = 10_000;
 const PATIENCE_MS = 60_000;
 const ALL = { count: INNOCENTS, patienceMs: PATIENCE_MS } as const;

@@ -61,7 +61,7 @@ const ANSWERS = {
     mostCallsASecond: Math.max(0, ...Array.from(calls.values(), mostASecond)),
     confirmed: confirmed.size,
   }),
-  /** Waits until so many callbacks have confirmed. */
+  /** Waits until `count` callbacks have confirmed. */
   async confirmed({ count, patienceMs }: { readonly count: number; readonly patienceMs: number }) {
     const deadline = instant() + patienceMs;
     while (confirmed.size < count && instant() < deadline) await Bun.sleep(DRIP_EVERY_MS / 10);

@@ -14,7 +14,7 @@ export function requestText(path: string, headers: Readonly<Record<string, strin
 }
 
 /**
- * Sends a request so many times, over connections that are kept, each time when the answer to the
+ * Sends a request `times` times, over connections that are kept, each time when the answer to the
  * last one is whole. All answers have to be as long as the first: more is not looked at, so that a
  * client on the one core does not hold up a server on the other.
  */

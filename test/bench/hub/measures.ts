@@ -46,7 +46,7 @@ export interface SearchTimes {
   readonly besidePlain: Percentiles;
 }
 
-/** How fast a change reaches so many subscribers, and what it takes. */
+/** How fast a change reaches `count` subscribers, and what it takes. */
 export async function measureThroughput(
   count: number,
   origins: Origins,

@@ -10,7 +10,7 @@ interface Posts {
 }
 
 const ANSWERS = {
-  /** Posts to every callback once, so many at a time. */
+  /** Posts to every callback once, up to `atATime` at a time. */
   async post(posts: Posts): Promise<object> {
     const waiting = posts.callbacks.values();
     const body = new TextEncoder().encode(posts.body);

@@ -5,7 +5,7 @@
 import { createHmac } from "node:crypto";
 import { answerQuestions, instant } from "./helper.ts";
 
-/** Every so many-th subscriber checks its signature; all of them would measure the checking. */
+/** One subscriber in this many checks its signature; all of them would measure the checking. */
 const CHECK_EVERY = 50;
 
 /** Subscribers that do the same. */
@@ -153,14 +153,14 @@ const ANSWERS = {
     groups.push(group);
     return group.open();
   },
-  /** Waits until so many have been asked to confirm. */
+  /** Waits until `count` subscribers have been asked to confirm. */
   confirmed: (wait: Wait) => until(wait, (group) => group.confirmed),
   /** Forgets what came in. */
   expect({ group }: { readonly group: number }): object {
     groups[group]?.expect();
     return {};
   },
-  /** Waits until so many subscribers got something. */
+  /** Waits until `count` subscribers got something. */
   reached: (wait: Wait) => until(wait, (group) => group.reached),
   arrivals({ group, hash }: { readonly group: number; readonly hash: string }): Arrivals {
     return groupOf(group).arrivals(hash);

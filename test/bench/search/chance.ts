@@ -32,7 +32,7 @@ export class Chance {
     return items[this.below(items.length)] ?? "";
   }
 
-  /** So many of some items, each at most once. */
+  /** Picks `count` of the items, each at most once. */
   sample<Item>(items: readonly Item[], count: number): Item[] {
     const keyed = items.map((item) => ({ item, key: this.next() }));
     keyed.sort((a, b) => a.key - b.key);

@@ -4,7 +4,7 @@ const SHORTEST_WORD = 3;
 const RARE_AT_MOST = 3;
 const SAMPLED = 1_000;
 
-/** What the queries of a log are made from: the words and some texts of so many reviews. */
+/** What the queries of a log are made from: the words of the reviews, and some of their texts. */
 export interface Corpus {
   /** Those of three letters and more, the word of most reviews first. */
   readonly words: readonly string[];

@@ -9,7 +9,7 @@ import { type WrittenReview, writtenReviews } from "./reviews.ts";
 
 const FIRST_SEARCH = "/api/reviews/search?limit=1";
 
-/** So many reviews as a file that `candor import` takes. Returns its path. */
+/** Writes `count` reviews to a file that `candor import` takes. Returns its path. */
 export async function writeFile(folder: TemporaryFolder, count: number): Promise<string> {
   const path = folder.at(`${count}.ndjson`);
   const file = createWriteStream(path);
@@ -25,7 +25,7 @@ export async function importFile(folder: TemporaryFolder, file: string, database
   if (exitCode !== 0) throw new Error(stdout + stderr);
 }
 
-/** A database of so many reviews, made by the real program. Returns its path. */
+/** A database of `count` reviews, made by the real program. Returns its path. */
 export async function makeDatabase(folder: TemporaryFolder, count: number): Promise<string> {
   const database = folder.at(`${count}.sqlite`);
   await importFile(folder, await writeFile(folder, count), database);

@@ -29,7 +29,7 @@ export function filterQueries({ words, texts }: Corpus, chance: Chance): Query[]
   return makers.flatMap((make) => distinct(make, EACH)).map(filterQuery);
 }
 
-/** So many of what is made, each once. */
+/** The first `count` different results of `make`. */
 export function distinct<Made>(make: () => Made, count: number): Made[] {
   const found = new Map<string, Made>();
   while (found.size < count) {

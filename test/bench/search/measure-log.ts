@@ -11,7 +11,7 @@ const TRIVIAL = "/healthz";
 const ROUNDS = 3;
 const SLOWEST = 12;
 
-/** How a log went, over so many reviews. */
+/** How a log went, over a given number of reviews. */
 export interface LogRun {
   readonly reviews: number;
   readonly log: readonly Query[];

@@ -11,11 +11,11 @@ interface PeerPlan {
   readonly file: string;
   /** What it is asked for a query; nothing, if it can't be asked that. */
   asks(query: Query): string | undefined;
-  /** Candor has to be so many times as fast. */
+  /** Candor has to be this many times as fast. */
   readonly goal?: number;
   /** Whether it searches by whole words, and so finds other reviews. */
   readonly isByWords?: true;
-  /** Only every so many-th query, where all would take minutes. */
+  /** Only one query in this many is asked, where all would take minutes. */
   readonly every?: number;
 }
 

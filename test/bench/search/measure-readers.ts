@@ -10,7 +10,7 @@ const FEED = "/api/feed.json";
 const SEARCHERS = 8;
 const PAUSE_MS = 4;
 const LASTS_MS = 8_000;
-/** So long after an import its news is being taken over. */
+/** For this long after an import its news is being taken over. */
 const TAKING_OVER_MS = 3_000;
 const GOALS = { p99: 10, worst: 50, whilePublishing: 20 } as const;
 

@@ -14,7 +14,7 @@ const REPLIES = [
   "We are sorry. Please call the office, so that we can put it right.",
   "Thanks for taking the time to write this!",
 ] as const;
-/** Texts have this many characters at least, and so many more on average; a few are long. */
+/** Texts have at least `SHORTEST` characters, and `MORE` more on average; a few are long. */
 const SHORTEST = 40;
 const MORE = 165;
 const LONGEST = 2_000;

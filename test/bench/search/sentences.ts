@@ -51,7 +51,7 @@ const written = FILES.flatMap((file) =>
 const good = written.filter(({ rating }) => rating >= GOOD).map(({ text }) => text);
 const bad = written.filter(({ rating }) => rating < GOOD).map(({ text }) => text);
 
-/** One sentence of a review with so many stars; now and then with a slip of the finger. */
+/** One sentence of a review with `rating` stars; now and then with a slip of the finger. */
 export function sentence(rating: number, chance: Chance): string {
   const text = chance.happens(WITH_GAPS_SHARE)
     ? filled(chance.oneOf(WITH_GAPS), chance)

@@ -48,7 +48,7 @@ export interface Tally {
 }
 
 /**
- * Reads so many mutated fixtures, and recounts rating and date of each review from its file.
+ * Reads `cases` mutated fixtures, and recounts rating and date of each review from its file.
  * @param seen told after each case
  */
 export async function fuzzFormats(

@@ -2,7 +2,7 @@ import packed from "../../../../data/sentiment/word-vectors.txt" with { type: "t
 
 /** How many numbers place a word. */
 export const DIMENSIONS = 16;
-/** The numbers are kept as bytes: so many make 1. */
+/** The numbers are kept as bytes, in which this stands for 1. */
 export const UNIT = 32;
 
 /** How a word is used, as learnt from its neighbours in much text. */
@@ -35,7 +35,7 @@ export function vectorOf(word: string): WordVector | undefined {
   return { group, lean: lean / UNIT, at: at + GROUP_AND_LEAN };
 }
 
-/** Adds the first numbers that place a word, so many as `sums` has room for, each times a weight. */
+/** Adds the first numbers that place a word, as many as `sums` has room for, each times a weight. */
 export function addPlace({ at }: WordVector, weight: number, sums: Float32Array): void {
   const { bytes } = loaded;
   const share = weight / UNIT;

@@ -20,11 +20,29 @@ interface Folded {
   original(range: Range): Range;
 }
 
-/** Where a text has what was searched, in order; ranges that overlap are one. */
-export function matchesIn(text: string, { text: part = "", words = [] }: TextQuestion): Range[] {
-  const { folded, original } = foldWithPlaces(text);
-  const ranges = [...partsIn(folded, searchable(part)), ...wordsIn(splitText(folded), words)];
-  return joined(ranges.map(original));
+/** A word with what it is known by, so that no pair of words has to find it out again. */
+interface KeyedWord extends Run {
+  readonly key: string;
+}
+
+/**
+ * A function that finds where a text has what was searched. Its ranges are in order, and those that
+ * overlap are one.
+ */
+export function textMatcher({ text = "", words = [] }: TextQuestion): (whole: string) => Range[] {
+  const part = searchable(text);
+  const wanted = words.flat().filter(({ isLeftOut }) => !isLeftOut);
+  const phrases = wanted.map((term) => keyedWords(term.text)).filter(({ length }) => length > 0);
+  return (whole) => {
+    const { folded, original } = foldWithPlaces(whole);
+    const ranges = [...partsIn(folded, part)];
+    if (phrases.length > 0) ranges.push(...phrasesIn(keyedWords(folded), phrases));
+    return joined(ranges.map(original));
+  };
+}
+
+function keyedWords(folded: string): KeyedWord[] {
+  return splitText(folded).map((run) => ({ ...run, key: wordKey(run.text) }));
 }
 
 /** Folding may change a text's length, but never across grapheme boundaries. */
@@ -36,12 +54,18 @@ function foldWithPlaces(text: string): Folded {
     folded += searchable(segment);
     while (places.length < folded.length) places.push(index);
   }
-  const endOf = (end: number) => places.find((place) => place > (places[end - 1] ?? 0));
   const original = ({ start, end }: Range) => ({
     start: places[start] ?? 0,
-    end: endOf(end) ?? text.length,
+    end: places[graphemeEnd(places, end)] ?? text.length,
   });
   return { folded, original };
+}
+
+/** Where the grapheme that a folded range ends within is over. */
+function graphemeEnd(places: readonly number[], end: number): number {
+  let at = end;
+  while (at < places.length && places[at] === places[end - 1]) at += 1;
+  return at;
 }
 
 function* partsIn(folded: string, part: string): Generator<Range> {
@@ -53,33 +77,34 @@ function* partsIn(folded: string, part: string): Generator<Range> {
   }
 }
 
-function* wordsIn(runs: readonly Run[], words: WordQuery): Generator<Range> {
-  for (const { text, isLeftOut } of words.flat()) {
-    const wanted = splitText(text);
-    if (isLeftOut || wanted.length === 0) continue;
-    for (let at = 0; at + wanted.length <= runs.length; at += 1) {
-      const found = runs.slice(at, at + wanted.length);
-      if (wanted.every((one, index) => isSame(one, found[index]))) yield* rangeOf(found, wanted);
+function* phrasesIn(
+  words: readonly KeyedWord[],
+  phrases: readonly (readonly KeyedWord[])[],
+): Generator<Range> {
+  for (const phrase of phrases) {
+    for (let at = 0; at + phrase.length <= words.length; at += 1) {
+      if (phrase.every((wanted, index) => isSame(wanted, words[at + index]))) {
+        yield* rangesOf(phrase, words.slice(at, at + phrase.length));
+      }
     }
   }
 }
 
-function isSame(wanted: Run, found: Run | undefined): boolean {
+function isSame(wanted: KeyedWord, found: KeyedWord | undefined): boolean {
   if (found === undefined || wanted.isUnspaced !== found.isUnspaced) return false;
-  if (wanted.isUnspaced) return found.text.includes(wanted.text);
-  return wordKey(wanted.text) === wordKey(found.text);
+  return wanted.isUnspaced ? found.text.includes(wanted.text) : wanted.key === found.key;
 }
 
 /** From the first word's start to the last one's end; in a script without spaces, just what was searched. */
-function* rangeOf(found: readonly Run[], wanted: readonly Run[]): Generator<Range> {
+function* rangesOf(phrase: readonly Run[], found: readonly Run[]): Generator<Range> {
+  const [wanted] = phrase;
   const [first, last] = [found[0], found.at(-1)];
-  if (first === undefined || last === undefined) return;
-  const [only] = wanted;
-  if (found.length > 1 || only === undefined || !first.isUnspaced) {
+  if (wanted === undefined || first === undefined || last === undefined) return;
+  if (found.length > 1 || !first.isUnspaced) {
     yield { start: first.start, end: last.end };
     return;
   }
-  for (const { start, end } of partsIn(first.text, only.text)) {
+  for (const { start, end } of partsIn(first.text, wanted.text)) {
     yield { start: first.start + start, end: first.start + end };
   }
 }
@@ -89,7 +114,7 @@ function joined(ranges: readonly Range[]): Range[] {
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
     const last = all.at(-1);
     if (last === undefined || range.start > last.end) all.push(range);
-    else all.splice(-1, 1, { start: last.start, end: Math.max(last.end, range.end) });
+    else all[all.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
   }
   return all;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { searchable } from "../../src/domain/fold-case.ts";
-import { matchesIn } from "../../src/search/matches-in.ts";
 import { parseWords } from "../../src/search/query-words.ts";
+import { textMatcher } from "../../src/search/text-matcher.ts";
 
 function marked(text: string, query: string | undefined, words?: string): string {
   const asked = { text: query, words: words === undefined ? undefined : parseWords(words) };
-  return matchesIn(text, asked).reduceRight(
+  return textMatcher(asked)(text).reduceRight(
     (whole, { start, end }) =>
       `${whole.slice(0, start)}[${whole.slice(start, end)}]${whole.slice(end)}`,
     text,
@@ -43,7 +43,7 @@ describe("what was searched is found in a text", () => {
         const characters = [...text];
         const first = from % (characters.length + 1);
         const part = characters.slice(first, first + 1 + (length % 5)).join("");
-        for (const { start, end } of matchesIn(text, { text: part })) {
+        for (const { start, end } of textMatcher({ text: part })(text)) {
           expect(searchable(text.slice(start, end))).toContain(searchable(part));
         }
       }),
