@@ -40,6 +40,13 @@ const STARS: Readonly<Record<string, number | undefined>> = {
   FIVE: 5,
 };
 const UNSPECIFIED = "STAR_RATING_UNSPECIFIED";
+/** States of replies that Google shows; older answers have none. PENDING and REJECTED are not shown. */
+const SHOWN_REPLIES: ReadonlySet<string> = new Set([
+  "APPROVED",
+  "ACTIVE",
+  "REVIEW_REPLY_STATE_UNSPECIFIED",
+  "STATE_UNSPECIFIED",
+]);
 /** The account part of the name changes with who exports; location and review stay. */
 const ACCOUNT = /^accounts\/[^/]+\//;
 const LOCATION = /^locations\/[^/]+(?=\/)/;
@@ -76,10 +83,11 @@ function ratingOf(starRating: string | null | undefined, report: Report): number
   return rating;
 }
 
-/** Only a reply that stands publicly: one without a state, or ACTIVE. */
+/** Only a reply that stands publicly: of a state yet unknown nobody can say that it does. */
 function replyOf(reply: Reply, report: Report): Draft["reply"] {
   if (!reply?.comment) return undefined;
-  if ((reply.reviewReplyState ?? "ACTIVE") !== "ACTIVE") return undefined;
+  const state = reply.reviewReplyState ?? undefined;
+  if (state !== undefined && !SHOWN_REPLIES.has(state)) return undefined;
   const updatedAt = instant(reply.updateTime, "reviewReply.updateTime", report);
   return { text: originalText(reply.comment), updated_at: updatedAt };
 }

@@ -121,12 +121,16 @@ describe("a Google review", () => {
   });
 
   test.each([
-    ["without a state", undefined, "Thanks."],
-    ["that is active", "ACTIVE", "Thanks."],
-    ["that waits for approval", "PENDING", undefined],
-    ["that Google rejected", "REJECTED", undefined],
-    ["in a state yet unknown", "SOMETHING_NEW", undefined],
-  ])("publishes a reply %s or not (%p)", (_, reviewReplyState, text) => {
+    ["is approved", "APPROVED", "Thanks."],
+    ["has no state", undefined, "Thanks."],
+    ["has null as its state", null, "Thanks."],
+    ["has an unspecified state", "REVIEW_REPLY_STATE_UNSPECIFIED", "Thanks."],
+    ["has an unspecified state in short", "STATE_UNSPECIFIED", "Thanks."],
+    ["is active", "ACTIVE", "Thanks."],
+    ["waits for approval", "PENDING", undefined],
+    ["was rejected by Google", "REJECTED", undefined],
+    ["is in a state yet unknown", "SOMETHING_NEW", undefined],
+  ])("whose reply %s (%p) shows it or not: %p (issue 16)", (_, reviewReplyState, text) => {
     const reviewReply = {
       comment: "Thanks.",
       updateTime: "2025-02-01T00:00:00Z",
