@@ -67,7 +67,10 @@ export const Review = Type.Object(
         { description: "The owner's answer" },
       ),
     ),
-    updated_at: Timestamp,
+    updated_at: Type.String({
+      ...Timestamp,
+      description: "When the review was written or edited or its reply changed, whichever is last",
+    }),
   },
   { $id: "Review", description: "A verified customer review" },
 );

@@ -6,7 +6,7 @@ import type { Mention } from "../domain/mention.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { Rendered } from "../domain/rendered.ts";
 import type { Review, VerificationMethod } from "../domain/review.ts";
-import { factsOf, type SourceReview } from "../domain/source-review.ts";
+import { factsOf, type SourceReview, versionOf } from "../domain/source-review.ts";
 import { type Standing, standingOf } from "../domain/standing.ts";
 import { libraryOf } from "../resources/library-of.ts";
 import { RENDERED } from "../resources/registry.ts";
@@ -17,7 +17,7 @@ import { analyzePublished } from "./analyze-published.ts";
 import type { Progress } from "./import-options.ts";
 
 /** Raised when the same data would be rendered to other bytes than before. */
-const RENDERER_VERSION = "4";
+const RENDERER_VERSION = "5";
 /** By whom documents are made: another renderer or model makes all anew. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 
@@ -120,7 +120,7 @@ function toReview(
     services: named("service"),
     service_area: named("service_area")[0],
     reply: replyOf(source.reply),
-    updated_at: source.updated_at,
+    updated_at: versionOf(source),
   };
 }
 

@@ -71,14 +71,14 @@ function feedOf(library: Library) {
 }
 
 function itemOf(library: Library, { review, createdAt }: FeedReview) {
-  const isEdited = review.updated_at !== createdAt;
+  const isChanged = review.updated_at !== createdAt;
   return {
     id: reviewUrn(review.id),
     url: reviewUrl(library, review.id),
     title: entryTitle(review),
     content_text: entryText(review),
     date_published: createdAt,
-    date_modified: isEdited ? review.updated_at : undefined,
+    date_modified: isChanged ? review.updated_at : undefined,
     authors: review.author === undefined ? undefined : [{ name: review.author.name }],
     language: review.language,
     _candor: { review_id: review.id, rating: review.rating },

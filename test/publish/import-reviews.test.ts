@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
+import { ANALYZER_VERSION } from "../../src/analysis/version.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
+import { applyPublication } from "../../src/publish/publish.ts";
 import { DOCUMENTS } from "../../src/resources/registry.ts";
 import { fact } from "../../src/search/facts.ts";
 import { documentsOf } from "../support/documents.ts";
@@ -136,6 +138,18 @@ describe("an import", () => {
     await publishedStore({ store, business });
     expect(searchIn(store, { facts: [fact.technician("Cleo")] }).total).toBe(1);
   });
+});
+
+test("a database whose replies counted as no change yet is published anew at the next start (issue 16)", async () => {
+  const reply = { text: "Thanks.", updated_at: "2025-02-03T07:00:00Z" };
+  const review = sourceReview({ reply });
+  const store = await publishedStore({ reviews: [review] });
+  const publication = store.settings.publication();
+  if (publication === undefined) throw new Error("It is published");
+  store.settings.put(publication, `4+${ANALYZER_VERSION}`);
+  store.published.clear();
+  expect(applyPublication(store, publication, new Date("2026-11-21T12:00:00Z"))).toBe(true);
+  expect(store.published.json(idOf(review))).toContain('"updated_at":"2025-02-03T07:00:00Z"');
 });
 
 test("chunks that no document uses any more are dropped", async () => {

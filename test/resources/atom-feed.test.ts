@@ -167,6 +167,15 @@ describe("an entry", () => {
     }
   });
 
+  test("was updated when the owner replied, if that was the latest change (issue 16)", async () => {
+    const reply = { text: "Thank you.", updated_at: "2025-02-03T07:00:00Z" };
+    const replied = await onlyEntry({ reply });
+    expect(textOf(replied, "updated")).toBe("2025-02-03T07:00:00Z");
+    expect(textOf(replied, "published")).toBe("2025-01-31T08:15:00Z");
+    const edited = await onlyEntry({ reply, updated_at: "2025-02-04T07:00:00Z" });
+    expect(textOf(edited, "updated")).toBe("2025-02-04T07:00:00Z");
+  });
+
   test("has an id that stays when the review is edited", async () => {
     const before = await onlyEntry({ text: "Fine." });
     const after = await onlyEntry({ text: "Very fine.", updated_at: "2025-06-01T00:00:00Z" });
@@ -191,6 +200,14 @@ describe("the Atom feed", () => {
     const edited = { ...first, updated_at: "2025-09-09T09:09:09Z" };
     expect(textOf(await feedOf([edited, second]), "updated")).toBe("2025-09-09T09:09:09Z");
     expect(textOf(await feedOf([first, second]), "updated")).toBe(second.updated_at);
+  });
+
+  test("was updated when the owner replied to one of its reviews (issue 16)", async () => {
+    const [first, second] = reviewsOfDays(2);
+    if (first === undefined || second === undefined) throw new Error("There are two");
+    const reply = { text: "Thank you.", updated_at: "2025-09-09T09:09:09Z" };
+    const feed = await feedOf([{ ...first, reply }, second]);
+    expect(textOf(feed, "updated")).toBe("2025-09-09T09:09:09Z");
   });
 
   test("names the business as its title and author", async () => {

@@ -228,9 +228,15 @@ describe("an item of the JSON Feed", () => {
     expect(edited.date_published).toBe("2025-01-31T08:15:00Z");
   });
 
-  test("has no date_modified for the owner's reply", async () => {
+  test("counts the shown reply as a change: the later of edit and reply is its date_modified (issue 16)", async () => {
     const reply = { text: "Thank you.", updated_at: "2025-02-03T07:00:00Z" };
-    expect(await onlyItem({ reply })).not.toHaveProperty("date_modified");
+    expect((await onlyItem({ reply })).date_modified).toBe("2025-02-03T07:00:00Z");
+    const edited = await onlyItem({ reply, updated_at: "2025-02-04T07:00:00Z" });
+    expect(edited.date_modified).toBe("2025-02-04T07:00:00Z");
+  });
+
+  test("has no date_modified for a reply whose date nobody knows (issue 16)", async () => {
+    expect(await onlyItem({ reply: { text: "Thank you." } })).not.toHaveProperty("date_modified");
   });
 
   test.each([1, 2, 3, 4, 5])("says %d stars in words where there is no text", async (rating) => {
