@@ -9,6 +9,7 @@ import type { Staging } from "../store/staging.ts";
 import type { FoundFile } from "./find-files.ts";
 import type { ImportOptions, Progress, RowProblem } from "./import-options.ts";
 import { LocationWatch } from "./location-watch.ts";
+import { PageCount } from "./page-count.ts";
 import { unpack } from "./unpack.ts";
 
 export type { RowProblem } from "./import-options.ts";
@@ -92,22 +93,26 @@ class StagingRun {
     const { format, encoding, total, outcomes } = file;
     if (this.#options.isComplete) requireWhole(path, format);
     const stage = stager(this.#files, index, this.#staging, this.#options.isVerified);
+    const page = this.#pages.page(format, this.#options.isComplete ? total : undefined);
     let rows = 0;
     for await (const outcome of outcomes) {
       const found = "problems" in outcome ? outcome.problems : stage(outcome);
       this.#problems.add(path, outcome.row, found);
-      if ("review" in outcome) this.#locations.see(outcome.location, path);
+      if ("review" in outcome) {
+        this.#locations.see(outcome.location, path);
+        page(outcome.review);
+      }
       this.#count();
       rows += 1;
     }
-    this.#pages.add(format, rows, total);
     this.#readFiles.push({ path, format: format.name, encoding, rows });
   }
 
   result(): Staged {
     const [first] = this.#unknown;
     if (first !== undefined && this.#readFiles.length === 0) throw first;
-    if (this.#options.isComplete) this.#pages.requireAll();
+    // A bad row stops the import by itself, and is what the owner has to know first.
+    if (this.#problems.bad === 0) this.#pages.requireAll();
     return {
       readFiles: this.#readFiles,
       passedOver: this.#unknown.map(({ message }) => message),
@@ -125,29 +130,6 @@ function requireWhole(path: string, { excerpt, title }: Format): void {
     "invalid",
     `${path} can't be all there is: ${excerpt} (${title}). Import it without --complete.`,
   );
-}
-
-/** Whether the pages of an import are all there are, of sources that say how many reviews they have. */
-class PageCount {
-  readonly #formats = new Map<string, { title: string; rows: number; total: number }>();
-
-  add({ name, title }: Format, rows: number, total: number | undefined): void {
-    if (total === undefined) return;
-    const known = this.#formats.get(name) ?? { title, rows: 0, total: 0 };
-    known.rows += rows;
-    known.total = Math.max(known.total, total);
-    this.#formats.set(name, known);
-  }
-
-  requireAll(): void {
-    for (const { title, rows, total } of this.#formats.values()) {
-      if (rows >= total) continue;
-      throw new Failure(
-        "invalid",
-        `These pages hold ${rows} of the ${total} reviews that their source counts (${title}). Add the other pages, or import without --complete.`,
-      );
-    }
-  }
 }
 
 /** The problems of an import: a bounded number is kept, all are told and counted. */

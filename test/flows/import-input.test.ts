@@ -198,6 +198,60 @@ test(
   SLOW,
 );
 
+/** A page of the Google API with these reviews of one location, six of which there are. */
+function googlePage(ids: readonly string[]): string {
+  const reviews = ids.map((id) => ({
+    name: `accounts/1/locations/2/reviews/${id}`,
+    reviewId: id,
+    starRating: "FIVE",
+    createTime: "2025-01-31T08:15:00Z",
+  }));
+  return JSON.stringify({ reviews, totalReviewCount: 6, nextPageToken: "next" });
+}
+
+test(
+  "pages that shifted while they were fetched delete nothing: a row that stands twice hides no gap (issue 16)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const write = async (name: string, pages: readonly string[][]) => {
+      for (const [index, ids] of pages.entries())
+        await folder.write(`${name}/${index}.json`, googlePage(ids));
+      return folder.at(name);
+    };
+    const whole = await write("whole", [
+      ["a", "b"],
+      ["c", "d"],
+      ["e", "f"],
+    ]);
+    const shifted = await write("shifted", [
+      ["a", "b"],
+      ["b", "d"],
+      ["e", "f"],
+    ]);
+    expect((await importInto(folder, [whole, "--complete"])).exitCode).toBe(0);
+    const before = await exportOf(folder.path, folder.at("candor.sqlite"));
+    const finished = await importInto(folder, [shifted, "--complete"]);
+    expect(finished.exitCode).toBe(1);
+    expect(finished.stderr).toMatch(/hold 5 of the 6 reviews .*Fetch all pages anew/);
+    expect(await exportOf(folder.path, folder.at("candor.sqlite"))).toBe(before);
+    expect(before).toContain("locations/2/reviews/c");
+  },
+  SLOW,
+);
+
+test(
+  "a bad row of a page is told as such, not as a review that is missing",
+  async () => {
+    using folder = new TemporaryFolder();
+    const page = googlePage(["a", "b", "c", "d", "e", "f"]).replace('"FIVE"', '"SIX"');
+    const path = await folder.write("page.json", page);
+    const finished = await importInto(folder, [path, "--complete"]);
+    expect(finished.exitCode).toBe(1);
+    expect(finished.stderr).toContain("page.json: row 1, starRating");
+  },
+  SLOW,
+);
+
 test(
   "many thousand bad rows are counted, listed up to a bound, and all written to the file",
   async () => {
