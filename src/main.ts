@@ -65,12 +65,20 @@ function runSelf(words: readonly string[]): SelfRun {
   };
 }
 
+/** The next line of standard input; undefined if it ends. */
+async function readLine(): Promise<string | undefined> {
+  for await (const line of console) return line;
+  return undefined;
+}
+
+const isInteractive = process.stderr.isTTY === true;
 const shell: Shell = {
   context: systemContext(),
   environment: process.env,
   print: (text) => writeAll(STANDARD_OUTPUT, text),
   warn: (text) => writeAll(STANDARD_ERROR, text),
-  isInteractive: process.stderr.isTTY === true,
+  isInteractive,
+  readLine: isInteractive && process.stdin.isTTY === true ? readLine : undefined,
   // A small heap for the worker saves 20 MB and delivers just as fast.
   spawnHubWorker: () => new Worker(new URL("./hub/worker.ts", import.meta.url), { smol: true }),
   runSelf,

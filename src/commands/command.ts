@@ -15,6 +15,8 @@ export interface Shell {
   readonly warn: (text: string) => void;
   /** Whether a person watches standard error. */
   readonly isInteractive: boolean;
+  /** Reads a line that a person types, undefined at its end; absent where nobody can be asked. */
+  readonly readLine: (() => Promise<string | undefined>) | undefined;
   /** Makes the thread that the hub delivers from. */
   readonly spawnHubWorker: () => Worker;
   /** Runs the program itself, as a process of its own. */

@@ -8,7 +8,11 @@ const ASKED: readonly (string | null)[] = ["SIGINT", "SIGTERM", "SIGHUP"];
  * Imports a file in a process of its own: the one that serves goes on answering, and outlives
  * whatever the file does.
  */
-export function importInProcess(path: string, database: string, shell: Shell): RunningImport {
+export function importInProcess(
+  path: string,
+  database: string,
+  shell: Pick<Shell, "runSelf">,
+): RunningImport {
   const run = shell.runSelf(["import", path, "--db", database]);
   return { outcome: run.ended.then(toOutcome), stop: run.stop };
 }

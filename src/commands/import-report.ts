@@ -59,12 +59,20 @@ function describeChanges(report: ImportReport, options: ImportOptions): string[]
   const all = [...counts, ...decided.filter(([, count]) => count > 0)];
   const lines = all.map(([label, count]) => `  ${label.padEnd(14)}${String(count).padStart(9)}`);
   if (report.heldBack > 0) lines.push(...HELD_BACK);
+  if (report.unallowed > 0) lines.push(...describeUnallowed(report));
   lines.push(...describeLocations(report), ...describeLookalikes(report));
   const published = `${report.published} ${report.published === 1 ? "review" : "reviews"}`;
   if (options.isRehearsal)
     lines.push(`Nothing was changed (--dry-run). There would be ${published} published.`);
   else lines.push(`${published} published.`);
   return lines;
+}
+
+function describeUnallowed({ unallowed }: ImportReport): string[] {
+  return [
+    `It would delete ${unallowed} reviews, more than a tenth. If that is meant, import with`,
+    `--allow-deletions ${unallowed}; without it, the import is refused or asks first.`,
+  ];
 }
 
 function describeLocations({ locations }: ImportReport): string[] {

@@ -8,6 +8,7 @@ import { FORMATS } from "../formats/registry.ts";
 import { findFiles } from "../publish/find-files.ts";
 import { importReviews } from "../publish/import-reviews.ts";
 import { SpooledInput, STANDARD_INPUT } from "../publish/standard-input.ts";
+import { readAllowedDeletions, withAllowance } from "./allow-deletions.ts";
 import { readColumnMap } from "./column-map.ts";
 import { CommandRejected, describeCommand, type Shell } from "./command.ts";
 import { ErrorsFile } from "./errors-file.ts";
@@ -24,6 +25,7 @@ interface ImportFlags extends Flags {
   readonly errors?: string;
   readonly verified?: true;
   readonly complete?: true;
+  readonly allowDeletions?: number;
   readonly skipBad?: true;
   readonly dryRun?: true;
 }
@@ -52,6 +54,11 @@ export function importCommand(shell: Shell): Command {
     .option("--errors <file>", "write every bad row and why to a CSV file")
     .option("--verified", "vouch for reviews that nothing else verifies")
     .option("--complete", "the files are all there is: delete what is missing in them")
+    .option(
+      "--allow-deletions <number>",
+      "with --complete: how many reviews may be deleted unasked, even if more than a tenth",
+      readAllowedDeletions,
+    )
     .option("--skip-bad", "leave bad rows out, instead of importing nothing")
     .option("--dry-run", "report what would happen, and change nothing")
     .action((paths: string[], flags: ImportFlags) =>
@@ -89,7 +96,11 @@ async function runImport(
   };
   const named = findFiles(paths.filter((path) => path !== STANDARD_INPUT));
   const files = input === undefined ? named : [input.file, ...named];
-  const report = await importReviews(files, database.open, options, shell.context, bar.update);
+  const run = (allowedDeletions: number) => {
+    const allowed = { ...options, allowedDeletions };
+    return importReviews(files, database.open, allowed, shell.context, bar.update);
+  };
+  const report = await withAllowance(run, flags.allowDeletions ?? 0, bar, shell);
   if (report.isCommitted) database.keep();
   bar.stop();
   shell.warn(describeProblems(report) + describeWarnings(report));

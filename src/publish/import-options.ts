@@ -19,6 +19,8 @@ export interface ImportOptions extends Reading {
   readonly isVerified: boolean;
   /** The files are all there is at their source: what is missing in them was deleted there. */
   readonly isComplete: boolean;
+  /** How many reviews may be deleted because the files lack them, whatever their share; few without it. */
+  readonly allowedDeletions?: number | undefined;
   /** Rows that are bad are left out, rather than the whole import. */
   readonly skipsBad: boolean;
   /** All is done and reported, and nothing kept. */

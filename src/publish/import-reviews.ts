@@ -2,12 +2,12 @@ import type { Context } from "../context.ts";
 import { toTimestamp } from "../domain/calendar-date.ts";
 import { isExcerptOf } from "../domain/excerpt.ts";
 import { Failure } from "../domain/failure.ts";
-import { locationOf, type SourceReview, sourceScope, versionOf } from "../domain/source-review.ts";
+import { locationOf, type SourceReview, versionOf } from "../domain/source-review.ts";
 import { standingOf } from "../domain/standing.ts";
-import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import { Staging } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";
+import { deletionsOf } from "./deletions.ts";
 import { dropReview, republish } from "./drop-review.ts";
 import type { FoundFile } from "./find-files.ts";
 import type { ImportOptions, Progress } from "./import-options.ts";
@@ -30,6 +30,8 @@ export interface ImportReport {
   readonly changed: number;
   readonly unchanged: number;
   readonly deleted: number;
+  /** Of a rehearsal: as many of the deletions as somebody would have to allow. */
+  readonly unallowed: number;
   /** Of the rows read, those that are kept but not published, because nothing verifies them. */
   readonly heldBack: number;
   /** Of the rows read, those that the owner hides. */
@@ -106,6 +108,7 @@ const NOTHING_DONE = {
   changed: 0,
   unchanged: 0,
   deleted: 0,
+  unallowed: 0,
   heldBack: 0,
   hidden: 0,
   joined: 0,
@@ -129,10 +132,11 @@ function apply(
   now: Date,
   progress: Progress,
 ): Applied {
+  const { missing, unallowed } = deletionsOf(store, staging, options);
   const publication = options.publication(store.settings.publication());
   adoptPublication(store, publication);
   const publish = reviewPublisher(store, publication);
-  const counts: Counts = { ...NOTHING_DONE };
+  const counts: Counts = { ...NOTHING_DONE, deleted: missing.length, unallowed };
   const lookalikes: Lookalike[] = [];
   const locations = new Set<string>();
   const isInImport = (id: string) => staging.has(id);
@@ -153,7 +157,7 @@ function apply(
     progress("writing", done, total);
   }
   tidyAfter(total);
-  if (options.isComplete) counts.deleted = deleteMissing(store, staging, publish);
+  deleteReviews(store, missing, publish);
   publishDocuments(store, now, progress);
   counts.published = store.published.count();
   return { counts, lookalikes, locations };
@@ -210,27 +214,12 @@ function newer(kept: SourceReview, staged: SourceReview): SourceReview {
   return verification === undefined ? facts : { ...facts, verification };
 }
 
-/** All files without a source look alike, so one of them can't be all there is of its source. */
-function withoutSource(): Failure {
-  return new Failure(
-    "invalid",
-    "--complete needs to know whose reviews these are, and some rows name no source. Add a column source, or import without --complete.",
-  );
-}
-
-/** Deletes the reviews of the imported sources that the import does not have. */
-function deleteMissing(
+/** Deletes reviews that the import does not have; copies of them stand for themselves from now on. */
+function deleteReviews(
   store: Store,
-  staging: Staging,
+  ids: readonly string[],
   publish: (review: KeptReview) => void,
-): number {
-  const scopes = [...staging.scopes];
-  if (scopes.some((scope) => scope.startsWith(`${UNKNOWN_PLATFORM} `))) throw withoutSource();
-  const missing: string[] = [];
-  for (const { id, source } of store.reviews.all()) {
-    if (staging.scopes.has(sourceScope(source)) && !staging.has(id)) missing.push(id);
-  }
-  const copies = missing.flatMap((id) => dropReview(store, id));
+): void {
+  const copies = ids.flatMap((id) => dropReview(store, id));
   republish(store, copies, publish);
-  return missing.length;
 }

@@ -18,6 +18,7 @@ function program() {
     print: silent,
     warn: silent,
     isInteractive: false,
+    readLine: undefined,
     spawnHubWorker: () => {
       throw new Error("no command is run here");
     },

@@ -155,7 +155,8 @@ describe("backup and restore", () => {
       await candor(folder, "backup", "copy.sqlite");
       await importing;
       expect([500, 1000]).toContain(await countIn(folder, "copy.sqlite"));
-      await importRecords(folder, DB, [record({ id: "three" })], ["--complete"]);
+      const flags = ["--complete", "--allow-deletions", "1000"];
+      await importRecords(folder, DB, [record({ id: "three" })], flags);
       await candor(folder, "restore", "copy.sqlite");
       const count = await countIn(folder, "copy.sqlite");
       const dataset = await bodyOf(DatasetBody, await fetch(`${server.url}/reviews.json`));

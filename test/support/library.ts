@@ -5,7 +5,7 @@ import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { reviewId } from "../../src/domain/review-id.ts";
 import { type SourceReview, writeSourceReview } from "../../src/domain/source-review.ts";
 import { createApp } from "../../src/http/app.ts";
-import { importReviews } from "../../src/publish/import-reviews.ts";
+import { type ImportReport, importReviews } from "../../src/publish/import-reviews.ts";
 import { Store } from "../../src/store/store.ts";
 import { checkResponse } from "./contract.ts";
 
@@ -52,6 +52,9 @@ interface Given {
   readonly baseUrl?: string;
   /** Whether the reviews are all there is at their sources. */
   readonly isComplete?: boolean;
+  /** How many reviews a complete import may delete, whatever their share. */
+  readonly allowedDeletions?: number;
+  readonly isRehearsal?: boolean;
   readonly authorNames?: AuthorNames;
   readonly context?: Context;
   readonly store?: Store;
@@ -60,6 +63,13 @@ interface Given {
 /** Publishes reviews as an import does, in a database in memory unless one is given. */
 export async function publishedStore(given: Given = {}): Promise<Store> {
   const store = given.store ?? new Store(":memory:");
+  const report = await importGiven(store, given);
+  if (!report.isCommitted) throw new Error(JSON.stringify(report.problems));
+  return store;
+}
+
+/** Imports reviews into a database, and returns the report. */
+export function importGiven(store: Store, given: Given): Promise<ImportReport> {
   const lines = (given.reviews ?? []).map((review) => toCandorLine(review)).join("\n");
   const publication = {
     ...UNDESCRIBED_PUBLICATION,
@@ -67,21 +77,20 @@ export async function publishedStore(given: Given = {}): Promise<Store> {
     business: given.business ?? UNNAMED_BUSINESS,
     author_names: given.authorNames ?? "full",
   };
-  const report = await importReviews(
+  return importReviews(
     lines === "" ? [] : [fileOf("test.ndjson", lines)],
     () => store,
     {
       format: "candor-ndjson",
       isVerified: false,
       isComplete: given.isComplete ?? false,
+      allowedDeletions: given.allowedDeletions ?? 0,
       skipsBad: false,
-      isRehearsal: false,
+      isRehearsal: given.isRehearsal ?? false,
       publication: () => publication,
     },
     given.context ?? testContext(),
   );
-  if (!report.isCommitted) throw new Error(JSON.stringify(report.problems));
-  return store;
 }
 
 /** A file in memory. */

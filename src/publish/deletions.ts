@@ -1,0 +1,115 @@
+import { Failure } from "../domain/failure.ts";
+import { sourceScope } from "../domain/source-review.ts";
+import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
+import type { Staging } from "../store/staging.ts";
+import type { Store } from "../store/store.ts";
+import type { ImportOptions } from "./import-options.ts";
+
+/** As many are deleted unasked, whatever their share. */
+const FEW = 5;
+/** One of so many is deleted unasked, however many that are. */
+const TENTH = 10;
+
+/** How many reviews are stored, and how many of them an import lacks. */
+interface Loss {
+  readonly missing: number;
+  readonly stored: number;
+}
+
+/** The reviews that an import lacks, and how many by source, as `sourceScope` has it. */
+interface Missing {
+  readonly ids: readonly string[];
+  readonly losses: ReadonlyMap<string, Loss>;
+}
+
+/** What an import deletes. */
+export interface Deletions {
+  readonly missing: readonly string[];
+  /** Of a rehearsal: as many of them as somebody would have to allow. */
+  readonly unallowed: number;
+}
+
+/** Refuses an import that would delete more than anybody allowed; another run may be allowed more. */
+export class TooManyDeletions extends Failure {
+  /** How many it would delete. */
+  readonly count: number;
+  /** What it would do, for a person to say whether that is meant. */
+  readonly effect: string;
+
+  constructor({ ids, losses }: Missing) {
+    const effect = `--complete would delete ${describeLosses(losses)}.`;
+    const remedy = `If that is meant, add --allow-deletions ${ids.length}; if not, import all of the export, or import without --complete.`;
+    super("invalid", `${effect} Nothing was changed. ${remedy}`);
+    this.count = ids.length;
+    this.effect = effect;
+  }
+}
+
+/**
+ * What an import deletes: nothing, unless its files are all there is. Asked within its transaction
+ * and before it is applied, so that what it adds makes no loss look small.
+ * @throws TooManyDeletions unless it is a rehearsal
+ * @throws Failure `invalid` if rows name no source
+ */
+export function deletionsOf(
+  store: Store,
+  staging: Staging,
+  { isComplete, isRehearsal, allowedDeletions = 0 }: ImportOptions,
+): Deletions {
+  if (!isComplete) return { missing: [], unallowed: 0 };
+  const missing = missingIn(store, staging);
+  const isTooMuch = missing.ids.length > allowedDeletions && isMuch(missing.losses);
+  if (isTooMuch && !isRehearsal) throw new TooManyDeletions(missing);
+  return { missing: missing.ids, unallowed: isTooMuch ? missing.ids.length : 0 };
+}
+
+/** The stored reviews of the imported sources that the import does not have. */
+function missingIn(store: Store, staging: Staging): Missing {
+  const scopes = [...staging.scopes];
+  if (scopes.some((scope) => scope.startsWith(`${UNKNOWN_PLATFORM} `))) throw withoutSource();
+  const ids: string[] = [];
+  const losses = new Map<string, Loss>();
+  for (const { id, source } of store.reviews.all()) {
+    const scope = sourceScope(source);
+    if (!staging.scopes.has(scope)) continue;
+    const isMissing = !staging.has(id);
+    if (isMissing) ids.push(id);
+    const { missing, stored } = losses.get(scope) ?? { missing: 0, stored: 0 };
+    losses.set(scope, { missing: missing + Number(isMissing), stored: stored + 1 });
+  }
+  return { ids, losses };
+}
+
+/** Whether one source, or all that are imported, would lose more than a tenth and more than five. */
+function isMuch(losses: ReadonlyMap<string, Loss>): boolean {
+  return [...losses.values(), sumOf(losses)].some(
+    ({ missing, stored }) => missing > FEW && missing * TENTH > stored,
+  );
+}
+
+function sumOf(losses: ReadonlyMap<string, Loss>): Loss {
+  const sum = { missing: 0, stored: 0 };
+  for (const { missing, stored } of losses.values()) {
+    sum.missing += missing;
+    sum.stored += stored;
+  }
+  return sum;
+}
+
+/** `8 of 30 reviews (google: 7 of 20, yelp: 1 of 10)`. */
+function describeLosses(losses: ReadonlyMap<string, Loss>): string {
+  const all = sumOf(losses);
+  const each = [...losses].sort().filter(([, { missing }]) => missing > 0);
+  const named = each.map(
+    ([scope, { missing, stored }]) => `${scope.trim()}: ${missing} of ${stored}`,
+  );
+  return `${all.missing} of ${all.stored} reviews (${named.join(", ")})`;
+}
+
+/** All files without a source look alike, so one of them can't be all there is of its source. */
+function withoutSource(): Failure {
+  return new Failure(
+    "invalid",
+    "--complete needs to know whose reviews these are, and some rows name no source. Add a column source, or import without --complete.",
+  );
+}

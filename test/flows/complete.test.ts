@@ -1,0 +1,88 @@
+import { expect, test } from "bun:test";
+import { PROGRAM, runCandor } from "../support/candor.ts";
+import { exportOf, importRecords, manyReviews, toNdjson } from "../support/files.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const SLOW = 60_000;
+const DB = "candor.sqlite";
+
+/** A database with twenty reviews, and a file that has twelve of them. */
+async function withGap(folder: TemporaryFolder) {
+  const reviews = manyReviews("a", 20);
+  await importRecords(folder, DB, reviews);
+  const file = await folder.write("part.ndjson", toNdjson(reviews.slice(0, 12)));
+  return { words: ["import", file, "--complete"], before: await exportOf(folder.path, DB) };
+}
+
+/** Runs the program on a terminal at which a person answers a question. */
+async function runAtTerminal(words: readonly string[], cwd: string, answer: string) {
+  let shown = "";
+  const child = Bun.spawn([...PROGRAM, ...words], {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: cwd, TMPDIR: process.env.TMPDIR, NO_COLOR: "1" },
+    terminal: {
+      data(terminal, bytes) {
+        const isAsked = shown.includes("[y/N]");
+        shown += new TextDecoder().decode(bytes);
+        if (!isAsked && shown.includes("[y/N]")) terminal.write(answer);
+      },
+    },
+  });
+  const exitCode = await child.exited;
+  child.terminal?.close();
+  return { exitCode, shown };
+}
+
+test(
+  "--complete that would delete more than a tenth is refused off a terminal, unless the number is allowed (issue 16)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const { words, before } = await withGap(folder);
+    for (const flags of [[], ["--allow-deletions", "7"]]) {
+      const refused = await runCandor([...words, ...flags], { cwd: folder.path });
+      expect(refused.exitCode).toBe(1);
+      expect(refused.stderr).toMatch(/would delete 8 of 20 reviews \(google: 8 of 20\)/);
+      expect(refused.stderr).toMatch(/Nothing was changed.*--allow-deletions 8/);
+      expect(refused.stderr).not.toContain("[y/N]");
+      expect(await exportOf(folder.path, DB)).toBe(before);
+    }
+    const flags = ["--allow-deletions", "8"];
+    const { exitCode, stdout } = await runCandor([...words, ...flags], { cwd: folder.path });
+    expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/deleted +8\n/)]);
+    expect(stdout).toContain("12 reviews published.");
+  },
+  SLOW,
+);
+
+test(
+  "--dry-run tells what --complete would delete, and the flag that it would need (issue 16)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const { words, before } = await withGap(folder);
+    const { exitCode, stdout } = await runCandor([...words, "--dry-run"], { cwd: folder.path });
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/deleted +8\n/);
+    expect(stdout).toContain("--allow-deletions 8");
+    expect(await exportOf(folder.path, DB)).toBe(before);
+  },
+  SLOW,
+);
+
+test.each([
+  ["y\r", 0, 12],
+  ["\r", 1, 20],
+  ["n\r", 1, 20],
+  ["\u0004", 1, 20],
+] as const)(
+  "on a terminal --complete asks once before it deletes many; to %j it ends with %i and leaves %i reviews (issue 16)",
+  async (answer, exitCode, left) => {
+    using folder = new TemporaryFolder();
+    const { words } = await withGap(folder);
+    const run = await runAtTerminal(words, folder.path, answer);
+    expect(run.shown.match(/\[y\/N\]/g)).toHaveLength(1);
+    expect(run.shown).toContain("would delete 8 of 20 reviews");
+    expect(run.exitCode).toBe(exitCode);
+    expect((await exportOf(folder.path, DB)).match(/"id":"a-/g)).toHaveLength(left);
+  },
+  SLOW,
+);
