@@ -23,6 +23,8 @@ export type Draft = {
   readonly verified?: boolean | undefined;
   /** What is reviewed, where the source says so: the kind of its name, and the name (`places/P`). */
   readonly location?: string | undefined;
+  /** What of the row is left out that the owner would miss, as a part of a sentence. */
+  readonly omission?: string | undefined;
 };
 
 /** How a file is laid out, before anybody knows what it means; a page is HTML with JSON-LD in it. */
@@ -56,5 +58,5 @@ export interface Format {
 
 /** A row that was read: a review, or what is wrong with it. */
 export type Outcome =
-  | { readonly row: number; readonly review: SourceReview; readonly location?: string | undefined }
+  | ({ readonly row: number; readonly review: SourceReview } & Pick<Draft, "location" | "omission">)
   | { readonly row: number; readonly problems: readonly FieldProblem[] };

@@ -40,13 +40,16 @@ const STARS: Readonly<Record<string, number | undefined>> = {
   FIVE: 5,
 };
 const UNSPECIFIED = "STAR_RATING_UNSPECIFIED";
-/** States of replies that Google shows; older answers have none. PENDING and REJECTED are not shown. */
+const UNSPECIFIED_REPLY = "REVIEW_REPLY_STATE_UNSPECIFIED";
+/** States of replies that Google shows. */
 const SHOWN_REPLIES: ReadonlySet<string> = new Set([
   "APPROVED",
   "ACTIVE",
-  "REVIEW_REPLY_STATE_UNSPECIFIED",
+  UNSPECIFIED_REPLY,
   "STATE_UNSPECIFIED",
 ]);
+/** States of replies that Google does not show. */
+const OTHER_REPLIES: ReadonlySet<string> = new Set(["PENDING", "REJECTED"]);
 /** The account part of the name changes with who exports; location and review stay. */
 const ACCOUNT = /^accounts\/[^/]+\//;
 const LOCATION = /^locations\/[^/]+(?=\/)/;
@@ -66,6 +69,7 @@ export function adaptGoogleReview(record: unknown, report: Report): Draft | unde
     updated_at: instant(record.updateTime, "updateTime", report),
     reply: replyOf(record.reviewReply, report),
     location: LOCATION.exec(id ?? "")?.[0],
+    omission: omissionOf(record.reviewReply),
   };
 }
 
@@ -85,9 +89,20 @@ function ratingOf(starRating: string | null | undefined, report: Report): number
 
 /** Only a reply that stands publicly: of a state yet unknown nobody can say that it does. */
 function replyOf(reply: Reply, report: Report): Draft["reply"] {
-  if (!reply?.comment) return undefined;
-  const state = reply.reviewReplyState ?? undefined;
-  if (state !== undefined && !SHOWN_REPLIES.has(state)) return undefined;
+  if (!reply?.comment || !SHOWN_REPLIES.has(stateOf(reply))) return undefined;
   const updatedAt = instant(reply.updateTime, "reviewReply.updateTime", report);
   return { text: originalText(reply.comment), updated_at: updatedAt };
+}
+
+/** A reply of a state that came after this program was made; its owner is to know of it. */
+function omissionOf(reply: Reply): string | undefined {
+  if (!reply?.comment) return undefined;
+  const state = stateOf(reply);
+  if (SHOWN_REPLIES.has(state) || OTHER_REPLIES.has(state)) return undefined;
+  return `a reply is left out, as this version does not know its reviewReplyState ${quote(state)}`;
+}
+
+/** Exports from before April 2026 have none. */
+function stateOf({ reviewReplyState }: NonNullable<Reply>): string {
+  return reviewReplyState ?? UNSPECIFIED_REPLY;
 }

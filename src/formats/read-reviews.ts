@@ -207,7 +207,9 @@ function outcomeOf(raw: RawRecord, format: Format, options: ReadOptions): Outcom
   const draft = format.adapt(raw.record, report, options);
   const isGood = draft !== undefined && problems.length === 0;
   const review = isGood ? toSourceReview(draft, options.now, report) : undefined;
-  if (review !== undefined) return { row, review, location: draft?.location };
+  if (review !== undefined) {
+    return { row, review, location: draft?.location, omission: draft?.omission };
+  }
   return { row, problems: problems.length > 0 ? problems : [NOT_A_REVIEW] };
 }
 

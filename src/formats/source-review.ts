@@ -34,7 +34,7 @@ export function toSourceReview(draft: Draft, now: Date, report: Report): SourceR
 }
 
 function fill(draft: Draft, createdAt: string) {
-  const { verified, location, ...facts } = draft;
+  const { verified, location, omission, ...facts } = draft;
   const text = (draft.text ?? "").toWellFormed();
   const edited = draft.updated_at ?? createdAt;
   return {

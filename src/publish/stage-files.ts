@@ -9,6 +9,7 @@ import type { Staging } from "../store/staging.ts";
 import type { FoundFile } from "./find-files.ts";
 import type { ImportOptions, Progress, RowProblem } from "./import-options.ts";
 import { LocationWatch } from "./location-watch.ts";
+import { OmissionWatch } from "./omission-watch.ts";
 import { PageCount } from "./page-count.ts";
 import { unpack } from "./unpack.ts";
 
@@ -70,6 +71,7 @@ class StagingRun {
   readonly #unknown: UnknownFormat[] = [];
   readonly #problems: Problems;
   readonly #locations = new LocationWatch();
+  readonly #omissions = new OmissionWatch();
   readonly #pages = new PageCount();
 
   constructor(
@@ -100,6 +102,7 @@ class StagingRun {
       this.#problems.add(path, outcome.row, found);
       if ("review" in outcome) {
         this.#locations.see(outcome.location, path);
+        this.#omissions.see(outcome.omission, path);
         page(outcome.review);
       }
       this.#count();
@@ -116,7 +119,7 @@ class StagingRun {
     return {
       readFiles: this.#readFiles,
       passedOver: this.#unknown.map(({ message }) => message),
-      warnings: this.#locations.warnings(),
+      warnings: [...this.#locations.warnings(), ...this.#omissions.warnings()],
       problems: this.#problems.first,
       bad: this.#problems.bad,
     };

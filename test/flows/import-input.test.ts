@@ -240,6 +240,20 @@ test(
 );
 
 test(
+  "a reply in a state that nobody knows yet is left out with a warning, and the review imported (issue 16)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const reply = '"reviewReply":{"comment":"Thanks.","reviewReplyState":"NEW"}';
+    const page = googlePage(["a"]).replace('"starRating"', `${reply},"starRating"`);
+    const finished = await importInto(folder, [await folder.write("page.json", page)]);
+    expect(finished.stderr).toMatch(/Warning: In 1 row .*page\.json\) a reply is left out.*"NEW"/);
+    expect(finished.stdout).toContain("1 review published.");
+    expect(await exportOf(folder.path, folder.at("candor.sqlite"))).not.toContain("Thanks.");
+  },
+  SLOW,
+);
+
+test(
   "a bad row of a page is told as such, not as a review that is missing",
   async () => {
     using folder = new TemporaryFolder();

@@ -141,6 +141,23 @@ describe("a Google review", () => {
     expect(draft?.reply?.text).toBe(text);
   });
 
+  test.each([
+    ["SOMETHING_NEW", 'its reviewReplyState "SOMETHING_NEW"'],
+    ["", 'its reviewReplyState ""'],
+  ])("says that it leaves a reply out whose state %p is unknown (issue 16)", (state, told) => {
+    const reviewReply = { comment: "Thanks.", reviewReplyState: state };
+    expect(adaptReview({ reviewReply }).draft?.omission).toContain(told);
+  });
+
+  test.each([undefined, "APPROVED", "PENDING", "REJECTED"])(
+    "says nothing of a reply whose state %p is known (issue 16)",
+    (reviewReplyState) => {
+      const reviewReply = { comment: "Thanks.", reviewReplyState };
+      expect(adaptReview({ reviewReply }).draft?.omission).toBeUndefined();
+      expect(adaptReview().draft?.omission).toBeUndefined();
+    },
+  );
+
   test("has no reply if the reply has no words", () => {
     const { draft } = adaptReview({ reviewReply: { updateTime: "2025-02-01T00:00:00Z" } });
     expect(draft?.reply).toBeUndefined();
