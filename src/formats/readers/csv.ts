@@ -9,19 +9,29 @@ const SEPARATOR_LINE = /^"?sep=(.)"?\r?$/i;
 /** A row of a table: its cells, or why it has none. Rows count as in a spreadsheet: the header is 1. */
 export type CsvRow =
   | { readonly row: number; readonly cells: readonly string[] }
-  | { readonly row: number; readonly fault: string };
+  | {
+      readonly row: number;
+      readonly fault: string;
+      /** What a row has whose cells are too many or too few. */
+      readonly ragged?: readonly string[];
+    };
 
 /**
  * The rows of a CSV file (RFC 4180; also with semicolons or tabs), the header among them.
  * @param firstLine tells which separator the file uses
+ * @param linesAbove how many lines stand above that one, as titles of a report
  */
-export async function* readCsv(file: SourceFile, firstLine: string): AsyncIterable<CsvRow> {
+export async function* readCsv(
+  file: SourceFile,
+  firstLine: string,
+  linesAbove = 0,
+): AsyncIterable<CsvRow> {
   let fault: CsvError | undefined;
   const told = SEPARATOR_LINE.exec(firstLine)?.[1];
   const parser = parse({
     info: true,
     delimiter: told ?? delimiterOf(firstLine),
-    from_line: told === undefined ? 1 : 2,
+    from_line: told === undefined ? linesAbove + 1 : 2,
     // A quote within a cell is a character of it, as spreadsheets take it: 2" pipe.
     relax_quotes: true,
     relax_column_count: true,
@@ -37,12 +47,13 @@ export async function* readCsv(file: SourceFile, firstLine: string): AsyncIterab
   let width = 0;
   for await (const { record: cells, info } of parser) {
     throwIfTooLong(fault, file);
-    const row = info.records + info.empty_lines;
+    const row = linesAbove + info.records + info.empty_lines;
     width ||= cells.length;
-    yield cells.length === width ? { row, cells } : { row, fault: widthFault(cells.length, width) };
+    const isWhole = cells.length === width;
+    yield isWhole ? { row, cells } : { row, fault: widthFault(cells.length, width), ragged: cells };
   }
   throwIfTooLong(fault, file);
-  if (fault !== undefined) yield { row: rowOf(fault), fault: fault.message };
+  if (fault !== undefined) yield { row: linesAbove + rowOf(fault), fault: fault.message };
 }
 
 function throwIfTooLong(fault: CsvError | undefined, file: SourceFile): void {

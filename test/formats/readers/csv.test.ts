@@ -98,12 +98,26 @@ describe("a table's rows", () => {
     expect(rows.map(({ row }) => row)).toEqual([1, 2, 4]);
   });
 
+  const faultOf = (cells: number) =>
+    `The row has ${cells} cells, the header 2. Check its separators and quotes`;
+
+  test("below lines of a title are numbered as a spreadsheet does (issue 16)", async () => {
+    const text = "Jobs of March\n\na;b\n1;2\n\n3;4\n5\n";
+    const rows = await Array.fromAsync(readCsv(fileInPieces(text), "a;b", 2));
+    expect(rows).toEqual([
+      { row: 3, cells: ["a", "b"] },
+      { row: 4, cells: ["1", "2"] },
+      { row: 6, cells: ["3", "4"] },
+      { row: 7, fault: faultOf(1), ragged: ["5"] },
+    ]);
+  });
+
   test("with too few or too many cells are faults that say so", async () => {
     expect(await rowsOf("a,b\n1\n1,2\n1,2,3\n")).toEqual([
       { row: 1, cells: ["a", "b"] },
-      { row: 2, fault: "The row has 1 cells, the header 2. Check its separators and quotes" },
+      { row: 2, fault: faultOf(1), ragged: ["1"] },
       { row: 3, cells: ["1", "2"] },
-      { row: 4, fault: "The row has 3 cells, the header 2. Check its separators and quotes" },
+      { row: 4, fault: faultOf(3), ragged: ["1", "2", "3"] },
     ]);
   });
 
