@@ -1,22 +1,42 @@
 import { Failure } from "../domain/failure.ts";
-import { type Column, columnNames, isColumn } from "../formats/csv.ts";
+import { columnNames, isColumn } from "../formats/csv.ts";
+import { isJobColumn, JOB_COLUMNS } from "../formats/jobs/layouts.ts";
+
+/** The columns that a `--map` may name. */
+interface Nameable<Column extends string> {
+  readonly names: readonly Column[];
+  readonly isName: (name: string) => name is Column;
+  readonly example: string;
+}
 
 /**
- * What `--map text=Comment,date=Posted` says: for a column the name that the header has for it.
- * @param given what earlier occurrences of the flag said
- * @throws Failure `invalid` that names the columns
+ * What `--map text=Comment,date=Posted` of an import says: for a column the name that the header
+ * has for it.
  */
-export function readColumnMap(
-  value: string,
-  given: ReadonlyMap<Column, string> = new Map(),
-): ReadonlyMap<Column, string> {
-  const columns = new Map(given);
-  for (const pair of value.split(",")) {
-    const [column = "", name = ""] = splitOnce(pair).map((part) => part.trim());
-    if (!isColumn(column) || name === "") throw notAPair(pair);
-    columns.set(column, name);
-  }
-  return columns;
+export const readColumnMap = columnMapReader({
+  names: columnNames(),
+  isName: isColumn,
+  example: "text=Comment,date=Posted",
+});
+
+/** What `--map customer=Client,date=Finished` says of a table of jobs. */
+export const readJobColumnMap = columnMapReader({
+  names: JOB_COLUMNS,
+  isName: isJobColumn,
+  example: "customer=Client,date=Finished",
+});
+
+/** Reads a `--map`, and adds it to what earlier occurrences said. Throws Failure `invalid`. */
+function columnMapReader<Column extends string>(nameable: Nameable<Column>) {
+  return (value: string, given: ReadonlyMap<Column, string> = new Map()) => {
+    const columns = new Map(given);
+    for (const pair of value.split(",")) {
+      const [column = "", name = ""] = splitOnce(pair).map((part) => part.trim());
+      if (!nameable.isName(column) || name === "") throw notAPair(pair, nameable);
+      columns.set(column, name);
+    }
+    return columns;
+  };
 }
 
 function splitOnce(pair: string): string[] {
@@ -24,10 +44,9 @@ function splitOnce(pair: string): string[] {
   return at === -1 ? [pair] : [pair.slice(0, at), pair.slice(at + 1)];
 }
 
-function notAPair(pair: string): Failure {
-  const columns = columnNames().join(", ");
+function notAPair(pair: string, { names, example }: Nameable<string>): Failure {
   return new Failure(
     "invalid",
-    `--map takes column=name, as text=Comment,date=Posted; "${pair}" is none. The columns are: ${columns}.`,
+    `--map takes column=name, as ${example}; "${pair}" is none. The columns are: ${names.join(", ")}.`,
   );
 }

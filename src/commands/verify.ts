@@ -1,21 +1,26 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import pc from "picocolors";
 import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
+import { DATE_ORDERS, type DateOrder } from "../formats/fields/date-order.ts";
 import { type JobFile, readJobs } from "../formats/job-records.ts";
+import type { JobColumnMap } from "../formats/jobs/layouts.ts";
 import { unverifyReviews } from "../publish/decide.ts";
 import { findFiles } from "../publish/find-files.ts";
-import { findJobs, type Verification, verifyByJobs } from "../publish/verify-by-jobs.ts";
-import type { Store } from "../store/store.ts";
+import { SpooledInput, STANDARD_INPUT } from "../publish/standard-input.ts";
+import { findJobs, verifyByJobs } from "../publish/verify-by-jobs.ts";
+import { readJobColumnMap } from "./column-map.ts";
 import { CommandRejected, describeCommand, openExisting, type Shell } from "./command.ts";
+import { describeVerification, listed } from "./verify-report.ts";
 
 const USUAL_WINDOW = "60";
 const WINDOW = /^\d{1,4}$/;
-const MOST_LISTED = 50;
 
 interface VerifyFlags extends Flags {
   readonly window: string;
+  readonly map?: JobColumnMap;
+  readonly dates?: DateOrder;
   readonly dryRun?: true;
 }
 
@@ -29,9 +34,17 @@ export function verifyCommand(shell: Shell): Command {
   )
     .argument(
       "<file>",
-      "CSV with the columns customer and date, and if you have them job, technician",
+      "CSV of jobs from Jobber, Housecall Pro, ServiceTitan or QuickBooks, or one with the columns customer and date, and if you have them job, technician; or - for standard input",
     )
     .option("--window <days>", "how long after the job a review may be written", USUAL_WINDOW)
+    .option(
+      "--map <column=name,...>",
+      "what columns of the CSV are called, as customer=Client,date=Finished",
+      readJobColumnMap,
+    )
+    .addOption(
+      new Option("--dates <order>", "how dates like 01/02/2026 are meant").choices(DATE_ORDERS),
+    )
     .option("--dry-run", "report what would happen, and change nothing")
     .action((file: string, flags: VerifyFlags) => verify(file, flags, shell));
 }
@@ -56,52 +69,43 @@ export function unverifyCommand(shell: Shell): Command {
     });
 }
 
-async function verify(file: string, flags: VerifyFlags, shell: Shell): Promise<void> {
+async function verify(path: string, flags: VerifyFlags, shell: Shell): Promise<void> {
   if (!WINDOW.test(flags.window)) {
     throw new Failure("invalid", `--window takes a number of days, not "${flags.window}".`);
   }
   const store = openExisting(databasePath(flags, shell.environment));
   try {
-    const { jobs, problems } = await readFile(file);
-    for (const { row, field, message } of problems) {
-      const where = `${file}: row ${row}${field === "" ? "" : `, ${field}`}`;
-      shell.warn(`${pc.red(where)}: ${message}.\n`);
-    }
-    if (problems.length > 0) throw new CommandRejected();
-    const found = findJobs(store, jobs, Number(flags.window));
-    if (flags.dryRun !== true) verifyByJobs(store, found, shell.context.now());
-    shell.print(describe(found, jobs.length, store, flags.dryRun === true));
+    const file = await readFile(path, flags);
+    reportProblems(path, file, shell);
+    const found = findJobs(store, file.jobs, Number(flags.window));
+    const isRehearsal = flags.dryRun === true;
+    if (!isRehearsal) verifyByJobs(store, found, shell.context.now());
+    const published = store.published.count();
+    shell.print(describeVerification({ path, file, found, published, isRehearsal }));
   } finally {
     store.close();
   }
 }
 
-function readFile(file: string): Promise<JobFile> {
-  const [found, ...others] = findFiles([file]);
-  if (found !== undefined && others.length === 0) return readJobs(found);
-  throw new Failure("invalid", `${file} is a folder. Name one CSV file of jobs.`);
+async function readFile(path: string, flags: VerifyFlags): Promise<JobFile> {
+  const reading = { columns: flags.map, dateOrder: flags.dates };
+  if (path === STANDARD_INPUT) {
+    using input = await SpooledInput.of(Bun.stdin.stream());
+    return await readJobs(input.file, reading);
+  }
+  const [found, ...others] = findFiles([path]);
+  if (found !== undefined && others.length === 0) return readJobs(found, reading);
+  throw new Failure("invalid", `${path} is a folder. Name one CSV file of jobs.`);
 }
 
-function describe(found: Verification, jobs: number, store: Store, isRehearsal: boolean): string {
-  const { asked, matches, doubts } = found;
-  const lines = [
-    `${jobs} jobs; ${asked} reviews that only a job record could verify.`,
-    ...listed(
-      matches.map(
-        ({ id, job, confidence, explanation }) =>
-          `  ${id}  job ${job}, ${confidence} confidence: ${explanation}`,
-      ),
-    ),
-    ...(doubts.length === 0 ? [] : ["Not matched, because it would be a guess:"]),
-    ...listed(doubts.map(({ id, reason }) => `  ${id}  ${reason}`)),
-    isRehearsal
-      ? `Nothing was changed (--dry-run). ${matches.length} would be verified.`
-      : `${matches.length} verified; ${store.published.count()} reviews published.`,
-  ];
-  return `${lines.join("\n")}\n`;
-}
-
-function listed(lines: readonly string[]): string[] {
-  const more = lines.length - MOST_LISTED;
-  return more > 0 ? [...lines.slice(0, MOST_LISTED), `  and ${more} more`] : [...lines];
+/** Lists what is wrong in a file; throws if anything is. */
+function reportProblems(path: string, { problems }: JobFile, shell: Shell): void {
+  const name = path === STANDARD_INPUT ? "standard input" : path;
+  const lines = problems.map(({ row, field, message }) => {
+    const where = `${name}: row ${row}${field === "" ? "" : `, ${field}`}`;
+    return `${pc.red(where)}: ${message}.`;
+  });
+  if (lines.length === 0) return;
+  shell.warn(`${listed(lines).join("\n")}\n`);
+  throw new CommandRejected();
 }

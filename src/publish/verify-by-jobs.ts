@@ -19,21 +19,17 @@ export function findJobs(
   windowDays: number,
 ): Verification {
   const claims: Claim[] = [];
-  let asked = 0;
   for (const kept of store.reviews.all()) {
     if (!asksForJob(store, kept)) continue;
-    asked += 1;
     const { author, text, created_at: createdAt } = kept.source;
-    if (author !== undefined) {
-      claims.push({ id: kept.id, author, date: dateOf(createdAt), text });
-    }
+    claims.push({ id: kept.id, author, date: dateOf(createdAt), text });
   }
   const { business } = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
   const finder = new MentionFinder(business);
   const taken = new Map(store.decisions.matches().map(({ id, job }) => [job, id]));
   const techniciansIn = (text: string) =>
     finder.find(text).flatMap(({ kind, name }) => (kind === "technician" ? [name] : []));
-  return { asked, ...matchJobs(claims, jobs, { windowDays, taken, techniciansIn }) };
+  return { asked: claims.length, ...matchJobs(claims, jobs, { windowDays, taken, techniciansIn }) };
 }
 
 function asksForJob(store: Store, { id, source: { verification } }: KeptReview): boolean {

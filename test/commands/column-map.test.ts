@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { readColumnMap } from "../../src/commands/column-map.ts";
+import { readColumnMap, readJobColumnMap } from "../../src/commands/column-map.ts";
 import { failureOf } from "../formats/reading.ts";
 
 describe("--map", () => {
@@ -18,6 +18,29 @@ describe("--map", () => {
       const failure = await failureOf(() => readColumnMap(value));
       expect(failure.code).toBe("invalid");
       expect(failure.message).toContain("id, source, author, rating, text, title, date");
+    },
+  );
+});
+
+describe("--map of verify", () => {
+  test("names the columns of jobs, in one flag or several (issue 16)", () => {
+    const first = readJobColumnMap("customer=Client, date = Finished=on");
+    expect([...readJobColumnMap("job=Nr,technician=Crew", first)]).toEqual([
+      ["customer", "Client"],
+      ["date", "Finished=on"],
+      ["job", "Nr"],
+      ["technician", "Crew"],
+    ]);
+  });
+
+  test.each(["customer", "text=Comment", "date=", "toString=x"])(
+    "is refused with the columns there are: %p (issue 16)",
+    async (value) => {
+      const failure = await failureOf(() => readJobColumnMap(value));
+      expect(failure.code).toBe("invalid");
+      expect(failure.message).toBe(
+        `--map takes column=name, as customer=Client,date=Finished; "${value}" is none. The columns are: customer, date, job, technician.`,
+      );
     },
   );
 });

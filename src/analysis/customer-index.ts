@@ -1,0 +1,48 @@
+import { familyOf, type Named } from "./compare-customers.ts";
+
+/** Finds by a name those that may agree with it, so that not each is compared with each. */
+export class CustomerIndex<Item extends { readonly customer: Named }> {
+  readonly #items = new Map<string, Item[]>();
+
+  constructor(items: Iterable<Item>) {
+    for (const item of items) {
+      for (const key of new Set(keysOf(item.customer))) {
+        const there = this.#items.get(key);
+        if (there === undefined) this.#items.set(key, [item]);
+        else there.push(item);
+      }
+    }
+  }
+
+  /** All that agree with a name are among these, each once. */
+  near(name: Named): Iterable<Item> {
+    return new Set(nearKeysOf(name).flatMap((key) => this.#items.get(key) ?? []));
+  }
+}
+
+/** Under which keys a name stands: names agree in the first letters of first and last word. */
+function keysOf({ persons, family }: Named): string[] {
+  const keys = persons.flatMap((words) => {
+    const initials = initialsOf(words);
+    const [first = ""] = initials;
+    return [`initials ${initials}`, `first ${first}`, `last ${familyOf(words)}`];
+  });
+  return family === undefined ? keys : [...keys, `family ${family}`];
+}
+
+function nearKeysOf({ persons, family }: Named): string[] {
+  const keys = persons.flatMap((words) => {
+    const initials = initialsOf(words);
+    const [first = ""] = initials;
+    if (words.length === 1) return [`first ${first}`];
+    return [`initials ${initials}`, `initials ${first}`, `family ${familyOf(words)}`];
+  });
+  return family === undefined ? keys : [...keys, `family ${family}`, `last ${family}`];
+}
+
+/** The first letters of the first and the last word; one where there is one word. */
+function initialsOf(words: readonly string[]): string {
+  const [first = "", ...rest] = words;
+  const last = rest.at(-1) ?? "";
+  return `${first.slice(0, 1)}${last.slice(0, 1)}`;
+}
