@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
-import { keyPathOf } from "../hub/secret-box.ts";
+import { keyPathOf } from "../store/key-file.ts";
 import { placeWhole } from "../store/whole-file.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 

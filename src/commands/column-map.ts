@@ -1,6 +1,6 @@
 import { Failure } from "../domain/failure.ts";
-import { columnNames, isColumn } from "../formats/csv.ts";
 import { isJobColumn, JOB_COLUMNS } from "../formats/jobs/layouts.ts";
+import { columnNames, isColumn } from "../formats/tables/columns.ts";
 
 /** The columns that a `--map` may name. */
 interface Nameable<Column extends string> {

@@ -12,8 +12,10 @@ export function importInProcess(
   path: string,
   database: string,
   shell: Pick<Shell, "runSelf">,
+  isVouched: boolean,
 ): RunningImport {
-  const run = shell.runSelf(["import", path, "--db", database]);
+  const vouching = isVouched ? ["--verified"] : [];
+  const run = shell.runSelf(["import", path, "--db", database, ...vouching]);
   return { outcome: run.ended.then(toOutcome), stop: run.stop };
 }
 

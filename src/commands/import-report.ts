@@ -1,4 +1,6 @@
 import pc from "picocolors";
+import { quote } from "../formats/fields/star-rating.ts";
+import type { Unused } from "../formats/unused.ts";
 import type { ImportOptions } from "../publish/import-options.ts";
 import type { ImportReport } from "../publish/import-reviews.ts";
 import type { Lookalike } from "../publish/lookalikes.ts";
@@ -20,6 +22,9 @@ export function describeWarnings({ warnings }: ImportReport): string {
   return warnings.map((warning) => `${pc.yellow("Warning:")} ${warning}\n`).join("");
 }
 
+/** The most names that the report lists for a file. */
+const MOST_UNUSED = 20;
+
 /** What an import did, in a few lines. */
 export function describeReport(report: ImportReport, options: ImportOptions): string {
   const passedOver = report.passedOver.map((reason) => `Passed over: ${reason}`);
@@ -29,9 +34,25 @@ export function describeReport(report: ImportReport, options: ImportOptions): st
   return `${lines.join("\n")}\n`;
 }
 
-function describeFile({ path, format, encoding, rows }: ReadFile): string {
+function describeFile({ path, format, encoding, rows, unused }: ReadFile): string {
   const how = encoding === undefined ? format : `${format} in ${encoding}`;
-  return `${path}: ${rows} ${rows === 1 ? "row" : "rows"}, read as ${how}`;
+  const read = `${path}: ${rows} ${rows === 1 ? "row" : "rows"}, read as ${how}`;
+  return unused.length === 0 ? read : `${read}\n  not used: ${describeUnused(unused)}`;
+}
+
+function describeUnused(unused: readonly Unused[]): string {
+  const listed = unused.slice(0, MOST_UNUSED).map(describeOne);
+  const more = unused.length - listed.length;
+  return [...listed, ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
+}
+
+/** A name, and what it may have been meant for, or what keeps it from being a flag. */
+function describeOne({ name, like, strange }: Unused): string {
+  if (strange !== undefined)
+    return `${name} (${quote(strange)} does not say whether a review is shown)`;
+  return like === undefined
+    ? name
+    : `${name} (did you mean ${like}? Then say --map ${like}=${name})`;
 }
 
 function describeRejection({ bad }: ImportReport): string[] {
@@ -58,10 +79,11 @@ function describeChanges(report: ImportReport, options: ImportOptions): string[]
   ] as const;
   const all = [...counts, ...decided.filter(([, count]) => count > 0)];
   const lines = all.map(([label, count]) => `  ${label.padEnd(14)}${String(count).padStart(9)}`);
-  if (report.heldBack > 0) lines.push(...HELD_BACK);
+  lines.push(...describeHeldBack(report, options));
   if (report.unallowed > 0) lines.push(...describeUnallowed(report));
   lines.push(...describeLocations(report), ...describeLookalikes(report));
-  const published = `${report.published} ${report.published === 1 ? "review" : "reviews"}`;
+  const read = report.files.reduce((sum, { rows }) => sum + rows, 0);
+  const published = `${read} read; ${report.published} ${report.published === 1 ? "review" : "reviews"}`;
   if (options.isRehearsal)
     lines.push(`Nothing was changed (--dry-run). There would be ${published} published.`);
   else lines.push(`${published} published.`);
@@ -103,8 +125,21 @@ function describeLookalike({ id, platform, other, otherPlatform, isHidden }: Loo
 /** As many are named; the likes of more are of another kind than the owner can judge one by one. */
 const MOST_LOOKALIKES = 50;
 
-const HELD_BACK = [
-  "What is held back is kept, but not published: nothing says that it is verified. If you vouch for it,",
-  "import it again with --verified, or give the rows a source or a verified column. candor verify matches",
-  "it with records of your jobs; candor status lists it.",
-];
+/** Why reviews are not published, and what to do if they are genuine. */
+function describeHeldBack(report: ImportReport, { isRehearsal }: ImportOptions): string[] {
+  const { heldBack, unverified, number } = report;
+  if (heldBack === 0) return [];
+  const refused = heldBack - unverified;
+  const lines = [];
+  if (refused > 0) {
+    lines.push(`${refused} held back because their source hides them or calls them not verified.`);
+  }
+  if (unverified === 0) return lines;
+  const how = isRehearsal ? "import them with --verified" : `run candor vouch --import ${number}`;
+  return [
+    ...lines,
+    `${unverified} held back: a table cannot show where its reviews were written. If they are genuine,`,
+    `${how}; readers will see “Vouched for by the business”. Or match them with`,
+    "candor verify jobs.csv. candor status lists them.",
+  ];
+}

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
-import type { ColumnMap } from "../formats/csv.ts";
 import { DATE_ORDERS, type DateOrder } from "../formats/fields/date-order.ts";
 import { FORMATS } from "../formats/registry.ts";
+import type { ColumnMap } from "../formats/tables/columns.ts";
 import { findFiles } from "../publish/find-files.ts";
 import { importReviews } from "../publish/import-reviews.ts";
 import { SpooledInput, STANDARD_INPUT } from "../publish/standard-input.ts";
@@ -16,12 +16,14 @@ import { describeProblems, describeReport, describeWarnings } from "./import-rep
 import { ProgressBar } from "./progress-bar.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToImport } from "./publication.ts";
+import { readPlatform } from "./read-platform.ts";
 import { RehearsalFolder } from "./rehearsal-folder.ts";
 
 interface ImportFlags extends Flags {
   readonly format?: string;
   readonly map?: ColumnMap;
   readonly dates?: DateOrder;
+  readonly source?: string;
   readonly errors?: string;
   readonly verified?: true;
   readonly complete?: true;
@@ -45,12 +47,13 @@ export function importCommand(shell: Shell): Command {
     )
     .option(
       "--map <column=name,...>",
-      "what columns of a CSV are called, as text=Comment,date=Posted",
+      "what columns of a table are called, as text=Comment,date=Posted",
       readColumnMap,
     )
     .addOption(
       new Option("--dates <order>", "how dates like 01/02/2026 are meant").choices(DATE_ORDERS),
     )
+    .option("--source <name>", "where the reviews of a file were written that does not say so")
     .option("--errors <file>", "write every bad row and why to a CSV file")
     .option("--verified", "vouch for reviews that nothing else verifies")
     .option("--complete", "the files are all there is: delete what is missing in them")
@@ -87,6 +90,7 @@ async function runImport(
     format: flags.format,
     columns: flags.map,
     dateOrder: flags.dates,
+    platform: flags.source === undefined ? undefined : readPlatform(flags.source),
     onProblem: errors?.add,
     isVerified: flags.verified === true,
     isComplete: flags.complete === true,

@@ -22,8 +22,8 @@ import { mcpCommand } from "./mcp.ts";
 import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
 import { statusCommand } from "./status.ts";
-
 import { unverifyCommand, verifyCommand } from "./verify.ts";
+import { vouchCommand } from "./vouch.ts";
 
 const COMMANDS = [
   demoCommand,
@@ -35,6 +35,7 @@ const COMMANDS = [
   checkCommand,
   backupCommand,
   restoreCommand,
+  vouchCommand,
   verifyCommand,
   unverifyCommand,
   hideCommand,

@@ -12,6 +12,7 @@ export function readStatus(store: Store, now: Date) {
   return {
     database: { path: store.path, bytes: sizeOf(store.path), version: store.version() },
     reviews: reviewsOf(stock, store.decisions.forgotten().length),
+    vouched_at_upgrade: store.settings.vouchedAtUpgrade(),
     not_published: stock.unseen.map(toEntry),
     last_import: store.imports.last() ?? null,
     documents: store.documents.records().map((record) => documentOf(store, record)),
@@ -43,8 +44,8 @@ function reasonFor(standing: Unseen["standing"]): string {
       return `the same as ${standing.to}`;
     case "held_back":
       return standing.reason === "refused"
-        ? "its source says that it is not verified"
-        : "nothing says that it is verified";
+        ? "its source hides it, or calls it not verified"
+        : "nothing verifies it yet: vouch for it, or match it with a job";
   }
 }
 

@@ -11,6 +11,7 @@ import { describeCommand, type Shell } from "./command.ts";
 import { importInProcess } from "./import-in-process.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToServe } from "./publication.ts";
+import { upgradeNote } from "./status-report.ts";
 
 const PATIENCE_WHILE_SERVING_MS = 20;
 const HUB_SETTINGS = [
@@ -26,6 +27,10 @@ const HUB_SETTINGS = [
   "hubNameServers",
 ] as const;
 
+interface ServeFlags extends Flags {
+  readonly verified?: true;
+}
+
 /** `candor serve`: publishes what the database holds, until it is asked to stop. */
 export function serveCommand(shell: Shell): Command {
   return describeCommand(
@@ -33,13 +38,18 @@ export function serveCommand(shell: Shell): Command {
     "serve the published reviews over HTTP",
     ["port", "host", "baseUrl", "db", "config", "watch", ...HUB_SETTINGS],
     "candor serve --port 8080 --base-url https://reviews.example.com",
-  ).action((flags: Flags) => serve(loadConfig(flags, shell.environment), shell));
+  )
+    .option("--verified", "of --watch: vouch for reviews that nothing else verifies")
+    .action((flags: ServeFlags) => {
+      const config = loadConfig(flags, shell.environment);
+      return serve(config, shell, flags.verified ?? config.file?.importVerified ?? false);
+    });
 }
 
 /** Serves a database until the process is asked to stop, then finishes what is in flight. */
-export async function serve(config: Config, shell: Shell): Promise<void> {
+export async function serve(config: Config, shell: Shell, isVouched = false): Promise<void> {
   using database = new ProvisionalStore(config.db);
-  const watcher = watcherOf(config, shell);
+  const watcher = watcherOf(config, shell, isVouched);
   const store = database.open();
   const hub = new HubSupervisor(shell.spawnHubWorker, config.db, config.hub, shell.context.log);
   const door = { policy: config.hub, wake: () => hub.wake() };
@@ -48,6 +58,8 @@ export async function serve(config: Config, shell: Shell): Promise<void> {
   // In the same turn as `listen`, so that no request comes in between.
   const publication = publicationToServe(config, server.port, store.settings.publication());
   applyPublication(store, publication, shell.context.now());
+  const vouched = store.settings.vouchedAtUpgrade();
+  if (vouched > 0) shell.context.log.warn({ reviews: vouched }, upgradeNote(vouched));
   // From here on this thread answers requests, and must not wait in one for another process.
   store.patience = PATIENCE_WHILE_SERVING_MS;
   store.leaveCheckpointsToOthers();
@@ -58,9 +70,14 @@ export async function serve(config: Config, shell: Shell): Promise<void> {
   await Promise.all([server.stop(), hub.stop(), watcher?.stop()]);
 }
 
-function watcherOf({ watch, db }: Config, shell: Shell): FolderWatcher | undefined {
+/** @param isVouched whether the owner vouches for what is put there */
+function watcherOf(
+  { watch, db }: Config,
+  shell: Shell,
+  isVouched: boolean,
+): FolderWatcher | undefined {
   if (watch === undefined) return undefined;
-  const start = (path: string) => importInProcess(path, db, shell);
+  const start = (path: string) => importInProcess(path, db, shell, isVouched);
   return new FolderWatcher(watch, start, shell.context.log);
 }
 

@@ -9,6 +9,7 @@ export function describeStatus(status: Status): string {
   const lines = [
     `${status.database.path}: ${size(status.database.bytes)}`,
     ...describeReviews(status),
+    ...describeUpgrade(status),
     ...describeUnseen(status),
     describeLastImport(status.last_import),
     ...describeDocuments(status),
@@ -25,6 +26,16 @@ function describeReviews({ reviews }: Status): string[] {
   const rows = reviews.by_source.map((source) => `  ${source.platform}: ${counts(source)}`);
   const forgotten = reviews.forgotten === 0 ? "" : `; ${reviews.forgotten} forgotten for good`;
   return [`Reviews: ${counts(reviews)}${forgotten}`, ...rows];
+}
+
+function describeUpgrade({ vouched_at_upgrade: count }: Status): string[] {
+  return count === 0 ? [] : [upgradeNote(count)];
+}
+
+/** What an upgrade changed in the verification of reviews, and how to change it back. */
+export function upgradeNote(count: number): string {
+  const reviews = count === 1 ? "1 review was" : `${count} reviews were`;
+  return `${reviews} verified by their platform because a file said so. Readers now see “Vouched for by the business”. Import the export of the platform itself again, and they are verified by it.`;
 }
 
 interface Counts {

@@ -20,6 +20,8 @@ export interface BusinessFile {
   readonly vertical: Vertical;
   readonly aspects: readonly OwnAspect[];
   readonly authorNames: AuthorNames;
+  /** Whether the owner vouches for what is put into the watched folder. */
+  readonly importVerified: boolean;
   /** Whether a flag or the environment names the file, rather than its lying in its usual place. */
   readonly isNamed: boolean;
 }
@@ -32,6 +34,7 @@ const ConfigFile = Type.Composite(
       vertical: Type.Optional(Vertical),
       aspects: Type.Optional(Type.Array(OwnAspect)),
       author_names: Type.Optional(AuthorNames),
+      import_verified: Type.Optional(Type.Boolean()),
     }),
     Type.Omit(Business, ["technicians", "services", "service_areas"]),
     Type.Partial(Type.Pick(Business, ["technicians", "services", "service_areas"])),
@@ -45,7 +48,7 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
   const path = named ?? DEFAULT_FILE;
   if (named === undefined && !existsSync(path)) return undefined;
   const file = checkConfigFile(path, parseToml(path));
-  const { base_url, vertical, aspects, author_names, ...described } = file;
+  const { base_url, vertical, aspects, author_names, import_verified, ...described } = file;
   const { technicians, services, service_areas, ...rest } = described;
   return {
     baseUrl: base_url === undefined ? undefined : readBaseUrl(base_url),
@@ -58,6 +61,7 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
     vertical: vertical ?? UNDESCRIBED_PUBLICATION.vertical,
     aspects: aspects ?? [],
     authorNames: author_names ?? "full",
+    importVerified: import_verified ?? false,
     isNamed: named !== undefined,
   };
 }

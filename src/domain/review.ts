@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { CalendarDate, Timestamp } from "./calendar-date.ts";
+import { LAYOUT_ALONE } from "./provenance.ts";
 
 export const Rating = Type.Integer({
   minimum: 1,
@@ -17,10 +18,23 @@ export const VerificationMethod = Type.Union(
   [Type.Literal("platform"), Type.Literal("job"), Type.Literal("owner")],
   {
     description:
-      "Why the review counts as real: `platform`, the site it was written on says so; `job`, it matches a job record; `owner`, the owner vouches for it",
+      "How Candor knows of the review: `platform`, from an export of the site that it was written on; `job`, matched to a record of a job; `owner`, the business vouches for it",
   },
 );
 export type VerificationMethod = Static<typeof VerificationMethod>;
+
+const Verification = Type.Object(
+  {
+    method: VerificationMethod,
+    export: Type.Optional(
+      Type.String({
+        description:
+          "Whose export it came in, by its layout: `google`, `birdeye`, …. Left out for any other file, and where a job record verifies the review",
+      }),
+    ),
+  },
+  { description: LAYOUT_ALONE },
+);
 
 /** A review as it is published. Values that a review does not have are left out, never null. */
 export const Review = Type.Object(
@@ -49,7 +63,7 @@ export const Review = Type.Object(
       id: Type.String({ description: "The source's own id of the review" }),
       url: Type.Optional(Type.String({ description: "The review at its source" })),
     }),
-    verification: Type.Object({ method: VerificationMethod }),
+    verification: Verification,
     technicians: Type.Array(Type.String(), {
       description: "Technicians of the business that the text names",
     }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { dateOf, Timestamp } from "./calendar-date.ts";
+import { isSite } from "./provenance.ts";
 import { Rating } from "./review.ts";
 
 /** Longest text that a review, a reply or a title may have, in UTF-16 units. */
@@ -30,6 +31,8 @@ export const SourceReview = Type.Object({
   updated_at: Timestamp,
   reply: Type.Optional(Type.Object({ text: Text, updated_at: Type.Optional(Timestamp) })),
   verification: Type.Optional(Verification),
+  /** Whose export it came in, where the file's layout shows it. */
+  export: Type.Optional(Type.String({ maxLength: 100 })),
 });
 export type SourceReview = Static<typeof SourceReview>;
 
@@ -37,6 +40,12 @@ export type SourceReview = Static<typeof SourceReview>;
 export function versionOf(review: SourceReview): string {
   const replied = review.reply?.updated_at ?? "";
   return review.updated_at > replied ? review.updated_at : replied;
+}
+
+/** Whether a review is as its site's own export has it, for good or as not verified. */
+export function isFromSite({ platform, verification, export: exporter }: SourceReview): boolean {
+  const isStated = verification === "platform" || verification === "refused";
+  return isStated && isSite(exporter) && exporter === platform;
 }
 
 /** What a published and an exported review have in common, in the order of `Review`. */

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { VerificationMethod } from "../domain/review.ts";
+import { ReviewId, VerificationMethod } from "../domain/review.ts";
 import { conforms, OptionalStars } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { platformName } from "./fields/platform.ts";
@@ -31,7 +31,8 @@ const CandorReview = Type.Object({
   verification: Type.Optional(
     Type.Union([
       Type.Object({
-        method: Type.Union([VerificationMethod, Type.Literal("refused")]),
+        method: Type.Optional(Type.Union([VerificationMethod, Type.Literal("refused")])),
+        export: Text,
       }),
       Type.Null(),
     ]),
@@ -44,6 +45,7 @@ const CandorReview = Type.Object({
 });
 type CandorReview = typeof CandorReview.static;
 const check = TypeCompiler.Compile(CandorReview);
+const idCheck = TypeCompiler.Compile(ReviewId);
 
 function adapt(record: unknown, report: Report): Draft | undefined {
   if (!conforms(check, record, report)) return undefined;
@@ -62,14 +64,16 @@ function adapt(record: unknown, report: Report): Draft | undefined {
     updated_at: instant(record.updated_at, "updated_at", report),
     reply: replyOf(record.reply, report),
     verified: record.verified,
+    id: record.id ?? undefined,
     verification: record.verification?.method,
+    export: record.verification?.export ?? undefined,
   };
 }
 
-function sourceOf({ source, id }: CandorReview): Pick<Draft, "platform" | "source_id" | "url"> {
+function sourceOf({ source }: CandorReview): Pick<Draft, "platform" | "source_id" | "url"> {
   return {
     platform: platformName(source?.platform ?? ""),
-    source_id: source?.id ?? id ?? undefined,
+    source_id: source?.id ?? undefined,
     url: source?.url ?? undefined,
   };
 }
@@ -84,6 +88,8 @@ function replyOf(reply: CandorReview["reply"], report: Report): Draft["reply"] {
 export const candorJson: Format = {
   name: "candor-json",
   title: "Candor's own JSON",
+  origin: { by: "candor" },
+  schema: CandorReview,
   layout: "json",
   recognizes(document) {
     const records = recordsOf(document);
@@ -97,6 +103,8 @@ export const candorJson: Format = {
 export const candorNdjson: Format = {
   name: "candor-ndjson",
   title: "Candor's own NDJSON",
+  origin: { by: "candor" },
+  schema: CandorReview,
   layout: "ndjson",
   recognizes: isCandorRecord,
   adapt,
@@ -106,7 +114,7 @@ function recordsOf(document: unknown): readonly unknown[] | undefined {
   return Array.isArray(document) ? document : reviewsOf(document);
 }
 
+/** What no other list of reviews has: an id of Candor's, and beside it the source's own. */
 function isCandorRecord(record: unknown): boolean {
-  if (!isRecord(record) || "review_id" in record || "reviewId" in record) return false;
-  return ("date" in record || "created_at" in record) && ("text" in record || "rating" in record);
+  return isRecord(record) && idCheck.Check(record.id) && isRecord(record.source);
 }

@@ -1,9 +1,12 @@
 import { Failure } from "../domain/failure.ts";
-import { missingColumns } from "./csv.ts";
 import type { Format, Layout } from "./format.ts";
 import { LONGEST_ROW } from "./readers/text.ts";
 import { isRecord } from "./records.ts";
 import { FORMATS } from "./registry.ts";
+import { missingColumns } from "./tables/columns.ts";
+
+/** Members of a file that a message lists. */
+const MOST_NAMED = 8;
 
 /** Characters that tell the layout of any file that is one: a first line that a review can have. */
 export const ENOUGH_FOR_LAYOUT = LONGEST_ROW;
@@ -26,6 +29,11 @@ export function layoutOf(head: string): Layout {
 /** Whether a first line is too long for any review, and no beginning of a document that holds some. */
 function isCutOff(start: string): boolean {
   return start.length >= LONGEST_ROW && !start.includes("\n") && !/"reviews"\s*:\s*\[/.test(start);
+}
+
+/** The format of a table, by its header; undefined if nobody's is like it. */
+export function tableFormat(header: readonly string[]): Format | undefined {
+  return FORMATS.find(({ layout, recognizes }) => layout === "csv" && recognizes(header));
 }
 
 /** Whether an object alone in its file is itself the record, not a document that holds some. */
@@ -55,19 +63,33 @@ export class UnknownFormat extends Failure {
  * @throws UnknownFormat that says what the file seems to be
  */
 export function recognize(path: string, layout: Layout, sample: unknown): Format {
-  const format = FORMATS.find((known) => known.layout === layout && known.recognizes(sample));
+  const format = documentFormat(layout, sample);
   if (format !== undefined) return format;
   throw new UnknownFormat(path, whyUnknown(layout, sample));
 }
 
-function whyUnknown(layout: Layout, sample: unknown): string {
+/** The format of that layout whose shape a sample has; undefined if none has it. */
+export function documentFormat(layout: Layout, sample: unknown): Format | undefined {
+  return FORMATS.find((known) => known.layout === layout && known.recognizes(sample));
+}
+
+/** Why a file is none that is known, for a message. */
+export function whyUnknown(layout: Layout, sample: unknown): string {
   if (isRecord(sample) && sample.type === "FeatureCollection") {
     return "these are reviews that the account wrote about places (Takeout's Maps). Export “Google Business Profile” instead.";
   }
   if (layout === "page") return NO_REVIEWS_IN_PAGE;
   if (layout === "csv" && Array.isArray(sample)) return whyNoTable(sample.map(String));
-  const members = isRecord(sample) ? Object.keys(sample).slice(0, 8).join(", ") : typeof sample;
-  return `this ${layout.toUpperCase()} is none of the known formats (${namesOf(layout)}); it holds: ${members || "nothing"}.`;
+  const what = Array.isArray(sample) ? "JSON array" : layout.toUpperCase();
+  return `this ${what} is none of the known formats (${namesOf(layout)}); it holds: ${contentsOf(sample)}.`;
+}
+
+/** The members of an object, or of the first one in a list. */
+function contentsOf(sample: unknown): string {
+  const first: unknown = Array.isArray(sample) ? sample[0] : sample;
+  if (first === undefined) return "nothing";
+  if (!isRecord(first)) return typeof first;
+  return Object.keys(first).slice(0, MOST_NAMED).join(", ") || "nothing";
 }
 
 const NO_REVIEWS_IN_PAGE =

@@ -21,6 +21,8 @@ const check = TypeCompiler.Compile(FacebookRating);
 export const facebook: Format = {
   name: "facebook",
   title: "Facebook Graph API, ratings of a page",
+  origin: { by: "site", exporter: "facebook" },
+  schema: FacebookRating,
   layout: "json",
   recognizes(document) {
     const first = firstOf(listIn(document, "data"));

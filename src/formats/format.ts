@@ -1,5 +1,9 @@
+import type { TSchema } from "@sinclair/typebox";
+import type { Exporter } from "../domain/provenance.ts";
 import type { SourceReview } from "../domain/source-review.ts";
 import type { DateOrder } from "./fields/date-order.ts";
+import type { ColumnNames } from "./tables/columns.ts";
+import type { OwnFlags } from "./tables/find-flags.ts";
 
 /** Something wrong with one field of one row. */
 export interface FieldProblem {
@@ -16,15 +20,23 @@ export type Report = (field: string, message: string) => void;
  * made from author, date and text.
  */
 export type Draft = {
-  readonly [Member in Exclude<keyof SourceReview, "reply">]?: SourceReview[Member] | undefined;
+  readonly [Member in Exclude<keyof SourceReview, "reply" | "export">]?:
+    | SourceReview[Member]
+    | undefined;
 } & {
   readonly reply?: { readonly text: string; readonly updated_at?: string | undefined } | undefined;
+  /** What an earlier version called the platform, where that is something else. */
+  readonly formerPlatform?: string | undefined;
+  /** Whose export an export of Candor says that the review came in. */
+  readonly export?: string | undefined;
   /** Whether the source itself calls the review verified, where it says so. */
   readonly verified?: boolean | undefined;
   /** What is reviewed, where the source says so: the kind of its name, and the name (`places/P`). */
   readonly location?: string | undefined;
   /** What of the row is left out that the owner would miss, as a part of a sentence. */
   readonly omission?: string | undefined;
+  /** The id that an export of Candor has for the review. */
+  readonly id?: string | undefined;
 };
 
 /** How a file is laid out, before anybody knows what it means; a page is HTML with JSON-LD in it. */
@@ -32,9 +44,22 @@ export type Layout = "json" | "ndjson" | "csv" | "page";
 
 /** What only the owner knows of a file, where it does not say so itself. */
 export interface Reading {
+  /** Where the reviews of a file were written that does not say so. */
+  readonly platform?: string | undefined;
   /** How a date such as 01/02/2026 is meant. */
   readonly dateOrder?: DateOrder | undefined;
 }
+
+/**
+ * Who makes files of a layout, and so what it shows of the reviews in one.
+ * - `site`: the site where the reviews were written; that it has them verifies them
+ * - `collector`: somebody who gathers reviews of other sites, or of shops
+ * - `candor`: its own export, which says what verifies each review
+ * - `anybody`: the owner's word
+ */
+export type Origin =
+  | { readonly by: "site" | "collector"; readonly exporter: Exporter }
+  | { readonly by: "candor" | "anybody" };
 
 /**
  * One foreign shape. Adapters are pure: a record in, a draft out, problems reported.
@@ -44,6 +69,7 @@ export interface Reading {
  */
 export interface Format {
   readonly name: string;
+  readonly origin: Origin;
   /** For people: what the file is called where it comes from. */
   readonly title: string;
   readonly layout: Layout;
@@ -54,9 +80,29 @@ export interface Format {
   /** How many reviews there are at the source, where a document says so: it may be one page of many. */
   totalOf?(document: unknown): number | undefined;
   adapt(record: unknown, report: Report, reading?: Reading): Draft | undefined;
+  /** Of a document's records, the members that are read; what else they have is listed. */
+  readonly schema?: TSchema;
+  /** Whether a JSON document's records are read like rows of a table. */
+  readonly isTable?: true;
+  /** Of a table, what its layout calls columns, where that differs from the usual names. */
+  readonly columns?: ColumnNames;
+  /** Of a table, columns that say whether a review is shown. */
+  readonly flags?: OwnFlags;
 }
 
 /** A row that was read: a review, or what is wrong with it. */
 export type Outcome =
-  | ({ readonly row: number; readonly review: SourceReview } & Pick<Draft, "location" | "omission">)
+  | {
+      readonly row: number;
+      readonly review: SourceReview;
+      readonly location?: string | undefined;
+      /** What of the row is left out that the owner would miss, as a part of a sentence. */
+      readonly omission?: string | undefined;
+      /** What the row of a table says, by which it is known again when it is read otherwise. */
+      readonly content?: string | undefined;
+      /** The id that an export of Candor has for the review. */
+      readonly id?: string | undefined;
+      /** What an earlier version called the platform, where that is something else. */
+      readonly formerPlatform?: string | undefined;
+    }
   | { readonly row: number; readonly problems: readonly FieldProblem[] };

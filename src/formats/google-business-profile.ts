@@ -1,11 +1,13 @@
 import type { Format } from "./format.ts";
-import { adaptGoogleReview } from "./google-review.ts";
+import { adaptGoogleReview, GoogleReview } from "./google-review.ts";
 import { firstReviewOf, isRecord, reviewsOf } from "./records.ts";
 
 /** Pages of `reviews.list`: every review has a `reviewId`. */
 export const googleBusinessProfile: Format = {
   name: "google-business-profile",
   title: "Google Business Profile API, reviews.list",
+  origin: { by: "site", exporter: "google" },
+  schema: GoogleReview,
   layout: "json",
   recognizes(document) {
     const first = firstReviewOf(document);

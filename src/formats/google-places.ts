@@ -25,6 +25,8 @@ const PLACE = /^places\/[^/]+(?=\/)/;
 export const googlePlaces: Format = {
   name: "google-places",
   title: "Google Places API (New), a place with its reviews",
+  origin: { by: "site", exporter: "google" },
+  schema: PlaceReview,
   layout: "json",
   excerpt: "the Places API gives five reviews at most",
   recognizes: (document) => "publishTime" in firstOf(recordsOf(document)),

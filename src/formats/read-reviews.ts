@@ -1,44 +1,15 @@
 import { Failure } from "../domain/failure.ts";
-import {
-  type Column,
-  type ColumnMap,
-  columnNames,
-  csv,
-  missingColumns,
-  placeColumns,
-  plainName,
-  type TableRow,
-} from "./csv.ts";
-import {
-  ENOUGH_FOR_LAYOUT,
-  formatNamed,
-  layoutOf,
-  recognize,
-  UnknownFormat,
-  whyNoTable,
-} from "./detect.ts";
+import { ENOUGH_FOR_LAYOUT, formatNamed, layoutOf, UnknownFormat } from "./detect.ts";
 import { foreignKind } from "./foreign-kind.ts";
-import type { FieldProblem, Format, Outcome, Reading } from "./format.ts";
-import { readCsv } from "./readers/csv.ts";
+import type { Draft, FieldProblem, Format, Layout, Outcome } from "./format.ts";
+import { openFile } from "./open-file.ts";
+import type { Opened, RawRecord, ReadOptions } from "./opened.ts";
 import { encodingOf } from "./readers/encoding.ts";
-import { readJson } from "./readers/json.ts";
-import { readPage } from "./readers/page.ts";
-import { readHead, readLines, type SourceFile } from "./readers/text.ts";
-import { toSourceReview } from "./source-review.ts";
+import { readHead, type SourceFile } from "./readers/text.ts";
+import { type Setting, toSourceReview } from "./source-review.ts";
+import type { Unused } from "./unused.ts";
 
-export interface ReadOptions extends Reading {
-  /** The format's name; found from the content if left out. */
-  readonly format?: string | undefined;
-  /** What columns of tables are called in the header, where the usual names are not meant. */
-  readonly columns?: ColumnMap | undefined;
-  /** Nothing may be dated later. */
-  readonly now: Date;
-}
-
-/** A record of a file, not yet understood, or why it is none. */
-type RawRecord =
-  | { readonly row: number; readonly record: unknown }
-  | { readonly row: number; readonly fault: string };
+export type { ReadOptions } from "./opened.ts";
 
 /** A file whose format is known. */
 export interface ReviewFile {
@@ -48,6 +19,10 @@ export interface ReviewFile {
   /** How many reviews its source has, if it says so: pages of one source say the same. */
   readonly total?: number | undefined;
   readonly outcomes: AsyncIterable<Outcome>;
+  /** Columns and members that nothing was read from; known once all outcomes are. */
+  unused(): readonly Unused[];
+  /** What the owner should look at, though nothing is wrong; known once all outcomes are. */
+  hints(): readonly string[];
 }
 
 /**
@@ -62,153 +37,42 @@ export async function readReviews(found: SourceFile, options: ReadOptions): Prom
   const head = await readHead(file, ENOUGH_FOR_LAYOUT);
   if (head.trim() === "") throw new Failure("unusable", `${file.path} is empty. Export it again.`);
   const forced = options.format === undefined ? undefined : formatNamed(options.format);
-  const layout = forced?.layout ?? layoutOf(head);
-  const { format, records, total } = await OPENERS[layout]({ file, head, forced, options });
-  const outcomes = outcomesOf(records, format, options);
-  return { format, encoding: encoding === "utf-8" ? undefined : encoding, total, outcomes };
+  const opened = await openFile({ file, head, forced, options }, layoutFor(forced, head));
+  const { format, total, unused, hints } = opened;
+  const outcomes = outcomesOf(opened, options);
+  const named = encoding === "utf-8" ? undefined : encoding;
+  return { format, encoding: named, total, outcomes, unused, hints };
 }
 
-/** A file whose layout is known. */
-interface LaidOut {
-  readonly file: SourceFile;
-  /** Its first characters, its header among them. */
-  readonly head: string;
-  /** The format that it is to be read as, if that is not for its content to say. */
-  readonly forced: Format | undefined;
-  readonly options: ReadOptions;
+/** A known layout of a table may also come as objects in JSON. */
+function layoutFor(forced: Format | undefined, head: string): Layout {
+  const found = layoutOf(head);
+  if (forced === undefined || (forced.layout === "csv" && found !== "page")) return found;
+  return forced.layout;
 }
 
-interface Opened {
-  readonly format: Format;
-  readonly records: AsyncIterable<RawRecord> | Iterable<RawRecord>;
-  readonly total?: number | undefined;
+async function* outcomesOf(opened: Opened, options: ReadOptions): AsyncIterable<Outcome> {
+  const { format, isRecognized, records } = opened;
+  const origin = isRecognized ? format.origin : ({ by: "anybody" } as const);
+  const setting = { now: options.now, platform: options.platform, origin };
+  const adapt = (record: unknown, report: (field: string, message: string) => void) =>
+    format.adapt(record, report, options);
+  for await (const raw of records) yield outcomeOf(raw, adapt, setting);
 }
 
-const OPENERS = {
-  json: async (laidOut: LaidOut) => openDocument(laidOut, "json", await readJson(laidOut.file)),
-  page: async (laidOut: LaidOut) => openDocument(laidOut, "page", await readPage(laidOut.file)),
-  ndjson: openNdjson,
-  csv: openCsv,
-} as const;
-
-function openDocument(
-  { file, forced }: LaidOut,
-  layout: "json" | "page",
-  document: unknown,
-): Opened {
-  const format = forced ?? recognize(file.path, layout, document);
-  const records = format.recordsOf?.(document);
-  if (records === undefined) {
-    throw new UnknownFormat(file.path, `there is no list of reviews, as ${format.title} has.`);
-  }
-  return {
-    format,
-    records: records.map((record, index) => ({ row: index + 1, record })),
-    total: format.totalOf?.(document),
-  };
-}
-
-async function openNdjson({ file, forced }: LaidOut): Promise<Opened> {
-  if (forced !== undefined) return { format: forced, records: parseLines(file) };
-  for await (const first of parseLines(file)) {
-    if (!("record" in first)) continue;
-    return {
-      format: recognize(file.path, "ndjson", first.record),
-      records: parseLines(file),
-    };
-  }
-  throw new Failure("unusable", `${file.path} has no line that is valid JSON.`);
-}
-
-async function* parseLines(file: SourceFile): AsyncIterable<RawRecord> {
-  for await (const { number: row, text } of readLines(file)) {
-    const record = parseLine(text);
-    if (record === undefined) yield { row, fault: "The line is broken JSON" };
-    else yield { row, record };
-  }
-}
-
-function parseLine(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-async function openCsv({ file, head, forced, options }: LaidOut): Promise<Opened> {
-  const [firstLine = ""] = head.trimStart().split("\n", 1);
-  const { columns } = options;
-  for await (const header of readCsv(file, firstLine)) {
-    if (!("cells" in header)) break;
-    if (columns !== undefined) requireMapped(file.path, header.cells, columns);
-    const mapped = columns === undefined ? undefined : csv;
-    const format = forced ?? mapped ?? recognize(file.path, "csv", header.cells);
-    const places = placeColumns(header.cells, columns);
-    return { format, records: tableRecords(file, firstLine, places) };
-  }
-  throw new Failure("unusable", `${file.path} has no header that can be read as CSV.`);
-}
-
-/** The names that the owner gave must stand in the header, and with them it must lack nothing. */
-function requireMapped(path: string, header: readonly string[], columns: ColumnMap): void {
-  const names = new Set(header.map(plainName));
-  for (const column of columnNames()) {
-    const name = columns.get(column);
-    if (name === undefined || names.has(plainName(name))) continue;
-    const has = header.join(", ").slice(0, 300);
-    throw new UnknownFormat(
-      path,
-      `the header has no column "${name}" for ${column}. It has: ${has}.`,
-    );
-  }
-  const missing = missingColumns(header, columns);
-  if (missing !== undefined) throw new UnknownFormat(path, whyNoTable(header, missing));
-}
-
-async function* tableRecords(
-  file: SourceFile,
-  firstLine: string,
-  places: ReadonlyMap<Column, number>,
-): AsyncIterable<RawRecord> {
-  let isHeader = true;
-  for await (const line of readCsv(file, firstLine)) {
-    if (isHeader) isHeader = false;
-    else if ("fault" in line) yield line;
-    // Spreadsheets leave rows behind that hold separators alone.
-    else if (line.cells.some((cell) => cell.trim() !== "")) {
-      yield { row: line.row, record: nameCells(line.cells, places) };
-    }
-  }
-}
-
-function nameCells(cells: readonly string[], places: ReadonlyMap<Column, number>): TableRow {
-  const named: TableRow = {};
-  for (const [column, place] of places) {
-    const cell = cells[place];
-    if (cell !== undefined && cell !== "") named[column] = cell;
-  }
-  return named;
-}
-
-async function* outcomesOf(
-  records: Opened["records"],
-  format: Format,
-  options: ReadOptions,
-): AsyncIterable<Outcome> {
-  for await (const raw of records) yield outcomeOf(raw, format, options);
-}
-
-function outcomeOf(raw: RawRecord, format: Format, options: ReadOptions): Outcome {
+function outcomeOf(raw: RawRecord, adapt: Format["adapt"], setting: Setting): Outcome {
   const { row } = raw;
   if ("fault" in raw) return { row, problems: [{ field: "", message: raw.fault }] };
   const problems: FieldProblem[] = [];
   const report = (field: string, message: string) => problems.push({ field, message });
-  const draft = format.adapt(raw.record, report, options);
+  const draft = adapt(raw.record, report);
   const isGood = draft !== undefined && problems.length === 0;
-  const review = isGood ? toSourceReview(draft, options.now, report) : undefined;
+  const told: Draft = raw.isHidden === true ? { ...draft, verified: false } : { ...draft };
+  const review = isGood ? toSourceReview(told, setting, report) : undefined;
+  const { location, omission, id, formerPlatform } = told;
+  const { content } = raw;
   if (review !== undefined) {
-    return { row, review, location: draft?.location, omission: draft?.omission };
+    return { row, review, location, omission, id, formerPlatform, content };
   }
   return { row, problems: problems.length > 0 ? problems : [NOT_A_REVIEW] };
 }

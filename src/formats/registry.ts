@@ -1,16 +1,17 @@
-import { birdeye } from "./birdeye.ts";
 import { candorJson, candorNdjson } from "./candor.ts";
-import { csv } from "./csv.ts";
 import { facebook } from "./facebook.ts";
 import type { Format } from "./format.ts";
 import { googleBusinessProfile } from "./google-business-profile.ts";
 import { googlePlaces } from "./google-places.ts";
 import { googleTakeout } from "./google-takeout.ts";
-import { judgeMe } from "./judge-me.ts";
-import { podium } from "./podium.ts";
 import { schemaOrg, schemaOrgPage } from "./schema-org.ts";
+import { csv, jsonTable } from "./tables/any-table.ts";
+import { birdeye } from "./tables/birdeye.ts";
+import { candorTable, earlierCandorTable } from "./tables/candor-table.ts";
+import { judgeMe } from "./tables/judge-me.ts";
+import { podium } from "./tables/podium.ts";
+import { trustpilotCsv } from "./tables/trustpilot-csv.ts";
 import { trustpilot } from "./trustpilot.ts";
-import { trustpilotCsv } from "./trustpilot-csv.ts";
 import { yelpFusion } from "./yelp-fusion.ts";
 import { yelpOpenDataset } from "./yelp-open-dataset.ts";
 
@@ -31,5 +32,8 @@ export const FORMATS: readonly Format[] = [
   schemaOrgPage,
   candorJson,
   candorNdjson,
+  candorTable,
+  earlierCandorTable,
+  jsonTable,
   csv,
 ];

@@ -106,10 +106,11 @@ function partsOf({ value, within }: Part): Part[] {
 }
 
 const common = {
+  origin: { by: "anybody" },
   recognizes: (document: unknown) => reviewsIn(document) !== undefined,
   recordsOf: reviewsIn,
   adapt,
-};
+} as const;
 
 /** JSON-LD in a file of its own. */
 export const schemaOrg: Format = {

@@ -1,4 +1,5 @@
 import { dateOf, toTimestamp } from "../domain/calendar-date.ts";
+import { isExporter, isSite } from "../domain/provenance.ts";
 import {
   faultsOf,
   isSourceReview,
@@ -7,24 +8,36 @@ import {
 } from "../domain/source-review.ts";
 import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 import { quote } from "./fields/star-rating.ts";
-import type { Draft, Report } from "./format.ts";
+import type { Draft, Origin, Report } from "./format.ts";
 
 /** Clocks differ, and a date without a zone can be a day ahead of UTC. */
 const TOLERATED_FUTURE_MS = 86_400_000;
 const EARLIEST = "1970-01-01T00:00:00Z";
 
+/** What is known of a draft beside what it says. */
+export interface Setting {
+  /** Nothing may be dated later. */
+  readonly now: Date;
+  readonly origin: Origin;
+  /** Where reviews were written that do not say so. */
+  readonly platform?: string | undefined;
+}
+
 /**
  * Checks what is common to all formats, and fills in what follows from the rest.
- * @param now nothing may be dated later
  * @returns undefined after a problem was reported
  */
-export function toSourceReview(draft: Draft, now: Date, report: Report): SourceReview | undefined {
+export function toSourceReview(
+  draft: Draft,
+  { now, origin, platform }: Setting,
+  report: Report,
+): SourceReview | undefined {
   const { created_at: createdAt } = draft;
   if (createdAt === undefined) {
     report("date", "The date is missing. Give it as YYYY-MM-DD");
     return undefined;
   }
-  const review = fill(draft, createdAt);
+  const review = fill({ ...draft, platform: draft.platform || platform }, createdAt, origin);
   const problems = [...datesOutside(review, now), ...excess(review)];
   if (problems.length === 0 && isSourceReview(review)) return review;
   for (const [field, message] of problems) report(field, message);
@@ -33,8 +46,8 @@ export function toSourceReview(draft: Draft, now: Date, report: Report): SourceR
   return undefined;
 }
 
-function fill(draft: Draft, createdAt: string) {
-  const { verified, location, omission, ...facts } = draft;
+function fill(draft: Draft, createdAt: string, origin: Origin) {
+  const { verified, location, omission, id, formerPlatform, ...facts } = draft;
   const text = (draft.text ?? "").toWellFormed();
   const edited = draft.updated_at ?? createdAt;
   return {
@@ -49,7 +62,7 @@ function fill(draft: Draft, createdAt: string) {
     created_at: createdAt,
     updated_at: edited > createdAt ? edited : createdAt,
     reply: replyOf(draft),
-    verification: verificationOf(draft),
+    ...provenanceOf(draft, origin),
   };
 }
 type Candidate = ReturnType<typeof fill>;
@@ -80,11 +93,32 @@ export function isMadeId(sourceId: string): boolean {
   return sourceId.startsWith("made:");
 }
 
-function verificationOf({ verification, verified, platform }: Draft): Draft["verification"] {
-  if (verification !== undefined) return verification;
+interface Provenance {
+  readonly verification: SourceReview["verification"] | undefined;
+  readonly export: string | undefined;
+}
+
+/** What verifies a review, and whose export it came in, as far as its layout shows that. */
+function provenanceOf(draft: Draft, origin: Origin): Provenance {
+  if (origin.by === "candor") return recorded(draft);
+  const exporter = "exporter" in origin ? origin.exporter : undefined;
+  return { verification: verificationOf(draft, origin.by), export: exporter };
+}
+
+function verificationOf({ verified }: Draft, by: Origin["by"]): Provenance["verification"] {
   if (verified === false) return "refused";
-  if (platform && platform !== UNKNOWN_PLATFORM) return "platform";
+  if (by === "site") return "platform";
   return verified === true ? "owner" : undefined;
+}
+
+/** Earlier versions called a review verified by its platform without saying whose export showed it. */
+function recorded({ verification, verified, platform, export: exporter }: Draft): Provenance {
+  const stated = verification ?? verificationOf({ verified }, "candor");
+  const isShown = isSite(exporter) && exporter === platform;
+  return {
+    verification: stated === "platform" && !isShown ? "owner" : stated,
+    export: isExporter(exporter ?? "") ? exporter : undefined,
+  };
 }
 
 type Problem = readonly [field: string, message: string];

@@ -33,6 +33,8 @@ const PAGE = "https://www.trustpilot.com/reviews/";
 export const trustpilot: Format = {
   name: "trustpilot",
   title: "Trustpilot API, reviews of a business unit",
+  origin: { by: "site", exporter: "trustpilot" },
+  schema: TrustpilotReview,
   layout: "json",
   recognizes: (document) =>
     hasMembers(firstOf(listIn(document, "reviews")), ["id", "stars", "createdAt"]),

@@ -1,5 +1,6 @@
 import { factsOf, type SourceReview } from "../domain/source-review.ts";
 import { csvLine } from "./csv-line.ts";
+import { CANDOR_HEADER } from "./tables/candor-table.ts";
 
 export const EXPORT_FORMATS = ["json", "ndjson", "csv"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -32,21 +33,28 @@ function* writeJson(reviews: Iterable<Exported>): Iterable<string> {
 
 /** A review as `formats/candor.ts` reads it. */
 function recordOf({ id, source }: Exported) {
-  const { reply, verification } = source;
+  const { reply } = source;
   return {
     id,
     ...factsOf(source),
-    verification: verification === undefined ? undefined : { method: verification },
+    verification: provenanceOf(source),
     reply: reply === undefined ? undefined : { text: reply.text, updated_at: reply.updated_at },
     created_at: source.created_at,
     updated_at: source.updated_at,
   };
 }
 
-/** A column of the exported table, under a name that `formats/csv.ts` reads. */
-const CELLS: Readonly<Record<string, (source: SourceReview) => string | number | undefined>> = {
-  id: (source) => source.source_id,
+function provenanceOf({ verification: method, export: exporter }: SourceReview) {
+  const isKnown = method !== undefined || exporter !== undefined;
+  return isKnown ? { method, export: exporter } : undefined;
+}
+
+/** What stands in a column of the exported table. */
+type Cell = (source: SourceReview, id: string) => string | number | undefined;
+const CELLS: Readonly<Record<(typeof CANDOR_HEADER)[number], Cell>> = {
+  id: (_, id) => id,
   source: (source) => source.platform,
+  source_id: (source) => source.source_id,
   author: (source) => source.author,
   rating: (source) => source.rating,
   text: (source) => source.text,
@@ -58,11 +66,12 @@ const CELLS: Readonly<Record<string, (source: SourceReview) => string | number |
   reply: (source) => source.reply?.text,
   reply_date: (source) => source.reply?.updated_at,
   verification: (source) => source.verification,
+  export: (source) => source.export,
 };
 
 function* writeCsv(reviews: Iterable<Exported>): Iterable<string> {
-  yield csvLine(Object.keys(CELLS));
-  for (const { source } of reviews) {
-    yield csvLine(Object.values(CELLS).map((cell) => String(cell(source) ?? "")));
+  yield csvLine([...CANDOR_HEADER]);
+  for (const { id, source } of reviews) {
+    yield csvLine(CANDOR_HEADER.map((name) => String(CELLS[name](source, id) ?? "")));
   }
 }

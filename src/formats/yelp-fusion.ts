@@ -21,6 +21,8 @@ const BUSINESS = /biz\/[^/?#]+/;
 export const yelpFusion: Format = {
   name: "yelp-fusion",
   title: "Yelp Fusion API, reviews of a business",
+  origin: { by: "site", exporter: "yelp" },
+  schema: YelpReview,
   layout: "json",
   excerpt: "the Fusion API gives the beginnings of a few reviews",
   recognizes: (document) =>

@@ -19,6 +19,8 @@ const check = TypeCompiler.Compile(YelpReview);
 export const yelpOpenDataset: Format = {
   name: "yelp-open-dataset",
   title: "Yelp open dataset, reviews",
+  origin: { by: "site", exporter: "yelp" },
+  schema: YelpReview,
   layout: "ndjson",
   recognizes(record) {
     return isRecord(record) && "review_id" in record && "stars" in record && "date" in record;

@@ -1,4 +1,5 @@
 import { compactText } from "./compact-text.ts";
+import { inWords } from "./in-words.ts";
 
 /** Clients refuse more than 25,000 tokens; this leaves them room. */
 const MOST_TOKENS = 20_000;
@@ -73,7 +74,7 @@ class WrittenAnswer implements ToolAnswer {
 
   constructor(structured: string, value: Record<string, unknown>, readable: Readable) {
     this.#value = value;
-    this.#content = [{ type: "text", text: compactText(readable(value)) }];
+    this.#content = [{ type: "text", text: compactText(inWords(readable(value))) }];
     const content = JSON.stringify(this.#content);
     this.#json = `{"content":${content},"structuredContent":${structured.trimEnd()}}`;
   }

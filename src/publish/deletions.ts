@@ -3,6 +3,7 @@ import { sourceScope } from "../domain/source-review.ts";
 import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 import type { Staging } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";
+import { identify } from "./identify-review.ts";
 import type { ImportOptions } from "./import-options.ts";
 
 /** As many are deleted unasked, whatever their share. */
@@ -48,31 +49,35 @@ export class TooManyDeletions extends Failure {
 /**
  * What an import deletes: nothing, unless its files are all there is. Asked within its transaction
  * and before it is applied, so that what it adds makes no loss look small.
+ * @param key what fingerprints of rows are made with
  * @throws TooManyDeletions unless it is a rehearsal
  * @throws Failure `invalid` if rows name no source
  */
 export function deletionsOf(
   store: Store,
   staging: Staging,
+  key: Uint8Array,
   { isComplete, isRehearsal, allowedDeletions = 0 }: ImportOptions,
 ): Deletions {
   if (!isComplete) return { missing: [], unallowed: 0 };
-  const missing = missingIn(store, staging);
+  const missing = missingIn(store, staging, key);
   const isTooMuch = missing.ids.length > allowedDeletions && isMuch(missing.losses);
   if (isTooMuch && !isRehearsal) throw new TooManyDeletions(missing);
   return { missing: missing.ids, unallowed: isTooMuch ? missing.ids.length : 0 };
 }
 
 /** The stored reviews of the imported sources that the import does not have. */
-function missingIn(store: Store, staging: Staging): Missing {
+function missingIn(store: Store, staging: Staging, key: Uint8Array): Missing {
   const scopes = [...staging.scopes];
   if (scopes.some((scope) => scope.startsWith(`${UNKNOWN_PLATFORM} `))) throw withoutSource();
   const ids: string[] = [];
+  const present = new Set<string>();
+  for (const staged of staging.all()) present.add(identify(store, staged, key).id);
   const losses = new Map<string, Loss>();
   for (const { id, source } of store.reviews.all()) {
     const scope = sourceScope(source);
     if (!staging.scopes.has(scope)) continue;
-    const isMissing = !staging.has(id);
+    const isMissing = !present.has(id);
     if (isMissing) ids.push(id);
     const { missing, stored } = losses.get(scope) ?? { missing: 0, stored: 0 };
     losses.set(scope, { missing: missing + Number(isMissing), stored: stored + 1 });
@@ -110,6 +115,6 @@ function describeLosses(losses: ReadonlyMap<string, Loss>): string {
 function withoutSource(): Failure {
   return new Failure(
     "invalid",
-    "--complete needs to know whose reviews these are, and some rows name no source. Add a column source, or import without --complete.",
+    "--complete needs to know whose reviews these are, and some rows name no source. Add a column source, or say it with --source, or import without --complete.",
   );
 }

@@ -11,6 +11,7 @@ export function dropReview(store: Store, id: string): string[] {
   store.published.delete(id);
   store.analyses.delete(id);
   store.reviews.delete(id);
+  store.origins.delete(id);
   return copies;
 }
 

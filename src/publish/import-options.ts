@@ -1,6 +1,6 @@
 import type { Publication } from "../domain/publication.ts";
-import type { ColumnMap } from "../formats/csv.ts";
 import type { FieldProblem, Reading } from "../formats/format.ts";
+import type { ColumnMap } from "../formats/tables/columns.ts";
 
 /** Where in an import something is wrong, and what. */
 export interface RowProblem extends FieldProblem {

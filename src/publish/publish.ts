@@ -115,7 +115,7 @@ function toReview(
   return {
     id,
     ...factsOf(source),
-    verification: { method },
+    verification: method === "job" ? { method } : { method, export: source.export },
     technicians: named("technician"),
     services: named("service"),
     service_area: named("service_area")[0],

@@ -27,6 +27,7 @@ export function restoreFrom(
     const forgotten = replaceReviews(store, backup);
     store.decisions.replaceBy(backup.decisions);
     store.imports.replaceBy(backup.imports);
+    store.origins.replaceBy(backup.origins);
     store.subscriptions.replaceAll(leases);
     store.requests.endAll("restored", now.getTime());
     publishAnew(store, backup.settings.publication() ?? UNDESCRIBED_PUBLICATION, now);

@@ -1,16 +1,16 @@
 import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
-import type { SourceReview } from "../domain/source-review.ts";
 import { UnknownFormat } from "../formats/detect.ts";
-import type { FieldProblem, Format, Outcome } from "../formats/format.ts";
+import type { FieldProblem, Format } from "../formats/format.ts";
 import { type ReviewFile, readReviews } from "../formats/read-reviews.ts";
-import { isMadeId } from "../formats/source-review.ts";
+import type { Unused } from "../formats/unused.ts";
 import type { Staging } from "../store/staging.ts";
 import type { FoundFile } from "./find-files.ts";
 import type { ImportOptions, Progress, RowProblem } from "./import-options.ts";
 import { LocationWatch } from "./location-watch.ts";
 import { OmissionWatch } from "./omission-watch.ts";
 import { PageCount } from "./page-count.ts";
+import { stager } from "./stage-row.ts";
 import { unpack } from "./unpack.ts";
 
 export type { RowProblem } from "./import-options.ts";
@@ -25,6 +25,8 @@ export interface ReadFile {
   /** How its text is encoded, if that is not UTF-8. */
   readonly encoding?: string | undefined;
   readonly rows: number;
+  /** Columns and members that nothing was read from. */
+  readonly unused: readonly Unused[];
 }
 
 export interface Staged {
@@ -73,6 +75,7 @@ class StagingRun {
   readonly #locations = new LocationWatch();
   readonly #omissions = new OmissionWatch();
   readonly #pages = new PageCount();
+  readonly #hints: string[] = [];
 
   constructor(
     files: readonly FoundFile[],
@@ -92,9 +95,9 @@ class StagingRun {
   }
 
   async stage(index: number, path: string, file: ReviewFile): Promise<void> {
-    const { format, encoding, total, outcomes } = file;
+    const { format, encoding, total, outcomes, unused, hints } = file;
     if (this.#options.isComplete) requireWhole(path, format);
-    const stage = stager(this.#files, index, this.#staging, this.#options.isVerified);
+    const stage = stager(this.#files, index, this.#staging, format.name);
     const page = this.#pages.page(format, this.#options.isComplete ? total : undefined);
     let rows = 0;
     for await (const outcome of outcomes) {
@@ -108,7 +111,8 @@ class StagingRun {
       this.#count();
       rows += 1;
     }
-    this.#readFiles.push({ path, format: format.name, encoding, rows });
+    this.#readFiles.push({ path, format: format.name, encoding, rows, unused: unused() });
+    this.#hints.push(...hints().map((hint) => `${path}: ${hint}`));
   }
 
   result(): Staged {
@@ -119,7 +123,7 @@ class StagingRun {
     return {
       readFiles: this.#readFiles,
       passedOver: this.#unknown.map(({ message }) => message),
-      warnings: [...this.#locations.warnings(), ...this.#omissions.warnings()],
+      warnings: [...this.#hints, ...this.#locations.warnings(), ...this.#omissions.warnings()],
       problems: this.#problems.first,
       bad: this.#problems.bad,
     };
@@ -167,48 +171,13 @@ function counter(progress: Progress): () => void {
 /** A file whose format is known; of one that was found in a folder also why it is none. */
 async function open(
   file: FoundFile,
-  { format, columns, dateOrder }: ImportOptions,
+  { format, columns, dateOrder, platform }: ImportOptions,
   now: Date,
 ): Promise<ReviewFile | UnknownFormat> {
   try {
-    return await readReviews(file, { format, columns, dateOrder, now });
+    return await readReviews(file, { format, columns, dateOrder, platform, now });
   } catch (error) {
     if (file.isFound === true && error instanceof UnknownFormat) return error;
     throw error;
   }
-}
-
-type Good = Extract<Outcome, { review: SourceReview }>;
-
-/** A function that stages the rows of one file, and says what contradicts an earlier row. */
-function stager(
-  files: readonly FoundFile[],
-  file: number,
-  staging: Staging,
-  isVerified: boolean,
-): (outcome: Good) => FieldProblem[] {
-  const occurrences = new Map<string, number>();
-  return ({ row, review }) => {
-    const told = numbered(isVerified ? vouched(review) : review, occurrences);
-    const earlier = staging.add({ file, row, review: told });
-    if (earlier === undefined) return [];
-    const where = `row ${earlier.row} of ${files[earlier.file]?.path ?? "the import"}`;
-    const message = `The id ${told.source_id} stands in ${where} too, with other content. Remove one of the two`;
-    return [{ field: "id", message }];
-  };
-}
-
-/** The owner's word counts where nothing else verifies the review. */
-function vouched(review: SourceReview): SourceReview {
-  return { ...review, verification: review.verification ?? "owner" };
-}
-
-/** Two rows of one file without ids, alike in author, day and text, are two reviews. */
-function numbered(review: SourceReview, occurrences: Map<string, number>): SourceReview {
-  if (!isMadeId(review.source_id)) return review;
-  const key = `${review.platform} ${review.source_id}`;
-  const occurrence = (occurrences.get(key) ?? 0) + 1;
-  occurrences.set(key, occurrence);
-  if (occurrence === 1) return review;
-  return { ...review, source_id: `${review.source_id}-${occurrence}` };
 }

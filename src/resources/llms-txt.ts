@@ -1,4 +1,5 @@
 import { BEST, type Business } from "../domain/business.ts";
+import { LAYOUT_ALONE } from "../domain/provenance.ts";
 import { MCP_PATH } from "./mcp-path.ts";
 import { ratedBusiness } from "./rated-business.ts";
 import type { Library, Page, Resource } from "./resource.ts";
@@ -30,6 +31,8 @@ function introduction(library: Library): string[] {
     `> The verified customer reviews of ${plain(business.name)}: ${count} in all${mean}.`,
     "",
     ...factsOf(business),
+    "",
+    `How each review is known stands in its \`verification\`. ${LAYOUT_ALONE}`,
     "",
     "Everything is public and read-only; no key is needed. Answers carry an ETag: send it back in If-None-Match, and an unchanged one is 304.",
     "",

@@ -2,6 +2,12 @@ import type { Database } from "bun:sqlite";
 import { Value } from "@sinclair/typebox/value";
 import { ImportRecord } from "../domain/import-record.ts";
 
+interface Row {
+  readonly number: number;
+  readonly imported_at: string;
+  readonly report: string;
+}
+
 /** What was imported when. */
 export class ImportLog {
   readonly #database: Database;
@@ -16,27 +22,37 @@ export class ImportLog {
       .run(importedAt, JSON.stringify(report));
   }
 
+  has(number: number): boolean {
+    return this.#database.query("select 1 from imports where number = ?").get(number) !== null;
+  }
+
+  /** What the next import is called by. */
+  nextNumber(): number {
+    const query = "select seq from sqlite_sequence where name = 'imports'";
+    return (this.#database.query<{ seq: number }, []>(query).get()?.seq ?? 0) + 1;
+  }
+
   /** Takes over another database's instead of this one's. */
   replaceBy(other: ImportLog): void {
     this.#database.run("delete from imports");
-    const rows = other.#database.query<{ imported_at: string; report: string }, []>(
-      "select imported_at, report from imports order by number",
+    const rows = other.#database.query<Row, []>(
+      "select number, imported_at, report from imports order by number",
     );
-    const query = "insert into imports (imported_at, report) values (?, ?)";
+    const query = "insert into imports (number, imported_at, report) values (?, ?, ?)";
     for (const row of rows.iterate()) {
-      this.#database.query(query).run(row.imported_at, row.report);
+      this.#database.query(query).run(row.number, row.imported_at, row.report);
     }
   }
 
   /** The newest; undefined while there is none. */
-  last(): (ImportRecord & { readonly imported_at: string }) | undefined {
+  last(): (ImportRecord & Pick<Row, "number" | "imported_at">) | undefined {
     const row = this.#database
-      .query<{ imported_at: string; report: string }, []>(
-        "select imported_at, report from imports order by number desc limit 1",
+      .query<Row, []>(
+        "select number, imported_at, report from imports order by number desc limit 1",
       )
       .get();
     if (row === null) return undefined;
     const report: ImportRecord = Value.Parse(ImportRecord, JSON.parse(row.report));
-    return { imported_at: row.imported_at, ...report };
+    return { number: row.number, imported_at: row.imported_at, ...report };
   }
 }

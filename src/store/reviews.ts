@@ -52,16 +52,14 @@ export class Reviews {
     for (const row of rows.iterate()) yield readRow(row);
   }
 
-  /** Keeps a review that is not there yet. Returns whether it was not. */
-  add(review: KeptReview): boolean {
-    const query = `${INSERT} on conflict do nothing`;
-    return this.#database.query(query).run(...columnsOf(review)).changes > 0;
+  has(id: string): boolean {
+    return this.#database.query("select 1 from reviews where id = ?").get(id) !== null;
   }
 
   /** Keeps a review. Returns whether that changed anything. */
   put(review: KeptReview): boolean {
     const query = `${INSERT} on conflict do update
-      set verification = excluded.verification, source = excluded.source
+      set platform = excluded.platform, verification = excluded.verification, source = excluded.source
       where source <> excluded.source`;
     return this.#database.query(query).run(...columnsOf(review)).changes > 0;
   }

@@ -4,6 +4,7 @@ import { Publication } from "../domain/publication.ts";
 
 const PUBLICATION = "publication";
 const RENDERER = "renderer";
+const VOUCHED_AT_UPGRADE = "vouched_at_upgrade";
 const SESSION_KEY = "mcp_session_key";
 const KEY_BYTES = 32;
 
@@ -34,6 +35,18 @@ export class Settings {
   put(publication: Publication, renderer: string): void {
     this.#set(PUBLICATION, JSON.stringify(publication));
     this.#set(RENDERER, renderer);
+  }
+
+  /**
+   * How many reviews an upgrade found that were taken for verified by their platform, though nothing
+   * showed whose export they came in; 0 once an import has come since.
+   */
+  vouchedAtUpgrade(): number {
+    return Number(this.#get(VOUCHED_AT_UPGRADE) ?? 0);
+  }
+
+  forgetUpgrade(): void {
+    this.#database.query("delete from settings where name = ?").run(VOUCHED_AT_UPGRADE);
   }
 
   /** The key that MCP session ids are signed with; made at first use. */

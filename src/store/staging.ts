@@ -7,6 +7,7 @@ import { isExcerptOf } from "../domain/excerpt.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { reviewId, reviewPosition } from "../domain/review-id.ts";
 import {
+  isFromSite,
   readSourceReview,
   type SourceReview,
   sourceScope,
@@ -21,14 +22,33 @@ export interface StagedRow {
   /** Where in the file, as its format counts. */
   readonly row: number;
   readonly review: SourceReview;
+  readonly told: Told;
 }
 
-interface Row {
+/** What an import knows of a row beside its review. */
+export interface Told {
+  /** The format of its file. */
+  readonly format: string;
+  /** Of a table's row, a hash of what it says: by it the row is known when it is read otherwise. */
+  readonly content: Uint8Array | null;
+  /** The id that an earlier version made of the same row. */
+  readonly formerId: string | null;
+  /** The id that an export of Candor has for the review. */
+  readonly exportedId: string | null;
+}
+
+/** A row on its way to the reviews; its id is the one that is made of what it says. */
+export interface StagedReview extends KeptReview {
+  readonly told: Told;
+}
+
+interface Row extends Told {
   readonly id: string;
   readonly source: string;
 }
 
-interface PlacedRow extends Row {
+interface PlacedRow {
+  readonly source: string;
   readonly file: number;
   readonly row: number;
 }
@@ -53,7 +73,8 @@ export class Staging {
     this.#database.run(`
       create table staged (
         id text primary key, position integer not null, file integer not null,
-        row integer not null, source text not null
+        row integer not null, source text not null, format text not null, content blob,
+        formerId text, exportedId text
       ) strict`);
     // After the transaction has begun: SQLite looks for its file when one does, not within.
     removeIfOpen(this.#folder);
@@ -87,23 +108,30 @@ export class Staging {
 
   #get(id: string): PlacedRow | undefined {
     const query = this.#database.query<PlacedRow, [string]>(
-      "select id, source, file, row from staged where id = ?",
+      "select source, file, row from staged where id = ?",
     );
     return query.get(id) ?? undefined;
   }
 
   /** Whether it was not there yet. */
-  #insert(id: string, { file, row, review }: StagedRow, source: string): boolean {
+  #insert(id: string, { file, row, review, told }: StagedRow, source: string): boolean {
     const { changes } = this.#database
-      .query("insert into staged values (?, ?, ?, ?, ?) on conflict do nothing")
-      .run(id, positionOf(id, review), file, row, source);
+      .query(
+        `insert into staged values (:id, :position, :file, :row, :source, :format, :content,
+         :formerId, :exportedId) on conflict do nothing`,
+      )
+      .run({ id, position: positionOf(id, review), file, row, source, ...told });
     return changes > 0;
   }
 
-  #replace(id: string, { file, row, review }: StagedRow, source: string): void {
+  #replace(id: string, { file, row, review, told }: StagedRow, source: string): void {
     this.#database
-      .query("update staged set position = ?, file = ?, row = ?, source = ? where id = ?")
-      .run(positionOf(id, review), file, row, source, id);
+      .query(
+        `update staged set position = :position, file = :file, row = :row, source = :source,
+         format = :format, content = :content, formerId = :formerId, exportedId = :exportedId
+         where id = :id`,
+      )
+      .run({ id, position: positionOf(id, review), file, row, source, ...told });
   }
 
   /** What the reviews' sources cover, as `sourceScope` has it. */
@@ -116,9 +144,13 @@ export class Staging {
   }
 
   /** All of them, oldest first: the order of their keys. */
-  *all(): Iterable<KeptReview> {
-    const rows = this.#database.query<Row, []>("select id, source from staged order by position");
-    for (const row of rows.iterate()) yield { id: row.id, source: readSourceReview(row.source) };
+  *all(): Iterable<StagedReview> {
+    const rows = this.#database.query<Row, []>(
+      "select id, source, format, content, formerId, exportedId from staged order by position",
+    );
+    for (const { id, source, ...told } of rows.iterate()) {
+      yield { id, source: readSourceReview(source), told };
+    }
   }
 
   has(id: string): boolean {
@@ -156,8 +188,9 @@ function positionOf(id: string, { created_at }: SourceReview): bigint {
   return reviewPosition(dateOf(created_at), id);
 }
 
-/** Which of two versions holds: the later, or the one that has the whole text. */
+/** Which of two versions holds: its site's own, the later, or the one that has the whole text. */
 function compare(left: SourceReview, right: SourceReview): number {
+  if (isFromSite(left) !== isFromSite(right)) return isFromSite(left) ? 1 : -1;
   const [a, b] = [versionOf(left), versionOf(right)];
   if (a !== b) return a > b ? 1 : -1;
   if (isExcerptOf(right.text, left.text)) return 1;

@@ -14,6 +14,7 @@ import { DueDeliveries } from "./due-deliveries.ts";
 import { EndedSessions } from "./ended-sessions.ts";
 import { ImportLog } from "./import-log.ts";
 import { Intents } from "./intents.ts";
+import { Origins } from "./origins.ts";
 import { Published } from "./published.ts";
 import { Requests } from "./requests.ts";
 import { Reviews } from "./reviews.ts";
@@ -40,6 +41,7 @@ export class Store {
   readonly intents: Intents;
   readonly endedSessions: EndedSessions;
   readonly imports: ImportLog;
+  readonly origins: Origins;
   readonly #database: Database;
   #patience = WAIT_FOR_OTHER_WRITERS_MS;
 
@@ -63,6 +65,12 @@ export class Store {
     this.intents = new Intents(this.#database);
     this.endedSessions = new EndedSessions(this.#database);
     this.imports = new ImportLog(this.#database);
+    this.origins = new Origins(this.#database);
+  }
+
+  /** Whether it has no file. */
+  get isInMemory(): boolean {
+    return this.path === ":memory:";
   }
 
   /** Runs work as one commit, or none of it. Throws what the work throws. */

@@ -1,3 +1,4 @@
+import { LAYOUT_ALONE } from "../domain/provenance.ts";
 import { html, type Markup } from "./html.ts";
 import type { Root } from "./search-address.ts";
 import { starShapes } from "./stars.ts";
@@ -45,7 +46,7 @@ ${starShapes()}
 }
 
 export function pageEnd(root: Root): Markup {
-  return html`<footer class="colophon"><p>Published with Candor. A review is verified if its source, a record of a job or the owner vouches for it. <a href="${root}docs">For developers</a></p></footer>
+  return html`<footer class="colophon"><p>Published with Candor. ${LAYOUT_ALONE} <a href="${root}docs">For developers</a></p></footer>
 </body>
 </html>
 `;

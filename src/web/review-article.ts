@@ -1,3 +1,4 @@
+import { describeProvenance } from "../domain/provenance.ts";
 import { piecesOf, type Range } from "../domain/range.ts";
 import type { Review } from "../domain/review.ts";
 import { html, type Markup } from "./html.ts";
@@ -54,18 +55,18 @@ function day(date: string): Markup {
   return html`<time datetime="${date}">${dateInWords(date)}</time>`;
 }
 
-/** Where it was written, and why it counts as real. */
-function origin({ source, verification: { method } }: Review): Markup {
+/** How Candor knows of it, and where its source says that it was written. */
+function origin({ source, verification }: Review): Markup {
+  const told = html`<p class="meta verified">${describeProvenance(verification)}</p>`;
   const platform = platformLabel(source.platform);
-  const place = platform === undefined ? html`its source` : html`<bdi>${platform}</bdi>`;
-  const linked =
-    source.url === undefined
-      ? place
-      : html`<a href="${source.url}" rel="nofollow noopener">${place}</a>`;
-  if (method === "platform") return html`<p class="meta verified">Verified on ${linked}</p>`;
   const isKnown = platform !== undefined || source.url !== undefined;
-  return html`${isKnown && html`<p class="meta">Written on ${linked}</p>`}
-<p class="meta verified">Verified by ${method === "job" ? "a job record" : "the owner"}</p>`;
+  if (verification.method === "platform" && source.url === undefined) return told;
+  return isKnown ? html`${told}<p class="meta">Source: ${linkTo(source, platform)}</p>` : told;
+}
+
+function linkTo({ url }: Review["source"], platform = "link"): Markup {
+  const name = html`<bdi>${platform}</bdi>`;
+  return url === undefined ? name : html`<a href="${url}" rel="nofollow noopener">${name}</a>`;
 }
 
 function words({ title, text, language, rating }: Review, { matchesIn }: ReviewSetting): Markup {

@@ -4,6 +4,7 @@ import type { SourceReview } from "../../src/domain/source-review.ts";
 import type { Draft, FieldProblem, Format, Outcome } from "../../src/formats/format.ts";
 import { type ReadOptions, readReviews } from "../../src/formats/read-reviews.ts";
 import type { SourceFile } from "../../src/formats/readers/text.ts";
+import type { Unused } from "../../src/formats/unused.ts";
 
 const FIXTURES = join(import.meta.dir, "../fixtures");
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -29,6 +30,8 @@ export interface Reading {
   readonly reviews: readonly SourceReview[];
   readonly problems: readonly (FieldProblem & { readonly row: number })[];
   readonly outcomes: readonly Outcome[];
+  readonly unused: readonly Unused[];
+  readonly hints: readonly string[];
 }
 
 /** Reads a whole file, as it was on 21 November 2026. */
@@ -37,7 +40,8 @@ export async function read(
   options: Partial<ReadOptions> = {},
 ): Promise<Reading> {
   const source = typeof file === "string" || file instanceof Uint8Array ? fileInPieces(file) : file;
-  const { format, outcomes: reading } = await readReviews(source, { now: NOW, ...options });
+  const opened = await readReviews(source, { now: NOW, ...options });
+  const { format, outcomes: reading } = opened;
   const outcomes = await Array.fromAsync(reading);
   const reviews = outcomes.flatMap((outcome) => ("review" in outcome ? [outcome.review] : []));
   const problems = outcomes.flatMap((outcome) =>
@@ -45,7 +49,8 @@ export async function read(
       ? outcome.problems.map((problem) => ({ row: outcome.row, ...problem }))
       : [],
   );
-  return { format: format.name, reviews, problems, outcomes };
+  const [unused, hints] = [opened.unused(), opened.hints()];
+  return { format: format.name, reviews, problems, outcomes, unused, hints };
 }
 
 export async function readFixture(...names: string[]): Promise<Reading> {

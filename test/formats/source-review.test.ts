@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { LONGEST_TEXT } from "../../src/domain/source-review.ts";
-import type { Draft } from "../../src/formats/format.ts";
+import type { Draft, Origin } from "../../src/formats/format.ts";
 import { isMadeId, toSourceReview } from "../../src/formats/source-review.ts";
 import { fieldsOf, reading } from "./reading.ts";
 
@@ -14,8 +14,20 @@ const DRAFT: Draft = {
   created_at: "2025-01-31T08:15:00Z",
 };
 
-function finish(members: Partial<Draft> = {}) {
-  return reading((report) => toSourceReview({ ...DRAFT, ...members }, NOW, report));
+const GOOGLE: Origin = { by: "site", exporter: "google" };
+const ANYBODY: Origin = { by: "anybody" };
+const BIRDEYE: Origin = { by: "collector", exporter: "birdeye" };
+const CANDOR: Origin = { by: "candor" };
+
+const CLAIM = { verification: "platform", export: "google" } as const;
+const EARLIER = { verification: "platform" } as const;
+const OTHER = { verification: "platform", export: "yelp" } as const;
+const GATHERED = { verification: "platform", export: "birdeye" } as const;
+
+function finish(members: Partial<Draft> = {}, origin: Origin = GOOGLE) {
+  return reading((report) =>
+    toSourceReview({ ...DRAFT, ...members }, { now: NOW, origin }, report),
+  );
 }
 
 describe("a draft", () => {
@@ -30,6 +42,7 @@ describe("a draft", () => {
         created_at: "2025-01-31T08:15:00Z",
         updated_at: "2025-01-31T08:15:00Z",
         verification: "platform",
+        export: "google",
       },
       problems: [],
     });
@@ -67,6 +80,7 @@ describe("a draft", () => {
       updated_at: "2025-01-31T08:15:00Z",
       reply: { text: "Thanks.", updated_at: "2025-02-01T00:00:00Z" },
       verification: "platform",
+      export: "google",
     });
   });
 
@@ -200,20 +214,25 @@ describe("a made id", () => {
 
 describe("a verification", () => {
   test.each([
-    ["what the draft says", { verification: "job", verified: false }, "job"],
-    ["refused, if the source denies it", { verified: false }, "refused"],
-    ["refused, of an unknown platform too", { verified: false, platform: "" }, "refused"],
-    ["the platform", {}, "platform"],
-    ["the platform, though the owner vouches", { verified: true }, "platform"],
-    ["the owner, without a platform", { verified: true, platform: "" }, "owner"],
-    [
-      "the owner, if the platform is called unknown",
-      { verified: true, platform: "unknown" },
-      "owner",
-    ],
-    ["none, without both", { platform: "" }, undefined],
-  ] as const)("is %s", (_, members, verification) => {
-    expect(finish(members).value?.verification).toBe(verification);
-    expect(finish(members).problems).toEqual([]);
+    ["its site's, in the site's export", GOOGLE, {}, "platform", "google"],
+    ["its site's, though the owner vouches", GOOGLE, { verified: true }, "platform", "google"],
+    ["refused, if the site denies it", GOOGLE, { verified: false }, "refused", "google"],
+    ["none, from whoever gathers reviews", BIRDEYE, {}, undefined, "birdeye"],
+    ["the owner's, if such a row says yes", BIRDEYE, { verified: true }, "owner", "birdeye"],
+    ["refused, if such a row says no", BIRDEYE, { verified: false }, "refused", "birdeye"],
+    ["none, in any other file", ANYBODY, {}, undefined, undefined],
+    ["the owner's, if a row says yes", ANYBODY, { verified: true }, "owner", undefined],
+    ["refused, if a row says no", ANYBODY, { verified: false }, "refused", undefined],
+    ["nothing that any other file claims", ANYBODY, CLAIM, undefined, undefined],
+    ["nothing that a gatherer's file claims", BIRDEYE, CLAIM, undefined, "birdeye"],
+    ["what Candor's export recorded", CANDOR, { verification: "job" }, "job", undefined],
+    ["the site's, as Candor's export recorded it", CANDOR, CLAIM, "platform", "google"],
+    ["the owner's, where the export is not known", CANDOR, EARLIER, "owner", undefined],
+    ["the owner's, where the export is of another site", CANDOR, OTHER, "owner", "yelp"],
+    ["the owner's, where it is no site's", CANDOR, GATHERED, "owner", "birdeye"],
+  ] as const)("is %s (issue 16)", (_, origin, members, verification, exporter) => {
+    const { value, problems } = finish(members, origin);
+    expect([value?.verification, value?.export]).toEqual([verification, exporter]);
+    expect(problems).toEqual([]);
   });
 });

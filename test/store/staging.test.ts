@@ -5,6 +5,8 @@ import { idOf, sourceReview } from "../support/library.ts";
 const WHOLE = sourceReview({ text: "They came on time, and the tap is as good as new." });
 const EXCERPT = sourceReview({ text: "They came on time, and…" });
 
+const TOLD = { format: "csv", content: null, formerId: null, exportedId: null };
+
 function textsOf(staging: Staging): string[] {
   return Array.from(staging.all(), ({ source }) => source.text);
 }
@@ -15,16 +17,21 @@ describe("of the same review in two files of one import", () => {
     ["last", [EXCERPT, WHOLE]],
   ])("the whole text is kept, if it comes %s", (_, reviews) => {
     using staging = new Staging();
-    const conflicts = reviews.map((review, file) => staging.add({ file, row: 1, review }));
+    const conflicts = reviews.map((review, file) =>
+      staging.add({ file, row: 1, review, told: TOLD }),
+    );
     expect(conflicts).toEqual([undefined, undefined]);
     expect(textsOf(staging)).toEqual([WHOLE.text]);
   });
 
   test("two texts of one time contradict each other", () => {
     using staging = new Staging();
-    staging.add({ file: 0, row: 3, review: WHOLE });
+    staging.add({ file: 0, row: 3, review: WHOLE, told: TOLD });
     const other = sourceReview({ text: "They came late." });
-    expect(staging.add({ file: 1, row: 1, review: other })).toMatchObject({ file: 0, row: 3 });
+    expect(staging.add({ file: 1, row: 1, review: other, told: TOLD })).toMatchObject({
+      file: 0,
+      row: 3,
+    });
   });
 });
 
@@ -34,7 +41,8 @@ describe("what is staged", () => {
       sourceReview({ source_id, created_at: `2025-01-0${index < 2 ? 2 : 1}T00:00:00Z` }),
     );
     using staging = new Staging();
-    for (const [row, review] of reviews.entries()) staging.add({ file: 0, row, review });
+    for (const [row, review] of reviews.entries())
+      staging.add({ file: 0, row, review, told: TOLD });
     const ids = (from: number) =>
       reviews
         .slice(from, from + 2)
@@ -46,8 +54,8 @@ describe("what is staged", () => {
 
   test("says what its sources cover", () => {
     using staging = new Staging();
-    staging.add({ file: 0, row: 1, review: WHOLE });
-    staging.add({ file: 0, row: 2, review: sourceReview({ platform: "yelp" }) });
+    staging.add({ file: 0, row: 1, review: WHOLE, told: TOLD });
+    staging.add({ file: 0, row: 2, review: sourceReview({ platform: "yelp" }), told: TOLD });
     expect([...staging.scopes]).toEqual(["google ", "yelp "]);
   });
 });

@@ -27,6 +27,7 @@ export function sourceReview(members: Partial<SourceReview> = {}): SourceReview 
     created_at: createdAt,
     updated_at: createdAt,
     verification: "platform",
+    export: members.platform ?? "google",
     ...members,
   };
 }
@@ -105,14 +106,16 @@ export function fileOf(path: string, content: string | Uint8Array) {
 }
 
 function toCandorLine(review: SourceReview): string {
-  const { platform, source_id, url, author, verification, ...rest } = JSON.parse(
+  const { platform, source_id, url, author, verification, ...others } = JSON.parse(
     writeSourceReview(review),
   );
+  const { export: exporter, ...rest } = others;
   return JSON.stringify({
+    id: idOf(review),
     ...rest,
     source: { platform, id: source_id, url },
     author: author === undefined ? undefined : { name: author },
-    verification: verification === undefined ? undefined : { method: verification },
+    verification: { method: verification, export: exporter },
   });
 }
 

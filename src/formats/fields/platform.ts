@@ -1,6 +1,36 @@
 const NOT_IN_NAME = /[^\p{L}\p{M}\p{N}.]+/gu;
+const INVISIBLE = /\p{Cf}/gu;
+/** What stands around the name in an address: `https://www.google.com/maps`. */
+const ADDRESS = /^(?:https?:\/\/)?(?:www|maps|business|m)\.(?=[\w-]+\.)|^https?:\/\//;
+/** What follows the name in an address. */
+const PATH = /(?<=^[\w-]+(?:\.[\w-]+)+)\/.*$/;
 
-/** The name of a platform as it is published: `Google` and ` google ` are `google`. */
+/** Other names of the platforms that Candor knows. */
+const ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    google: [
+      ...["google.com", "google-maps", "google-my-business", "google-business", "gmb", "gbp"],
+      ...["google-business-profile", "google-reviews", "google-review", "google-places"],
+    ],
+    yelp: ["yelp.com", "yelp-reviews"],
+    facebook: ["facebook.com", "fb", "fb.com", "facebook-reviews", "facebook-recommendations"],
+    trustpilot: ["trustpilot.com", "trust-pilot"],
+    tripadvisor: ["tripadvisor.com", "trip-advisor", "trip-advisor.com"],
+  }).flatMap(([name, others]) => others.map((other) => [other, name] as const)),
+);
+
+/**
+ * The name of a platform as it is published: `Google`, `Google Maps` and `www.google.com` are
+ * `google`. A name that is not known stays what it is, in small letters and without spaces.
+ */
 export function platformName(text: string): string {
+  const plain = text.normalize("NFKC").replace(INVISIBLE, "").trim().toLowerCase();
+  const named = plain.replace(ADDRESS, "").replace(PATH, "");
+  const name = named.replace(NOT_IN_NAME, "-").replace(/^-|-$/g, "");
+  return ALIASES.get(name) ?? name;
+}
+
+/** As versions before 1.1 wrote the name, whose ids of reviews are made from it. */
+export function formerPlatformName(text: string): string {
   return text.trim().toLowerCase().normalize().replace(NOT_IN_NAME, "-").replace(/^-|-$/g, "");
 }

@@ -1,5 +1,5 @@
 import { Failure } from "../../domain/failure.ts";
-import { plainName } from "../csv.ts";
+import { plainName } from "../tables/columns.ts";
 import { readCsv } from "../readers/csv.ts";
 import { readHead, type SourceFile } from "../readers/text.ts";
 import { JOB_LAYOUTS, type JobCell, type JobColumnMap, type JobLayout } from "./layouts.ts";

@@ -31,7 +31,7 @@ export async function* readCsv(
   const parser = parse({
     info: true,
     delimiter: told ?? delimiterOf(firstLine),
-    from_line: told === undefined ? linesAbove + 1 : 2,
+    from_line: linesAbove + (told === undefined ? 1 : 2),
     // A quote within a cell is a character of it, as spreadsheets take it: 2" pipe.
     relax_quotes: true,
     relax_column_count: true,

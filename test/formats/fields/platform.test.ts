@@ -6,7 +6,7 @@ describe("a platform's name", () => {
   test.each([
     ["Google", "google"],
     ["  google ", "google"],
-    ["TRUSTPILOT.com", "trustpilot.com"],
+    ["ReviewBoard.com", "reviewboard.com"],
     ["Angie's  List", "angie-s-list"],
     ["Yelp / Fusion", "yelp-fusion"],
     ["(Facebook)", "facebook"],
@@ -18,6 +18,31 @@ describe("a platform's name", () => {
   ])("is published in one spelling: %p is %p", (written, name) => {
     expect(platformName(written)).toBe(name);
   });
+
+  test.each([
+    ["Google Maps", "google"],
+    ["Google My Business", "google"],
+    ["Google Business Profile", "google"],
+    ["www.google.com", "google"],
+    ["https://www.google.com/maps/place/x", "google"],
+    ["maps.google.com", "google"],
+    ["GMB", "google"],
+    ["ｇｏｏｇｌｅ", "google"],
+    ["goo\u200bgle", "google"],
+    ["TRUSTPILOT.com", "trustpilot"],
+    ["Trip Advisor", "tripadvisor"],
+    ["facebook.com", "facebook"],
+    ["yelp.com/biz/x", "yelp"],
+  ])("that Candor knows is known by its other names: %p is %p (issue 16)", (written, name) => {
+    expect(platformName(written)).toBe(name);
+  });
+
+  test.each(["googel", "google-fake", "my google", "notyelp.com", "gооgle"])(
+    "that is only like a known one stays what it is: %p (issue 16)",
+    (written) => {
+      expect(platformName(written)).not.toBeOneOf(["google", "yelp"]);
+    },
+  );
 
   test("does not change when it is read again", () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { judgeMe } from "../../src/formats/judge-me.ts";
-import { adapt } from "./reading.ts";
+import { judgeMe } from "../../../src/formats/tables/judge-me.ts";
+import { adapt } from "../reading.ts";
 
 const ROW = { rating: "5", text: "Good.", date: "03/04/2025", source: "web" };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { COLUMNS, csv, missingColumns, placeColumns } from "../../src/formats/csv.ts";
-import { adapt, fieldsOf, fixture, read, readFixture } from "./reading.ts";
+import { csv } from "../../../src/formats/tables/any-table.ts";
+import { COLUMNS, missingColumns, placeColumns } from "../../../src/formats/tables/columns.ts";
+import { adapt, fieldsOf, fixture, read, readFixture } from "../reading.ts";
 
 describe("a table of reviews", () => {
   test.each(["commas.csv", "semicolons.csv", "tabs.tsv"])(
@@ -189,18 +190,13 @@ describe("a row", () => {
     expect(problems).toEqual([{ field: "verified", message: '"perhaps" is neither yes nor no' }]);
   });
 
-  test.each(["platform", "job", "owner", "refused"])(
-    "keeps the verification %p",
-    (verification) => {
-      expect(`${adapt(csv, { ...ROW, verification }).draft?.verification}`).toBe(verification);
-    },
-  );
-
-  test("whose verification says no is never published as its platform's word", async () => {
-    const { reviews } = await read(
-      "date,rating,source,verification\n2025-01-31,5,Google,Unverified\n",
-    );
-    expect(reviews.map(({ verification }) => `${verification}`)).not.toContain("platform");
+  test("has no verification of its own saying, whatever its columns (issue 16)", async () => {
+    const table = "date,rating,source,verification,export\n2025-01-31,5,Google,platform,google\n";
+    const { reviews, unused } = await read(table);
+    expect(reviews.map(({ verification, export: exporter }) => [verification, exporter])).toEqual([
+      [undefined, undefined],
+    ]);
+    expect(unused.map(({ name }) => name)).toEqual(["verification", "export"]);
   });
 
   test("with a link that is none is refused", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { trustpilot } from "../../src/formats/trustpilot.ts";
-import { trustpilotCsv } from "../../src/formats/trustpilot-csv.ts";
-import { adapt } from "./reading.ts";
+import { trustpilotCsv } from "../../../src/formats/tables/trustpilot-csv.ts";
+import { trustpilot } from "../../../src/formats/trustpilot.ts";
+import { adapt } from "../reading.ts";
 
 test("a review is the same through Trustpilot's API and its table, by the id in its link", () => {
   const review = { id: "67a0cd", stars: 5, createdAt: "2025-02-05T00:00:00Z" };

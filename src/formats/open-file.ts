@@ -1,0 +1,102 @@
+import { Failure } from "../domain/failure.ts";
+import { documentFormat, recognize, UnknownFormat, whyUnknown } from "./detect.ts";
+import type { Format, Layout } from "./format.ts";
+import { openCsv, openObjectLines, openObjects } from "./open-table.ts";
+import type { LaidOut, Opened, RawRecord } from "./opened.ts";
+import { readJson } from "./readers/json.ts";
+import { readPage } from "./readers/page.ts";
+import { readLines, type SourceFile } from "./readers/text.ts";
+import { UnusedMembers } from "./unused.ts";
+
+const OPENERS: Readonly<Record<Layout, (laidOut: LaidOut) => Promise<Opened>>> = {
+  json: async (laidOut) => openDocument(laidOut, "json", await readJson(laidOut.file)),
+  page: async (laidOut) => openDocument(laidOut, "page", await readPage(laidOut.file)),
+  ndjson: openLines,
+  csv: openCsv,
+};
+
+/** Finds out the format of a file. Throws UnknownFormat if it is none that is known. */
+export function openFile(laidOut: LaidOut, layout: Layout): Promise<Opened> {
+  return OPENERS[layout](laidOut);
+}
+
+/** A document of known records; a list of objects that is nobody's is read like a table. */
+async function openDocument(
+  laidOut: LaidOut,
+  layout: "json" | "page",
+  document: unknown,
+): Promise<Opened> {
+  const { file, forced } = laidOut;
+  const asTable = forced !== undefined && isTable(forced);
+  const known = asTable ? undefined : (forced ?? documentFormat(layout, document));
+  const objects = known === undefined ? await openObjects(laidOut, document) : undefined;
+  if (objects !== undefined) return objects;
+  const format = known ?? recognize(file.path, layout, document);
+  const records = format.recordsOf?.(document);
+  if (records === undefined) {
+    throw new UnknownFormat(file.path, `there is no list of reviews, as ${format.title} has.`);
+  }
+  const numbered = records.map((record, index) => ({ row: index + 1, record }));
+  const total = format.totalOf?.(document);
+  return { ...opened(format, numbered), isRecognized: format.recognizes(document), total };
+}
+
+async function openLines(laidOut: LaidOut): Promise<Opened> {
+  const { file, forced } = laidOut;
+  const lines = () => parseLines(file);
+  for await (const first of lines()) {
+    if (!("record" in first)) continue;
+    const format = forced ?? documentFormat("ndjson", first.record);
+    if (format === undefined || isTable(format)) {
+      return (await openObjectLines(laidOut, lines)) ?? refuse(laidOut, first.record);
+    }
+    return { ...opened(format, lines()), isRecognized: format.recognizes(first.record) };
+  }
+  throw new Failure("unusable", `${file.path} has no line that is valid JSON.`);
+}
+
+function refuse({ file }: LaidOut, record: unknown): never {
+  throw new UnknownFormat(file.path, whyUnknown("ndjson", record));
+}
+
+/** Whether its records are read like rows. */
+function isTable({ layout, isTable: isOne }: Format): boolean {
+  return layout === "csv" || isOne === true;
+}
+
+async function* parseLines(file: SourceFile): AsyncIterable<RawRecord> {
+  for await (const { number: row, text } of readLines(file)) {
+    const record = parseLine(text);
+    if (record === undefined) yield { row, fault: "The line is broken JSON" };
+    else yield { row, record };
+  }
+}
+
+function parseLine(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Records of a known shape; what they have beyond it is gathered as they are read. */
+function opened(format: Format, records: Opened["records"]): Omit<Opened, "isRecognized"> {
+  const members = new UnusedMembers(format.schema);
+  return {
+    format,
+    records: watched(records, members),
+    unused: () => members.list(),
+    hints: () => [],
+  };
+}
+
+async function* watched(
+  records: Opened["records"],
+  members: UnusedMembers,
+): AsyncIterable<RawRecord> {
+  for await (const raw of records) {
+    if ("record" in raw) members.see(raw.record);
+    yield raw;
+  }
+}

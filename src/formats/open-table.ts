@@ -1,0 +1,85 @@
+import { Failure } from "../domain/failure.ts";
+import { tableFormat, UnknownFormat, whyNoTable } from "./detect.ts";
+import type { Format } from "./format.ts";
+import type { LaidOut, Opened, RawRecord } from "./opened.ts";
+import { csv, jsonTable } from "./tables/any-table.ts";
+import { type ColumnMap, columnNames, missingColumns, plainName } from "./tables/columns.ts";
+import { readTable } from "./tables/read-table.ts";
+import { csvTable, lineTable, objectsIn, objectTable, type Table } from "./tables/table.ts";
+
+/** Opens a CSV file. Throws Failure `unusable` if its header is none of a table of reviews. */
+export async function openCsv(laidOut: LaidOut): Promise<Opened> {
+  const { file, head, forced, options } = laidOut;
+  const isHeader = (names: readonly string[]) =>
+    missingColumns(names, options.columns) === undefined ||
+    (forced?.recognizes(names) ?? tableFormat(names) !== undefined);
+  const table = await csvTable(file, head, isHeader);
+  if (table !== undefined) return openTable(laidOut, table, csv);
+  throw new Failure("unusable", `${file.path} has no header that can be read as CSV.`);
+}
+
+/** Opens a document that is a list of objects; undefined if it is none. */
+export async function openObjects(
+  laidOut: LaidOut,
+  document: unknown,
+): Promise<Opened | undefined> {
+  const objects = objectsIn(document);
+  return objects === undefined ? undefined : openIfKnown(laidOut, objectTable(objects));
+}
+
+/** Opens lines of JSON as a table; undefined if it is none of reviews. */
+export async function openObjectLines(
+  laidOut: LaidOut,
+  lines: () => AsyncIterable<RawRecord>,
+): Promise<Opened | undefined> {
+  return openIfKnown(laidOut, await lineTable(lines));
+}
+
+async function openIfKnown(laidOut: LaidOut, table: Table): Promise<Opened | undefined> {
+  const isKnown = missingColumns(table.header, laidOut.options.columns) === undefined;
+  const isMeant = laidOut.forced !== undefined || laidOut.options.columns !== undefined;
+  if (!isKnown && !isMeant && tableFormat(table.header) === undefined) return undefined;
+  return openTable(laidOut, table, jsonTable);
+}
+
+async function openTable(laidOut: LaidOut, table: Table, anybodys: Format): Promise<Opened> {
+  const { file, forced, options } = laidOut;
+  if (options.columns !== undefined) requireMapped(file.path, table.header, options.columns);
+  const format = forced ?? formatOf(table.header, anybodys, options.columns);
+  if (format === undefined) throw new UnknownFormat(file.path, whyNoTable(table.header));
+  const { records, unused, hints } = await readTable(table, format, options.columns);
+  return {
+    ...{ format, records, hints },
+    isRecognized: format.recognizes(table.header),
+    unused: () => unused,
+  };
+}
+
+/** A site's own table is one only as it is: under names that the owner gives it is the owner's word. */
+function formatOf(
+  header: readonly string[],
+  anybodys: Format,
+  mapped: ColumnMap | undefined,
+): Format | undefined {
+  const known = tableFormat(header);
+  if (known === csv || known === undefined) {
+    return known === undefined && mapped === undefined ? undefined : anybodys;
+  }
+  return mapped !== undefined && known.origin.by === "site" ? anybodys : known;
+}
+
+/** The names that the owner gave must stand in the header, and with them it must lack nothing. */
+function requireMapped(path: string, header: readonly string[], columns: ColumnMap): void {
+  const names = new Set(header.map(plainName));
+  for (const column of columnNames()) {
+    const name = columns.get(column);
+    if (name === undefined || names.has(plainName(name))) continue;
+    const has = header.join(", ").slice(0, 300);
+    throw new UnknownFormat(
+      path,
+      `the header has no column "${name}" for ${column}. It has: ${has}.`,
+    );
+  }
+  const missing = missingColumns(header, columns);
+  if (missing !== undefined) throw new UnknownFormat(path, whyNoTable(header, missing));
+}

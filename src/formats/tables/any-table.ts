@@ -1,0 +1,32 @@
+import type { Format } from "../format.ts";
+import { missingColumns } from "./columns.ts";
+import { adaptRow } from "./row.ts";
+import { objectsIn, objectTable } from "./table.ts";
+
+/** Any table with a header: a sample is its names, a record its cells by column. */
+export const csv: Format = {
+  name: "csv",
+  title: "CSV with a header",
+  origin: { by: "anybody" },
+  layout: "csv",
+  recognizes: isHeader,
+  adapt: adaptRow,
+};
+
+/** Any list of objects in JSON, read like a table whose columns are their members. */
+export const jsonTable: Format = {
+  name: "json-table",
+  title: "a list of objects in JSON",
+  origin: { by: "anybody" },
+  layout: "json",
+  isTable: true,
+  recognizes(document) {
+    const objects = objectsIn(document);
+    return objects !== undefined && isHeader(objectTable(objects).header);
+  },
+  adapt: adaptRow,
+};
+
+function isHeader(header: unknown): boolean {
+  return Array.isArray(header) && missingColumns(header.map(String)) === undefined;
+}

@@ -1,0 +1,79 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { VerificationMethod } from "../../domain/review.ts";
+import type { Draft, Format, Report } from "../format.ts";
+import { adaptRow, isTableRow } from "./row.ts";
+
+/** The columns of Candor's own table, in their order. */
+export const CANDOR_HEADER = [
+  "id",
+  "source",
+  "source_id",
+  "author",
+  "rating",
+  "text",
+  "title",
+  "date",
+  "url",
+  "language",
+  "updated_at",
+  "reply",
+  "reply_date",
+  "verification",
+  "export",
+] as const;
+
+/** Those of versions that did not write whose export a review came in. */
+const EARLIER_HEADER = [
+  ...["id", "source", "author", "rating", "text", "title", "date", "url", "language"],
+  ...["updated_at", "reply", "reply_date", "verification"],
+];
+
+const Method = Type.Union([VerificationMethod, Type.Literal("refused")]);
+const checkMethod = TypeCompiler.Compile(Method);
+
+/** `candor export --format csv`. Only under its exact header do its methods count. */
+export const candorTable: Format = {
+  name: "candor-csv",
+  title: "Candor's own CSV",
+  origin: { by: "candor" },
+  layout: "csv",
+  recognizes: (header) => isExactly(header, CANDOR_HEADER),
+  columns: {
+    review_id: ["id"],
+    id: ["source_id"],
+    verification: ["verification"],
+    export: ["export"],
+  },
+  adapt,
+};
+
+/** The same of earlier versions: `id` is the source's own. */
+export const earlierCandorTable: Format = {
+  ...candorTable,
+  name: "candor-csv-1.0",
+  title: "Candor's own CSV, of an earlier version",
+  recognizes: (header) => isExactly(header, EARLIER_HEADER),
+  columns: { verification: ["verification"] },
+};
+
+function isExactly(header: unknown, names: readonly string[]): boolean {
+  return Array.isArray(header) && Bun.deepEquals(header, [...names]);
+}
+
+function adapt(row: unknown, report: Report): Draft | undefined {
+  const draft = adaptRow(row, report);
+  if (draft === undefined || !isTableRow(row)) return undefined;
+  return {
+    ...draft,
+    id: row.review_id,
+    verification: methodOf(row.verification, report),
+    export: row.export,
+  };
+}
+
+function methodOf(text: string | undefined, report: Report): Static<typeof Method> | undefined {
+  if (text === undefined || checkMethod.Check(text)) return text;
+  report("verification", `"${text}" is no method. Export the reviews again`);
+  return undefined;
+}

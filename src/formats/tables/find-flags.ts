@@ -1,0 +1,93 @@
+import { type Column, plainName } from "./columns.ts";
+import type { Table } from "./table.ts";
+import { flagNamed, flagValue, isFlagValue, isHiddenBy } from "./visibility.ts";
+import { NO, YES } from "./yes-or-no.ts";
+
+/** Whether a column's cell hides its row. */
+export type Hides = (cells: readonly string[]) => boolean;
+
+/** Of a known layout: by a flag's plain name the values that show a review. All others hide it. */
+export type OwnFlags = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Flags {
+  /** By their places, columns that say whether a review is shown. */
+  readonly hides: ReadonlyMap<number, Hides>;
+  /** Of columns that are named like flags and are none, a value that no flag has: `TX`. */
+  readonly strangers: ReadonlyMap<number, string>;
+}
+
+/** Finds the columns that say whether a review is shown; reads all rows if any is named like one. */
+export async function findFlags(
+  table: Table,
+  own: OwnFlags = new Map(),
+  places: ReadonlyMap<Column, number>,
+): Promise<Flags> {
+  const hides = ownFlags(table.header, own);
+  const taken = new Set([...places.values(), ...hides.keys()]);
+  const census = new FlagCensus(table.header, taken, places.get("verified"));
+  if (census.isNeeded) {
+    for await (const line of table.rows()) if ("cells" in line) census.see(line.cells);
+  }
+  for (const [at, hide] of census.flags()) hides.set(at, hide);
+  return { hides, strangers: census.strangers() };
+}
+
+function ownFlags(header: readonly string[], own: OwnFlags): Map<number, Hides> {
+  const found = new Map<number, Hides>();
+  for (const [at, name] of header.entries()) {
+    const shown = own.get(plainName(name));
+    if (shown !== undefined) found.set(at, (cells) => !shown.has(flagValue(cells[at] ?? "")));
+  }
+  return found;
+}
+
+/** What stands in columns that may be flags. */
+class FlagCensus {
+  readonly #candidates: ReadonlyMap<number, NonNullable<ReturnType<typeof flagNamed>>>;
+  readonly #verified: number | undefined;
+  readonly #strangers = new Map<number, string>();
+  #hasVerdict = false;
+
+  constructor(header: readonly string[], taken: ReadonlySet<number>, verified: number | undefined) {
+    const candidates = header.flatMap((name, at) => {
+      const flag = taken.has(at) ? undefined : flagNamed(name);
+      return flag === undefined ? [] : [[at, flag] as const];
+    });
+    this.#candidates = new Map(candidates);
+    this.#verified = verified;
+  }
+
+  get isNeeded(): boolean {
+    return this.#candidates.size > 0 || this.#verified !== undefined;
+  }
+
+  see(cells: readonly string[]): void {
+    for (const [at, flag] of this.#candidates) {
+      const cell = cells[at] ?? "";
+      if (!isFlagValue(flag, cell)) this.#note(at, cell);
+    }
+    if (this.#verified !== undefined) this.#seeVerdict(this.#verified, cells);
+  }
+
+  #seeVerdict(at: number, cells: readonly string[]): void {
+    const cell = cells[at]?.trim() ?? "";
+    if (YES.test(cell) || NO.test(cell)) this.#hasVerdict = true;
+    else if (cell !== "") this.#note(at, cell);
+  }
+
+  #note(at: number, cell: string): void {
+    if (!this.#strangers.has(at)) this.#strangers.set(at, cell);
+  }
+
+  flags(): [number, Hides][] {
+    return Array.from(this.#candidates)
+      .filter(([at]) => !this.#strangers.has(at))
+      .map(([at, flag]) => [at, (cells) => isHiddenBy(flag, cells[at] ?? "")]);
+  }
+
+  /** Where some rows say in `verified` yes or no, the others are mistakes: reported row by row. */
+  strangers(): ReadonlyMap<number, string> {
+    const known = this.#hasVerdict ? this.#verified : undefined;
+    return new Map([...this.#strangers].filter(([at]) => at !== known));
+  }
+}

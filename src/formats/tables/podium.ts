@@ -1,0 +1,9 @@
+import { vendorTable } from "./vendor-table.ts";
+
+/** Podium's export of reviews: each row names the site that it was written on, and none has an id. */
+export const podium = vendorTable({
+  name: "podium-csv",
+  title: "Podium, reviews as CSV",
+  exporter: "podium",
+  header: ["Site", "Customer Name", "Stars", "Comment", "Date Posted", "Link"],
+});

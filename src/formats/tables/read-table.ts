@@ -1,0 +1,107 @@
+import type { Format } from "../format.ts";
+import type { Unused } from "../unused.ts";
+import { type Column, type ColumnMap, nearestColumn, placeColumns, plainName } from "./columns.ts";
+import { findFlags, type Hides } from "./find-flags.ts";
+import type { TableRow } from "./row.ts";
+import type { Table } from "./table.ts";
+import { TextElsewhere } from "./text-elsewhere.ts";
+
+/** A row as its format reads it. */
+interface RowRecord {
+  readonly row: number;
+  readonly record: TableRow;
+  /** Whether the source does not show the review. */
+  readonly isHidden: boolean;
+  /** What the row says, whatever its columns are taken for: by it a row is known again. */
+  readonly content: string;
+}
+
+/** A table whose columns are understood. */
+export interface ReadTable {
+  readonly records: AsyncIterable<RowRecord | { readonly row: number; readonly fault: string }>;
+  readonly unused: readonly Unused[];
+  /** What the owner should look at, once all rows are read. */
+  hints(): string[];
+}
+
+const NOWHERE = -1;
+
+interface Understood {
+  readonly places: ReadonlyMap<Column, number>;
+  readonly hides: readonly Hides[];
+  readonly unused: readonly Unused[];
+}
+
+/**
+ * Finds out what a table's columns mean, and reads it row by row.
+ * @param mapped names that the owner gave to columns
+ */
+export async function readTable(
+  table: Table,
+  format: Format,
+  mapped?: ColumnMap,
+): Promise<ReadTable> {
+  const understood = await understand(table, format, mapped);
+  const elsewhere = new TextElsewhere(table.header, understood);
+  return {
+    records: recordsOf(table, understood, elsewhere),
+    unused: understood.unused,
+    hints: () => elsewhere.hints(),
+  };
+}
+
+async function* recordsOf(
+  table: Table,
+  { places, hides }: Understood,
+  elsewhere: TextElsewhere,
+): ReadTable["records"] {
+  for await (const line of table.rows()) {
+    if ("fault" in line) yield line;
+    else {
+      const { row, cells } = line;
+      elsewhere.see(cells);
+      const isHidden = hides.some((hide) => hide(cells));
+      const content = contentOf(table.header, cells);
+      yield { row, record: nameCells(cells, places), isHidden, content };
+    }
+  }
+}
+
+function nameCells(cells: readonly string[], places: ReadonlyMap<Column, number>): TableRow {
+  const named: TableRow = {};
+  for (const [column, place] of places) {
+    const cell = cells[place];
+    if (cell !== undefined && cell !== "") named[column] = cell;
+  }
+  return named;
+}
+
+/** The cells that say something, with their names, in one order whatever the header's. */
+function contentOf(header: readonly string[], cells: readonly string[]): string {
+  const said = header.flatMap((name, at) => (cells[at] ? [[plainName(name), cells[at]]] : []));
+  return JSON.stringify(said.sort(([left = ""], [right = ""]) => (left < right ? -1 : 1)));
+}
+
+async function understand(table: Table, format: Format, mapped?: ColumnMap): Promise<Understood> {
+  const places = placeColumns(table.header, mapped, format.columns);
+  const flags = await findFlags(table, format.flags, places);
+  if (flags.strangers.has(places.get("verified") ?? NOWHERE)) places.delete("verified");
+  const used = new Set([...places.values(), ...flags.hides.keys()]);
+  return {
+    places,
+    hides: [...flags.hides.values()],
+    unused: unusedIn(table.header, used, flags.strangers),
+  };
+}
+
+function unusedIn(
+  header: readonly string[],
+  used: ReadonlySet<number>,
+  strangers: ReadonlyMap<number, string>,
+): Unused[] {
+  return header.flatMap((name, at) => {
+    if (used.has(at) || name.trim() === "") return [];
+    const strange = strangers.get(at);
+    return [{ name, like: strange === undefined ? nearestColumn(name) : undefined, strange }];
+  });
+}

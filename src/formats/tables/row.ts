@@ -1,0 +1,57 @@
+import { instant } from "../fields/instant.ts";
+import { formerPlatformName, platformName } from "../fields/platform.ts";
+import { quote, requireText, starRating } from "../fields/star-rating.ts";
+import type { Draft, Reading, Report } from "../format.ts";
+import { isRecord } from "../records.ts";
+import type { Column } from "./columns.ts";
+import { NO, YES } from "./yes-or-no.ts";
+
+/** What stands for stars in rows that come from Facebook: it is no star rating. */
+const RECOMMENDATION =
+  /^\s*((not |doesn['’]t )?recommend(s|ed)?|recommendation|positive|negative)\s*$/i;
+
+/** The cells of a row by what they mean; empty ones are left out. */
+export type TableRow = Partial<Record<Column, string>>;
+
+export function isTableRow(row: unknown): row is TableRow {
+  return isRecord(row) && Object.values(row).every((cell) => typeof cell === "string");
+}
+
+/** The draft of a table's row: what its columns say. */
+export function adaptRow(row: unknown, report: Report, reading?: Reading): Draft | undefined {
+  if (!isTableRow(row)) return undefined;
+  const isRecommendation = RECOMMENDATION.test(row.rating ?? "");
+  const rating = isRecommendation ? undefined : starRating(row.rating, "rating", report);
+  const text = row.text ?? "";
+  if (row.rating === undefined && row.id === undefined) requireText(text, report);
+  const dateOf = (column: "date" | "updated_at" | "reply_date") =>
+    instant(row[column], column, report, reading?.dateOrder);
+  return {
+    ...platformOf(row.source ?? ""),
+    source_id: row.id,
+    url: row.url,
+    rating,
+    text,
+    title: row.title,
+    language: row.language,
+    author: row.author,
+    created_at: dateOf("date"),
+    updated_at: dateOf("updated_at"),
+    reply:
+      row.reply === undefined ? undefined : { text: row.reply, updated_at: dateOf("reply_date") },
+    verified: verifiedOf(row.verified, report),
+  };
+}
+
+function platformOf(source: string): Pick<Draft, "platform" | "formerPlatform"> {
+  const [platform, former] = [platformName(source), formerPlatformName(source)];
+  return former === platform ? { platform } : { platform, formerPlatform: former };
+}
+
+function verifiedOf(value: string | undefined, report: Report): boolean | undefined {
+  const text = value?.trim() ?? "";
+  if (text === "") return undefined;
+  if (YES.test(text)) return true;
+  if (!NO.test(text)) report("verified", `${quote(text)} is neither yes nor no`);
+  return false;
+}

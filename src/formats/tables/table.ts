@@ -1,0 +1,125 @@
+import { type CsvRow, readCsv } from "../readers/csv.ts";
+import type { SourceFile } from "../readers/text.ts";
+import { isRecord } from "../records.ts";
+
+/** A table whose columns are not understood yet, from a CSV or from objects in JSON. */
+export interface Table {
+  readonly header: readonly string[];
+  /** What stands below the header; each time from the first row on. */
+  rows(): AsyncIterable<CsvRow>;
+}
+
+/** Lines in which a header is looked for: some programs write a title above it (Numbers). */
+const HEADER_WITHIN = 5;
+/** Objects within objects are columns of the table down to here: `author.profile.name`. */
+const DEEPEST = 4;
+
+/**
+ * The table of a CSV file: its header is the first of a few lines that is one, else the first line.
+ * @param head the file's first characters
+ * @param isHeader whether names are those of a table of reviews
+ * @returns undefined if not even the first line can be read
+ */
+export async function csvTable(
+  file: SourceFile,
+  head: string,
+  isHeader: (names: readonly string[]) => boolean,
+): Promise<Table | undefined> {
+  const lines = head.trimStart().split("\n", HEADER_WITHIN);
+  let first: Table | undefined;
+  for (const [above, line] of lines.entries()) {
+    const header = await headerOf(file, line, above);
+    if (header === undefined) continue;
+    const table = { header, rows: () => rowsBelow(file, line, above) };
+    if (isHeader(header)) return table;
+    if (above === 0) first = table;
+  }
+  return first;
+}
+
+async function headerOf(file: SourceFile, line: string, above: number) {
+  for await (const row of readCsv(file, line, above)) return "cells" in row ? row.cells : undefined;
+  return undefined;
+}
+
+async function* rowsBelow(file: SourceFile, line: string, above: number): AsyncIterable<CsvRow> {
+  let isHeader = true;
+  for await (const row of readCsv(file, line, above)) {
+    if (isHeader) isHeader = false;
+    // Spreadsheets leave rows behind that hold separators alone.
+    else if ("fault" in row || row.cells.some((cell) => cell.trim() !== "")) yield row;
+  }
+}
+
+/** Objects as a table: a column for each member that any of them has, counted from 1. */
+export function objectTable(records: readonly unknown[]): Table {
+  const rows = records.map((record) => cellsOf(record));
+  const header = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  return {
+    header,
+    rows: async function* () {
+      for (const [index, row] of rows.entries()) {
+        yield { row: index + 1, cells: cellsUnder(header, row) };
+      }
+    },
+  };
+}
+
+/** Objects of which each stands in a line of its own, as a table; the file is read once for its header. */
+export async function lineTable(lines: () => AsyncIterable<Line>): Promise<Table> {
+  const names = new Set<string>();
+  for await (const line of lines()) {
+    if ("record" in line) for (const name of cellsOf(line.record).keys()) names.add(name);
+  }
+  const header = [...names];
+  return {
+    header,
+    rows: async function* () {
+      for await (const line of lines()) {
+        if ("fault" in line) yield line;
+        else yield { row: line.row, cells: cellsUnder(header, cellsOf(line.record)) };
+      }
+    },
+  };
+}
+
+/** A line that holds JSON, or why it does not. */
+type Line =
+  | { readonly row: number; readonly record: unknown }
+  | { readonly row: number; readonly fault: string };
+
+function cellsUnder(header: readonly string[], cells: ReadonlyMap<string, string>): string[] {
+  return header.map((name) => cells.get(name) ?? "");
+}
+
+/** An object's values that are texts, numbers or yes and no, by their paths: `author.name`. */
+function cellsOf(value: unknown, path = "", depth = 0): Map<string, string> {
+  if (!isRecord(value)) return new Map([[path, textOf(value)]]);
+  if (depth >= DEEPEST) return new Map();
+  return new Map(
+    Object.entries(value).flatMap(([name, member]) => [
+      ...cellsOf(member, path === "" ? name : `${path}.${name}`, depth + 1),
+    ]),
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : "";
+}
+
+/** The objects of a document that is a list of them, or that has just one such list. */
+export function objectsIn(document: unknown): readonly unknown[] | undefined {
+  const lists = Array.isArray(document) ? [document] : listsIn(document);
+  const [list, ...others] = lists.filter((one) => one.length > 0 && one.every(isRecord));
+  return others.length === 0 ? list : undefined;
+}
+
+/** `reviews` if there is one; else all lists that a document has. */
+function listsIn(document: unknown): readonly (readonly unknown[])[] {
+  if (!isRecord(document)) return [];
+  const { reviews } = document;
+  if (Array.isArray(reviews)) return [reviews];
+  return Object.values(document).filter((member) => Array.isArray(member));
+}

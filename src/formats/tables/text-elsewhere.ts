@@ -1,0 +1,50 @@
+import type { Column } from "./columns.ts";
+
+/** Texts of this many characters on average are taken for what customers wrote. */
+const LONG = 40;
+
+/** Finds out whether texts stand in a column that is not read, in rows whose text is missing. */
+export class TextElsewhere {
+  readonly #header: readonly string[];
+  readonly #text: number | undefined;
+  /** Places of columns that are not read, with the characters that stand there. */
+  readonly #others: Map<number, number>;
+  #rows = 0;
+
+  constructor(
+    header: readonly string[],
+    { places }: { readonly places: ReadonlyMap<Column, number> },
+  ) {
+    const used = new Set(places.values());
+    this.#header = header;
+    this.#text = places.get("text");
+    this.#others = new Map([...header.keys()].filter((at) => !used.has(at)).map((at) => [at, 0]));
+  }
+
+  see(cells: readonly string[]): void {
+    if (this.#text !== undefined && cells[this.#text]?.trim()) return;
+    this.#rows += 1;
+    for (const [at, length] of this.#others) this.#others.set(at, length + lengthOf(cells[at]));
+  }
+
+  hints(): string[] {
+    if (this.#rows === 0) return [];
+    const [longest] = [...this.#others].sort(([, left], [, right]) => right - left);
+    if (longest === undefined || longest[1] / this.#rows < LONG) return [];
+    const name = this.#header[longest[0]] ?? "";
+    const rows = this.#rows === 1 ? "1 row has" : `${this.#rows} rows have`;
+    return [
+      `${rows} no text, though the column ${JSON.stringify(name)} holds long ones. If they are the reviews, import again with --map ${mapping(name)}.`,
+    ];
+  }
+}
+
+/** What a shell takes as one word. */
+function mapping(name: string): string {
+  return /^[\w.-]+$/.test(name) ? `text=${name}` : `'text=${name.replaceAll("'", "'\\''")}'`;
+}
+
+/** Addresses are long, and no texts. */
+function lengthOf(cell = ""): number {
+  return cell.includes(" ") ? cell.trim().length : 0;
+}

@@ -1,0 +1,18 @@
+import { vendorTable } from "./vendor-table.ts";
+
+/** The API's id of a review stands in its link, so that both ways give one review. */
+const ID_IN_LINK = /trustpilot\.com\/reviews\/(\w+)/;
+
+/** Trustpilot's export of a business's service reviews; the reviewer's email stays unread. */
+export const trustpilotCsv = vendorTable({
+  name: "trustpilot-csv",
+  title: "Trustpilot, reviews as CSV",
+  exporter: "trustpilot",
+  isSite: true,
+  header: ["Review Stars", "Review Content", "Review Title", "Reviewer Name"],
+  platform: "trustpilot",
+  mend: (draft) => ({
+    ...draft,
+    source_id: draft.source_id ?? ID_IN_LINK.exec(draft.url ?? "")?.[1],
+  }),
+});

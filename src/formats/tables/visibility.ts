@@ -1,0 +1,68 @@
+import { plainName } from "./columns.ts";
+
+/** Names of columns that say whether the source shows a review: `yes` says that it does. */
+const SHOWN_IF_YES = [
+  ...["approved", "isapproved", "published", "ispublished", "visible", "isvisible"],
+  ...["public", "ispublic", "displayed", "isdisplayed", "active", "isactive"],
+];
+/** Names where `yes` says that the source hides it. */
+const HIDDEN_IF_YES = [
+  ...["hidden", "ishidden", "unpublished", "archived", "isarchived", "deleted", "isdeleted"],
+  ...["spam", "isspam", "rejected", "isrejected", "removed", "isremoved"],
+];
+/** Names where a word says it. */
+const BY_WORD = [
+  ...["status", "reviewstatus", "state", "reviewstate", "moderationstatus", "publishstatus"],
+  ...["visibility", "moderation", "reviewvisibility"],
+];
+
+const YES = ["true", "yes", "y", "1"];
+const NO = ["false", "no", "n", "0"];
+const SHOWN_WORDS = [
+  ...["approved", "published", "publish", "active", "live", "visible", "public", "shown"],
+  ...["displayed", "enabled", "accepted", "ok"],
+];
+const HIDDEN_WORDS = [
+  ...["pending", "unapproved", "disapproved", "not approved", "rejected", "hidden", "unpublished"],
+  ...["not published", "spam", "deleted", "removed", "trash", "trashed", "archived", "disabled"],
+  ...["inactive", "draft", "private", "declined", "denied", "flagged", "blocked", "on hold"],
+];
+
+/** What the values of a flag say; a value that stands in neither list says nothing. */
+export interface Flag {
+  readonly shown: ReadonlySet<string>;
+  readonly hidden: ReadonlySet<string>;
+}
+
+const shownIfYes = flagOf([...YES, ...SHOWN_WORDS], [...NO, ...HIDDEN_WORDS]);
+const hiddenIfYes = flagOf([...NO, ...SHOWN_WORDS], [...YES, ...HIDDEN_WORDS]);
+
+const FLAGS: ReadonlyMap<string, Flag> = new Map([
+  ...[...SHOWN_IF_YES, ...BY_WORD].map((name) => [name, shownIfYes] as const),
+  ...HIDDEN_IF_YES.map((name) => [name, hiddenIfYes] as const),
+]);
+
+function flagOf(shown: readonly string[], hidden: readonly string[]): Flag {
+  return { shown: new Set(shown), hidden: new Set(hidden) };
+}
+
+/** How a column of this name may say whether a review is shown; undefined if it does not. */
+export function flagNamed(name: string): Flag | undefined {
+  return FLAGS.get(plainName(name));
+}
+
+/** A cell as the lists above have it. */
+export function flagValue(cell: string): string {
+  return cell.trim().toLowerCase();
+}
+
+/** Whether a value is one that the README's table has. */
+export function isFlagValue({ shown, hidden }: Flag, cell: string): boolean {
+  const value = flagValue(cell);
+  return value === "" || shown.has(value) || hidden.has(value);
+}
+
+/** Whether a value says that the source hides the review; an empty one says nothing. */
+export function isHiddenBy({ hidden }: Flag, cell: string): boolean {
+  return hidden.has(flagValue(cell));
+}

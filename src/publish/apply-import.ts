@@ -1,0 +1,133 @@
+import { randomBytes } from "node:crypto";
+import { locationOf } from "../domain/source-review.ts";
+import { KeyFile } from "../store/key-file.ts";
+import type { KeptReview } from "../store/reviews.ts";
+import type { Staging } from "../store/staging.ts";
+import type { Store } from "../store/store.ts";
+import { applyRow, type RowSetting } from "./apply-row.ts";
+import { deletionsOf } from "./deletions.ts";
+import { dropReview, republish } from "./drop-review.ts";
+import type { ImportOptions, Progress } from "./import-options.ts";
+import { type Lookalike, lookalikesOf } from "./lookalikes.ts";
+import { adoptPublication, publishDocuments, reviewPublisher } from "./publish.ts";
+import { tidyAfter } from "./tidy.ts";
+
+export const NOTHING_DONE = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  deleted: 0,
+  unallowed: 0,
+  heldBack: 0,
+  unverified: 0,
+  hidden: 0,
+  joined: 0,
+  forgotten: 0,
+  published: 0,
+};
+
+export type Counts = Record<keyof typeof NOTHING_DONE, number>;
+
+export interface Applied {
+  readonly number: number;
+  readonly counts: Counts;
+  readonly lookalikes: readonly Lookalike[];
+  readonly locations: ReadonlySet<string>;
+}
+
+/** The whole change that an import makes. Runs within a transaction. */
+export function applyImport(
+  store: Store,
+  staging: Staging,
+  options: ImportOptions,
+  now: Date,
+  progress: Progress,
+): Applied {
+  const key = rowKey(store, options);
+  const { missing, unallowed } = deletionsOf(store, staging, key, options);
+  const publication = options.publication(store.settings.publication());
+  adoptPublication(store, publication);
+  const publish = reviewPublisher(store, publication);
+  const number = store.imports.nextNumber();
+  const run = new ImportRun(store, staging, {
+    publish,
+    isVouched: options.isVerified,
+    import: number,
+    key,
+  });
+  tidyAfter(run.total);
+  for (const done of run.rows()) progress("writing", done, run.total);
+  tidyAfter(run.total);
+  run.delete(missing);
+  publishDocuments(store, now, progress);
+  store.settings.forgetUpgrade();
+  run.counts.unallowed = unallowed;
+  run.counts.published = store.published.count();
+  return { number, ...run.result() };
+}
+
+/** What fingerprints of rows are made with; it lies beside the database. A rehearsal makes none. */
+function rowKey(store: Store, { isRehearsal }: ImportOptions): Uint8Array {
+  if (store.isInMemory) return store.settings.sessionKey();
+  const file = new KeyFile(store.path);
+  return isRehearsal ? (file.read() ?? randomBytes(1)) : file.readOrMake();
+}
+
+/** The rows of one import on their way into the reviews. */
+class ImportRun {
+  readonly counts: Counts = { ...NOTHING_DONE };
+  readonly total: number;
+  readonly #store: Store;
+  readonly #staging: Staging;
+  readonly #setting: RowSetting;
+  readonly #lookalikes: Lookalike[] = [];
+  readonly #locations = new Set<string>();
+  /** Reviews whose rows make another id of what they say now. */
+  readonly #keptIds = new Set<string>();
+  readonly #mayHaveCopies: boolean;
+
+  constructor(store: Store, staging: Staging, setting: RowSetting) {
+    this.#store = store;
+    this.#staging = staging;
+    this.#setting = setting;
+    this.total = staging.count();
+    // Within one export of one source nothing is a copy, and before the first there is nothing else.
+    this.#mayHaveCopies = staging.scopes.size > 1 || store.reviews.count() > 0;
+  }
+
+  /** Applies all rows; yields how many are done after each. */
+  *rows(): Iterable<number> {
+    let done = 0;
+    for (const staged of this.#staging.all()) {
+      const { id, change, counted } = applyRow(this.#store, staged, this.#setting);
+      for (const count of [change, ...counted]) this.counts[count] += 1;
+      if (id !== staged.id) this.#keptIds.add(id);
+      if (change === "added") this.#compare({ id, source: staged.source });
+      const location = locationOf(staged.source);
+      if (location !== undefined) this.#locations.add(location);
+      done += 1;
+      yield done;
+    }
+  }
+
+  #compare(added: KeptReview): void {
+    if (!this.#mayHaveCopies) return;
+    this.#lookalikes.push(...lookalikesOf(this.#store, added, (id) => this.#has(id)));
+  }
+
+  #has(id: string): boolean {
+    return this.#staging.has(id) || this.#keptIds.has(id);
+  }
+
+  /** Deletes reviews that the import lacks; copies of them stand for themselves from now on. */
+  delete(missing: readonly string[]): void {
+    for (const id of missing) this.#store.origins.dropRows(id);
+    const copies = missing.flatMap((id) => dropReview(this.#store, id));
+    republish(this.#store, copies, this.#setting.publish);
+    this.counts.deleted = missing.length;
+  }
+
+  result(): Omit<Applied, "number"> {
+    return { counts: this.counts, lookalikes: this.#lookalikes, locations: this.#locations };
+  }
+}

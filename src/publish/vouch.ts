@@ -1,0 +1,70 @@
+import { Failure } from "../domain/failure.ts";
+import { isFromSite } from "../domain/source-review.ts";
+import { standingOf } from "../domain/standing.ts";
+import type { KeptReview } from "../store/reviews.ts";
+import type { Store } from "../store/store.ts";
+import { vouched } from "./apply-row.ts";
+import { decide } from "./decide.ts";
+
+/** Which reviews the owner vouches for. */
+export type Vouching =
+  | { readonly ids: readonly string[] }
+  | { readonly import: number }
+  | { readonly platform: string };
+
+/**
+ * The owner vouches for reviews: those that nothing verifies are published from now on.
+ * @returns how many that were
+ * @throws Failure `not_found` for an id or an import that there is not, `invalid` for a review that
+ * its source hides
+ */
+export function vouchFor(store: Store, asked: Vouching, now: Date): number {
+  let count = 0;
+  decide(store, now, () => {
+    const open = reviewsOf(store, asked).filter((kept) => isUnverified(store, kept));
+    for (const { id, source } of open) store.reviews.put({ id, source: vouched(source) });
+    count = open.length;
+    return open.map(({ id }) => id);
+  });
+  return count;
+}
+
+function reviewsOf(store: Store, asked: Vouching): KeptReview[] {
+  if ("ids" in asked) return named(store, asked.ids);
+  if ("platform" in asked) {
+    return [...store.reviews.all()].filter(({ source }) => source.platform === asked.platform);
+  }
+  requireImport(store, asked.import);
+  return store.origins.idsOfImport(asked.import).flatMap((id) => store.reviews.get(id) ?? []);
+}
+
+function named(store: Store, ids: readonly string[]): KeptReview[] {
+  const missing = ids.filter((id) => !store.reviews.has(id));
+  if (missing.length > 0) {
+    throw new Failure(
+      "not_found",
+      `There is no review ${missing.join(", ")}, so nothing was changed. candor status lists what is held back.`,
+    );
+  }
+  const found = ids.flatMap((id) => store.reviews.get(id) ?? []);
+  const refused = found.filter(({ source }) => source.verification === "refused");
+  if (refused.length === 0) return found;
+  const which = refused.map(({ id }) => id).join(", ");
+  throw new Failure(
+    "invalid",
+    `The source of ${which} hides it or calls it not verified, so nothing was changed. Only its source can take that back.`,
+  );
+}
+
+function requireImport(store: Store, number: number): void {
+  if (store.imports.has(number)) return;
+  const last = store.imports.last()?.number;
+  const there = last === undefined ? "There was none yet" : `The last one is ${last}`;
+  throw new Failure("not_found", `There is no import ${number}. ${there}.`);
+}
+
+function isUnverified(store: Store, { id, source }: KeptReview): boolean {
+  if (isFromSite(source)) return false;
+  const standing = standingOf(source, store.decisions.of(id));
+  return standing.state === "held_back" && standing.reason === "unverified";
+}
