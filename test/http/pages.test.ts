@@ -136,7 +136,13 @@ describe("the page of one review", () => {
   test("has its text, its reply, its source and where it is JSON", async () => {
     const { get } = await testServer(GIVEN);
     const page = await (await get(`/reviews/${idOf(FIRST)}`)).text();
-    for (const part of [FIRST.text, "Thank you.", "Verified on <a href=", `${idOf(FIRST)}.json`]) {
+    for (const part of [
+      FIRST.text,
+      "Thank you.",
+      "From Yelp’s export",
+      "Source: <a href=",
+      `${idOf(FIRST)}.json`,
+    ]) {
       expect(page).toContain(part);
     }
     expect(page).toContain(

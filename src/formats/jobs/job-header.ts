@@ -1,7 +1,7 @@
 import { Failure } from "../../domain/failure.ts";
-import { plainName } from "../tables/columns.ts";
 import { readCsv } from "../readers/csv.ts";
 import { readHead, type SourceFile } from "../readers/text.ts";
+import { plainName } from "../tables/columns.ts";
 import { JOB_LAYOUTS, type JobCell, type JobColumnMap, type JobLayout } from "./layouts.ts";
 
 const ENOUGH_FOR_HEADER = 65_536;
