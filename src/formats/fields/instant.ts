@@ -2,14 +2,17 @@ import { isCalendarDate, isTimestamp, toTimestamp } from "../../domain/calendar-
 import type { Report } from "../format.ts";
 import type { DateOrder } from "./date-order.ts";
 import { quote } from "./star-rating.ts";
+import { offsetOf, ZONE } from "./time-zone.ts";
 
 const TIME =
   "(?:(?:[T ]|, | at )(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:[.,]\\d{1,9})?)?" +
-  " ?(?<half>[ap]\\.?m\\.?)? ?(?<zone>Z|UTC|GMT|[+-]\\d{2}:?\\d{2})?)?";
+  ` ?(?<half>[ap]\\.?m\\.?)? ?(?<zone>${ZONE})?)?`;
 const pattern = (date: string) => new RegExp(`^${date}${TIME}$`, "i");
 
 const YEAR_FIRST = pattern("(?<year>\\d{4})([-/])(?<month>\\d{1,2})\\2(?<day>\\d{1,2})");
-const YEAR_LAST = pattern("(?<first>\\d{1,2})([-/.])(?<second_number>\\d{1,2})\\2(?<year>\\d{4})");
+const YEAR_LAST = pattern(
+  "(?<first>\\d{1,2})([-/.])(?<second_number>\\d{1,2})\\2(?<year>\\d{4}|\\d{2})",
+);
 const DAY_NAMED = pattern("(?<day>\\d{1,2})\\.?[ -](?<name>[a-z]{3,9})\\.?,?[ -](?<year>\\d{4})");
 const MONTH_NAMED = pattern("(?<name>[a-z]{3,9})\\.? (?<day>\\d{1,2}),? (?<year>\\d{4})");
 
@@ -36,7 +39,8 @@ type Parts = Readonly<Record<string, string | undefined>>;
 /**
  * An instant as exports write it: RFC 3339 with up to nine fractional digits, a plain date, a date
  * with a time (UTC where no zone is named), `31/01/2025`, `1/31/2025 8:15 AM`, `Jan 31, 2025`. A
- * date that can be read two ways is a problem, never a guess, unless the order is known.
+ * date that can be read two ways is a problem, never a guess, unless the order is known: 01/02/2026,
+ * and any of three numbers with a year of two digits, as 13/12/25 may be of 2013.
  * @param order what dates of three numbers begin with, if that is known
  * @returns Candor's spelling; undefined if there is none, or after a problem was reported
  */
@@ -63,9 +67,12 @@ function yearLast(text: string, order: DateOrder | undefined): string | undefine
   const parts = YEAR_LAST.exec(text)?.groups;
   if (parts === undefined) return undefined;
   const [first, second] = [Number(parts.first), Number(parts.second_number)];
-  if (order === undefined && first <= 12 && second <= 12 && first !== second) return "ambiguous";
+  const isShort = parts.year?.length === 2;
+  const isTwofold = isShort || (first <= 12 && second <= 12 && first !== second);
+  if (order === undefined && isTwofold) return "ambiguous";
   const isDayFirst = order === undefined ? first > 12 : order === "day-first";
-  return isDayFirst ? timestampOf(parts, second, first) : timestampOf(parts, first, second);
+  const dated = isShort ? { ...parts, year: `20${parts.year}` } : parts;
+  return isDayFirst ? timestampOf(dated, second, first) : timestampOf(dated, first, second);
 }
 
 function named(text: string): string | undefined {
@@ -81,8 +88,7 @@ function timestampOf(parts: Parts, month: number, day: number): string | undefin
   const hour = hourOf(parts);
   if (!isCalendarDate(date) || hour === undefined) return undefined;
   const time = `${twoDigits(hour)}:${parts.minute ?? "00"}:${parts.second ?? "00"}`;
-  const zone = parts.zone ?? "Z";
-  const parsed = Date.parse(`${date}T${time}${/^(Z|UTC|GMT)$/i.test(zone) ? "Z" : zone}`);
+  const parsed = Date.parse(`${date}T${time}${offsetOf(parts.zone)}`);
   if (Number.isNaN(parsed)) return undefined;
   const timestamp = toTimestamp(new Date(parsed));
   return isTimestamp(timestamp) ? timestamp : undefined;

@@ -86,6 +86,58 @@ describe("an instant", () => {
     expect(value).toBe(timestamp);
   });
 
+  test.each(["01/02/26", "1/31/26", "31/01/26", "05.05.26", "1/31/26 8:15 AM"])(
+    "with a year of two digits can mean several days, and is a problem: %p (issue 16)",
+    (written) => {
+      const { value, problems } = readInstant(written);
+      expect(value).toBeUndefined();
+      expect(problems.map(({ message }) => message)).toEqual([
+        `"${written}" is ambiguous. Give it as YYYY-MM-DD, or say with --dates how it is meant`,
+      ]);
+    },
+  );
+
+  test.each([
+    ["day-first", "01/02/26", "2026-02-01T00:00:00Z"],
+    ["month-first", "01/02/26", "2026-01-02T00:00:00Z"],
+    ["month-first", "1/31/26 8:15 PM", "2026-01-31T20:15:00Z"],
+    ["day-first", "31.12.99", "2099-12-31T00:00:00Z"],
+    ["day-first", "29/02/24", "2024-02-29T00:00:00Z"],
+    ["day-first", "29/02/25", undefined],
+    ["month-first", "31/01/26", undefined],
+    ["day-first", "31/01/026", undefined],
+  ] as const)(
+    "with a year of two digits is of this century: %p %p (issue 16)",
+    (order, written, timestamp) => {
+      const { value } = reading((report) => instant(written, "date", report, order));
+      expect(value).toBe(timestamp);
+    },
+  );
+
+  test.each([
+    ["26-05-2026 08:56 AM IST", "2026-05-26T03:26:00Z"],
+    ["26-05-2026 03:00 AM IST", "2026-05-25T21:30:00Z"],
+    ["2025-01-31 20:15:30 PST", "2025-02-01T04:15:30Z"],
+    ["2025-07-31 8:15 pm pdt", "2025-08-01T03:15:00Z"],
+    ["Jan 31, 2025 8:15 AM EST", "2025-01-31T13:15:00Z"],
+    ["1/31/2025 8:15 AM CST", "2025-01-31T14:15:00Z"],
+    ["1/31/2025 8:15 AM MDT", "2025-01-31T14:15:00Z"],
+    ["31.01.2025 08:15 CET", "2025-01-31T07:15:00Z"],
+    ["31.07.2025 08:15 CEST", "2025-07-31T06:15:00Z"],
+    ["31 July 2025, 08:15 BST", "2025-07-31T07:15:00Z"],
+    ["31/01/2025 08:15 AEDT", "2025-01-30T21:15:00Z"],
+    ["31/07/2025 08:15 AEST", "2025-07-30T22:15:00Z"],
+  ])("may name its zone by an abbreviation: %p is %p (issue 16)", (written, timestamp) => {
+    expect(readInstant(written)).toEqual({ value: timestamp, problems: [] });
+  });
+
+  test.each(["2025-01-31 08:15 AST", "2025-01-31 08:15 XYZ", "2025-01-31 08:15 constructor"])(
+    "with a zone that is not known is refused: %p (issue 16)",
+    (written) => {
+      expect(readInstant(written).problems).toHaveLength(1);
+    },
+  );
+
   test.each([
     ["Jan 31, 2025", "2025-01-31T00:00:00Z"],
     ["January 31 2025", "2025-01-31T00:00:00Z"],
@@ -111,7 +163,6 @@ describe("an instant", () => {
     "2025-00-10",
     "31/02/2026",
     "31/13/2026",
-    "31/01/26",
     "Feb 30, 2025",
     "Foo 3, 2025",
     "2025-01-31T25:00:00Z",

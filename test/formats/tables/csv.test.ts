@@ -80,6 +80,19 @@ describe("a table of reviews", () => {
     ]);
   });
 
+  test("has years of two digits if the order of its dates is told (issue 16)", async () => {
+    const table = "date,rating\n01/02/26,5\n31/12/25,4\n31/12/99,3\n";
+    const { reviews, problems } = await read(table, { dateOrder: "day-first" });
+    expect(reviews.map(({ created_at }) => created_at.slice(0, 10))).toEqual([
+      "2026-02-01",
+      "2025-12-31",
+    ]);
+    expect(problems.map(({ row, message }) => [row, message])).toEqual([
+      [4, "2099-12-31T00:00:00Z is in the future. Correct the date"],
+    ]);
+    expect((await read(table)).problems.map(({ row }) => row)).toEqual([2, 3, 4]);
+  });
+
   test.each(["Recommended", "doesn't recommend", "negative", " Positive "])(
     "takes %p for no star rating, and for no fault",
     async (rating) => {
