@@ -1,5 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
+import { linesIn, openQuoteIn } from "./open-quote.ts";
 import { LONGEST_ROW, readText, type SourceFile, tooLong } from "./text.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
@@ -16,6 +17,12 @@ export type CsvRow =
       readonly ragged?: readonly string[];
     };
 
+/** What the parser gave up at, with the row as it stands in the file. */
+interface Fault {
+  readonly error: CsvError;
+  readonly raw: string;
+}
+
 /**
  * The rows of a CSV file (RFC 4180; also with semicolons or tabs), the header among them.
  * @param firstLine tells which separator the file uses
@@ -26,38 +33,88 @@ export async function* readCsv(
   firstLine: string,
   linesAbove = 0,
 ): AsyncIterable<CsvRow> {
-  let fault: CsvError | undefined;
-  const told = SEPARATOR_LINE.exec(firstLine)?.[1];
-  const parser = parse({
+  let fault: Fault | undefined;
+  // Old Macs end lines with a carriage return alone.
+  const [head = ""] = firstLine.split("\r", 1);
+  const told = SEPARATOR_LINE.exec(head)?.[1];
+  const delimiter = told ?? delimiterOf(head);
+  const start = linesAbove + (told === undefined ? 1 : 2);
+  const parser = openParser(delimiter, start, (error, raw = "") => {
+    fault ??= { error, raw };
+  });
+  pipeline(Readable.from(readText(file)), parser, () => {});
+  const rows = new RowReader(delimiter, linesAbove, start);
+  for await (const { record, raw, info } of parser) {
+    throwIfTooLong(fault, file);
+    yield rows.read(record, raw, info.records + info.empty_lines);
+  }
+  throwIfTooLong(fault, file);
+  if (fault !== undefined) yield rows.readFault(fault);
+}
+
+function openParser(
+  delimiter: string,
+  firstLine: number,
+  onSkip: (error: CsvError, raw: string | undefined) => void,
+) {
+  return parse({
     info: true,
-    delimiter: told ?? delimiterOf(firstLine),
-    from_line: linesAbove + (told === undefined ? 1 : 2),
+    raw: true,
+    delimiter,
+    from_line: firstLine,
     // A quote within a cell is a character of it, as spreadsheets take it: 2" pipe.
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
     max_record_size: LONGEST_ROW,
-    on_skip: (error) => {
-      fault ??= error;
+    on_skip: (error, raw) => {
+      if (error !== undefined) onSkip(error, raw);
       return undefined;
     },
   });
-  pipeline(Readable.from(readText(file)), parser, () => {});
-  let width = 0;
-  for await (const { record: cells, info } of parser) {
-    throwIfTooLong(fault, file);
-    const row = linesAbove + info.records + info.empty_lines;
-    width ||= cells.length;
-    const isWhole = cells.length === width;
-    yield isWhole ? { row, cells } : { row, fault: widthFault(cells.length, width), ragged: cells };
-  }
-  throwIfTooLong(fault, file);
-  if (fault !== undefined) yield { row: linesAbove + rowOf(fault), fault: fault.message };
 }
 
-function throwIfTooLong(fault: CsvError | undefined, file: SourceFile): void {
-  if (fault?.code === "CSV_MAX_RECORD_SIZE") throw tooLong(file, rowOf(fault));
+/** Makes rows of what the parser gives, and knows on which line of the file each begins. */
+class RowReader {
+  readonly #delimiter: string;
+  #width = 0;
+  readonly #linesAbove: number;
+  #line: number;
+
+  constructor(delimiter: string, linesAbove: number, firstLine: number) {
+    this.#delimiter = delimiter;
+    this.#linesAbove = linesAbove;
+    this.#line = firstLine;
+  }
+
+  /** @param at the row's number as the parser counts them */
+  read(cells: readonly string[], raw: string, at: number): CsvRow {
+    const row = this.#linesAbove + at;
+    this.#width ||= cells.length;
+    // The parser gives a cell its quote back if another than a closing one follows.
+    const isSuspect = cells.some((cell) => cell.startsWith('"') && /[\r\n]/.test(cell));
+    const quoteFault = isSuspect ? this.#quoteFault(raw) : undefined;
+    this.#line += linesIn(raw);
+    if (quoteFault !== undefined) return { row, fault: quoteFault };
+    if (cells.length === this.#width) return { row, cells };
+    return { row, fault: widthFault(cells.length, this.#width), ragged: cells };
+  }
+
+  readFault({ error, raw }: Fault): CsvRow {
+    return { row: this.#linesAbove + rowOf(error), fault: this.#quoteFault(raw) ?? error.message };
+  }
+
+  #quoteFault(raw: string): string | undefined {
+    const at = openQuoteIn(raw, this.#delimiter);
+    if (at === undefined) return undefined;
+    const line = this.#line + linesIn(raw.slice(0, at));
+    return `The quote that opens in line ${line} of the file is not closed. Close it at the end of its cell, or write it twice if it belongs to the text`;
+  }
+}
+
+function throwIfTooLong(fault: Fault | undefined, file: SourceFile): void {
+  if (fault?.error.code === "CSV_MAX_RECORD_SIZE") throw tooLong(file, rowOf(fault.error));
 }
 
 /** The row in which the parser gave up: one behind those that it counts. */

@@ -145,6 +145,53 @@ describe("a table's rows", () => {
   });
 
   test.each([
+    ["at once", 'a,b\n1,2\n3,"4\n5,6\n', 3, 3],
+    ["after quoted cells", 'a,b\n"1","x\ny"\n"3","4\n5,6\n', 3, 4],
+    ["behind a cell of several lines in its row", 'a,b\n"1\n1","4\n5,6\n', 2, 3],
+    [
+      "behind line ends of Windows and blank lines",
+      'a,b\r\n\r\n"x\r\ny",2\r\n3,"4\r\n5,6\r\n',
+      4,
+      5,
+    ],
+    ["behind line ends of old Macs", 'a,b\r1,2\r3,"4\r5,6\r', 3, 3],
+    ["behind a line that tells the separator", 'sep=,\na,b\n1,2\n3,"4\n5,6\n', 3, 4],
+    ["and another cell is quoted after it", 'a,b\n1,"2\n3,"4"\n5,6\n', 2, 2],
+    ["and another cell with a separator is", 'a,b\n1,2\n1,"2\n3,"4, 5"\n5,6\n', 3, 3],
+    ["and a quote stands for inches after it", 'a,b\n1,"2\n3,A 2" pipe\n5,6\n', 2, 2],
+    ["and a row begins with a quote after it", 'a,b\n1,"2\n"3",4\n5,6\n', 2, 2],
+  ])(
+    "with a quote that does not close name its line, %s (issue 16)",
+    async (_, text, row, line) => {
+      const rows = await rowsOf(text);
+      const faults = rows.flatMap((read) => ("fault" in read ? [read] : []));
+      expect(faults).toEqual([
+        {
+          row,
+          fault: `The quote that opens in line ${line} of the file is not closed. Close it at the end of its cell, or write it twice if it belongs to the text`,
+        },
+      ]);
+    },
+  );
+
+  test.each([
+    ["doubled quotes on several lines", 'a,b\n1,"""Good,""\n,""fine"""\n', '"Good,"\n,"fine"'],
+    ["a quote for inches on a later line", 'a,b\n1,"One\na 2" pipe"\n', '"One\na 2" pipe"'],
+    ["quotes that nobody doubled", 'a,b\n1,"He said "wow"\nand left"\n', undefined],
+  ])("with %s are no quotes left open (issue 16)", async (_, text, cell) => {
+    const rows = await rowsOf(text);
+    if (cell !== undefined) expect(rows[1]).toEqual({ row: 2, cells: ["1", cell] });
+    expect(JSON.stringify(rows)).not.toContain("is not closed");
+  });
+
+  test("tell their separator though lines end as on old Macs (issue 16)", async () => {
+    expect(await cellsOf("a;b\r1;one, two, three, four\r")).toEqual([
+      ["a", "b"],
+      ["1", "one, two, three, four"],
+    ]);
+  });
+
+  test.each([
     ["a quoted cell", `a,b\n1,2\n3,"${"x".repeat(LONGEST_ROW + 1)}"\n`],
     ["an unclosed quote", `a,b\n1,2\n3,"${"x\n".repeat(LONGEST_ROW / 2 + 1)}`],
   ])("of absurd length are refused with their number: %s", async (_, text) => {
