@@ -48,6 +48,8 @@ export interface Reading {
   readonly platform?: string | undefined;
   /** How a date such as 01/02/2026 is meant. */
   readonly dateOrder?: DateOrder | undefined;
+  /** Whether a table's texts stand as they were typed, rather than as HTML. */
+  readonly isVerbatim?: boolean | undefined;
 }
 
 /**

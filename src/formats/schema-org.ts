@@ -1,4 +1,5 @@
 import { instant } from "./fields/instant.ts";
+import { plainText } from "./fields/plain-text.ts";
 import { platformName } from "./fields/platform.ts";
 import { scaledRating } from "./fields/scaled-rating.ts";
 import { requireText } from "./fields/star-rating.ts";
@@ -14,7 +15,7 @@ type Node = Record<string, unknown>;
 function adapt(node: unknown, report: Report): Draft | undefined {
   if (!isRecord(node)) return undefined;
   const rating = ratingOf(node, report);
-  const text = textOf(node.reviewBody ?? node.description ?? node.text) ?? "";
+  const text = plain(textOf(node.reviewBody ?? node.description ?? node.text)) ?? "";
   if (rating === undefined) requireText(text, report);
   const id = textOf(node["@id"]) ?? "";
   return {
@@ -23,13 +24,18 @@ function adapt(node: unknown, report: Report): Draft | undefined {
     url: urlOf(node.url),
     rating,
     text,
-    title: textOf(node.headline ?? node.name),
+    title: plain(textOf(node.headline ?? node.name)),
     language: textOf(node.inLanguage),
-    author: nameOf(node.author),
+    author: plain(nameOf(node.author)),
     created_at: instant(textOf(node.datePublished ?? node.dateCreated), "datePublished", report),
     updated_at: instant(textOf(node.dateModified), "dateModified", report),
     location: locationOf(node),
   };
+}
+
+/** What people wrote: shops write it into their pages as HTML, also within JSON. */
+function plain(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : plainText(text);
 }
 
 function locationOf(node: Node): string | undefined {

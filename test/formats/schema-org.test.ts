@@ -36,6 +36,21 @@ describe("reviews as JSON-LD", () => {
     },
   );
 
+  test("say what their HTML means, however they stand (issue 16)", async () => {
+    const written = {
+      ...REVIEW,
+      author: { name: "O&#39;Brien" },
+      headline: "Fish &amp;amp; chips",
+      reviewBody: "Good.<br/>&quot;Great&quot;",
+    };
+    for (const file of [JSON.stringify(written, null, 1), page(JSON.stringify(written))]) {
+      const { reviews } = await read(file);
+      expect(reviews.map(({ author, title, text }) => [author, title, text])).toEqual([
+        ["O'Brien", "Fish &amp; chips", 'Good.\n"Great"'],
+      ]);
+    }
+  });
+
   test("keep the order of their document", async () => {
     const texts = ["one", "two", "three"];
     const document = { review: texts.map((reviewBody) => ({ ...REVIEW, reviewBody })) };

@@ -98,6 +98,7 @@ describe("an export", () => {
 
 const awkward = fc.constantFrom(
   ...['"', '""', "'", "\n", "\r\n", "\r", ",", ";", "\t", " ", "  ", "\\", "{", "[", "</p>", "#"],
+  ...["&amp;", "&amp;lt;", "&#39;", "&nbsp;", "<br>", "<p>"],
   ...["=1+1", "@SUM(A1)", "-2+3", "+49", "👍🏽", "é", "日本", "\u2028", "\uFEFF", "\0", "\u200B"],
   ...["(Translated by Google) ", " (Original) ", "null", "true", "5", "2025-01-31", "★★★★☆"],
 );
@@ -173,6 +174,14 @@ describe.each([...EXPORT_FORMATS])("an export in %s reads back to equal facts", 
     ["Google's envelope", "(Translated by Google) Fine.\n\n(Original)\nGut."],
   ])("if a text holds %s", async (_, text) => {
     const reviews = [{ ...REVIEW, text }, LEAST];
+    expect(await roundTrip(reviews, format)).toEqual(reviews);
+  });
+
+  test("if customers typed HTML and entities themselves (issue 16)", async () => {
+    const typed = "<p>Fish &amp;amp; chips</p><br>&#39;&nbsp;";
+    const reviews = [
+      { ...REVIEW, text: typed, title: typed, author: typed, reply: { text: typed } },
+    ];
     expect(await roundTrip(reviews, format)).toEqual(reviews);
   });
 

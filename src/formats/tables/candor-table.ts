@@ -62,7 +62,8 @@ function isExactly(header: unknown, names: readonly string[]): boolean {
 }
 
 function adapt(row: unknown, report: Report): Draft | undefined {
-  const draft = adaptRow(row, report);
+  // Where others write `&amp;` for “&”, here a customer typed it.
+  const draft = adaptRow(row, report, { isVerbatim: true });
   if (draft === undefined || !isTableRow(row)) return undefined;
   return {
     ...draft,

@@ -1,5 +1,6 @@
 import { instant } from "../fields/instant.ts";
 import { formerPlatformName, platformName } from "../fields/platform.ts";
+import { withPlainTexts } from "../fields/plain-text.ts";
 import { quote, requireText, starRating } from "../fields/star-rating.ts";
 import type { Draft, Reading, Report } from "../format.ts";
 import { isRecord } from "../records.ts";
@@ -18,8 +19,9 @@ export function isTableRow(row: unknown): row is TableRow {
 }
 
 /** The draft of a table's row: what its columns say. */
-export function adaptRow(row: unknown, report: Report, reading?: Reading): Draft | undefined {
-  if (!isTableRow(row)) return undefined;
+export function adaptRow(cells: unknown, report: Report, reading?: Reading): Draft | undefined {
+  if (!isTableRow(cells)) return undefined;
+  const row = reading?.isVerbatim === true ? cells : withPlainTexts(cells);
   const isRecommendation = RECOMMENDATION.test(row.rating ?? "");
   const rating = isRecommendation ? undefined : starRating(row.rating, "rating", report);
   const text = row.text ?? "";

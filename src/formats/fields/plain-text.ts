@@ -1,0 +1,35 @@
+import { decodeHTMLStrict } from "entities/decode";
+
+const PARAGRAPH = /<\/?p(?:\s[^<>]*)?\/?>/i;
+/** With the line end that some programs write behind each: `One<br />⏎two`. */
+const LINE_BREAK = /<\/?br(?:\s[^<>]*)?\/?>(?:\r\n?|\n)?/gi;
+
+/**
+ * What a text means that an export wrote as HTML: `<br>` is a line break, `<p>` parts paragraphs, and
+ * an entity with its semicolon is its character, decoded once: `&amp;lt;` is `&lt;`. Everything else
+ * stands as it is, for customers write it: `<script>`, `a < b`, `AT&T`.
+ */
+export function plainText(text: string): string {
+  if (!/[<&]/.test(text)) return text;
+  const parts = text.split(PARAGRAPH);
+  const paragraphs = parts.map((part) => part.trim()).filter((part) => part !== "");
+  const parted = parts.length > 1 ? paragraphs.join("\n\n") : text;
+  return decodeHTMLStrict(parted.replace(LINE_BREAK, "\n"));
+}
+
+interface Told {
+  readonly text?: string;
+  readonly title?: string;
+  readonly author?: string;
+  readonly reply?: string;
+}
+const TOLD = ["text", "title", "author", "reply"] as const;
+
+/** A row of a table with plain texts in the cells that people wrote. */
+export function withPlainTexts<Row extends Told>(row: Row): Row {
+  const cells = TOLD.flatMap((name) => {
+    const cell = row[name];
+    return cell === undefined ? [] : [[name, plainText(cell)]];
+  });
+  return { ...row, ...Object.fromEntries(cells) };
+}
