@@ -1,5 +1,6 @@
+import { compareVersions } from "../domain/compare-versions.ts";
 import { isExcerptOf } from "../domain/excerpt.ts";
-import { isFromSite, type SourceReview, versionOf } from "../domain/source-review.ts";
+import { isFromSite, type SourceReview } from "../domain/source-review.ts";
 
 /** What holds after a review came again. */
 export interface Merged {
@@ -20,7 +21,7 @@ export function merge(kept: SourceReview, staged: SourceReview, isReadAnew: bool
   if (wasFromSite !== isFromSite(staged)) {
     return wasFromSite ? { source: kept, isTaken: false } : { source: staged, isTaken: true };
   }
-  const isTaken = isReadAnew || versionOf(staged) >= versionOf(kept);
+  const isTaken = isReadAnew || compareVersions(staged, kept) >= 0;
   const later = isTaken ? staged : kept;
   const isCutOff = !isReadAnew && isExcerptOf(later.text, kept.text);
   const facts = isCutOff ? { ...later, text: kept.text } : later;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dateOf } from "../domain/calendar-date.ts";
+import { compareVersions, compareVersions } from "../domain/compare-versions.ts";
 import { isExcerptOf } from "../domain/excerpt.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { reviewId, reviewPosition } from "../domain/review-id.ts";
@@ -11,7 +12,6 @@ import {
   readSourceReview,
   type SourceReview,
   sourceScope,
-  versionOf,
   writeSourceReview,
 } from "../domain/source-review.ts";
 import type { KeptReview } from "./reviews.ts";
@@ -191,8 +191,8 @@ function positionOf(id: string, { created_at }: SourceReview): bigint {
 /** Which of two versions holds: its site's own, the later, or the one that has the whole text. */
 function compare(left: SourceReview, right: SourceReview): number {
   if (isFromSite(left) !== isFromSite(right)) return isFromSite(left) ? 1 : -1;
-  const [a, b] = [versionOf(left), versionOf(right)];
-  if (a !== b) return a > b ? 1 : -1;
+  const order = compareVersions(left, right);
+  if (order !== 0) return order;
   if (isExcerptOf(right.text, left.text)) return 1;
   return isExcerptOf(left.text, right.text) ? -1 : 0;
 }

@@ -24,6 +24,19 @@ describe("of the same review in two files of one import", () => {
     expect(textsOf(staging)).toEqual([WHOLE.text]);
   });
 
+  test("an edit is kept against a file without edit times, in either order (issue 16)", () => {
+    const edited = sourceReview({ text: "Edited.", updated_at: "2025-01-31T14:00:00Z" });
+    const undated = sourceReview({ text: "Before.", created_at: "2025-01-31T15:00:00Z" });
+    for (const reviews of [
+      [edited, undated],
+      [undated, edited],
+    ]) {
+      using staging = new Staging();
+      for (const [file, review] of reviews.entries()) staging.add({ file, row: 1, review });
+      expect(textsOf(staging)).toEqual(["Edited."]);
+    }
+  });
+
   test("two texts of one time contradict each other", () => {
     using staging = new Staging();
     staging.add({ file: 0, row: 3, review: WHOLE, told: TOLD });

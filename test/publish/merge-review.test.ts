@@ -1,0 +1,154 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { isSourceReview, type SourceReview } from "../../src/domain/source-review.ts";
+import { merge } from "../../src/publish/merge-review.ts";
+import { idOf, publishedStore, sourceReview } from "../support/library.ts";
+
+const newer = (kept: SourceReview, staged: SourceReview) => merge(kept, staged, false).source;
+
+const EDITED = sourceReview({
+  text: "After the edit.",
+  created_at: "2025-01-31T08:15:00Z",
+  updated_at: "2025-01-31T14:00:00Z",
+});
+/** The same review as a layout without edit times has it, dated in a zone that it does not name. */
+const UNDATED = sourceReview({ text: "Before the edit.", created_at: "2025-01-31T15:00:00Z" });
+
+describe("of two states of a review", () => {
+  test.each([
+    ["at midnight", "2025-01-31T00:00:00Z"],
+    ["at its instant", "2025-01-31T08:15:00Z"],
+    ["in another zone, after the edit", "2025-01-31T22:15:00Z"],
+    ["a day later, by another zone", "2025-02-01T00:00:00Z"],
+  ])(
+    "an older file without edit times never reverts a newer edit, dated %s (issue 16)",
+    (_, at) => {
+      const old = { ...UNDATED, created_at: at, updated_at: at };
+      expect(newer(EDITED, old).text).toBe(EDITED.text);
+      expect(newer(old, EDITED).text).toBe(EDITED.text);
+    },
+  );
+
+  test("one that was dated days after the edit is the later (issue 16)", () => {
+    const at = "2025-02-03T00:00:00Z";
+    const later = { ...UNDATED, created_at: at, updated_at: at };
+    expect(newer(EDITED, later).text).toBe(later.text);
+    expect(newer(later, EDITED).text).toBe(later.text);
+  });
+
+  test("without edit times the one that is imported last holds (issue 16)", () => {
+    const other = { ...UNDATED, text: "Said otherwise." };
+    expect(newer(UNDATED, other).text).toBe(other.text);
+    expect(newer(other, UNDATED).text).toBe(UNDATED.text);
+  });
+
+  test("the later edit holds, in either order (issue 16)", () => {
+    const again = { ...EDITED, text: "Edited again.", updated_at: "2025-01-31T14:00:01Z" };
+    expect(newer(EDITED, again)).toEqual(again);
+    expect(newer(again, EDITED)).toEqual(again);
+  });
+
+  test("a reply with its time counts as an edit (issue 16)", () => {
+    const replied = {
+      ...sourceReview(),
+      reply: { text: "Thanks.", updated_at: "2025-01-31T14:00:00Z" },
+    };
+    expect(newer(replied, UNDATED)).toEqual(replied);
+  });
+
+  test("an excerpt never takes the place of its text, nor silence of a verification (issue 16)", () => {
+    const at = "2025-03-01T00:00:00Z";
+    const told = sourceReview({ verification: "owner", export: "birdeye" });
+    const { verification: _, ...silent } = { ...told, text: "They came on…", updated_at: at };
+    expect(newer(told, silent)).toEqual({ ...told, updated_at: at });
+  });
+});
+
+test("any states give the same review in whatever order they come, if their times differ (issue 16)", () => {
+  const hour = fc.integer({ min: 0, max: 100 });
+  const states = fc.uniqueArray(fc.tuple(hour, fc.boolean()), {
+    minLength: 1,
+    maxLength: 5,
+    // An edit counts a day more, so that none of these are alike.
+    selector: ([at, wasEdited]) => at + (wasEdited ? 24 : 0),
+  });
+  const orders = states.chain((made) =>
+    fc.tuple(fc.constant(made), fc.shuffledSubarray(made, { minLength: made.length })),
+  );
+  fc.assert(
+    fc.property(orders, ([one, other]) => {
+      const last = (made: typeof one) => made.map(stateOf).reduce(newer);
+      expect(last(one)).toEqual(last(other));
+    }),
+  );
+});
+
+function stateOf([hours, wasEdited]: [number, boolean]): SourceReview {
+  const at = new Date(Date.UTC(2025, 0, 1, hours)).toISOString().replace(".000", "");
+  const created = wasEdited ? "2024-12-31T00:00:00Z" : at;
+  return sourceReview({ text: `${hours} ${wasEdited}`, created_at: created, updated_at: at });
+}
+
+test("an import of an older file without edit times leaves the edited review as it is (issue 16)", async () => {
+  const store = await publishedStore({ reviews: [EDITED] });
+  await publishedStore({ store, reviews: [UNDATED] });
+  expect(store.reviews.get(idOf(EDITED))?.source).toEqual(EDITED);
+  store.close();
+});
+
+describe("what a site's own export says", () => {
+  const at = "2025-06-01T00:00:00Z";
+  const ownWord = { verification: "owner", export: "birdeye" } as const;
+  const ofSite = sourceReview();
+
+  test.each([
+    ["vouched for", ownWord],
+    ["that nobody vouches for", { verification: undefined, export: undefined }],
+    ["that hides it", { verification: "refused", export: "birdeye" }],
+  ] as const)("is not changed by a later row of a table %s (issue 16)", (_, provenance) => {
+    const { verification: __, export: ___, ...facts } = ofSite;
+    const forged = { ...facts, ...provenance, text: "Five stars!", updated_at: at };
+    expect(merge(ofSite, forgedOf(forged), false)).toEqual({ source: ofSite, isTaken: false });
+    expect(merge(ofSite, forgedOf(forged), true)).toEqual({ source: ofSite, isTaken: false });
+  });
+
+  test("takes the place of what a table said, be that later or longer (issue 16)", () => {
+    const forged = { ...ofSite, ...ownWord, text: `${ofSite.text} Five stars!`, updated_at: at };
+    expect(merge(forged, ofSite, false)).toEqual({ source: ofSite, isTaken: true });
+  });
+
+  test("is changed by its next export, also to say that it is not verified (issue 16)", () => {
+    const refused = sourceReview({ verification: "refused", updated_at: at });
+    expect(merge(ofSite, refused, false).source).toEqual(refused);
+  });
+
+  test("of another site's name is no site's own (issue 16)", () => {
+    const other = sourceReview({ export: "yelp", text: "Said by another.", updated_at: at });
+    expect(merge(ofSite, other, false).source).toEqual(ofSite);
+  });
+});
+
+/** Members that are undefined left out, as where a review is read. */
+function forgedOf(review: object): SourceReview {
+  const plain: unknown = JSON.parse(JSON.stringify(review));
+  if (!isSourceReview(plain)) throw new Error("This is no review");
+  return plain;
+}
+
+describe("a row that is read otherwise", () => {
+  const read = sourceReview({ verification: "owner", export: "birdeye", text: "" });
+
+  test("says what holds, whatever its dates were taken for (issue 16)", () => {
+    const earlier = "2024-02-01T00:00:00Z";
+    const { verification: _, ...silent } = read;
+    const staged = { ...silent, text: "They came.", created_at: earlier, updated_at: earlier };
+    const mended = merge(read, staged, true);
+    expect(mended).toEqual({ source: { ...staged, verification: "owner" }, isTaken: true });
+  });
+
+  test("may lose a part of its text, if that was read wrongly (issue 16)", () => {
+    const long = { ...read, text: "They came on time. Internal note: called twice." };
+    const short = { ...read, text: "They came on time." };
+    expect(merge(long, short, true).source.text).toBe(short.text);
+  });
+});
