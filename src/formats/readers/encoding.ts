@@ -1,8 +1,7 @@
 import { Failure } from "../../domain/failure.ts";
+import { SingleByteVote } from "./single-byte.ts";
 import type { Encoding, SourceFile } from "./text.ts";
 
-/** Bytes that Windows-1252 has no character for. */
-const UNASSIGNED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 const ENOUGH_FOR_UTF16 = 512;
 /** Half of the bytes of Western text in UTF-16 are zero; UTF-8 text of an export has none. */
 const MOST = 0.6;
@@ -10,7 +9,8 @@ const LINE_END = 0x0a;
 
 /**
  * How a file's text is encoded: by its byte order mark; else UTF-16 if every other byte is mostly
- * zero, UTF-8 if all of it is that, and Windows-1252 if most of what is not ASCII can't be UTF-8.
+ * zero, UTF-8 if all of it is that, and Windows-1252 or MacRoman if most of what is not ASCII can't
+ * be UTF-8.
  * Reads the whole file, twice if it is not UTF-8.
  * @throws Failure `unusable` for UTF-8 that is damaged, with the line
  */
@@ -44,13 +44,18 @@ function utf16Of(bytes: Uint8Array): Encoding | undefined {
   return isMostlyZero(1) ? "utf-16le" : "utf-16be";
 }
 
-/** What is not UTF-8 as a whole: Windows-1252, or UTF-8 that was damaged. */
+/** What is not UTF-8 as a whole: Windows-1252, MacRoman, or UTF-8 that was damaged. */
 async function singleByteEncoding(file: SourceFile): Promise<Encoding> {
   const census = new Census();
+  const vote = new SingleByteVote();
   for await (const bytes of file.open()) {
-    for (const byte of bytes) census.add(byte);
+    for (const byte of bytes) {
+      census.add(byte);
+      vote.add(byte);
+    }
   }
-  if (!census.hasUnassigned && census.faults > census.multibyte) return "windows-1252";
+  const winner = census.faults > census.multibyte ? vote.winner() : undefined;
+  if (winner !== undefined) return winner;
   const where = `${file.path} is not UTF-8 text (near line ${census.faultLine})`;
   throw new Failure("unusable", `${where}. Save it as UTF-8 and import it again.`);
 }
@@ -60,13 +65,11 @@ class Census {
   multibyte = 0;
   faults = 0;
   faultLine = 1;
-  hasUnassigned = false;
   #line = 1;
   /** Bytes that the character begun still needs. */
   #open = 0;
 
   add(byte: number): void {
-    if (UNASSIGNED.has(byte)) this.hasUnassigned = true;
     if (byte >= 0x80 && byte < 0xc0) this.#continue();
     else {
       if (this.#open > 0) this.#fault();

@@ -1,6 +1,6 @@
 import { Failure } from "../../domain/failure.ts";
 
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macroman";
 
 /** A file to read, as often as needed. */
 export interface SourceFile {
@@ -22,6 +22,7 @@ const NAMES = {
   "utf-16le": "UTF-16",
   "utf-16be": "UTF-16",
   "windows-1252": "Windows-1252",
+  macroman: "MacRoman",
 } as const;
 
 /**
@@ -30,7 +31,9 @@ const NAMES = {
  */
 export async function* readText(file: SourceFile): AsyncIterable<string> {
   const encoding = file.encoding ?? "utf-8";
-  const decoder = new TextDecoder(encoding, { fatal: true });
+  // The Encoding Standard has another name for it.
+  const label = encoding === "macroman" ? "macintosh" : encoding;
+  const decoder = new TextDecoder(label, { fatal: true });
   let line = 1;
   try {
     for await (const bytes of file.open()) {

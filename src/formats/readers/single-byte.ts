@@ -1,0 +1,115 @@
+/**
+ * Whether text of one byte a character is Windows-1252 or MacRoman (old Excel for Mac). Both give
+ * each byte above ASCII a character, so each is asked how its characters go with their neighbours:
+ * 0x8E between letters is “é” to one and a capital “Ž” to the other, 0xD5 in “don_t” is “’” or “Õ”,
+ * and 0xE9 in “caf_” is “È” or “é”. What can stand where it does is worth a point, what can't costs
+ * one. MacRoman must have more points than Windows-1252, which is far more frequent; so a tie, as
+ * 0x92 alone gives (“donít”, “don’t”), is Windows-1252.
+ */
+export class SingleByteVote {
+  #windows = 0;
+  #mac = 0;
+  /** Whether a byte stands in the text that Windows-1252 has no character for. */
+  #hasUnassigned = false;
+  #before = SPACE;
+  #byte = SPACE;
+
+  add(byte: number): void {
+    if (this.#byte >= 0x80) this.#count(this.#before, this.#byte, byte);
+    this.#before = this.#byte;
+    this.#byte = byte;
+  }
+
+  /** The encoding of all bytes that were added; undefined if it is neither. */
+  winner(): "windows-1252" | "macroman" | undefined {
+    this.add(SPACE);
+    const enough = this.#hasUnassigned ? 1 : 0;
+    if (this.#mac > this.#windows && this.#mac >= enough) return "macroman";
+    return this.#hasUnassigned ? undefined : "windows-1252";
+  }
+
+  #count(before: number, byte: number, after: number): void {
+    if (UNASSIGNED.has(byte)) this.#hasUnassigned = true;
+    this.#windows += pointsOf(WINDOWS[before], WINDOWS[byte], WINDOWS[after]);
+    this.#mac += pointsOf(MAC[before], MAC[byte], MAC[after]);
+  }
+}
+
+const SPACE = 0x20;
+/** Bytes that Windows-1252 has no character for. */
+const UNASSIGNED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+
+const WINDOWS = charactersOf("windows-1252");
+const MAC = charactersOf("macintosh");
+
+function charactersOf(label: "windows-1252" | "macintosh"): readonly string[] {
+  return [...new TextDecoder(label).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
+}
+
+/** Letters and signs that nobody's texts have. */
+const ODD = /[ﬁﬂıƒπΩµ‡†‰ˆ˜¸˛˝ˇ˙˚¬√∫∑∏∂≈∆◊≤≥≠∞]/;
+/** What stands alone as a word in a language of Western Europe. */
+const WORD = /[àèéêóòôåöøæ]/;
+/** What stands before words and numbers or behind them; quotes and dots also beside other signs. */
+const OUTER = /[«»‹›¿¡•€£™®©°ºª\u00a0]/;
+const QUOTE = /[‘“”„‚]/;
+const DASH = /[–—]/;
+
+/** How well a character goes with its neighbours: 1, 0 or -1. */
+function pointsOf(before = " ", character = " ", after = " "): number {
+  if (ODD.test(character)) return -1;
+  if (isUpper(character)) return pointsOfUpper(before, after);
+  if (isLower(character)) return pointsOfLower(before, character, after);
+  return pointsOfSign(before, character, after);
+}
+
+/** “É” stands first, or among capitals. */
+function pointsOfUpper(before: string, after: string): number {
+  if (isLower(before)) return -1;
+  if (isUpper(before)) return isLower(after) ? -1 : 1;
+  return isLower(after) ? 1 : 0;
+}
+
+function pointsOfLower(before: string, character: string, after: string): number {
+  if (isUpper(after)) return -1;
+  if (!isLetter(before) && !isLetter(after)) return WORD.test(character) ? 0 : -1;
+  // French writes œ before u and i, where no Spanish ú stands.
+  if (character === "œ") return /[ui]/.test(after) || !isLetter(before) ? 1 : 0;
+  return character === "ú" && after === "u" ? -1 : 1;
+}
+
+function pointsOfSign(before: string, sign: string, after: string): number {
+  if (DASH.test(sign)) return 1;
+  if (isSpace(before) && isSpace(after)) return sign === "€" ? 1 : 0;
+  if (sign === "’") return 1;
+  if (sign === "…") return pointsOfDots(before, after);
+  if (isLetter(before) && isLetter(after)) return -1;
+  return QUOTE.test(sign) ? 1 : pointsOfOther(before, sign, after);
+}
+
+function pointsOfOther(before: string, sign: string, after: string): number {
+  const isBesideLetter = isLetter(before) || isLetter(after);
+  if (!OUTER.test(sign)) return isBesideLetter ? -1 : 0;
+  return isBesideLetter || /\d/.test(before + after) ? 1 : 0;
+}
+
+/** “well…” and “…and”, while “…And” may be a capital: ÉCOLE. */
+function pointsOfDots(before: string, after: string): number {
+  return isLetter(before) === isLetter(after) || isUpper(after) ? 0 : 1;
+}
+
+function isSpace(character: string): boolean {
+  return character.trim() === "";
+}
+
+function isUpper(character: string): boolean {
+  return /\p{Lu}/u.test(character);
+}
+
+function isLower(character: string): boolean {
+  return /\p{Ll}/u.test(character);
+}
+
+function isLetter(character: string): boolean {
+  return isUpper(character) || isLower(character);
+}
