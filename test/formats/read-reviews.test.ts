@@ -79,28 +79,6 @@ describe("a file of reviews", () => {
   });
 });
 
-describe("what a customer typed is kept as it is where texts come as they were typed", () => {
-  const text = "Fish &amp; chips<br>&#39;";
-  test.each([
-    [
-      "Google",
-      {
-        reviews: [
-          { name: "locations/1/reviews/2", createTime: "2025-01-31T08:15:00Z", comment: text },
-        ],
-      },
-    ],
-    ["Yelp", { review_id: "r", stars: 5, date: "2025-01-31 08:15:00", text }],
-    ["Facebook", { data: [{ created_time: "2025-01-31T08:15:00+0000", review_text: text }] }],
-    ["Trustpilot", { reviews: [{ id: "a", stars: 5, createdAt: "2025-01-31T08:15:00Z", text }] }],
-    ["Candor", { date: "2025-01-31", text }],
-  ])("by %s (issue 16)", async (_, document) => {
-    const { reviews, problems } = await read(JSON.stringify(document));
-    expect(problems).toEqual([]);
-    expect(reviews.map((review) => review.text)).toEqual([text]);
-  });
-});
-
 describe("a format that is named", () => {
   test("is taken without looking", async () => {
     const { format, reviews } = await read(LINE, { format: "candor-ndjson" });

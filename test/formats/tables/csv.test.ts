@@ -80,26 +80,6 @@ describe("a table of reviews", () => {
     ]);
   });
 
-  test("says what its HTML means, in texts, titles, replies and authors (issue 16)", async () => {
-    const table =
-      "date,text,title,reply,author,id\n2025-01-31,It&#39;s<br>fine,Fish &amp; chips,<p>Thanks</p>,O&rsquo;Brien,a&amp;b\n";
-    const { reviews } = await read(table);
-    expect(reviews).toMatchObject([
-      {
-        text: "It's\nfine",
-        title: "Fish & chips",
-        reply: { text: "Thanks" },
-        author: "O’Brien",
-        source_id: "a&amp;b",
-      },
-    ]);
-  });
-
-  test("says nothing in a text of tags alone (issue 16)", async () => {
-    const { problems } = await read("date,text\n2025-01-31,<p>&nbsp;</p>\n");
-    expect(fieldsOf(problems)).toEqual(["text"]);
-  });
-
   test("has years of two digits if the order of its dates is told (issue 16)", async () => {
     const table = "date,rating\n01/02/26,5\n31/12/25,4\n31/12/99,3\n";
     const { reviews, problems } = await read(table, { dateOrder: "day-first" });
