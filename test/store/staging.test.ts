@@ -32,7 +32,8 @@ describe("of the same review in two files of one import", () => {
       [undated, edited],
     ]) {
       using staging = new Staging();
-      for (const [file, review] of reviews.entries()) staging.add({ file, row: 1, review, told: TOLD });
+      for (const [file, review] of reviews.entries())
+        staging.add({ file, row: 1, review, told: TOLD });
       expect(textsOf(staging)).toEqual(["Edited."]);
     }
   });
