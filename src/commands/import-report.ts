@@ -83,7 +83,7 @@ function describeChanges(report: ImportReport, options: ImportOptions): string[]
   if (report.unallowed > 0) lines.push(...describeUnallowed(report));
   lines.push(...describeLocations(report), ...describeLookalikes(report));
   const read = report.files.reduce((sum, { rows }) => sum + rows, 0);
-  const published = `${read} read; ${report.published} ${report.published === 1 ? "review" : "reviews"}`;
+  const published = `${grouped(read)} read, ${counted(report.published)}`;
   if (options.isRehearsal)
     lines.push(`Nothing was changed (--dry-run). There would be ${published} published.`);
   else lines.push(`${published} published.`);
@@ -126,20 +126,31 @@ function describeLookalike({ id, platform, other, otherPlatform, isHidden }: Loo
 const MOST_LOOKALIKES = 50;
 
 /** Why reviews are not published, and what to do if they are genuine. */
-function describeHeldBack(report: ImportReport, { isRehearsal }: ImportOptions): string[] {
-  const { heldBack, unverified, number } = report;
-  if (heldBack === 0) return [];
-  const refused = heldBack - unverified;
-  const lines = [];
-  if (refused > 0) {
-    lines.push(`${refused} held back because their source hides them or calls them not verified.`);
-  }
-  if (unverified === 0) return lines;
-  const how = isRehearsal ? "import them with --verified" : `run candor vouch --import ${number}`;
+function describeHeldBack(report: ImportReport, options: ImportOptions): string[] {
+  const refused = report.heldBack - report.unverified;
   return [
-    ...lines,
-    `${unverified} held back: a table cannot show where its reviews were written. If they are genuine,`,
-    `${how}; readers will see “Vouched for by the business”. Or match them with`,
-    "candor verify jobs.csv. candor status lists them.",
+    ...(refused === 0 ? [] : [`${grouped(refused)} held back: ${THEIR_SOURCE}.`]),
+    ...(report.unverified === 0 ? [] : describeUnverified(report, options)),
   ];
+}
+
+const THEIR_SOURCE = "their source hides them, or calls them not verified";
+
+function describeUnverified(report: ImportReport, { isRehearsal }: ImportOptions): string[] {
+  const vouching = isRehearsal
+    ? "import them with --verified"
+    : `run candor vouch --import ${report.number}`;
+  return [
+    `${grouped(report.unverified)} held back: a table cannot show where its reviews were written. If they`,
+    `are genuine, ${vouching}; readers will see`,
+    "“Vouched for by the business”. Or match them with candor verify jobs.csv.",
+  ];
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString("en");
+}
+
+function counted(reviews: number): string {
+  return `${grouped(reviews)} ${reviews === 1 ? "review" : "reviews"}`;
 }

@@ -13,6 +13,7 @@ import { readColumnMap } from "./column-map.ts";
 import { CommandRejected, describeCommand, type Shell } from "./command.ts";
 import { ErrorsFile } from "./errors-file.ts";
 import { describeProblems, describeReport, describeWarnings } from "./import-report.ts";
+import { offerVouching } from "./offer-vouching.ts";
 import { ProgressBar } from "./progress-bar.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToImport } from "./publication.ts";
@@ -69,6 +70,20 @@ export function importCommand(shell: Shell): Command {
     );
 }
 
+function optionsOf(flags: ImportFlags, config: Config) {
+  return {
+    format: flags.format,
+    columns: flags.map,
+    dateOrder: flags.dates,
+    platform: flags.source === undefined ? undefined : readPlatform(flags.source),
+    isVerified: flags.verified === true,
+    isComplete: flags.complete === true,
+    skipsBad: flags.skipBad === true,
+    isRehearsal: flags.dryRun === true,
+    publication: publicationToImport(config),
+  };
+}
+
 async function runImport(
   paths: string[],
   flags: ImportFlags,
@@ -86,18 +101,7 @@ async function runImport(
   using input = paths.includes(STANDARD_INPUT)
     ? await SpooledInput.of(Bun.stdin.stream())
     : undefined;
-  const options = {
-    format: flags.format,
-    columns: flags.map,
-    dateOrder: flags.dates,
-    platform: flags.source === undefined ? undefined : readPlatform(flags.source),
-    onProblem: errors?.add,
-    isVerified: flags.verified === true,
-    isComplete: flags.complete === true,
-    skipsBad: flags.skipBad === true,
-    isRehearsal,
-    publication: publicationToImport(config),
-  };
+  const options = { ...optionsOf(flags, config), onProblem: errors?.add };
   const named = findFiles(paths.filter((path) => path !== STANDARD_INPUT));
   const files = input === undefined ? named : [input.file, ...named];
   const run = (allowedDeletions: number) => {
@@ -110,4 +114,5 @@ async function runImport(
   shell.warn(describeProblems(report) + describeWarnings(report));
   shell.print(describeReport(report, options));
   if (report.bad > 0 && !options.skipsBad) throw new CommandRejected();
+  await offerVouching(report, database.open, shell);
 }

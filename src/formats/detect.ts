@@ -4,6 +4,7 @@ import { LONGEST_ROW } from "./readers/text.ts";
 import { isRecord } from "./records.ts";
 import { FORMATS } from "./registry.ts";
 import { missingColumns } from "./tables/columns.ts";
+import { objectTable } from "./tables/table.ts";
 
 /** Members of a file that a message lists. */
 const MOST_NAMED = 8;
@@ -39,7 +40,8 @@ export function tableFormat(header: readonly string[]): Format | undefined {
 /** Whether an object alone in its file is itself the record, not a document that holds some. */
 function isLoneRecord(value: unknown): boolean {
   const layouts = FORMATS.filter((format) => format.recognizes(value)).map(({ layout }) => layout);
-  return layouts.includes("ndjson");
+  const isRow = isRecord(value) && tableFormat(objectTable([value]).header) !== undefined;
+  return layouts.includes("ndjson") || (isRow && layouts.length === 0);
 }
 
 function tryParse(text: string): unknown {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dateOf } from "../domain/calendar-date.ts";
-import { compareVersions, compareVersions } from "../domain/compare-versions.ts";
+import { compareVersions } from "../domain/compare-versions.ts";
 import { isExcerptOf } from "../domain/excerpt.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { reviewId, reviewPosition } from "../domain/review-id.ts";

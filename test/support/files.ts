@@ -1,3 +1,5 @@
+import { isSite } from "../../src/domain/provenance.ts";
+import { reviewId } from "../../src/domain/review-id.ts";
 import { runCandor } from "./candor.ts";
 
 /** A review as Candor's own JSON has it; what is left out is that of a Google review. */
@@ -14,7 +16,9 @@ export interface GivenReview {
 export function record(given: GivenReview) {
   const { id, platform = "google", ...rest } = given;
   return {
+    id: reviewId(platform, id),
     source: { platform, id },
+    verification: { method: isSite(platform) ? "platform" : undefined, export: platform },
     rating: 5,
     date: "2025-03-04",
     text: "They came on time.",

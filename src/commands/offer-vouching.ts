@@ -1,0 +1,20 @@
+import type { ImportReport } from "../publish/import-reviews.ts";
+import { vouchFor } from "../publish/vouch.ts";
+import type { Store } from "../store/store.ts";
+import { confirms } from "./ask.ts";
+import type { Shell } from "./command.ts";
+import { describeVouching } from "./vouch.ts";
+
+/** Asks a person once whether to vouch for what an import holds back for want of a verification. */
+export async function offerVouching(
+  { unverified, number, isCommitted }: ImportReport,
+  openStore: () => Store,
+  shell: Shell,
+): Promise<void> {
+  if (unverified === 0 || !isCommitted) return;
+  const which = unverified === 1 ? "this review" : `these ${unverified} reviews`;
+  if (!(await confirms(`Do you vouch for ${which}, and publish them now?`, shell))) return;
+  const store = openStore();
+  const count = vouchFor(store, { import: number }, shell.context.now());
+  shell.print(describeVouching(count, store.published.count()));
+}
