@@ -1,11 +1,10 @@
 import { Failure } from "../domain/failure.ts";
-import { isJobColumn, JOB_COLUMNS } from "../formats/jobs/layouts.ts";
-import { columnNames, isColumn } from "../formats/tables/columns.ts";
+import { JOB_COLUMNS } from "../formats/jobs/layouts.ts";
+import { columnNames } from "../formats/tables/columns.ts";
 
 /** The columns that a `--map` may name. */
 interface Nameable<Column extends string> {
   readonly names: readonly Column[];
-  readonly isName: (name: string) => name is Column;
   readonly example: string;
 }
 
@@ -15,14 +14,12 @@ interface Nameable<Column extends string> {
  */
 export const readColumnMap = columnMapReader({
   names: columnNames(),
-  isName: isColumn,
   example: "text=Comment,date=Posted",
 });
 
 /** What `--map customer=Client,date=Finished` says of a table of jobs. */
 export const readJobColumnMap = columnMapReader({
   names: JOB_COLUMNS,
-  isName: isJobColumn,
   example: "customer=Client,date=Finished",
 });
 
@@ -31,8 +28,9 @@ function columnMapReader<Column extends string>(nameable: Nameable<Column>) {
   return (value: string, given: ReadonlyMap<Column, string> = new Map()) => {
     const columns = new Map(given);
     for (const pair of value.split(",")) {
-      const [column = "", name = ""] = splitOnce(pair).map((part) => part.trim());
-      if (!nameable.isName(column) || name === "") throw notAPair(pair, nameable);
+      const [asked = "", name = ""] = splitOnce(pair).map((part) => part.trim());
+      const column = nameable.names.find((one) => one === asked);
+      if (column === undefined || name === "") throw notAPair(pair, nameable);
       columns.set(column, name);
     }
     return columns;

@@ -40,8 +40,8 @@ export function tableFormat(header: readonly string[]): Format | undefined {
 /** Whether an object alone in its file is itself the record, not a document that holds some. */
 function isLoneRecord(value: unknown): boolean {
   const layouts = FORMATS.filter((format) => format.recognizes(value)).map(({ layout }) => layout);
-  const isRow = isRecord(value) && tableFormat(objectTable([value]).header) !== undefined;
-  return layouts.includes("ndjson") || (isRow && layouts.length === 0);
+  if (layouts.length > 0) return layouts.includes("ndjson");
+  return isRecord(value) && tableFormat(objectTable([value]).header) !== undefined;
 }
 
 function tryParse(text: string): unknown {

@@ -27,8 +27,8 @@ async function openDocument(
   document: unknown,
 ): Promise<Opened> {
   const { file, forced } = laidOut;
-  const asTable = forced !== undefined && isTable(forced);
-  const known = asTable ? undefined : (forced ?? documentFormat(layout, document));
+  const found = forced ?? documentFormat(layout, document);
+  const known = found === undefined || isTable(found) ? undefined : found;
   const objects = known === undefined ? await openObjects(laidOut, document) : undefined;
   if (objects !== undefined) return objects;
   const format = known ?? recognize(file.path, layout, document);

@@ -50,9 +50,18 @@ async function openTable(laidOut: LaidOut, table: Table, anybodys: Format): Prom
   const { records, unused, hints } = await readTable(table, format, options.columns);
   return {
     ...{ format, records, hints },
-    isRecognized: format.recognizes(table.header),
+    isRecognized: isAsMade(format, table.header, options.columns),
     unused: () => unused,
   };
+}
+
+/** Whether a table says what its maker's do: what its columns mean may be the owner's word. */
+function isAsMade(
+  { origin, recognizes }: Format,
+  header: readonly string[],
+  mapped: ColumnMap | undefined,
+): boolean {
+  return recognizes(header) && (mapped === undefined || origin.by === "collector");
 }
 
 /** A site's own table is one only as it is: under names that the owner gives it is the owner's word. */

@@ -37,7 +37,7 @@ export const trustpilot: Format = {
   schema: TrustpilotReview,
   layout: "json",
   recognizes: (document) =>
-    hasMembers(firstOf(listIn(document, "reviews")), ["id", "stars", "createdAt"]),
+    hasMembers(firstOf(listIn(document, "reviews")), ["id", "stars", "createdAt", "consumer"]),
   recordsOf: (document) => listIn(document, "reviews"),
   adapt(record, report) {
     if (!conforms(check, record, report)) return undefined;

@@ -26,7 +26,7 @@ export const yelpFusion: Format = {
   layout: "json",
   excerpt: "the Fusion API gives the beginnings of a few reviews",
   recognizes: (document) =>
-    hasMembers(firstOf(listIn(document, "reviews")), ["id", "time_created"]),
+    hasMembers(firstOf(listIn(document, "reviews")), ["id", "time_created", "user"]),
   recordsOf: (document) => listIn(document, "reviews"),
   adapt(record, report) {
     if (!conforms(check, record, report)) return undefined;

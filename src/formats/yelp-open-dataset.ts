@@ -4,7 +4,7 @@ import { conforms, OptionalText } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Format } from "./format.ts";
-import { isRecord } from "./records.ts";
+import { hasMembers, isRecord } from "./records.ts";
 
 /** A line of `yelp_academic_dataset_review.json`; it names no authors. */
 const YelpReview = Type.Object({
@@ -23,7 +23,7 @@ export const yelpOpenDataset: Format = {
   schema: YelpReview,
   layout: "ndjson",
   recognizes(record) {
-    return isRecord(record) && "review_id" in record && "stars" in record && "date" in record;
+    return isRecord(record) && hasMembers(record, ["review_id", "business_id", "stars", "date"]);
   },
   adapt(record, report) {
     if (!conforms(check, record, report)) return undefined;

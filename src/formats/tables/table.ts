@@ -109,10 +109,10 @@ function textOf(value: unknown): string {
     : "";
 }
 
-/** The objects of a document that is a list of them, or that has just one such list. */
+/** The list of a document that is one with objects in it, or that has just one such list. */
 export function objectsIn(document: unknown): readonly unknown[] | undefined {
   const lists = Array.isArray(document) ? [document] : listsIn(document);
-  const [list, ...others] = lists.filter((one) => one.length > 0 && one.every(isRecord));
+  const [list, ...others] = lists.filter((one) => one.some(isRecord));
   return others.length === 0 ? list : undefined;
 }
 
