@@ -3,6 +3,7 @@ import { candorJson, candorNdjson } from "../../src/formats/candor.ts";
 import { adapt, fieldsOf, fixture, read, readFixture } from "./reading.ts";
 
 const REVIEW = {
+  id: "3f2a9c0d1e4b5a67",
   rating: 4,
   date: "2025-01-31",
   text: "A new tap.",
@@ -47,9 +48,14 @@ describe("Candor's own JSON", () => {
     expect(draft?.created_at).toBe("2025-01-31T23:30:00Z");
   });
 
-  test("takes a review's own id where the source gives none", () => {
-    expect(adapt(candorJson, { ...REVIEW, source: null, id: "own" }).draft?.source_id).toBe("own");
-    expect(adapt(candorJson, { ...REVIEW, id: "own" }).draft?.source_id).toBe("r-1");
+  test("has its own id beside the source's, and never in its place (issue 16)", () => {
+    const idsOf = (members: object) => {
+      const { draft } = adapt(candorJson, { ...REVIEW, ...members });
+      return [draft?.id, draft?.source_id];
+    };
+    expect(idsOf({})).toEqual([REVIEW.id, "r-1"]);
+    expect(idsOf({ source: null })).toEqual([REVIEW.id, undefined]);
+    expect(idsOf({ id: null })).toEqual([undefined, "r-1"]);
   });
 
   test("writes a platform as it is published", () => {
@@ -92,10 +98,27 @@ describe("Candor's own JSON", () => {
     expect(problems).not.toEqual([]);
   });
 
-  test("is not what Google or Yelp write", () => {
-    expect(candorNdjson.recognizes({ ...REVIEW, review_id: "y" })).toBe(false);
-    expect(candorJson.recognizes({ reviews: [{ ...REVIEW, reviewId: "g" }] })).toBe(false);
+  test.each([
+    ["without an id", { id: undefined }],
+    ["with a number for an id", { id: 5 }],
+    ["with a shorter id", { id: "3f2a9c0d1e4b5a6" }],
+    ["with a longer id", { id: "3f2a9c0d1e4b5a670" }],
+    ["with an id in capitals", { id: "3F2A9C0D1E4B5A67" }],
+    ["without a source", { source: undefined }],
+    ["with a source that is a text", { source: "google" }],
+  ])("is not a list of anybody's, %s (issue 16)", async (_, members) => {
+    const record = { ...REVIEW, ...members };
+    expect(candorNdjson.recognizes(record)).toBe(false);
+    expect(candorJson.recognizes({ reviews: [record] })).toBe(false);
+    for (const text of [JSON.stringify([record]), JSON.stringify(record)]) {
+      expect((await read(text)).format).toBe("json-table");
+    }
+  });
+
+  test("is known by its reviews, in a document or without", () => {
     expect(candorJson.recognizes({ reviews: [REVIEW] })).toBe(true);
+    expect(candorJson.recognizes([REVIEW])).toBe(true);
+    expect(candorNdjson.recognizes(REVIEW)).toBe(true);
     expect(candorJson.recognizes({ reviews: "many" })).toBe(false);
   });
 
@@ -107,17 +130,39 @@ describe("Candor's own JSON", () => {
   });
 });
 
+const FROM_GOOGLE = { method: "platform", export: "google" };
+const FROM_YELP = { method: "platform", export: "yelp" };
+const FROM_BIRDEYE = { method: "platform", export: "birdeye" };
+const FROM_NOBODY = { method: "platform", export: "nobody" };
+const EARLIER = { method: "platform" };
+
 describe("what verifies one of Candor's own reviews", () => {
   test.each([
     ["its method", { verification: { method: "job" } }, "job"],
     ["its refusal", { verification: { method: "refused" } }, "refused"],
-    ["its platform", {}, "platform"],
-    ["the platform's own denial", { verified: false }, "refused"],
-    ["the owner's word, without a platform", { source: null, verified: true }, "owner"],
-    ["nothing, without a platform", { source: null }, undefined],
-  ])("is %s", async (_, members, verification) => {
-    const { reviews, problems } = await read(JSON.stringify([{ ...REVIEW, ...members }]));
-    expect(problems).toEqual([]);
-    expect<unknown>(reviews.map((review) => review.verification)).toEqual([verification]);
+    ["its site, by that site's export", { verification: FROM_GOOGLE }, "platform"],
+    ["the owner's word, by another site's export", { verification: FROM_YELP }, "owner"],
+    ["the owner's word, by the export of no site", { verification: FROM_BIRDEYE }, "owner"],
+    ["the owner's word, by the export of nobody known", { verification: FROM_NOBODY }, "owner"],
+    ["the owner's word, as earlier versions wrote it", { verification: EARLIER }, "owner"],
+    ["a denial", { verified: false }, "refused"],
+    ["the owner's word", { verified: true }, "owner"],
+    ["nothing, whatever its platform", {}, undefined],
+  ])("is %s (issue 16)", async (_, members, verification) => {
+    const record = { ...REVIEW, ...members };
+    for (const text of [JSON.stringify([record]), JSON.stringify(record)]) {
+      const { reviews, problems } = await read(text);
+      expect(problems).toEqual([]);
+      expect<unknown>(reviews.map((review) => review.verification)).toEqual([verification]);
+    }
+  });
+
+  test("is nothing that a list claims to which Candor's ids were never given (issue 16)", async () => {
+    const claim = { ...REVIEW, id: "r-1", verification: FROM_GOOGLE };
+    const { reviews, unused } = await read(JSON.stringify([claim]));
+    expect(reviews.map(({ verification, export: from }) => [verification, from])).toEqual([
+      [undefined, undefined],
+    ]);
+    expect(unused.map(({ name }) => name)).toContain("verification.method");
   });
 });

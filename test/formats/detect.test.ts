@@ -3,8 +3,9 @@ import { formatNamed, layoutOf, recognize } from "../../src/formats/detect.ts";
 import { FORMATS } from "../../src/formats/registry.ts";
 import { failureOf, fixture } from "./reading.ts";
 
-const CANDOR = { date: "2025-01-31", rating: 5 };
-const YELP = { review_id: "y", stars: 5, date: "2021-07-01", text: "" };
+const ANYBODYS = { date: "2025-01-31", rating: 5 };
+const CANDOR = { id: "3f2a9c0d1e4b5a67", ...ANYBODYS, source: { platform: "google", id: "r-1" } };
+const YELP = { review_id: "y", business_id: "b", stars: 5, date: "2021-07-01", text: "" };
 
 describe("a file's layout", () => {
   test.each([
@@ -16,7 +17,18 @@ describe("a file's layout", () => {
     ["a broken document", '{"reviews": [', "json"],
     ["objects, one a line", '{"a": 1}\n{"a": 2}', "ndjson"],
     ["objects with Windows line ends", '{"a": 1}\r\n{"a": 2}\r\n', "ndjson"],
-    ["a review alone", JSON.stringify(CANDOR), "ndjson"],
+    ["a review alone", JSON.stringify(ANYBODYS), "ndjson"],
+    ["a review of Candor's alone", JSON.stringify(CANDOR), "ndjson"],
+    [
+      "a JSON-LD review alone",
+      '{"@type": "Review", "date": "2025-01-31", "text": "Good."}',
+      "json",
+    ],
+    [
+      "a rated business alone",
+      '{"rating": 4, "date": "2025-01-31", "reviews": [{"date": "2025-01-31", "rating": 5}]}',
+      "json",
+    ],
     ["a Yelp review alone", `${JSON.stringify(YELP)}\n`, "ndjson"],
     ["a table", "date,rating\n2025-01-31,5", "csv"],
     ["a quoted table", '"date","rating"\n', "csv"],
@@ -61,8 +73,19 @@ describe("a file's format", () => {
   test("that nobody knows is described, with the formats there are", async () => {
     const failure = await failureOf(() => recognize("f.json", "json", { items: [], next: 2 }));
     expect(failure.message).toBe(
-      "f.json: this JSON is none of the known formats (google-business-profile, google-takeout, google-places, yelp-fusion, trustpilot, facebook, schema-org, candor-json); it holds: items, next.",
+      "f.json: this JSON is none of the known formats (google-business-profile, google-takeout, google-places, yelp-fusion, trustpilot, facebook, schema-org, candor-json, json-table); it holds: items, next.",
     );
+  });
+
+  test.each([
+    ["an array of texts", ["a", "b"], "this JSON array is", "string"],
+    ["an array of other objects", [{ item: 1, next: 2 }], "this JSON array is", "item, next"],
+    ["an array of nothing", [[]], "this JSON array is", "object"],
+    ["a text", "reviews", "this JSON is", "string"],
+  ])("that nobody knows is called what it is: %s (issue 16)", async (_, document, what, holds) => {
+    const failure = await failureOf(() => recognize("f.json", "json", document));
+    expect(failure.message).toStartWith(`f.json: ${what} none of the known formats`);
+    expect(failure.message).toEndWith(`it holds: ${holds}.`);
   });
 
   test("that holds nothing is said to", async () => {

@@ -40,7 +40,7 @@ describe("a file as its source writes it", () => {
   test("stands here for every format that has no test of its own", () => {
     const known: string[] = FIXTURES.map(([format]) => format);
     const own = ["google-business-profile", "google-takeout", "yelp-open-dataset"];
-    own.push("candor-json", "candor-ndjson", "csv");
+    own.push("candor-json", "candor-ndjson", "candor-csv", "candor-csv-1.0", "json-table", "csv");
     expect(FORMATS.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual(own);
   });
 });

@@ -7,7 +7,13 @@ import type { Outcome } from "../../src/formats/format.ts";
 import { FORMATS } from "../../src/formats/registry.ts";
 import { failureOf, fileInPieces, fixture, type Reading, read } from "./reading.ts";
 
-const LINE = JSON.stringify({ date: "2025-01-31", rating: 5, text: "★ Good." });
+const LINE = JSON.stringify({
+  id: "3f2a9c0d1e4b5a67",
+  date: "2025-01-31",
+  rating: 5,
+  text: "★ Good.",
+  source: { platform: "google", id: "r-1" },
+});
 
 describe("a file of reviews", () => {
   test.each([
@@ -61,7 +67,7 @@ describe("a file of reviews", () => {
 
   test("of one review a line may begin with the longest text that a review has", async () => {
     const text = "x".repeat(LONGEST_TEXT);
-    const line = JSON.stringify({ date: "2025-01-31", text });
+    const line = JSON.stringify({ ...JSON.parse(LINE), text });
     const { format, reviews } = await read(fileInPieces(`${line}\n${LINE}\n`));
     expect(format).toBe("candor-ndjson");
     expect(reviews.map((review) => review.text.length)).toEqual([LONGEST_TEXT, 7]);

@@ -22,6 +22,7 @@ const REVIEW: SourceReview = {
   updated_at: "2025-02-01T08:15:00Z",
   reply: { text: "Thanks.", updated_at: "2025-02-02T08:15:00Z" },
   verification: "platform",
+  export: "google",
 };
 const LEAST: SourceReview = {
   platform: "unknown",
@@ -31,8 +32,13 @@ const LEAST: SourceReview = {
   updated_at: "2025-01-30T00:00:00Z",
 };
 
+/** An id such as reviews have. */
+function idAt(index: number): string {
+  return index.toString(16).padStart(16, "0");
+}
+
 function written(reviews: readonly SourceReview[], format: ExportFormat): string {
-  const exported = reviews.map((source, index) => ({ id: `id-${index}`, source }));
+  const exported = reviews.map((source, index) => ({ id: idAt(index), source }));
   return [...writeReviews(exported, format)].join("");
 }
 
@@ -47,8 +53,8 @@ describe("an export", () => {
     expect(written([REVIEW, LEAST], "json")).toBe(
       [
         '{"reviews":[',
-        '{"id":"id-0","rating":4,"date":"2025-01-31","text":"Said \\"fine\\",\\r\\nand left.","title":"Well done","language":"en","author":{"name":"A. B."},"source":{"platform":"google","id":"locations/1/reviews/2","url":"https://example.com/2"},"verification":{"method":"platform"},"reply":{"text":"Thanks.","updated_at":"2025-02-02T08:15:00Z"},"created_at":"2025-01-31T08:15:00Z","updated_at":"2025-02-01T08:15:00Z"},',
-        '{"id":"id-1","date":"2025-01-30","text":"Good.","source":{"platform":"unknown","id":"r-7"},"created_at":"2025-01-30T00:00:00Z","updated_at":"2025-01-30T00:00:00Z"}',
+        '{"id":"0000000000000000","rating":4,"date":"2025-01-31","text":"Said \\"fine\\",\\r\\nand left.","title":"Well done","language":"en","author":{"name":"A. B."},"source":{"platform":"google","id":"locations/1/reviews/2","url":"https://example.com/2"},"verification":{"method":"platform","export":"google"},"reply":{"text":"Thanks.","updated_at":"2025-02-02T08:15:00Z"},"created_at":"2025-01-31T08:15:00Z","updated_at":"2025-02-01T08:15:00Z"},',
+        '{"id":"0000000000000001","date":"2025-01-30","text":"Good.","source":{"platform":"unknown","id":"r-7"},"created_at":"2025-01-30T00:00:00Z","updated_at":"2025-01-30T00:00:00Z"}',
         "]}",
         "",
       ].join("\n"),
@@ -64,12 +70,18 @@ describe("an export", () => {
   test("in CSV quotes every cell and ends every row as RFC 4180 wants it", () => {
     expect(written([REVIEW, LEAST], "csv")).toBe(
       [
-        '"id","source","author","rating","text","title","date","url","language","updated_at","reply","reply_date","verification"',
-        '"locations/1/reviews/2","google","A. B.","4","Said ""fine"",\r\nand left.","Well done","2025-01-31T08:15:00Z","https://example.com/2","en","2025-02-01T08:15:00Z","Thanks.","2025-02-02T08:15:00Z","platform"',
-        '"r-7","unknown","","","Good.","","2025-01-30T00:00:00Z","","","2025-01-30T00:00:00Z","","",""',
+        '"id","source","source_id","author","rating","text","title","date","url","language","updated_at","reply","reply_date","verification","export"',
+        '"0000000000000000","google","locations/1/reviews/2","A. B.","4","Said ""fine"",\r\nand left.","Well done","2025-01-31T08:15:00Z","https://example.com/2","en","2025-02-01T08:15:00Z","Thanks.","2025-02-02T08:15:00Z","platform","google"',
+        '"0000000000000001","unknown","r-7","","","Good.","","2025-01-30T00:00:00Z","","","2025-01-30T00:00:00Z","","","",""',
         "",
       ].join("\r\n"),
     );
+  });
+
+  test.each([...EXPORT_FORMATS])("in %s keeps the reviews' ids (issue 16)", async (format) => {
+    const { outcomes } = await read(written([REVIEW, LEAST], format));
+    const ids = outcomes.map((outcome) => ("id" in outcome ? outcome.id : undefined));
+    expect(ids).toEqual([idAt(0), idAt(1)]);
   });
 
   test("of no reviews is still a file that says so", async () => {
@@ -113,16 +125,15 @@ const moment = fc
 const times = fc
   .tuple(moment, moment)
   .map(([one, two]) => ({ created_at: one < two ? one : two, updated_at: one < two ? two : one }));
-const methods = fc.constantFrom("platform" as const, "job" as const, "owner" as const);
-const refusal = fc.constant("refused" as const);
-/** A review of a known platform always says what verifies it; of an unknown one it may not. */
+const platforms = fc.constantFrom("google", "yelp", "angie-s-list", "größe.example", "unknown");
+const exporters = fc.constantFrom("google", "trustpilot", "birdeye", "judge.me");
+const methods = fc.constantFrom("job" as const, "owner" as const, "refused" as const);
+const sites = fc.constantFrom("google", "yelp", "trustpilot", "facebook", "tripadvisor");
+/** Only a site's own export verifies by the platform; any other word stands with or without one. */
 const origin = fc.oneof(
-  fc.record({
-    platform: fc.constantFrom("google", "yelp", "angie-s-list", "größe.example"),
-    verification: fc.oneof(methods, refusal),
-  }),
+  sites.map((platform) => ({ platform, verification: "platform" as const, export: platform })),
   fc.record(
-    { platform: fc.constant("unknown"), verification: fc.oneof(methods, refusal) },
+    { platform: platforms, verification: methods, export: exporters },
     { requiredKeys: ["platform"] },
   ),
 );
@@ -196,6 +207,7 @@ describe.each([...EXPORT_FORMATS])("an export in %s reads back to equal facts", 
       ...LEAST,
       platform: "google",
       verification: "platform",
+      export: "google",
       text: "",
     };
     expect(await roundTrip([silent], format)).toEqual([silent]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { judgeMe } from "../../../src/formats/tables/judge-me.ts";
-import { adapt } from "../reading.ts";
+import { adapt, read } from "../reading.ts";
 
 const ROW = { rating: "5", text: "Good.", date: "03/04/2025", source: "web" };
 
@@ -17,11 +17,20 @@ describe("a row of Judge.me", () => {
 
   test.each([
     ["ok", undefined],
-    ["spam", false],
-    ["not-yet", false],
-    [undefined, undefined],
-  ])("that is curated %p is verified %p", (curated, verified) => {
-    const row = curated === undefined ? ROW : { ...ROW, curated };
-    expect(adapt(judgeMe, row).draft?.verified).toBe(verified);
+    ["spam", "refused"],
+    ["not-yet", "refused"],
+    ["", undefined],
+  ])("that is curated %p has the verification %p", async (curated, verification) => {
+    const header = "title,body,rating,review_date,reviewer_name,reviewer_email,curated";
+    const { format, reviews, unused } = await read(`${header}\n,Good.,5,03/04/2025,,,${curated}\n`);
+    expect(format).toBe("judge-me-csv");
+    expect<unknown>(reviews.map((review) => review.verification)).toEqual([verification]);
+    expect(unused.map(({ name }) => name)).toEqual(["reviewer_email"]);
+  });
+
+  test("without a column curated is verified by nothing", async () => {
+    const header = "title,body,rating,review_date,reviewer_name,reviewer_email";
+    const { reviews } = await read(`${header}\n,Good.,5,03/04/2025,,\n`);
+    expect(reviews.map((review) => review.verification)).toEqual([undefined]);
   });
 });
