@@ -15,11 +15,13 @@ const FIXTURES = resolve(import.meta.dir, "../../fixtures");
 const FOLDERS = [
   "birdeye",
   "candor",
+  "candor-csv",
   "csv",
   "facebook",
   "google-business-profile",
   "google-places",
   "google-takeout",
+  "json-table",
   "judge-me",
   "podium",
   "schema-org",

@@ -4,12 +4,11 @@ import { parse } from "csv-parse/sync";
 import { secondsOf, starsOf, starsOfWord } from "./recount.ts";
 
 /** A row as the parser gives it with its place. */
-const NumberedRow = TypeCompiler.Compile(
-  Type.Object({
-    record: Type.Array(Type.String()),
-    info: Type.Object({ records: Type.Number(), empty_lines: Type.Number() }),
-  }),
-);
+const NumberedRowSchema = Type.Object({
+  record: Type.Array(Type.String()),
+  info: Type.Object({ records: Type.Number(), empty_lines: Type.Number() }),
+});
+const NumberedRow = TypeCompiler.Compile(NumberedRowSchema);
 
 type Members = Record<string, unknown>;
 
@@ -24,7 +23,8 @@ export interface RawRow {
  * @param text the file's text, without a byte order mark
  */
 export function rawRows(format: string, text: string): Map<number, RawRow> {
-  if (format.endsWith("csv")) return tableRows(format, text);
+  const isTable = format === "json-table" || /csv(-1\.0)?$/.test(format);
+  if (isTable) return /^\s*[[{]/.test(text) ? objectRows(format, text) : tableRows(format, text);
   const records =
     format.endsWith("ndjson") || format === "yelp-open-dataset"
       ? lines(text)
@@ -133,54 +133,109 @@ function readSchemaOrg(record: Members): RawRow {
   return { stars: isNone ? undefined : scaled, seconds: secondsOf(published) };
 }
 
-const RATING_COLUMNS = ["rating", "stars", "starrating", "reviewrating", "reviewstars", "score"];
-const DATE_COLUMNS = [
-  "date",
-  "reviewdate",
-  "dateposted",
-  "createdat",
-  "created",
-  "datecreated",
-  "publishedat",
-  "reviewcreatedutc",
-];
+const RATING_COLUMNS = ["rating", "stars", "starrating", "reviewrating", "reviewstars"];
+RATING_COLUMNS.push("reviewscore", "score", "ratingvalue");
+const DATE_COLUMNS = ["date", "reviewdate", "dateposted", "createdat", "created", "datecreated"];
+DATE_COLUMNS.push("publishedat", "publisheddate", "reviewcreatedutc", "submittedat", "timestamp");
+const TEXT_COLUMNS = ["text", "reviewtext", "review", "comment", "reviewcomment"];
+TEXT_COLUMNS.push("reviewcontent", "reviewmessage", "content", "reviewbody", "body", "message");
+
+/** Where a header has the first of some names that it has at all; -1 if it has none. */
+function placeOf(header: readonly string[], columns: readonly string[]): number {
+  const names = header.map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
+  return columns.map((column) => names.indexOf(column)).find((place) => place !== -1) ?? -1;
+}
+
+/** Objects, listed or one a line, by what their members are called, the inner ones by their path. */
+function objectRows(format: string, text: string): Map<number, RawRow> {
+  const rows = new Map([...objectsOf(text)].map(([row, value]) => [row, membersByPath(value)]));
+  const header = [...new Set([...rows.values()].flatMap((members) => [...members.keys()]))];
+  const rating = header[placeOf(header, RATING_COLUMNS)] ?? "";
+  const date = header[placeOf(header, DATE_COLUMNS)] ?? "";
+  const read = (members: ReadonlyMap<string, unknown>) => ({
+    stars: starsOf(members.get(rating)),
+    seconds: secondsOf(members.get(date), format === "judge-me-csv"),
+  });
+  return new Map([...rows].map(([row, members]) => [row, read(members)]));
+}
+
+function objectsOf(text: string): Map<number, unknown> {
+  const document = tryParse(text);
+  const list = Array.isArray(document) ? document : listWithin(document);
+  return list === undefined ? lines(text) : new Map(list.map((value, at) => [at + 1, value]));
+}
+
+function listWithin(document: unknown): readonly unknown[] | undefined {
+  if (!isMembers(document)) return undefined;
+  if (Array.isArray(document.reviews)) return document.reviews;
+  return Object.values(document)
+    .filter((value) => Array.isArray(value))
+    .find((list) => list.some(isMembers));
+}
+
+function membersByPath(value: unknown): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  const open: [path: string, value: unknown][] = [["", value]];
+  for (let next = open.shift(); next !== undefined; next = open.shift()) {
+    const [path, inner] = next;
+    if (isMembers(inner)) open.unshift(...within(path, inner));
+    else if (inner !== null) found.set(path, isLiteral(inner) ? inner : "");
+  }
+  return found;
+}
+
+function within(path: string, value: Members): [string, unknown][] {
+  if (path.split("/").length > 4) return [];
+  return Object.entries(value).map(([name, inner]) => [`${path}/${name}`, inner]);
+}
+
+function isLiteral(value: unknown): boolean {
+  return ["string", "number", "boolean"].includes(typeof value);
+}
+
+const LINES_ABOVE = 5;
 
 function tableRows(format: string, text: string): Map<number, RawRow> {
-  const told = /^\s*"?sep=(.)"?\r?\n/i.exec(text);
-  const body = told === null ? text : text.slice(told[0].length);
-  const header =
-    body
-      .trimStart()
-      .split("\n", 1)[0]
-      ?.replace(/"[^"]*"/g, "") ?? "";
-  const count = (mark: string) => header.split(mark).length;
-  const delimiter =
-    told?.[1] ??
-    [",", ";", "\t", "|"].reduce((best, next) => (count(next) > count(best) ? next : best));
-  const options = {
-    delimiter,
+  const tables = Array.from({ length: LINES_ABOVE }, (_, above) => tableBelow(format, text, above));
+  return (tables.find(({ isTable }) => isTable) ?? tables[0])?.rows ?? new Map();
+}
+
+/** The table whose header is the first line that is not blank after so many. */
+function tableBelow(format: string, text: string, skipped: number) {
+  const all = text.split("\n").map((line, at) => ({ line, at }));
+  const { line = "", at = 0 } = all.filter((one) => one.line.trim() !== "")[skipped] ?? {};
+  const told = /^"?sep=(.)"?\r?$/i.exec(line);
+  const rows: unknown = parse(text, {
+    delimiter: told?.[1] ?? delimiterIn(line),
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-  };
-  // The line that tells the separator also tells how lines end.
-  const from = told === null ? 1 : 2;
-  const rows: unknown = parse(text, { ...options, info: true, from_line: from });
+    info: true,
+    // The line that tells the separator also tells how lines end.
+    from_line: at + (told === null ? 1 : 2),
+  });
   const parsed = Array.isArray(rows) ? rows.filter((row) => NumberedRow.Check(row)) : [];
-  const names = (parsed[0]?.record ?? []).map((name) =>
-    name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""),
-  );
-  const at = (columns: readonly string[]) =>
-    columns.map((column) => names.indexOf(column)).find((place) => place !== -1) ?? -1;
-  const [rating, date] = [at(RATING_COLUMNS), at(DATE_COLUMNS)];
-  return new Map(
-    parsed.map(({ record, info }) => [
-      info.records + info.empty_lines,
-      {
-        stars: starsOf(record[rating]),
-        seconds: secondsOf(record[date], format === "judge-me-csv"),
-      },
-    ]),
-  );
+  return readTable(format, parsed, at);
+}
+
+function delimiterIn(line: string): string {
+  const count = (mark: string) => line.replace(/"[^"]*"/g, "").split(mark).length;
+  return [",", ";", "\t", "|"].reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+function readTable(
+  format: string,
+  rows: readonly (typeof NumberedRowSchema.static)[],
+  above: number,
+) {
+  const header = rows[0]?.record ?? [];
+  const [rating, date] = [placeOf(header, RATING_COLUMNS), placeOf(header, DATE_COLUMNS)];
+  const isTable = date !== -1 && (rating !== -1 || placeOf(header, TEXT_COLUMNS) !== -1);
+  const numbered = rows.map(({ record, info }) => {
+    const seconds = secondsOf(record[date], format === "judge-me-csv");
+    const row: RawRow = { stars: starsOf(record[rating]), seconds };
+    return [info.records + info.empty_lines + above, row] as const;
+  });
+  return { isTable, rows: new Map(numbered) };
 }
