@@ -80,6 +80,7 @@ class RowReader {
   readonly #delimiter: string;
   #width = 0;
   readonly #linesAbove: number;
+  #uncounted: number | undefined;
   #line: number;
 
   constructor(delimiter: string, linesAbove: number, firstLine: number) {
@@ -90,7 +91,9 @@ class RowReader {
 
   /** @param at the row's number as the parser counts them */
   read(cells: readonly string[], raw: string, at: number): CsvRow {
-    const row = this.#linesAbove + at;
+    // Of the lines above, the parser counts some blank ones.
+    this.#uncounted ??= this.#linesAbove === 0 ? 0 : this.#linesAbove + 1 - at;
+    const row = at + this.#uncounted;
     this.#width ||= cells.length;
     // The parser gives a cell its quote back if another than a closing one follows.
     const isSuspect = cells.some((cell) => cell.startsWith('"') && /[\r\n]/.test(cell));
@@ -102,7 +105,8 @@ class RowReader {
   }
 
   readFault({ error, raw }: Fault): CsvRow {
-    return { row: this.#linesAbove + rowOf(error), fault: this.#quoteFault(raw) ?? error.message };
+    const row = rowOf(error) + (this.#uncounted ?? this.#linesAbove);
+    return { row, fault: this.#quoteFault(raw) ?? error.message };
   }
 
   #quoteFault(raw: string): string | undefined {
