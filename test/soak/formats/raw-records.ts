@@ -232,10 +232,13 @@ function readTable(
   const header = rows[0]?.record ?? [];
   const [rating, date] = [placeOf(header, RATING_COLUMNS), placeOf(header, DATE_COLUMNS)];
   const isTable = date !== -1 && (rating !== -1 || placeOf(header, TEXT_COLUMNS) !== -1);
-  const numbered = rows.map(({ record, info }) => {
+  const [first = 0, ...others] = rows.map(({ info }) => info.records + info.empty_lines);
+  const uncounted = above === 0 ? 0 : above + 1 - first;
+  const places = [first, ...others].map((counted) => counted + uncounted);
+  const numbered = rows.map(({ record }, index) => {
     const seconds = secondsOf(record[date], format === "judge-me-csv");
     const row: RawRow = { stars: starsOf(record[rating]), seconds };
-    return [info.records + info.empty_lines + above, row] as const;
+    return [places[index] ?? 0, row] as const;
   });
   return { isTable, rows: new Map(numbered) };
 }

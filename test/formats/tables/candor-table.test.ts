@@ -1,0 +1,96 @@
+import { describe, expect, test } from "bun:test";
+import { CANDOR_HEADER } from "../../../src/formats/tables/candor-table.ts";
+import { fixture, type Reading, read } from "../reading.ts";
+
+const CELLS: Readonly<Record<string, string>> = {
+  id: "3f2a9c0d1e4b5a67",
+  source: "google",
+  source_id: "locations/1/reviews/2",
+  rating: "5",
+  text: "Good.",
+  date: "2025-01-31",
+  verification: "platform",
+  export: "google",
+};
+
+function under(header: readonly string[]): Promise<Reading> {
+  return read(`${header.join(",")}\n${header.map((name) => CELLS[name] ?? "").join(",")}\n`);
+}
+
+const provenance = ({ reviews }: Reading) =>
+  reviews.map(({ verification, export: exporter }) => [verification, exporter]);
+
+describe("Candor's own table", () => {
+  test.each([
+    ["candor-csv", "export.csv"],
+    ["candor-csv-1.0", "earlier.csv"],
+  ])("is read to what it says: %s (issue 16)", async (name, file) => {
+    const expected: unknown = await fixture("candor-csv", "expected.json").json();
+    const { format, reviews, problems, unused } = await read(
+      await fixture("candor-csv", file).bytes(),
+    );
+    expect([format, problems, unused]).toEqual([name, [], []]);
+    expect(expected).toHaveProperty([file], reviews);
+  });
+
+  test("gives each review the id that it had (issue 16)", async () => {
+    const { outcomes } = await under(CANDOR_HEADER);
+    const ids = outcomes.map(
+      (outcome) => "review" in outcome && [outcome.id, outcome.review.source_id],
+    );
+    expect(ids).toEqual([["3f2a9c0d1e4b5a67", "locations/1/reviews/2"]]);
+  });
+
+  test("with a method that is none has a bad row (issue 16)", async () => {
+    const header = CANDOR_HEADER.join(",");
+    const row = CANDOR_HEADER.map((name) =>
+      name === "verification" ? "hearsay" : (CELLS[name] ?? ""),
+    );
+    const { problems } = await read(`${header}\n${row.join(",")}\n`);
+    expect(problems).toEqual([
+      {
+        row: 2,
+        field: "verification",
+        message: '"hearsay" is no method. Export the reviews again',
+      },
+    ]);
+  });
+
+  test("is known by its exact header (issue 16)", async () => {
+    const reading = await under(CANDOR_HEADER);
+    expect(reading.format).toBe("candor-csv");
+    expect(provenance(reading)).toEqual([["platform", "google"]]);
+  });
+
+  test.each([
+    ...CANDOR_HEADER.filter((name) => name !== "date").map(
+      (name) => [`without ${name}`, CANDOR_HEADER.filter((other) => other !== name)] as const,
+    ),
+    [
+      "with the export's column renamed",
+      CANDOR_HEADER.map((name) => name.replace("export", "Export")),
+    ],
+    ["with spaces for underscores", CANDOR_HEADER.map((name) => name.replace("_", " "))],
+    ["in another order", CANDOR_HEADER.toReversed()],
+    ["with two columns exchanged", ["source", "id", ...CANDOR_HEADER.slice(2)]],
+    ["with another column at its end", [...CANDOR_HEADER, "note"]],
+    ["with another column before it", ["note", ...CANDOR_HEADER]],
+    ["with a column twice", [...CANDOR_HEADER, "export"]],
+  ] as const)("is anybody's %s (issue 16)", async (_, header) => {
+    const reading = await under(header);
+    expect(reading.format).toBe("csv");
+    expect(provenance(reading)).toEqual([[undefined, undefined]]);
+    const unused = reading.unused.map(({ name }) => name.toLowerCase());
+    const claims = header.map((name) => name.toLowerCase()).filter((name) => CLAIMS.includes(name));
+    expect(unused).toEqual(expect.arrayContaining(claims));
+  });
+
+  test("is the owner's word under names that the owner gives (issue 16)", async () => {
+    const columns = new Map([["text", "title"]] as const);
+    const cells = CANDOR_HEADER.map((name) => CELLS[name] ?? "").join(",");
+    const reading = await read(`${CANDOR_HEADER.join(",")}\n${cells}\n`, { columns });
+    expect(provenance(reading)).toEqual([[undefined, undefined]]);
+  });
+});
+
+const CLAIMS = ["verification", "export"];

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "bun:test";
+import { read } from "../reading.ts";
+
+const contentsOf = async (table: string) =>
+  (await read(table)).outcomes.map((outcome) => ("content" in outcome ? outcome.content : ""));
+
+describe("a column that nothing is read from", () => {
+  test("is shown with the known name that is nearest (issue 16)", async () => {
+    const { unused } = await read(
+      "date,rating,Reveiw,Autor,Langage\n2025-01-31,5,Good.,A. B.,Well\n",
+    );
+    expect(unused.map(({ name, like }) => [name, like])).toEqual([
+      ["Reveiw", "text"],
+      ["Autor", "author"],
+      ["Langage", "language"],
+    ]);
+  });
+
+  test("is shown without one where none is near (issue 16)", async () => {
+    const { unused } = await read("date,rating,Internal memo 2025\n2025-01-31,5,x\n");
+    expect(unused).toEqual([{ name: "Internal memo 2025", like: undefined, strange: undefined }]);
+  });
+
+  test("is shown if another with its name is read already (issue 16)", async () => {
+    const { reviews, unused } = await read("date,Stars,rating\n2025-01-31,1,5\n");
+    expect(reviews.map(({ rating }) => rating)).toEqual([5]);
+    expect(unused.map(({ name }) => name)).toEqual(["Stars"]);
+  });
+
+  test("is not shown if it has no name (issue 16)", async () => {
+    expect((await read("date,rating,, \n2025-01-31,5,,\n")).unused).toEqual([]);
+  });
+
+  test("is the verification that anybody's table claims (issue 16)", async () => {
+    const table = "date,rating,source,verification,export\n2025-01-31,5,google,platform,google\n";
+    const { reviews, unused } = await read(table);
+    expect(reviews.map((review) => [review.verification, review.export])).toEqual([
+      [undefined, undefined],
+    ]);
+    expect(unused.map(({ name }) => name)).toEqual(["verification", "export"]);
+  });
+});
+
+describe("what a row says", () => {
+  test("is the same whatever the order and the writing of its columns (issue 16)", async () => {
+    const one = await contentsOf("date,rating,Memo,Text\n2025-01-31,5,x,Good.\n");
+    const other = await contentsOf("TEXT,memo,date,Rating \nGood.,x,2025-01-31,5\n");
+    expect(one).toEqual(other);
+  });
+
+  test("differs by what stands in columns that are not read, too (issue 16)", async () => {
+    const [one, other] = await contentsOf("date,rating,Memo\n2025-01-31,5,x\n2025-01-31,5,y\n");
+    expect(one).not.toBe(other ?? "");
+  });
+
+  test("is what it was when its columns are read otherwise (issue 16)", async () => {
+    const table = "date,rating,Memo\n2025-01-31,5,Good.\n";
+    const columns = new Map([["text", "Memo"]] as const);
+    const mapped = (await read(table, { columns })).outcomes;
+    expect(mapped.map((outcome) => ("content" in outcome ? outcome.content : ""))).toEqual(
+      await contentsOf(table),
+    );
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from "bun:test";
+import { failureOf, fileInPieces, fixture, read } from "../reading.ts";
+
+const ROWS = ["date,rating,text", "2025-01-31,5,Good.", "2025-02-01,9,Bad.", "2025-02-02,4,Fine."];
+
+/** The stars of what was read, and the rows of what was not. */
+async function starsAndBadRows(table: string) {
+  const { reviews, problems } = await read(table);
+  return [reviews.map(({ rating }) => rating), problems.map(({ row }) => row)];
+}
+
+describe("a table with a title above its header", () => {
+  test.each([
+    ["as Numbers writes it", ["Table 1", ...ROWS], 4],
+    ["of several lines", ["Reviews of 2025", "A Plumber", ...ROWS], 5],
+    ["with blank lines between", ["Table 1", "", ...ROWS], 5],
+    ["below blank lines", ["", "", "Table 1", ...ROWS], 6],
+    ["that fills as many cells", ["Table 1,,", ...ROWS], 4],
+    ["below and above blank lines", ["", "Table 1", "", ...ROWS], 6],
+    ["in quotes", ['"Table 1, of 2"', ...ROWS], 4],
+  ])("is read, and counts its rows as a spreadsheet does: %s (issue 16)", async (_, lines, row) => {
+    expect(await starsAndBadRows(lines.join("\n"))).toEqual([[5, 4], [row]]);
+    const other = lines.map((line) => (line.includes('"') ? line : line.replaceAll(",", ";")));
+    expect(await starsAndBadRows(other.join("\r\n"))).toEqual([[5, 4], [row]]);
+  });
+
+  test("is read by the names that are given for its columns (issue 16)", async () => {
+    const columns = new Map([["date", "Posted"]] as const);
+    const { reviews, problems } = await read("Table 1\nPosted;rating\n2025-01-31;5\n;4\n", {
+      columns,
+    });
+    expect(reviews.map(({ rating }) => rating)).toEqual([5]);
+    expect(problems.map(({ row }) => row)).toEqual([4]);
+  });
+
+  test("is looked for in a few lines alone, and its first line is told (issue 16)", async () => {
+    const failure = await failureOf(() => read(["1", "2", "3", "4", "5", ...ROWS].join("\n")));
+    expect(failure.message).toStartWith("the-file: the header has no column for the date");
+    expect(failure.message).toContain("It has: 1.");
+  });
+
+  test("is known as whose it is (issue 16)", async () => {
+    const table = await fixture("podium", "reviews.csv").text();
+    const { format, problems } = await read(`Reviews\n${table}`);
+    expect([format, problems]).toEqual(["podium-csv", []]);
+  });
+});
+
+const NESTED = [
+  {
+    date: "2025-01-31",
+    rating: { value: 5 },
+    author: { profile: { name: "A. B." } },
+    text: "One.",
+  },
+  { date: "2025-02-01", rating: { value: 9 }, author: null, text: "Two." },
+  { date: "2025-02-02", rating: { value: "4/5" }, reply: { text: "Thanks." }, text: "Three." },
+];
+const LINES = NESTED.map((record) => JSON.stringify(record));
+
+describe("a list of objects", () => {
+  test.each(["list.json", "lines.ndjson"])("is read like a table: %s (issue 16)", async (name) => {
+    const expected: unknown = await fixture("json-table", "expected.json").json();
+    const bytes = await fixture("json-table", name).bytes();
+    for (const size of [1, 100, 65_536]) {
+      const { format, reviews, problems } = await read(fileInPieces(bytes, size));
+      expect([format, problems]).toEqual(["json-table", []]);
+      expect(expected).toHaveProperty([name], reviews);
+    }
+  });
+
+  test.each([
+    ["an array", JSON.stringify(NESTED)],
+    ["a member of a document", JSON.stringify({ total: 3, items: NESTED, tags: ["a"] }, null, 2)],
+    ["its member reviews, whatever others it has", JSON.stringify({ a: [{}], reviews: NESTED })],
+    ["lines", LINES.join("\n")],
+  ])("has the members of its objects, how deep they are: %s (issue 16)", async (_, text) => {
+    const { format, reviews, problems } = await read(text);
+    expect(format).toBe("json-table");
+    expect(reviews.map(({ rating, author, reply }) => [rating, author, reply?.text])).toEqual([
+      [5, undefined, undefined],
+      [4, undefined, "Thanks."],
+    ]);
+    expect(problems.map(({ row, field }) => [row, field])).toEqual([[2, "rating"]]);
+  });
+
+  test("is read by the names that are given for its members (issue 16)", async () => {
+    const columns = new Map([
+      ["author", "author.profile.name"],
+      ["title", "text"],
+    ] as const);
+    for (const text of [JSON.stringify(NESTED), LINES.join("\n")]) {
+      const { reviews } = await read(text, { columns });
+      expect(reviews.map(({ author, title }) => [author, title])).toEqual([
+        ["A. B.", "One."],
+        [undefined, "Three."],
+      ]);
+    }
+  });
+
+  test("says which name it does not have (issue 16)", async () => {
+    const columns = new Map([["text", "said"]] as const);
+    const failure = await failureOf(() => read(JSON.stringify(NESTED), { columns }));
+    expect(failure.message).toBe(
+      'the-file: the header has no column "said" for text. It has: date, rating.value, author.profile.name, text, reply.text.',
+    );
+  });
+
+  test("loses no name to a member that is null elsewhere (issue 16)", async () => {
+    const records = [
+      { date: "2025-01-31", rating: null, author: null, text: "One." },
+      { date: "2025-01-31", rating: { value: 4 }, author: { name: "A. B." }, text: "Two." },
+    ];
+    const { reviews } = await read(JSON.stringify(records));
+    expect(reviews.map(({ rating, author }) => [rating, author])).toEqual([
+      [undefined, undefined],
+      [4, "A. B."],
+    ]);
+  });
+
+  test("has a bad row where an item is no object (issue 16)", async () => {
+    const items = [...NESTED.slice(0, 1), "text", null, 7, [NESTED[0]]];
+    for (const text of [
+      JSON.stringify(items),
+      items.map((item) => JSON.stringify(item)).join("\n"),
+    ]) {
+      const { reviews, problems } = await read(text);
+      expect(reviews).toHaveLength(1);
+      expect([...new Set(problems.map(({ row }) => row))]).toEqual([2, 3, 4, 5]);
+    }
+  });
+
+  test("shows the members that nothing is read from, by their paths (issue 16)", async () => {
+    const record = { ...NESTED[0], place: { city: "Springfield" }, tags: ["a"], gone: null };
+    const { unused } = await read(JSON.stringify([record]));
+    expect(unused.map(({ name }) => name)).toEqual(["author.profile.name", "place.city", "tags"]);
+  });
+
+  test("of a review alone is one of a review (issue 16)", async () => {
+    const { format, reviews } = await read(LINES[0] ?? "");
+    expect([format, reviews.length]).toEqual(["json-table", 1]);
+  });
+
+  test.each([
+    ["an array", '[{"item": 1}]', "this JSON array is none of the known formats"],
+    ["an array of nothing", "[[]]", "this JSON array is none of the known formats"],
+    ["lines", '{"item": 1}\n{"item": 2}\n', "this NDJSON is none of the known formats"],
+    ["two lists", JSON.stringify({ a: NESTED, b: NESTED }), "this JSON is none of the known"],
+  ])("that is none of reviews is refused as what it is: %s (issue 16)", async (_, text, reason) => {
+    const failure = await failureOf(() => read(text));
+    expect(failure.code).toBe("unusable");
+    expect(failure.message).toContain(reason);
+  });
+
+  test("is known as whose columns it has (issue 16)", async () => {
+    const record = {
+      ...{ Site: "Google", "Customer Name": "A. B.", Stars: 5, Comment: "Good." },
+      ...{ "Date Posted": "2025-01-31", Link: "https://example.com/1" },
+    };
+    const { format, reviews } = await read(JSON.stringify([record]));
+    expect(format).toBe("podium-csv");
+    expect(reviews.map((review) => [review.verification, review.export])).toEqual([
+      [undefined, "podium"],
+    ]);
+  });
+});
