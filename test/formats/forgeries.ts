@@ -61,15 +61,11 @@ function forgeTable(text: string, claims: readonly Claim[]): string {
   const places = placeColumns(header);
   const isNew = (claim: Claim) => !places.has(claim) && !header.includes(claim);
   const added = claims.filter(isNew);
-  const forged = rows.map((row) => {
-    const cells = [...row, ...added.map((claim) => CLAIMS[claim])];
-    for (const claim of claims) {
-      const at = places.get(claim) ?? header.indexOf(claim);
-      if (at !== -1) cells[at] = CLAIMS[claim];
-    }
-    return cells;
-  });
-  return [[...header, ...added], ...forged].map(csvLine).join("");
+  const names = [...header, ...added];
+  const placeOf = (claim: Claim) => places.get(claim) ?? names.indexOf(claim);
+  const claimed = new Map<number, string>(claims.map((claim) => [placeOf(claim), CLAIMS[claim]]));
+  const forged = rows.map((row) => names.map((_, at) => claimed.get(at) ?? row[at] ?? ""));
+  return [names, ...forged].map(csvLine).join("");
 }
 
 function forgeLines(text: string, claims: readonly Claim[]): string {

@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isTimestamp } from "../../../src/domain/calendar-date.ts";
 import { Failure } from "../../../src/domain/failure.ts";
-import { isSourceReview, type SourceReview } from "../../../src/domain/source-review.ts";
+import {
+  isFromSite,
+  isSourceReview,
+  type SourceReview,
+} from "../../../src/domain/source-review.ts";
 import type { Outcome } from "../../../src/formats/format.ts";
 import { readReviews } from "../../../src/formats/read-reviews.ts";
 import { encodingOf } from "../../../src/formats/readers/encoding.ts";
@@ -148,6 +152,7 @@ function faultsOf(review: SourceReview, raw: RawRow | undefined): string[] {
     [raw === undefined || rating === raw.stars, `has ${rating} stars, not ${raw?.stars}`],
     [raw === undefined || seconds === raw.seconds, `is of ${created_at}, not ${raw?.seconds}`],
     [!/@example\.com/.test(`${review.author}`), "tells an email"],
+    [review.verification !== "platform" || isFromSite(review), "is verified by another's export"],
   ];
   return claims.filter(([isSo]) => !isSo).map(([, fault]) => fault);
 }

@@ -200,21 +200,23 @@ function tableRows(format: string, text: string): Map<number, RawRow> {
   return (tables.find(({ isTable }) => isTable) ?? tables[0])?.rows ?? new Map();
 }
 
+const LENIENT = {
+  relax_quotes: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  skip_records_with_error: true,
+  info: true,
+} as const;
+
 /** The table whose header is the first line that is not blank after so many. */
 function tableBelow(format: string, text: string, skipped: number) {
   const all = text.split("\n").map((line, at) => ({ line, at }));
   const { line = "", at = 0 } = all.filter((one) => one.line.trim() !== "")[skipped] ?? {};
   const told = /^"?sep=(.)"?\r?$/i.exec(line);
-  const rows: unknown = parse(text, {
-    delimiter: told?.[1] ?? delimiterIn(line),
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    info: true,
-    // The line that tells the separator also tells how lines end.
-    from_line: at + (told === null ? 1 : 2),
-  });
+  const delimiter = told?.[1] ?? delimiterIn(line);
+  // The line that tells the separator also tells how lines end.
+  const from = at + (told === null ? 1 : 2);
+  const rows: unknown = parse(text, { ...LENIENT, delimiter, from_line: from });
   const parsed = Array.isArray(rows) ? rows.filter((row) => NumberedRow.Check(row)) : [];
   return readTable(format, parsed, at);
 }
