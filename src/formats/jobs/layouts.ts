@@ -121,7 +121,3 @@ export const JOB_LAYOUTS: readonly JobLayout[] = [
   QUICKBOOKS,
   ANY_TABLE,
 ];
-
-export function isJobColumn(name: string): name is JobColumn {
-  return JOB_COLUMNS.some((column) => column === name);
-}

@@ -41,14 +41,14 @@ export async function* readCsv(
   const start = linesAbove + (told === undefined ? 1 : 2);
   const parser = openParser(delimiter, start, (error, raw = "") => {
     fault ??= { error, raw };
+    // The parser would gather the rest of the row, however long it is.
+    if (error.code === "CSV_MAX_RECORD_SIZE") parser.destroy(tooLong(file, rowOf(error)));
   });
   pipeline(Readable.from(readText(file)), parser, () => {});
   const rows = new RowReader(delimiter, linesAbove, start);
   for await (const { record, raw, info } of parser) {
-    throwIfTooLong(fault, file);
     yield rows.read(record, raw, info.records + info.empty_lines);
   }
-  throwIfTooLong(fault, file);
   if (fault !== undefined) yield rows.readFault(fault);
 }
 
@@ -115,10 +115,6 @@ class RowReader {
     const line = this.#line + linesIn(raw.slice(0, at));
     return `The quote that opens in line ${line} of the file is not closed. Close it at the end of its cell, or write it twice if it belongs to the text`;
   }
-}
-
-function throwIfTooLong(fault: Fault | undefined, file: SourceFile): void {
-  if (fault?.error.code === "CSV_MAX_RECORD_SIZE") throw tooLong(file, rowOf(fault.error));
 }
 
 /** The row in which the parser gave up: one behind those that it counts. */
