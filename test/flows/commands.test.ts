@@ -189,7 +189,7 @@ test(
     const words = ["import", await folder.write("own.csv", rows), "--db", db];
     const held = (await runCandor(words, { cwd })).stdout;
     expect(countsIn(held)).toEqual({ ...NOTHING, added: 1, "held back": 1 });
-    expect(held).toContain("--verified");
+    expect(held).toContain("candor vouch --import 1");
     expect(await publishedReviews(cwd, db)).toEqual([]);
     const published = (await runCandor([...words, "--verified"], { cwd })).stdout;
     expect(countsIn(published)).toEqual({ ...NOTHING, changed: 1 });
@@ -269,7 +269,9 @@ test(
     const cells = ["Fine.", "Fine again.", '"Not so fine.'];
     const rows = cells.map((cell, index) => `r${index},google,5,2025-01-02,${cell}\n`);
     const file = await folder.write("q.csv", `id,source,rating,date,text\n${rows.join("")}`);
-    const { stdout, stderr } = await runCandor(["import", file, "--skip-bad"], { cwd });
+    const { stdout, stderr } = await runCandor(["import", file, "--skip-bad", "--verified"], {
+      cwd,
+    });
     expect(stderr).toMatch(/q\.csv: row 4/);
     expect(countsIn(stdout)).toEqual({ ...NOTHING, added: 2, bad: 1 });
   },
@@ -357,7 +359,7 @@ const TRICKY = [
   { ...record({ id: "anonymous" }), author: null },
   { ...record({ id: "own", platform: "" }), verified: true },
   { ...record({ id: "held-back", platform: "" }), text: "Nobody vouches for this." },
-  { ...record({ id: "refused" }), verified: false },
+  { ...record({ id: "refused" }), verification: { method: "refused", export: "google" } },
   { ...record({ id: "job" }), verification: { method: "job" } },
   { date: "2025-02-03", rating: 4, text: "No id at all.", author: { name: "C. D." } },
   { date: "2025-02-03", rating: 4, text: "No id at all.", author: { name: "C. D." } },
@@ -438,7 +440,7 @@ test(
     await folder.write("exports/below/a.ndjson", toNdjson([record({ id: "a" })]));
     await folder.write("exports/notes.txt", "Not an export.");
     await folder.write("b.csv", "id,source,rating,date\nb,yelp,4,2025-01-02\n");
-    const { stdout } = await runCandor(["import", "exports", "b.csv"], { cwd });
+    const { stdout } = await runCandor(["import", "exports", "b.csv", "--verified"], { cwd });
     expect(countsIn(stdout)).toEqual({ ...NOTHING, added: 2 });
     expect(await publishedReviews(cwd, folder.at("candor.sqlite"))).toHaveLength(2);
   },

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
-import { PROGRAM, runCandor } from "../support/candor.ts";
+import { runCandor } from "../support/candor.ts";
 import { exportOf, importRecords, manyReviews, toNdjson } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { runAtTerminal } from "../support/terminal.ts";
 
 const SLOW = 60_000;
 const DB = "candor.sqlite";
@@ -12,25 +13,6 @@ async function withGap(folder: TemporaryFolder) {
   await importRecords(folder, DB, reviews);
   const file = await folder.write("part.ndjson", toNdjson(reviews.slice(0, 12)));
   return { words: ["import", file, "--complete"], before: await exportOf(folder.path, DB) };
-}
-
-/** Runs the program on a terminal at which a person answers a question. */
-async function runAtTerminal(words: readonly string[], cwd: string, answer: string) {
-  let shown = "";
-  const child = Bun.spawn([...PROGRAM, ...words], {
-    cwd,
-    env: { PATH: process.env.PATH, HOME: cwd, TMPDIR: process.env.TMPDIR, NO_COLOR: "1" },
-    terminal: {
-      data(terminal, bytes) {
-        const isAsked = shown.includes("[y/N]");
-        shown += new TextDecoder().decode(bytes);
-        if (!isAsked && shown.includes("[y/N]")) terminal.write(answer);
-      },
-    },
-  });
-  const exitCode = await child.exited;
-  child.terminal?.close();
-  return { exitCode, shown };
 }
 
 test(

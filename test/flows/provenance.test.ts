@@ -1,0 +1,289 @@
+import { describe, expect, test } from "bun:test";
+import { bodyOf, DatasetBody } from "../support/bodies.ts";
+import { runCandor, startCandor } from "../support/candor.ts";
+import { eventually } from "../support/eventually.ts";
+import { exportOf } from "../support/files.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { runAtTerminal } from "../support/terminal.ts";
+
+const SLOW = 60_000;
+const DB = "candor.sqlite";
+const BIRDEYE = "Review ID,Source,Reviewer Name,Rating,Review,Review Date,Review URL\n";
+const ROWS = [
+  "b1,Google,Ann B.,5,They came on time.,2025-03-01,https://maps.example.com/1\n",
+  "b2,Yelp,Carl D.,2,They were late.,2025-03-02,\n",
+];
+
+async function imported(folder: TemporaryFolder, table: string, ...flags: string[]) {
+  const file = await folder.write("reviews.csv", table);
+  const { stdout, stderr } = await runCandor(["import", file, ...flags], { cwd: folder.path });
+  return stdout.replaceAll(file, "reviews.csv") + stderr;
+}
+
+/** What readers see: the methods, and the text and address of each review. */
+async function published(folder: TemporaryFolder) {
+  await using server = await startCandor(["serve"], { cwd: folder.path });
+  const { reviews } = await bodyOf(DatasetBody, await fetch(`${server.url}/reviews.json`));
+  const page = await (await fetch(server.url)).text();
+  return { reviews, page };
+}
+
+async function idsOf(folder: TemporaryFolder): Promise<string[]> {
+  const { reviews } = JSON.parse(await exportOf(folder.path, DB));
+  return reviews.map(({ id }: { id: string }) => id).sort();
+}
+
+test(
+  "a table of somebody who gathers reviews is held back, however it names its sources, and the report says what to do (issue 16)",
+  async () => {
+    using folder = new TemporaryFolder();
+    expect(
+      await imported(folder, BIRDEYE + ROWS.join("")),
+    ).toBe(`reviews.csv: 2 rows, read as birdeye-csv
+  added                 2
+  changed               0
+  unchanged             0
+  deleted               0
+  held back             2
+  bad, left out         0
+2 held back: a table cannot show where its reviews were written. If they
+are genuine, run candor vouch --import 1; readers will see
+“Vouched for by the business”. Or match them with candor verify jobs.csv.
+2 read, 0 reviews published.
+`);
+    expect((await published(folder)).reviews).toEqual([]);
+  },
+  SLOW,
+);
+
+describe("candor vouch", () => {
+  test(
+    "publishes what an import held back, and readers see whose word it is (issue 16)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const cwd = folder.path;
+      await imported(folder, BIRDEYE + ROWS.join(""));
+      const { stdout } = await runCandor(["vouch", "--import", "1"], { cwd });
+      expect(stdout).toBe(
+        "2 reviews are published now; readers see “Vouched for by the business”. 2 published in all.\n",
+      );
+      const { reviews, page } = await published(folder);
+      expect(reviews.map(({ verification }) => verification)).toEqual([
+        { method: "owner", export: "birdeye" },
+        { method: "owner", export: "birdeye" },
+      ]);
+      expect(page).toContain("From Birdeye’s export, vouched for by the business");
+      expect(page).not.toContain("Verified on");
+      const again = await runCandor(["vouch", "--import", "1"], { cwd });
+      expect(again.stdout).toContain("nothing changed");
+    },
+    SLOW,
+  );
+
+  test(
+    "takes ids or a site, and leaves the others held back (issue 16)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const cwd = folder.path;
+      await imported(folder, BIRDEYE + ROWS.join(""));
+      await runCandor(["vouch", "--source", "www.yelp.com"], { cwd });
+      expect((await published(folder)).reviews.map(({ text }) => text)).toEqual([
+        "They were late.",
+      ]);
+      const status = (await runCandor(["status"], { cwd })).stdout;
+      expect(status).toContain("1 published, 1 held back");
+      const id = /^ {2}([0-9a-f]{16}) .*google: nothing verifies it yet/m.exec(status)?.[1] ?? "";
+      await runCandor(["vouch", id], { cwd });
+      expect((await published(folder)).reviews).toHaveLength(2);
+    },
+    SLOW,
+  );
+
+  test(
+    "refuses what there is not, what its source hides, and to guess (issue 16)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const cwd = folder.path;
+      await imported(folder, "id,date,text,status\nr1,2025-03-01,Rude.,rejected\n");
+      const [id = ""] = await idsOf(folder);
+      const refused = async (...words: string[]) =>
+        (await runCandor(["vouch", ...words], { cwd })).stderr;
+      expect(await refused(id)).toContain(`The source of ${id} hides it`);
+      expect(await refused("0123456789abcdef")).toContain("There is no review 0123456789abcdef");
+      expect(await refused("--import", "7")).toContain("There is no import 7. The last one is 1.");
+      expect(await refused()).toContain("Say which reviews");
+      expect(await refused(id, "--import", "1")).toContain("Say which reviews");
+      expect(await refused("--import", "all")).toContain('as 7, not "all"');
+      expect((await published(folder)).reviews).toEqual([]);
+    },
+    SLOW,
+  );
+});
+
+test.each([
+  ["y\r", 2],
+  ["\r", 0],
+] as const)(
+  "on a terminal an import asks once whether to vouch; after %j, %i are published (issue 16)",
+  async (answer, count) => {
+    using folder = new TemporaryFolder();
+    const file = await folder.write("reviews.csv", BIRDEYE + ROWS.join(""));
+    const { exitCode, shown } = await runAtTerminal(["import", file], folder.path, answer);
+    expect(exitCode).toBe(0);
+    expect(shown.match(/\[y\/N\]/g)).toHaveLength(1);
+    expect((await published(folder)).reviews).toHaveLength(count);
+  },
+  SLOW,
+);
+
+test(
+  "a watched folder whose files are vouched for publishes them (issue 16)",
+  async () => {
+    using folder = new TemporaryFolder();
+    await folder.write("candor.toml", 'name = "Example"\nimport_verified = true\n');
+    const words = ["serve", "--watch", folder.at("in")];
+    await using server = await startCandor(words, { cwd: folder.path });
+    await folder.write("in/reviews.csv", BIRDEYE + ROWS.join(""));
+    const done = folder.at("in/done/reviews.csv.report.txt");
+    await eventually("the file is imported", () => Bun.file(done).exists());
+    expect(await Bun.file(done).text()).toContain("2 read, 2 reviews published.");
+    const { reviews } = await bodyOf(DatasetBody, await fetch(`${server.url}/reviews.json`));
+    expect(reviews).toHaveLength(2);
+  },
+  SLOW,
+);
+
+describe("a correction", () => {
+  const TABLE =
+    "Posted,Stars,Said,Who\n01/02/2025,5,They came on time and were kind to all of us.,Ann B.\n03/04/2025,1,They were late and left all the halls dirty..,Carl D.\n";
+  const PLAIN = TABLE.replace("Posted", "Date").replace("Who", "Author");
+
+  test(
+    "with --map mends the reviews that were read without it, under their ids (issue 16)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const first = await imported(folder, PLAIN, "--dates", "month-first", "--verified");
+      expect(first).toContain("--map text=Said");
+      const ids = await idsOf(folder);
+      expect((await published(folder)).reviews.map(({ text }) => text)).toEqual(["", ""]);
+      const flags = ["--dates", "day-first", "--map", "text=Said", "--source", "google"];
+      expect(await imported(folder, PLAIN, ...flags)).toMatch(/changed +2\n/);
+      expect(await idsOf(folder)).toEqual(ids);
+      const { reviews } = await published(folder);
+      expect(reviews.map(({ date, text, source }) => [date, text.length, source.platform])).toEqual(
+        [
+          ["2025-04-03", 45, "google"],
+          ["2025-02-01", 45, "google"],
+        ],
+      );
+      expect(await imported(folder, PLAIN, ...flags)).toMatch(/unchanged +2\n/);
+    },
+    SLOW,
+  );
+
+  test(
+    "leaves hidden what is hidden, and forgotten what is forgotten (issue 16)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const cwd = folder.path;
+      await imported(folder, PLAIN, "--dates", "month-first", "--verified");
+      const [one = "", other = ""] = await idsOf(folder);
+      await runCandor(["hide", one, "--reason", "names a patient"], { cwd });
+      await runCandor(["forget", other], { cwd });
+      for (const map of ["text=Said", "text=Said,author=Stars", "title=Said"]) {
+        const flags = ["--dates", "day-first", "--map", map, "--verified"];
+        expect(await imported(folder, PLAIN, ...flags)).toMatch(/forgotten +1\n/);
+        expect(await idsOf(folder)).toEqual([one]);
+        expect((await published(folder)).reviews).toEqual([]);
+      }
+    },
+    SLOW,
+  );
+
+  test(
+    "deletes nothing of what it mends, with --complete (issue 16)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const first = ["--dates", "month-first", "--source", "google", "--verified"];
+      await imported(folder, PLAIN, ...first);
+      const ids = await idsOf(folder);
+      const report = await imported(folder, PLAIN, ...first, "--map", "text=Said", "--complete");
+      expect(report).toMatch(/deleted +0\n/);
+      expect(await idsOf(folder)).toEqual(ids);
+    },
+    SLOW,
+  );
+});
+
+describe("an upgrade", () => {
+  async function upgraded(name: string) {
+    const folder = new TemporaryFolder();
+    const packed = Bun.file(new URL(`../fixtures/databases/${name}.gz`, import.meta.url).pathname);
+    await Bun.write(folder.at(DB), Bun.gunzipSync(await packed.bytes()));
+    return folder;
+  }
+  const takeout = Bun.file(new URL("../fixtures/google-takeout/reviews.json", import.meta.url));
+  const methods = async (folder: TemporaryFolder) =>
+    (await published(folder)).reviews.map(({ source, verification }) => [
+      source.platform,
+      verification.method,
+    ]);
+
+  test(
+    "unpublishes nothing; what no export of its site shows is the owner's word (issue 16)",
+    async () => {
+      using folder = await upgraded("mixed.sqlite");
+      const found = await methods(folder);
+      expect(found).toHaveLength(7);
+      expect(found.filter(([, method]) => method === "job")).toEqual([["unknown", "job"]]);
+      expect(found.filter(([, method]) => method === "platform")).toEqual([]);
+      const { stdout } = await runCandor(["status"], { cwd: folder.path });
+      expect(stdout).toContain("7 reviews were verified by their platform because a file said so.");
+      expect(stdout).toMatch(/1 hidden/);
+      expect(stdout).toMatch(/Held back:\n.* judge\.me: its source hides it/);
+    },
+    SLOW,
+  );
+
+  test(
+    "keeps the word of a site where nothing but its exports was imported (issue 16)",
+    async () => {
+      using folder = await upgraded("sites.sqlite");
+      const found = await methods(folder);
+      expect(found.filter(([site]) => site === "google")).toEqual(
+        Array.from({ length: 4 }, () => ["google", "platform"]),
+      );
+      expect(found.filter(([site]) => site === "judge.me")).toEqual([["judge.me", "owner"]]);
+      const { stdout } = await runCandor(["status"], { cwd: folder.path });
+      expect(stdout).toContain("1 review was verified by their platform");
+    },
+    SLOW,
+  );
+
+  test(
+    "is followed by the site's own export, which verifies its reviews again, and the count is no longer told (issue 16)",
+    async () => {
+      using folder = await upgraded("mixed.sqlite");
+      const file = await folder.write("takeout.json", await takeout.text());
+      const { stdout } = await runCandor(["import", file], { cwd: folder.path });
+      expect(stdout).toMatch(/changed +4\n/);
+      const found = await methods(folder);
+      expect(found.filter(([, method]) => method === "platform")).toHaveLength(4);
+      const status = (await runCandor(["status"], { cwd: folder.path })).stdout;
+      expect(status).not.toContain("because a file said so");
+    },
+    SLOW,
+  );
+
+  test(
+    "knows a review again whose platform has another name now (issue 16)",
+    async () => {
+      using folder = await upgraded("mixed.sqlite");
+      const ids = await idsOf(folder);
+      const row = "y2,Google Maps,C. D.,1,2025-02-02,They were late.\n";
+      await imported(folder, `id,source,author,rating,date,text\n${row}`);
+      expect(await idsOf(folder)).toEqual(ids);
+    },
+    SLOW,
+  );
+});
