@@ -55,7 +55,7 @@ function writeCsv(name: string, reviews: readonly SourceReview[]): void {
 
 /** Seconds, and megabytes held at most. */
 async function measure(name: string) {
-  const words = ["import", folder.at(name), "--db", folder.at("candor.sqlite")];
+  const words = ["import", folder.at(name), "--verified", "--db", folder.at("candor.sqlite")];
   const startedAt = performance.now();
   const run = await runMeasured(words, { cwd: folder.path, under: ONE_CORE });
   if (run.exitCode !== 0) throw new Error(run.stdout + run.stderr);

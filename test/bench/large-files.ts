@@ -2,12 +2,14 @@
  * Imports large files in a process of its own, and reports time and peak memory:
  * `bun run bench large-files [MB] [ndjson|csv]`. Each is generated, and holds reviews of about 3 kB.
  */
+
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { csvLine } from "../../src/formats/csv-line.ts";
 import { runMeasured } from "../flows/program.ts";
+import { identity } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const MEGABYTE = 1_000_000;
@@ -48,8 +50,7 @@ function* rows(): Iterable<Row> {
 const FILES = {
   "large.ndjson": {
     head: "",
-    line: ({ id, ...row }: Row) =>
-      `${JSON.stringify({ ...row, source: { platform: "google", id } })}\n`,
+    line: ({ id, ...row }: Row) => `${JSON.stringify({ ...row, ...identity("google", id) })}\n`,
   },
   "large.csv": {
     head: csvLine(["id", "source", "rating", "date", "text"]),
@@ -86,7 +87,7 @@ async function measure({ name, isCompressed, flags = [] }: Trial): Promise<void>
   const steps = isCompressed ? [createGzip({ level: 1 })] : [];
   await pipeline([Readable.from(linesOf(FILES[name])), ...steps, createWriteStream(path)]);
   const started = performance.now();
-  const words = ["import", path, "--db", folder.at("candor.sqlite"), ...flags];
+  const words = ["import", path, "--verified", "--db", folder.at("candor.sqlite"), ...flags];
   const { exitCode, stdout, stderr, peakMemory } = await runMeasured(words, { cwd: folder.path });
   if (exitCode !== 0) throw new Error(stdout + stderr);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -4,9 +4,11 @@
  * is the median of the rounds. What is counted is the server's own processor time, so that the
  * client, which needs as much, does not blur it: calls a second on one core.
  */
+
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { runCandor } from "../support/candor.ts";
+import { identity } from "../support/files.ts";
 import { processorSeconds } from "../support/processor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -118,7 +120,7 @@ function memoryOf(pid: number): number {
 async function makeDatabase(folder: TemporaryFolder): Promise<string> {
   const lines = Array.from({ length: REVIEWS }, (_, index) =>
     JSON.stringify({
-      source: { platform: "google", id: `r${index}` },
+      ...identity("google", `r${index}`),
       rating: 1 + (index % 5),
       date: new Date(Date.UTC(2020, 0, 1) + index * DAY_MS).toISOString().slice(0, 10),
       text: `Visit ${index}: they came on time, explained the repair in plain words, and left the kitchen as clean as they found it. The price was what they had said.`,

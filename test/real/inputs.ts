@@ -71,12 +71,12 @@ async function tryInput(inputs: readonly Input[], from: string): Promise<void> {
   const raw = (await Promise.all(inputs.map((input, at) => input.read(paths[at] ?? "")))).flat();
   const names = frequentNames(raw);
   await place.write("candor.toml", configOf(names));
-  await runCandor(["import", ...paths], { cwd: place.path });
+  await runCandor(["import", "--verified", ...paths], { cwd: place.path });
   await using server = await startCandor(["serve", "--base-url", "https://reviews.example.com"], {
     cwd: place.path,
   });
   const before = await etags(server.url);
-  const again = await runCandor(["import", ...paths], { cwd: place.path });
+  const again = await runCandor(["import", "--verified", ...paths], { cwd: place.path });
   const unchanged = Number(/unchanged +(\d+)/.exec(again.stdout)?.[1]);
   const expected = inputs.reduce((sum, { published }) => sum + published, 0);
   agree("unchanged by a second import", unchanged, expected);

@@ -35,7 +35,9 @@ test("the executable, alone in an empty folder, runs every command", async () =>
   expect(await output(run(["--version"]))).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(await output(run(["--help"]))).toContain("candor demo");
   expect(await output(run(["init"]))).toContain("candor.toml");
-  expect(await output(run(["import", "reviews.csv"]))).toContain("1 review published");
+  expect(await output(run(["import", "reviews.csv", "--verified"]))).toContain(
+    "1 review published",
+  );
   expect(await output(run(["export", "--format", "ndjson"]))).toContain("They came on time.");
   for (const command of ["serve", "demo"]) await serves(run([command, "--port", "0"]));
   const left = readdirSync(folder.path).filter((name) => !name.startsWith("candor.sqlite"));

@@ -38,7 +38,9 @@ test("the bundle, unpacked, answers an agent as its manifest says", async () => 
   chmodSync(program, 0o755);
   const database = folder.at("candor.sqlite");
   await folder.write("r.csv", "id,source,rating,text,date\n1,Google,5,On time.,2025-01-31\n");
-  await Bun.spawn([program, "import", "r.csv", "--db", database], { cwd: folder.path }).exited;
+  await Bun.spawn([program, "import", "r.csv", "--verified", "--db", database], {
+    cwd: folder.path,
+  }).exited;
   const words = args.map((word) => word.replace(`\${user_config.database}`, database));
   const child = Bun.spawn([program, ...words], { stdin: "pipe", stdout: "pipe", cwd: folder.path });
   child.stdin.write(`${JSON.stringify(INITIALIZE)}\n`);

@@ -12,13 +12,21 @@ export interface GivenReview {
   readonly text?: string;
 }
 
+/** The members of Candor's own JSON by which a review is known, and verified by its site. */
+export function identity(platform: string, id: string) {
+  const method = isSite(platform) ? "platform" : undefined;
+  return {
+    id: reviewId(platform, id),
+    source: { platform, id },
+    verification: { method, export: platform },
+  };
+}
+
 /** A record of Candor's own JSON. */
 export function record(given: GivenReview) {
   const { id, platform = "google", ...rest } = given;
   return {
-    id: reviewId(platform, id),
-    source: { platform, id },
-    verification: { method: isSite(platform) ? "platform" : undefined, export: platform },
+    ...identity(platform, id),
     rating: 5,
     date: "2025-03-04",
     text: "They came on time.",

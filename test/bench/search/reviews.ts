@@ -1,3 +1,4 @@
+import { identity } from "../../support/files.ts";
 import { Chance } from "./chance.ts";
 import { personName, sentence } from "./sentences.ts";
 
@@ -21,6 +22,7 @@ const LONGEST = 2_000;
 
 /** A review as Candor's own NDJSON has it. */
 export interface WrittenReview {
+  readonly id: string;
   readonly source: { readonly platform: string; readonly id: string };
   readonly rating: number;
   readonly created_at: string;
@@ -39,7 +41,7 @@ function writtenReview(number: number, chance: Chance): WrittenReview {
   const rating = RATINGS[chance.below(RATINGS.length)] ?? 5;
   const writtenAt = NEWEST - chance.below(DAYS * DAY_MS);
   return {
-    source: { platform: chance.oneOf(PLATFORMS), id: `written-${number}` },
+    ...identity(chance.oneOf(PLATFORMS), `written-${number}`),
     rating,
     created_at: secondOf(writtenAt),
     text: textOf(rating, chance),
