@@ -6,6 +6,7 @@ import { Failure } from "../domain/failure.ts";
 import type { Lease } from "../domain/subscription.ts";
 import { SecretBox } from "../hub/secret-box.ts";
 import { type Restored, restoreFrom } from "../publish/restore.ts";
+import { KeyFile } from "../store/key-file.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { copyFile, TemporaryCopy } from "./temporary-copy.ts";
@@ -26,6 +27,7 @@ export function restoreCommand(shell: Shell): Command {
       refuseDamaged(file, copy.store.integrityFaults());
       using database = new ProvisionalStore(path);
       const store = database.open();
+      new KeyFile(path).adopt(new KeyFile(file));
       const leases = resealed(copy.store.subscriptions.leases(), file, path);
       const restored = restoreFrom(store, copy.store, leases, shell.context.now());
       database.keep();

@@ -36,13 +36,23 @@ export class KeyFile {
     return this.read() ?? this.#make();
   }
 
+  /** Takes another database's key, unless there is one, or the other has none. */
+  adopt(other: KeyFile): void {
+    const key = other.read();
+    if (key !== undefined && this.read() === undefined) this.#place(key);
+  }
+
+  #make(): Uint8Array {
+    return this.#place(randomBytes(KEY_BYTES));
+  }
+
   /**
    * The key is written whole under another name before it gets its own: a process that dies leaves
    * no half a key. Another process may do the same at the same moment; the first one counts.
    */
-  #make(): Uint8Array {
+  #place(made: Uint8Array): Uint8Array {
     const draft = `${this.#path}.${randomBytes(DRAFT_BYTES).toString("hex")}`;
-    writeFileSync(draft, randomBytes(KEY_BYTES), { mode: OWNER_ONLY, flag: "wx" });
+    writeFileSync(draft, made, { mode: OWNER_ONLY, flag: "wx" });
     try {
       linkSync(draft, this.#path);
     } catch (error) {

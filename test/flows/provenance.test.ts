@@ -215,6 +215,25 @@ describe("a correction", () => {
   );
 });
 
+test(
+  "what was forgotten stays so in a backup that is restored elsewhere, however its row is read (issue 16)",
+  async () => {
+    using folder = new TemporaryFolder();
+    using other = new TemporaryFolder();
+    const table = "Date,Author,Stars,Said\n2025-03-01,Ann B.,5,They came on time.\n";
+    await imported(folder, table, "--verified");
+    const [id = ""] = await idsOf(folder);
+    await runCandor(["forget", id], { cwd: folder.path });
+    await runCandor(["backup", folder.at("copy.sqlite")], { cwd: folder.path });
+    const restored = await runCandor(["restore", folder.at("copy.sqlite")], { cwd: other.path });
+    expect([restored.exitCode, restored.stderr]).toEqual([0, ""]);
+    const report = await imported(other, table, "--map", "text=Said", "--verified");
+    expect(report).toMatch(/forgotten +1\n/);
+    expect(await idsOf(other)).toEqual([]);
+  },
+  SLOW,
+);
+
 describe("an upgrade", () => {
   async function upgraded(name: string) {
     const folder = new TemporaryFolder();
