@@ -108,7 +108,9 @@ test(
       [ONE]: "rude",
       [reviewId("google", "copy")]: `the same as ${TWO}`,
     });
-    expect(Object.values(reasons)).toContain("nothing says that it is verified");
+    expect(Object.values(reasons)).toContain(
+      "nothing verifies it yet: vouch for it, or match it with a job",
+    );
     expect(Object.values(reasons)).toContain("its source says that it is not verified");
     const text = await candor(folder, "status");
     for (const reason of Object.values(reasons)) expect(text).toContain(reason);
