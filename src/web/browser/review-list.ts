@@ -1,6 +1,6 @@
+import { describeProvenance } from "../../domain/provenance.ts";
 import type { Review } from "../../domain/review.ts";
 import { excerpt } from "../excerpt.ts";
-import { platformLabel } from "../platform-label.ts";
 import { dateInWords } from "../words.ts";
 import { element } from "./element.ts";
 
@@ -53,14 +53,12 @@ function stars(rating: number): HTMLElement {
   return element("span", label, "★".repeat(rating), rest);
 }
 
-/** Who wrote it, and where; names are set apart, so that their direction ends with them. */
-function foot({ author, source }: Review): HTMLElement {
+/** Who wrote it, and how it is known; names are set apart, so that their direction ends with them. */
+function foot({ author, source, verification }: Review): HTMLElement {
   const name = author === undefined ? "Anonymous" : excerpt(author.name, LONGEST.name).text;
   const made = element("p", { class: "foot" }, element("bdi", { class: "author" }, name));
-  const platform = platformLabel(source.platform);
-  if (platform === undefined) return made;
-  const place = element("bdi", { class: "place" }, platform);
-  made.append(" on ", source.url === undefined ? place : link(source.url, place));
+  const known = element("span", { class: "place" }, describeProvenance(verification));
+  made.append(" · ", source.url === undefined ? known : link(source.url, known));
   return made;
 }
 

@@ -1,0 +1,24 @@
+import { describe, expect, test } from "bun:test";
+import { inWords } from "../../src/mcp/in-words.ts";
+import { toolAnswer } from "../../src/mcp/tool-answer.ts";
+
+const REVIEW = { id: "r", verification: { method: "owner", export: "birdeye" } } as const;
+const WORDS = "From Birdeye’s export, vouched for by the business";
+
+describe("how a review is known", () => {
+  test("is said in words to agents that read text, and stays data in what they parse (issue 16)", () => {
+    const answer = JSON.stringify({ total: 1, reviews: [REVIEW] });
+    const { content, structuredContent } = toolAnswer(answer).result();
+    expect(content[0]?.text).toContain(`verification: ${WORDS}`);
+    expect(structuredContent).toEqual({ total: 1, reviews: [REVIEW] });
+  });
+
+  test("is said of one review alone (issue 16)", () => {
+    expect(inWords(REVIEW)).toEqual({ id: "r", verification: WORDS });
+  });
+
+  test("leaves an answer without reviews as it is (issue 16)", () => {
+    const answer = { name: "Example", verification: "soon", reviews: 5 };
+    expect(inWords(answer)).toEqual(answer);
+  });
+});
