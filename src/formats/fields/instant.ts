@@ -9,7 +9,10 @@ const TIME =
   ` ?(?<half>[ap]\\.?m\\.?)? ?(?<zone>${ZONE})?)?`;
 const pattern = (date: string) => new RegExp(`^${date}${TIME}$`, "i");
 
-const YEAR_FIRST = pattern("(?<year>\\d{4})([-/])(?<month>\\d{1,2})\\2(?<day>\\d{1,2})");
+/** Hungarian has a dot behind the day, too. */
+const YEAR_FIRST = pattern(
+  "(?<year>\\d{4})([-/.])(?<month>\\d{1,2})\\2(?<day>\\d{1,2})(?:(?<=\\.\\d{1,2})\\.)?",
+);
 const YEAR_LAST = pattern(
   "(?<first>\\d{1,2})([-/.])(?<second_number>\\d{1,2})\\2(?<year>\\d{4}|\\d{2})",
 );

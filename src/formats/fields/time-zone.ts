@@ -25,9 +25,14 @@ const OFFSETS: Readonly<Record<string, string | undefined>> = {
 };
 
 /** A zone behind a time, as a part of a regular expression without regard to case. */
-export const ZONE = `${Object.keys(OFFSETS).join("|")}|[+-]\\d{2}:?\\d{2}`;
+export const ZONE = `(?:UTC|GMT)?[+-]\\d{1,2}(?::?\\d{2})?|${Object.keys(OFFSETS).join("|")}`;
+
+/** Hours, and minutes if they are named, from UTC: `GMT+2`, `+0530`. */
+const OFFSET = /([+-])(\d{1,2}):?(\d{2})?$/;
 
 /** The zone as `Date.parse` takes it; a time that names none is UTC's. */
 export function offsetOf(zone = "Z"): string {
+  const [, sign, hours = "", minutes = "00"] = OFFSET.exec(zone) ?? [];
+  if (sign !== undefined) return `${sign}${hours.padStart(2, "0")}:${minutes}`;
   return OFFSETS[zone.toLowerCase()] ?? zone;
 }

@@ -100,7 +100,9 @@ class RowReader {
     const quoteFault = isSuspect ? this.#quoteFault(raw) : undefined;
     this.#line += linesIn(raw);
     if (quoteFault !== undefined) return { row, fault: quoteFault };
-    if (cells.length === this.#width) return { row, cells };
+    // Yotpo ends rows with separators that its header lacks: empty cells beyond it say nothing.
+    const isWhole = cells.length >= this.#width && cells.slice(this.#width).every(isEmpty);
+    if (isWhole) return { row, cells: cells.slice(0, this.#width) };
     return { row, fault: widthFault(cells.length, this.#width), ragged: cells };
   }
 
@@ -115,6 +117,10 @@ class RowReader {
     const line = this.#line + linesIn(raw.slice(0, at));
     return `The quote that opens in line ${line} of the file is not closed. Close it at the end of its cell, or write it twice if it belongs to the text`;
   }
+}
+
+function isEmpty(cell: string): boolean {
+  return cell === "";
 }
 
 /** The row in which the parser gave up: one behind those that it counts. */

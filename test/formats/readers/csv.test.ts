@@ -112,6 +112,15 @@ describe("a table's rows", () => {
     ]);
   });
 
+  test("may end in empty cells that the header lacks, as Yotpo's do (issue 16)", async () => {
+    expect(await rowsOf("a,b\n1,2,\n1,,,\n1,2,,3\n")).toEqual([
+      { row: 1, cells: ["a", "b"] },
+      { row: 2, cells: ["1", "2"] },
+      { row: 3, cells: ["1", ""] },
+      { row: 4, fault: faultOf(4), ragged: ["1", "2", "", "3"] },
+    ]);
+  });
+
   test("with too few or too many cells are faults that say so", async () => {
     expect(await rowsOf("a,b\n1\n1,2\n1,2,3\n")).toEqual([
       { row: 1, cells: ["a", "b"] },
