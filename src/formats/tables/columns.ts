@@ -3,7 +3,7 @@ import { nearest } from "../../domain/nearest.ts";
 /**
  * The columns that are read, with the names that exports give them: compared without case, spaces
  * and punctuation (`author.name` is `authorname`), the first of a list that stands in the header wins.
- * A column without names is read in Candor's own table alone.
+ * A column without names is read in known layouts alone.
  */
 export const COLUMNS = {
   id: ["id", "reviewid", "sourceid"],
@@ -15,6 +15,7 @@ export const COLUMNS = {
     "site",
     "reviewsite",
     "sourceplatform",
+    "revieworigin",
   ],
   author: [
     "author",
@@ -24,6 +25,7 @@ export const COLUMNS = {
     "customername",
     "customer",
     "displayname",
+    "reviewerdisplayname",
     "fullname",
     "name",
     "username",
@@ -55,10 +57,15 @@ export const COLUMNS = {
   date: [
     "date",
     "reviewdate",
+    "reviewcreationdate",
+    "reviewdatetimeutc",
+    "reviewtime",
     "dateposted",
     "createdat",
     "created",
     "datecreated",
+    // Beside it, scrapers write in publishedAt how long ago that was.
+    "publishedatdate",
     "publishedat",
     "publisheddate",
     "reviewcreatedutc",
@@ -66,7 +73,7 @@ export const COLUMNS = {
     "timestamp",
   ],
   url: ["url", "reviewurl", "link", "reviewlink", "permalink", "sourceurl"],
-  language: ["language", "lang"],
+  language: ["language", "lang", "originallanguage"],
   updated_at: ["updatedat", "updated", "dateupdated", "lastupdated", "editedat"],
   reply: [
     "reply",
@@ -77,12 +84,30 @@ export const COLUMNS = {
     "ownerresponse",
     "reviewreply",
     "reviewresponse",
+    "responsefromownertext",
+    "responseofowner",
+    "owneranswer",
   ],
-  reply_date: ["replydate", "responsedate", "replyupdatedat", "repliedat"],
+  reply_date: [
+    "replydate",
+    "responsedate",
+    "replyupdatedat",
+    "replydatecreated",
+    "repliedat",
+    "responsefromownerdate",
+    "ownerresponsedate",
+  ],
   verified: ["verified", "isverified"],
   review_id: [],
   verification: [],
   export: [],
+  full_name: [],
+  date_utc: [],
+  buyer: [],
+  reply_public: [],
+  reply_private: [],
+  place: [],
+  failure: [],
 } as const;
 export type Column = keyof typeof COLUMNS;
 

@@ -46,7 +46,7 @@ export async function readTable(
   return {
     records: recordsOf(table, understood, elsewhere),
     unused: understood.unused,
-    hints: () => elsewhere.hints(),
+    hints: () => (isAnybodys(format) ? elsewhere.hints() : []),
   };
 }
 
@@ -90,18 +90,25 @@ async function understand(table: Table, format: Format, mapped?: ColumnMap): Pro
   return {
     places,
     hides: [...flags.hides.values()],
-    unused: unusedIn(table.header, used, flags.strangers),
+    unused: unusedIn(table.header, used, flags.strangers, isAnybodys(format)),
   };
+}
+
+/** Whether what columns mean is guessed: where a layout is known, nothing in it was meant otherwise. */
+function isAnybodys({ origin }: Format): boolean {
+  return origin.by === "anybody";
 }
 
 function unusedIn(
   header: readonly string[],
   used: ReadonlySet<number>,
   strangers: ReadonlyMap<number, string>,
+  isGuessed: boolean,
 ): Unused[] {
   return header.flatMap((name, at) => {
     if (used.has(at) || name.trim() === "") return [];
     const strange = strangers.get(at);
-    return [{ name, like: strange === undefined ? nearestColumn(name) : undefined, strange }];
+    const like = isGuessed && strange === undefined ? nearestColumn(name) : undefined;
+    return [{ name, like, strange }];
   });
 }

@@ -115,11 +115,36 @@ function textOf(value: unknown): string {
     : "";
 }
 
-/** The list of a document that is one with objects in it, or that has just one such list. */
+/** Members in which places hold their reviews: Apify's and Outscraper's. */
+const REVIEWS_OF_PLACE = ["reviews", "reviews_data"];
+const PLACE_IDS = new Set(["placeId", "place_id"]);
+
+/**
+ * The objects of a document that is a list of them, or that has just one such list; of places that
+ * hold their reviews, the reviews.
+ */
 export function objectsIn(document: unknown): readonly unknown[] | undefined {
   const lists = Array.isArray(document) ? [document] : listsIn(document);
-  const [list, ...others] = lists.filter((one) => one.some(isRecord));
-  return others.length === 0 ? list : undefined;
+  const [list, ...others] = lists
+    // Outscraper lists the places of each query in a list of their own.
+    .map((one) => one.flat())
+    .filter((one) => one.some(isRecord));
+  return others.length === 0 ? list && reviewsWithin(list) : undefined;
+}
+
+function reviewsWithin(objects: readonly unknown[]): readonly unknown[] {
+  const isOfPlaces = objects.some((one) => reviewsOfPlace(one) !== undefined);
+  return isOfPlaces ? objects.flatMap((one) => reviewsOfPlace(one) ?? []) : objects;
+}
+
+/** The reviews that a place holds, each with the place's id; undefined if it holds no list. */
+function reviewsOfPlace(place: unknown): readonly unknown[] | undefined {
+  if (!isRecord(place)) return undefined;
+  const list = REVIEWS_OF_PLACE.map((name) => place[name]).find((one) => Array.isArray(one));
+  const ids = Object.entries(place).filter(([name]) => PLACE_IDS.has(name));
+  return Array.isArray(list)
+    ? list.map((one: unknown) => (isRecord(one) ? { ...Object.fromEntries(ids), ...one } : one))
+    : undefined;
 }
 
 /** `reviews` if there is one; else all lists that a document has. */
