@@ -1,7 +1,7 @@
 import { Failure } from "../domain/failure.ts";
 import type { Format, Layout } from "./format.ts";
 import { LONGEST_ROW } from "./readers/text.ts";
-import { isRecord } from "./records.ts";
+import { firstOf, hasMembers, isRecord } from "./records.ts";
 import { FORMATS } from "./registry.ts";
 import { missingColumns } from "./tables/columns.ts";
 import { objectTable } from "./tables/table.ts";
@@ -80,10 +80,24 @@ export function whyUnknown(layout: Layout, sample: unknown): string {
   if (isRecord(sample) && sample.type === "FeatureCollection") {
     return "these are reviews that the account wrote about places (Takeout's Maps). Export “Google Business Profile” instead.";
   }
+  if (isFacebookDownload(sample)) return WRITTEN_ON_FACEBOOK;
   if (layout === "page") return NO_REVIEWS_IN_PAGE;
   if (layout === "csv" && Array.isArray(sample)) return whyNoTable(sample.map(String));
   const what = Array.isArray(sample) ? "JSON array" : layout.toUpperCase();
   return `this ${what} is none of the known formats (${namesOf(layout)}); it holds: ${contentsOf(sample)}.`;
+}
+
+const WRITTEN_ON_FACEBOOK =
+  "this seems to be from a download of Facebook, whose reviews are those that the account wrote, not those that a page received. Ask the Graph API for /{page-id}/ratings, and import its answer.";
+
+/**
+ * Whether a document is like what Facebook's downloads hold of an account's activity: entries with
+ * `timestamp`, `data` and a `title` that tells what was done, alone or under one name.
+ */
+function isFacebookDownload(sample: unknown): boolean {
+  const [list, ...others] = isRecord(sample) ? Object.values(sample) : [sample];
+  const first = Array.isArray(list) && others.length === 0 ? firstOf(list) : {};
+  return hasMembers(first, ["timestamp", "data", "title"]) && Array.isArray(first.data);
 }
 
 /** The members of an object, or of the first one in a list. */

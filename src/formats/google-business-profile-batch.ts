@@ -1,0 +1,24 @@
+import type { Format } from "./format.ts";
+import { adaptGoogleReview, GoogleReview } from "./google-review.ts";
+import { firstOf, isRecord } from "./records.ts";
+
+/** Pages of `locations.batchGetReviews`: reviews of several locations, each beside its location. */
+export const googleBusinessProfileBatch: Format = {
+  name: "google-business-profile-batch",
+  title: "Google Business Profile API, locations.batchGetReviews",
+  origin: { by: "site", exporter: "google" },
+  schema: GoogleReview,
+  layout: "json",
+  recognizes(document) {
+    const first = firstOf(recordsOf(document));
+    return "reviewId" in first && "createTime" in first;
+  },
+  recordsOf,
+  adapt: adaptGoogleReview,
+};
+
+function recordsOf(document: unknown): readonly unknown[] | undefined {
+  const list = isRecord(document) ? document.locationReviews : undefined;
+  if (!Array.isArray(list)) return undefined;
+  return list.map((one: unknown) => (isRecord(one) ? one.review : one));
+}

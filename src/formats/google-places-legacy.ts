@@ -1,0 +1,54 @@
+import { Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { conforms, OptionalStars, OptionalText } from "./fields/conforms.ts";
+import { plainText } from "./fields/entities.ts";
+import { starRating } from "./fields/star-rating.ts";
+import { unixInstant } from "./fields/unix-instant.ts";
+import type { Format } from "./format.ts";
+import { firstOf, hasMembers, isRecord, listIn } from "./records.ts";
+
+/** A review of Place Details (Legacy), with its place's id. Google gives none of the review's own. */
+const LegacyReview = Type.Object({
+  author_name: OptionalText,
+  language: OptionalText,
+  rating: OptionalStars,
+  text: OptionalText,
+  time: Type.Number(),
+  place_id: OptionalText,
+});
+const check = TypeCompiler.Compile(LegacyReview);
+/** Whom Google calls so is anonymous. */
+const NOBODY = "A Google user";
+
+export const googlePlacesLegacy: Format = {
+  name: "google-places-legacy",
+  title: "Google Places API (Legacy), the details of a place",
+  origin: { by: "site", exporter: "google" },
+  schema: LegacyReview,
+  layout: "json",
+  excerpt: "the Places API gives five reviews at most",
+  recognizes: (document) =>
+    hasMembers(firstOf(recordsOf(document)), ["author_name", "time", "relative_time_description"]),
+  recordsOf,
+  adapt(record, report) {
+    if (!conforms(check, record, report)) return undefined;
+    const { author_name: author, place_id: place } = record;
+    return {
+      platform: "google",
+      rating: starRating(record.rating, "rating", report),
+      text: plainText(record.text ?? ""),
+      language: record.language ?? undefined,
+      author: author === NOBODY ? undefined : (author ?? undefined),
+      created_at: unixInstant(record.time, "time", report),
+      location: place ? `places/${place}` : undefined,
+    };
+  },
+};
+
+function recordsOf(document: unknown): readonly unknown[] | undefined {
+  const place = isRecord(document) ? document.result : undefined;
+  if (!isRecord(place)) return undefined;
+  const { place_id: id } = place;
+  const withPlace = (review: unknown) => (isRecord(review) ? { ...review, place_id: id } : review);
+  return listIn(place, "reviews")?.map(withPlace);
+}

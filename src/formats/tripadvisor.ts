@@ -1,0 +1,59 @@
+import { Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { conforms, OptionalStars, OptionalText, optional } from "./fields/conforms.ts";
+import { instant } from "./fields/instant.ts";
+import { starRating } from "./fields/star-rating.ts";
+import type { Draft, Format, Report } from "./format.ts";
+import { firstOf, hasMembers, listIn } from "./records.ts";
+
+const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1 })]);
+
+/** A review of the Content API's `/location/{id}/reviews`; `travel_date` is of the visit. */
+const TripadvisorReview = Type.Object({
+  id: Id,
+  location_id: Id,
+  lang: OptionalText,
+  published_date: Type.String(),
+  rating: OptionalStars,
+  url: OptionalText,
+  text: OptionalText,
+  title: OptionalText,
+  user: optional(Type.Object({ username: OptionalText })),
+  owner_response: optional(Type.Object({ text: OptionalText, published_date: OptionalText })),
+});
+type Reply = typeof TripadvisorReview.static.owner_response;
+const check = TypeCompiler.Compile(TripadvisorReview);
+const MEMBERS = ["id", "location_id", "published_date", "rating_image_url", "user"];
+
+export const tripadvisor: Format = {
+  name: "tripadvisor",
+  title: "Tripadvisor Content API, reviews of a location",
+  origin: { by: "site", exporter: "tripadvisor" },
+  schema: TripadvisorReview,
+  layout: "json",
+  excerpt: "the Content API gives five reviews at most",
+  recognizes: (document) => hasMembers(firstOf(listIn(document, "data")), MEMBERS),
+  recordsOf: (document) => listIn(document, "data"),
+  adapt(record, report) {
+    if (!conforms(check, record, report)) return undefined;
+    return {
+      platform: "tripadvisor",
+      source_id: String(record.id),
+      url: record.url ?? undefined,
+      rating: starRating(record.rating, "rating", report),
+      text: record.text ?? "",
+      title: record.title ?? undefined,
+      language: record.lang ?? undefined,
+      author: record.user?.username ?? undefined,
+      created_at: instant(record.published_date, "published_date", report),
+      reply: replyOf(record.owner_response, report),
+      location: `location/${record.location_id}`,
+    };
+  },
+};
+
+function replyOf(reply: Reply, report: Report): Draft["reply"] {
+  if (!reply?.text) return undefined;
+  const at = instant(reply.published_date, "owner_response.published_date", report);
+  return { text: reply.text, updated_at: at };
+}

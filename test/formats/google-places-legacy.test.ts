@@ -1,0 +1,36 @@
+import { describe, expect, test } from "bun:test";
+import { googlePlacesLegacy } from "../../src/formats/google-places-legacy.ts";
+import { adapt, fieldsOf, readFixture } from "./reading.ts";
+
+const REVIEW = {
+  author_name: "A. B.",
+  rating: 4,
+  text: "Quick &amp; clean &lt;3",
+  time: 1773479110,
+};
+
+describe("a review of Google's legacy Places API", () => {
+  test("has its time in seconds, and its text without the entities of HTML (issue 16)", () => {
+    const { draft } = adapt(googlePlacesLegacy, REVIEW);
+    expect(draft).toMatchObject({ text: "Quick & clean <3", created_at: "2026-03-14T09:05:10Z" });
+  });
+
+  test("keeps an ampersand that was written out (issue 16)", () => {
+    const { draft } = adapt(googlePlacesLegacy, { ...REVIEW, text: "&amp;lt;" });
+    expect(draft?.text).toBe("&lt;");
+  });
+
+  test("is nobody's where Google names nobody (issue 16)", () => {
+    const { draft } = adapt(googlePlacesLegacy, { ...REVIEW, author_name: "A Google user" });
+    expect(draft?.author).toBeUndefined();
+  });
+
+  test("is of the place that the answer is about (issue 16)", async () => {
+    const { outcomes } = await readFixture("google-places-legacy", "place.json");
+    expect(outcomes[0]).toHaveProperty("location", "places/ChIJexampleplace0000000000A");
+  });
+
+  test.each([1e30, -1e30, 4e11, Number.NaN])("of no time is refused: %p (issue 16)", (time) => {
+    expect(fieldsOf(adapt(googlePlacesLegacy, { ...REVIEW, time }).problems)).toEqual(["time"]);
+  });
+});
