@@ -11,8 +11,14 @@ import { csv, jsonTable } from "./tables/any-table.ts";
 import { birdeye } from "./tables/birdeye.ts";
 import { candorTable, earlierCandorTable } from "./tables/candor-table.ts";
 import { judgeMe } from "./tables/judge-me.ts";
+import { loox } from "./tables/loox.ts";
+import { okendo } from "./tables/okendo.ts";
 import { podium } from "./tables/podium.ts";
+import { shopify } from "./tables/shopify.ts";
+import { siteReviews } from "./tables/site-reviews.ts";
+import { stamped } from "./tables/stamped.ts";
 import { trustpilotCsv } from "./tables/trustpilot-csv.ts";
+import { yotpo } from "./tables/yotpo.ts";
 import { tripadvisor } from "./tripadvisor.ts";
 import { trustpilot } from "./trustpilot.ts";
 import { yelpFusion } from "./yelp-fusion.ts";
@@ -32,6 +38,12 @@ export const FORMATS: readonly Format[] = [
   facebook,
   tripadvisor,
   judgeMe,
+  yotpo,
+  stamped,
+  loox,
+  okendo,
+  shopify,
+  siteReviews,
   birdeye,
   podium,
   schemaOrg,

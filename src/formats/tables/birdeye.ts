@@ -1,4 +1,9 @@
+import type { Draft } from "../format.ts";
+import type { TableRow } from "./row.ts";
 import { vendorTable } from "./vendor-table.ts";
+
+/** What Birdeye's own surveys collect is meant for the business alone. */
+const PRIVATE = /^\s*direct feedback\s*$/i;
 
 /** Birdeye's export of reviews: each row names the site that it was written on. */
 export const birdeye = vendorTable({
@@ -8,4 +13,9 @@ export const birdeye = vendorTable({
   header: [
     ...["Review ID", "Source", "Reviewer Name", "Rating", "Review", "Review Date", "Review URL"],
   ],
+  mend: withheld,
 });
+
+function withheld(draft: Draft, { source = "" }: TableRow): Draft {
+  return PRIVATE.test(source) ? { ...draft, verified: false } : draft;
+}
