@@ -8,12 +8,16 @@ import { googlePlacesLegacy } from "./google-places-legacy.ts";
 import { googleTakeout } from "./google-takeout.ts";
 import { schemaOrg, schemaOrgPage } from "./schema-org.ts";
 import { csv, jsonTable } from "./tables/any-table.ts";
+import { apify } from "./tables/apify.ts";
 import { birdeye } from "./tables/birdeye.ts";
+import { brightData } from "./tables/bright-data.ts";
 import { candorTable, earlierCandorTable } from "./tables/candor-table.ts";
 import { judgeMe } from "./tables/judge-me.ts";
 import { loox } from "./tables/loox.ts";
 import { okendo } from "./tables/okendo.ts";
+import { outscraper } from "./tables/outscraper.ts";
 import { podium } from "./tables/podium.ts";
+import { serpapi } from "./tables/serpapi.ts";
 import { shopify } from "./tables/shopify.ts";
 import { siteReviews } from "./tables/site-reviews.ts";
 import { stamped } from "./tables/stamped.ts";
@@ -46,6 +50,10 @@ export const FORMATS: readonly Format[] = [
   siteReviews,
   birdeye,
   podium,
+  apify,
+  outscraper,
+  serpapi,
+  brightData,
   schemaOrg,
   schemaOrgPage,
   candorJson,

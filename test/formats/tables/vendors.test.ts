@@ -1,0 +1,186 @@
+import { describe, expect, test } from "bun:test";
+import { fixture, read } from "../reading.ts";
+
+/** A file of the corpus with one thing in it written otherwise. */
+async function forged(folder: string, name: string, from: string | RegExp, to: string) {
+  const text = await fixture(folder, name).text();
+  expect(text.replace(from, to)).not.toBe(text);
+  return read(text.replace(from, to));
+}
+
+/** What verifies each review. */
+function methodsOf({ reviews }: Awaited<ReturnType<typeof read>>) {
+  return reviews.map(({ verification }) => verification);
+}
+
+describe("a flag of a known layout", () => {
+  test.each([
+    ["yotpo", "export.csv", "product_review,Published", "product_review,Escalated"],
+    ["yotpo", "export.csv", "product_review,Published", "product_review,"],
+    ["yotpo", "export-legacy.csv", "demoAppKey,true", "demoAppKey,later"],
+    ["yotpo", "api.json", '"deleted": false', '"deleted": "soon"'],
+    ["stamped", "import-columns.csv", "09:00:00,true", "09:00:00,maybe"],
+    ["loox", "export.csv", "lx0001,Active", "lx0001,Snoozed"],
+    ["okendo", "import-template.csv", ",true,,approved", ",true,,queued"],
+    ["okendo", "import-template.csv", ",,true,false,true", ",,false,false,true"],
+    ["okendo", "api.json", '"status": "approved"', '"status": "queued"'],
+    ["shopify", "export.csv", "soap,published", "soap,parked"],
+    ["site-reviews", "export.csv", "203.0.113.7,1", "203.0.113.7,2"],
+    ["judge-me", "export.csv", "email,ok", "email,perhaps"],
+  ])(
+    "with a value that nobody knows holds the row back: %s/%s (issue 16)",
+    async (folder, name, from, to) => {
+      const { format, problems, reviews } = await forged(folder, name, from, to);
+      expect(problems).toEqual([]);
+      expect(format).not.toBe("csv");
+      expect(reviews[0]?.verification).toBe("refused");
+    },
+  );
+
+  test.each([
+    ["yotpo", "export.csv", 2],
+    ["loox", "export.csv", 2],
+    ["okendo", "api.json", 2],
+    ["shopify", "export.csv", 2],
+    ["site-reviews", "export.csv", 1],
+  ])("hides what the shop hides: of %s/%s %d reviews (issue 16)", async (folder, name, hidden) => {
+    const methods = methodsOf(await read(await fixture(folder, name).bytes()));
+    expect(methods.filter((method) => method === "refused")).toHaveLength(hidden);
+  });
+});
+
+describe("a shop's word on who bought", () => {
+  test.each([
+    ["yotpo", "export.csv", "verified_buyer", "verified_reviewer"],
+    ["yotpo", "export.csv", "verified_buyer", "verified_by_nobody"],
+    ["stamped", "widget.json", '"reviewVerifiedType": 2', '"reviewVerifiedType": 1'],
+    ["loox", "export.csv", ",M,true", ",M,false"],
+    ["okendo", "api.json", "Verified Buyer", "Verified Reviewer"],
+    ["site-reviews", "export.csv", ",1,1,1,2", ",1,1,0,2"],
+  ])(
+    "verifies nothing, and refuses nothing, if it is no: %s/%s (issue 16)",
+    async (folder, name, from, to) => {
+      const { reviews, problems } = await forged(folder, name, from, to);
+      expect(problems).toEqual([]);
+      expect(reviews[0]?.verification).toBeUndefined();
+    },
+  );
+
+  test("is the owner's, never a platform's (issue 16)", async () => {
+    for (const folder of ["yotpo", "loox", "okendo", "site-reviews"]) {
+      const methods = methodsOf(await read(await fixture(folder, "export.csv").bytes()));
+      expect([folder, methods]).toEqual([folder, expect.arrayContaining(["owner"])]);
+      expect(methods).not.toContain("platform");
+    }
+  });
+});
+
+describe("a reply that the shop wrote to the customer alone", () => {
+  test.each([
+    ["yotpo", "export.csv", "second life.,true", "second life.,"],
+    ["yotpo", "export.csv", "second life.,true", "second life.,sometimes"],
+    ["okendo", "import-template.csv", "09:00:00Z,true", "09:00:00Z,"],
+    ["okendo", "api.json", '"isPrivate": false', '"isPrivate": "who knows"'],
+  ])(
+    "or may have, is not read, while its review is: %s/%s (issue 16)",
+    async (folder, name, from, to) => {
+      const { reviews, problems } = await forged(folder, name, from, to);
+      expect(problems).toEqual([]);
+      expect(reviews[0]?.reply).toBeUndefined();
+      expect(reviews[0]?.verification).toBe("owner");
+    },
+  );
+});
+
+describe("a file that only resembles a known layout", () => {
+  const ROW = "7,google,A. B.,5,On time.,2026-01-02,yes";
+
+  test.each([
+    "id,source,author,rating,text,date,verified",
+    "Review ID,Source,Reviewer Name,Review Score,Review Content,Review Creation Date,Verified",
+    "review_id,review_origin,name,stars,text,publishedAtDate,verified",
+    "review_id,source,user.name,rating,snippet,iso_date,verified",
+    "id,source,username,rating,text,published_date,verified",
+  ])("never says that a platform verifies anything: %s (issue 16)", async (header) => {
+    const { reviews, format } = await read(`${header}\n${ROW}\n`).catch(() => ({
+      reviews: [],
+      format: "none",
+    }));
+    expect(["csv", "none"]).toContain(format);
+    expect(reviews.map(({ verification, export: by }) => [verification, by])).not.toContainEqual([
+      "platform",
+      expect.anything(),
+    ]);
+  });
+
+  test("is no platform's as objects in JSON either (issue 16)", async () => {
+    const record = { id: 7, rating: 5, text: "On time.", published_date: "2026-01-02" };
+    const review = { ...record, title: "Well", user: { username: "a" }, location_id: 5 };
+    const { format, reviews } = await read(JSON.stringify({ data: [review] }));
+    expect(format).toBe("json-table");
+    expect(methodsOf({ ...(await read(JSON.stringify([review]))) })).toEqual([undefined]);
+    expect(reviews[0]?.export).toBeUndefined();
+  });
+});
+
+describe("what Yotpo writes for a review of stars alone", () => {
+  test("may be a dash, and is no text (issue 16)", async () => {
+    const { reviews } = await forged(
+      "yotpo",
+      "export-legacy.csv",
+      "No more dripping at night.",
+      " - ",
+    );
+    expect(reviews[0]).toMatchObject({ rating: 5, text: "" });
+  });
+});
+
+describe("reviews of Google Maps that somebody collected", () => {
+  test.each([
+    ["serpapi", "page.json", '"source": "Google"', '"source": "TripAdvisor"'],
+    ["apify", "reviews.json", '"reviewOrigin": "Google"', '"reviewOrigin": "TripAdvisor"'],
+  ])("were written where they say: %s/%s (issue 16)", async (folder, name, from, to) => {
+    const { reviews } = await forged(folder, name, from, to);
+    expect(reviews.map(({ platform }) => platform).slice(0, 2)).toEqual(["tripadvisor", "google"]);
+  });
+
+  test.each([
+    ["serpapi", "page.json", '"source"', '"src"'],
+    ["apify", "reviews.json", '"reviewOrigin"', '"origin"'],
+  ])(
+    "were written at Google if they don't say: %s/%s (issue 16)",
+    async (folder, name, from, to) => {
+      const { reviews, format } = await forged(folder, name, new RegExp(from, "g"), to);
+      expect(format).toBe(folder);
+      expect(new Set(reviews.map(({ platform }) => platform))).toEqual(new Set(["google"]));
+    },
+  );
+
+  test.each([
+    ["apify", "places.json"],
+    ["outscraper", "api.json"],
+    ["outscraper", "reviews.csv"],
+    ["bright-data", "reviews.csv"],
+  ])("are of the place that the file names: %s/%s (issue 16)", async (folder, name) => {
+    const { outcomes } = await read(await fixture(folder, name).bytes());
+    expect(new Set(outcomes.map((one) => "location" in one && one.location))).toEqual(
+      new Set(["places/ChIJexampleplace0000000000A"]),
+    );
+  });
+
+  test("may come as a list of places for each query (issue 16)", async () => {
+    const answer = await fixture("outscraper", "api.json").json();
+    const { reviews } = await read(JSON.stringify({ ...answer, data: [answer.data] }));
+    expect(reviews).toEqual((await read(JSON.stringify(answer))).reviews);
+    expect(reviews).toHaveLength(3);
+  });
+
+  test("may come as a review a line, and in columns that the owner names (issue 16)", async () => {
+    const records: readonly unknown[] = await fixture("apify", "reviews.json").json();
+    const lines = records.map((record) => JSON.stringify(record)).join("\n");
+    const columns = new Map([["text", "textTranslated"] as const]);
+    const { format, reviews } = await read(lines, { columns });
+    expect(format).toBe("apify");
+    expect(reviews[2]?.text).toBe("They arrived two hours late and the tap is still dripping.");
+  });
+});
