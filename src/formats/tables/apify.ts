@@ -9,7 +9,7 @@ export const apify = vendorTable({
   name: "apify",
   title: "Apify, reviews of Google Maps as CSV or JSON",
   exporter: "apify",
-  header: ["stars", "publishedAtDate", "responseFromOwnerText", "responseFromOwnerDate"],
+  header: ["stars", "publishedAtDate", "publishAt", "likesCount"],
   columns: {
     source: ["reviewOrigin"],
     id: ["reviewId"],

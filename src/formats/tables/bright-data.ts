@@ -9,7 +9,13 @@ export const brightData = vendorTable({
   name: "bright-data",
   title: "Bright Data, reviews of Google Maps as CSV or JSON",
   exporter: "bright-data",
-  header: ["reviewer_name", "review_rating", "review_date", "response_of_owner", "place_id"],
+  header: [
+    "reviewer_name",
+    "review_rating",
+    "review_date",
+    "number_of_likes",
+    "reviews_by_reviewer",
+  ],
   platform: "google",
   columns: {
     source: [],

@@ -9,7 +9,7 @@ export const outscraper = vendorTable({
   name: "outscraper",
   title: "Outscraper, reviews of Google Maps as CSV or JSON",
   exporter: "outscraper",
-  header: ["review_id", "review_rating", "review_datetime_utc", "owner_answer", "reviews_id"],
+  header: ["review_id", "review_rating", "review_datetime_utc", "review_timestamp", "reviews_id"],
   platform: "google",
   columns: {
     source: [],

@@ -14,7 +14,7 @@ export interface VendorTable {
   readonly exporter: Exporter;
   /** Whether it comes from the site where the reviews were written. */
   readonly isSite?: true;
-  /** Names that all such files have, and together no others. */
+  /** Names that all such files have, and together no others; in JSON none that may be null. */
   readonly header: readonly string[];
   /** The same of the vendor's other layouts. */
   readonly otherHeaders?: readonly (readonly string[])[];

@@ -183,4 +183,19 @@ describe("reviews of Google Maps that somebody collected", () => {
     expect(format).toBe("apify");
     expect(reviews[2]?.text).toBe("They arrived two hours late and the tap is still dripping.");
   });
+
+  test.each([
+    ["apify", "reviews.json", ["responseFromOwnerText", "responseFromOwnerDate", "text"]],
+    ["apify", "no-personal-data.json", ["responseFromOwnerText", "responseFromOwnerDate"]],
+    ["bright-data", "reviews.json", ["response_of_owner", "response_date", "review"]],
+    ["serpapi", "page.json", ["snippet", "response"]],
+    ["outscraper", "places.json", ["owner_answer", "review_text"]],
+  ])("are known without any reply or text, too: %s/%s (issue 16)", async (folder, name, empty) => {
+    const names = new Set(empty);
+    const text = await fixture(folder, name).text();
+    const without = JSON.parse(text, (member, value) => (names.has(member) ? undefined : value));
+    const { format, problems, reviews } = await read(JSON.stringify(without));
+    expect([format, problems]).toEqual([folder, []]);
+    expect(reviews.every(({ reply, rating }) => reply === undefined && rating)).toBe(true);
+  });
 });
