@@ -1,14 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { FORMATS } from "../../src/formats/registry.ts";
-import { CORPUS, type CorpusFile } from "./corpus.ts";
-import { fileInPieces, fixture, read } from "./reading.ts";
-
-/** What is expected of a file: all that an import tells of it, and the reviews. */
-async function readingOf({ folder, name, options }: CorpusFile, size?: number) {
-  const bytes = await fixture(folder, name).bytes();
-  const { outcomes, ...told } = await read(fileInPieces(bytes, size), options);
-  return told;
-}
+import { CORPUS } from "./corpus.ts";
+import { fixture, toldOf } from "./reading.ts";
 
 const NAMED = CORPUS.map((file) => [`${file.folder}/${file.name}`, file] as const);
 
@@ -16,14 +9,14 @@ describe("a file as its source writes it", () => {
   test.each(NAMED)("gives what it says: %s (issue 16)", async (_, file) => {
     const expected: unknown = await fixture(file.folder, "expected.json").json();
     for (const size of [1, 100, 65_536]) {
-      const found = JSON.parse(JSON.stringify(await readingOf(file, size)));
+      const found = JSON.parse(JSON.stringify(await toldOf(file, size)));
       expect(found).toHaveProperty("format", file.format);
       expect(expected).toHaveProperty([file.name], found);
     }
   });
 
   test.each(NAMED)("never gives an email or an address of a computer: %s", async (_, file) => {
-    const { reviews } = await readingOf(file);
+    const { reviews } = await toldOf(file);
     expect(JSON.stringify(reviews)).not.toMatch(/@example\.com|192\.0\.2|203\.0\.113/);
   });
 

@@ -5,6 +5,7 @@ import type { Draft, FieldProblem, Format, Outcome } from "../../src/formats/for
 import { type ReadOptions, readReviews } from "../../src/formats/read-reviews.ts";
 import type { SourceFile } from "../../src/formats/readers/text.ts";
 import type { Unused } from "../../src/formats/unused.ts";
+import type { CorpusFile } from "./corpus.ts";
 
 const FIXTURES = join(import.meta.dir, "../fixtures");
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -51,6 +52,13 @@ export async function read(
   );
   const [unused, hints] = [opened.unused(), opened.hints()];
   return { format: format.name, reviews, problems, outcomes, unused, hints };
+}
+
+/** All that an import tells of a file of the corpus, and the reviews in it. */
+export async function toldOf({ folder, name, options }: CorpusFile, size?: number) {
+  const bytes = await fixture(folder, name).bytes();
+  const { outcomes, ...told } = await read(fileInPieces(bytes, size), options);
+  return told;
 }
 
 export async function readFixture(...names: string[]): Promise<Reading> {
