@@ -73,7 +73,7 @@ describe("a file's format", () => {
   test("that nobody knows is described, with the formats there are", async () => {
     const failure = await failureOf(() => recognize("f.json", "json", { items: [], next: 2 }));
     expect(failure.message).toBe(
-      "f.json: this JSON is none of the known formats (google-business-profile, google-takeout, google-places, yelp-fusion, trustpilot, facebook, schema-org, candor-json, json-table); it holds: items, next.",
+      "f.json: this JSON is none of the known formats (google-business-profile, google-business-profile-batch, google-takeout, google-places, google-places-legacy, yelp-fusion, trustpilot, facebook, tripadvisor, schema-org, candor-json, json-table); it holds: items, next.",
     );
   });
 
