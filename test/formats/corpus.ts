@@ -16,7 +16,7 @@ const FILES: readonly (readonly [format: string, folder: string, ...names: strin
   ["google-business-profile-batch", "google-business-profile-batch", "page.json"],
   ["yelp-fusion", "yelp-fusion", "reviews.json"],
   ["trustpilot", "trustpilot", "reviews.json"],
-  ["trustpilot-csv", "trustpilot-csv", "columns.csv", "short.csv"],
+  ["trustpilot-csv", "trustpilot-csv", "columns.csv", "short.csv", "service-reviews.csv"],
   ["facebook", "facebook", "ratings.json", "with-replies.json"],
   ["tripadvisor", "tripadvisor", "location.json"],
   ["judge-me-csv", "judge-me", "export.csv", "not-yet.csv"],

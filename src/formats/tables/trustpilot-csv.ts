@@ -10,7 +10,20 @@ export const trustpilotCsv = vendorTable({
   exporter: "trustpilot",
   isSite: true,
   header: ["Review Stars", "Review Content", "Review Title", "Reviewer Name"],
+  otherHeaders: [
+    [
+      ...["Review Id", "Review Created (UTC)", "Review Username"],
+      ...["Review Title", "Review Content", "Review Stars"],
+    ],
+  ],
   platform: "trustpilot",
+  columns: {
+    source: [],
+    author: ["Reviewer Name", "Review Username"],
+    language: ["Review Language"],
+    reply: ["Company Response"],
+    reply_date: ["Company Reply Date (UTC)"],
+  },
   mend: (draft) => ({
     ...draft,
     source_id: draft.source_id ?? ID_IN_LINK.exec(draft.url ?? "")?.[1],
