@@ -31,7 +31,7 @@ async function openDocument(
   const known = found === undefined || isTable(found) ? undefined : found;
   const objects = known === undefined ? await openObjects(laidOut, document) : undefined;
   if (objects !== undefined) return objects;
-  const format = known ?? recognize(file.path, layout, document);
+  const format = known ?? forced ?? recognize(file.path, layout, document);
   const records = format.recordsOf?.(document);
   if (records === undefined) {
     throw new UnknownFormat(file.path, `there is no list of reviews, as ${format.title} has.`);

@@ -26,7 +26,7 @@ const FILES: readonly (readonly [format: string, folder: string, ...names: strin
   ["okendo", "okendo", "export.csv", "import-template.csv", "api.json"],
   ["shopify", "shopify", "export.csv"],
   ["site-reviews", "site-reviews", "export.csv", "import-template.csv"],
-  ["birdeye-csv", "birdeye", "reviews.csv"],
+  ["birdeye-csv", "birdeye", "reviews.csv", "direct-feedback.csv"],
   ["podium-csv", "podium", "reviews.csv", "day-named.csv"],
   ["apify", "apify", "reviews.csv", "reviews.json", "no-personal-data.json", "places.json"],
   ["outscraper", "outscraper", "reviews.csv", "older.csv", "places.json", "api.json"],
@@ -50,13 +50,6 @@ const HUNGARIAN: readonly (readonly [Column, string])[] = [
   ["text", "Vélemény"],
 ];
 
-const BIRDEYE: CorpusFile = {
-  format: "birdeye-csv",
-  folder: "birdeye",
-  name: "direct-feedback.csv",
-  options: { dateOrder: "month-first" },
-};
-
 /** A form's questions are its columns, which its owner must name. */
 const FORMS: readonly CorpusFile[] = [
   { name: "form.csv", options: { columns: new Map(FORM) } },
@@ -66,6 +59,5 @@ const FORMS: readonly CorpusFile[] = [
 
 export const CORPUS: readonly CorpusFile[] = [
   ...FILES.flatMap(([format, folder, ...names]) => names.map((name) => ({ format, folder, name }))),
-  BIRDEYE,
   ...FORMS,
 ];

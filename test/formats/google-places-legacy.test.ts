@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { googlePlacesLegacy } from "../../src/formats/google-places-legacy.ts";
-import { adapt, fieldsOf, readFixture } from "./reading.ts";
+import { adapt, failureOf, fieldsOf, fixture, read, readFixture } from "./reading.ts";
 
 const REVIEW = {
   author_name: "A. B.",
@@ -28,6 +28,14 @@ describe("a review of Google's legacy Places API", () => {
   test("is of the place that the answer is about (issue 16)", async () => {
     const { outcomes } = await readFixture("google-places-legacy", "place.json");
     expect(outcomes[0]).toHaveProperty("location", "places/ChIJexampleplace0000000000A");
+  });
+
+  test("is not read as a table, if somebody says that it is one (issue 16)", async () => {
+    const file = await fixture("google-places-legacy", "place.json").text();
+    const failure = await failureOf(() => read(file, { format: "json-table" }));
+    expect(failure.message).toBe(
+      "the-file: there is no list of reviews, as a list of objects in JSON has.",
+    );
   });
 
   test.each([1e30, -1e30, 4e11, Number.NaN])("of no time is refused: %p (issue 16)", (time) => {
