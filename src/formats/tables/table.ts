@@ -25,16 +25,21 @@ export async function csvTable(
   head: string,
   isHeader: (names: readonly string[]) => boolean,
 ): Promise<Table | undefined> {
-  const lines = head.trimStart().split("\n", HEADER_WITHIN);
   let first: Table | undefined;
-  for (const [above, line] of lines.entries()) {
+  for (const { line, above } of firstLines(head)) {
     const header = await headerOf(file, line, above);
     if (header === undefined) continue;
     const table = { header, rows: () => rowsBelow(file, line, above) };
     if (isHeader(header)) return table;
-    if (above === 0) first = table;
+    first ??= table;
   }
   return first;
+}
+
+/** Lines that are not blank, with the number of those above each. */
+function firstLines(head: string): { readonly line: string; readonly above: number }[] {
+  const lines = head.split("\n").map((line, above) => ({ line, above }));
+  return lines.filter(({ line }) => line.trim() !== "").slice(0, HEADER_WITHIN);
 }
 
 async function headerOf(file: SourceFile, line: string, above: number) {
@@ -94,8 +99,9 @@ function cellsUnder(header: readonly string[], cells: ReadonlyMap<string, string
 
 /** An object's values that are texts, numbers or yes and no, by their paths: `author.name`. */
 function cellsOf(value: unknown, path = "", depth = 0): Map<string, string> {
+  // A column that nobody fills must not stand before another: "author": null beside author.name.
+  if (value === null || (isRecord(value) && depth >= DEEPEST)) return new Map();
   if (!isRecord(value)) return new Map([[path, textOf(value)]]);
-  if (depth >= DEEPEST) return new Map();
   return new Map(
     Object.entries(value).flatMap(([name, member]) => [
       ...cellsOf(member, path === "" ? name : `${path}.${name}`, depth + 1),
