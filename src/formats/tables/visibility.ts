@@ -42,6 +42,10 @@ const FLAGS: ReadonlyMap<string, Flag> = new Map([
   ...HIDDEN_IF_YES.map((name) => [name, hiddenIfYes] as const),
 ]);
 
+/** All names of such columns, and all words that may stand in them: what the README's table has. */
+export const FLAG_NAMES: readonly string[] = [...FLAGS.keys()];
+export const FLAG_WORDS: readonly string[] = [...YES, ...NO, ...SHOWN_WORDS, ...HIDDEN_WORDS];
+
 function flagOf(shown: readonly string[], hidden: readonly string[]): Flag {
   return { shown: new Set(shown), hidden: new Set(hidden) };
 }
