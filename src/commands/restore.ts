@@ -6,7 +6,10 @@ import { Failure } from "../domain/failure.ts";
 import type { Lease } from "../domain/subscription.ts";
 import { SecretBox } from "../hub/secret-box.ts";
 import { type Restored, restoreFrom } from "../publish/restore.ts";
+import { DamagedDatabase } from "../store/database.ts";
+import { hasLoneLog, setAside } from "../store/database-file.ts";
 import { KeyFile } from "../store/key-file.ts";
+import { Store } from "../store/store.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { copyFile, TemporaryCopy } from "./temporary-copy.ts";
@@ -25,14 +28,44 @@ export function restoreCommand(shell: Shell): Command {
       refuseItself(file, path);
       using copy = new TemporaryCopy((to) => copyFile(file, to));
       refuseDamaged(file, copy.store.integrityFaults());
+      const aside = setAsideUnusable(path);
       using database = new ProvisionalStore(path);
       const store = database.open();
       new KeyFile(path).adopt(new KeyFile(file));
       const leases = resealed(copy.store.subscriptions.leases(), file, path);
       const restored = restoreFrom(store, copy.store, leases, shell.context.now());
       database.keep();
+      if (aside !== undefined) shell.print(describeAside(path, aside));
       shell.print(describeRestored(restored, path));
     });
+}
+
+/**
+ * Moves what can't be restored into out of the way: a damaged database, or the log of one that is
+ * not there. It may be all that is left of the last commits.
+ * @returns the name that it has now; undefined if there was nothing of the kind
+ */
+function setAsideUnusable(path: string): string | undefined {
+  if (hasLoneLog(path)) return setAside(path);
+  return existsSync(path) && isDamaged(path) ? setAside(path) : undefined;
+}
+
+function isDamaged(path: string): boolean {
+  try {
+    const store = new Store(path);
+    try {
+      return store.integrityFaults().length > 0;
+    } finally {
+      store.close();
+    }
+  } catch (error) {
+    if (error instanceof DamagedDatabase) return true;
+    throw error;
+  }
+}
+
+function describeAside(path: string, aside: string): string {
+  return `What was left of ${path} is kept as ${aside}, with its log.\n`;
 }
 
 function refuseItself(file: string, path: string): void {

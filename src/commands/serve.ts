@@ -1,7 +1,9 @@
 import type { Command } from "commander";
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
+import type { Publication } from "../domain/publication.ts";
 import { createApp } from "../http/app.ts";
+import { DatabaseWatch } from "../http/database-watch.ts";
 import { listen } from "../http/server.ts";
 import { HubSupervisor } from "../hub/supervisor.ts";
 import { FolderWatcher } from "../publish/folder-watcher.ts";
@@ -56,8 +58,7 @@ export async function serve(config: Config, shell: Shell, isVouched = false): Pr
   const server = listen(createApp(store, shell.context, door), config.port, config.host);
   database.keep();
   // In the same turn as `listen`, so that no request comes in between.
-  const publication = publicationToServe(config, server.port, store.settings.publication());
-  applyPublication(store, publication, shell.context.now());
+  const publication = publish(store, config, server.port, shell);
   const vouched = store.settings.vouchedAtUpgrade();
   if (vouched > 0) shell.context.log.warn({ reviews: vouched }, upgradeNote(vouched));
   // From here on this thread answers requests, and must not wait in one for another process.
@@ -65,9 +66,22 @@ export async function serve(config: Config, shell: Shell, isVouched = false): Pr
   store.leaveCheckpointsToOthers();
   hub.start();
   watcher?.start();
+  const watch = new DatabaseWatch(store, shell.context.log, () => {
+    publish(store, config, server.port, shell);
+    void hub.restart();
+  });
+  watch.start();
   shell.print(greeting(store, config, publication.base_url, server.port));
   await shell.stopped();
+  watch.stop();
   await Promise.all([server.stop(), hub.stop(), watcher?.stop()]);
+}
+
+/** Publishes what is configured, unless it is published already. */
+function publish(store: Store, config: Config, port: number, shell: Shell): Publication {
+  const publication = publicationToServe(config, port, store.settings.publication());
+  applyPublication(store, publication, shell.context.now());
+  return publication;
 }
 
 /** @param isVouched whether the owner vouches for what is put there */

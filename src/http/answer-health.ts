@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { reviewsDataset } from "../resources/reviews-dataset.ts";
 import type { Store } from "../store/store.ts";
 import { errorResponse } from "./errors.ts";
@@ -15,7 +16,8 @@ const BEHIND_AFTER_MS = 60_000;
  * the hub does stands beside it, and changes no status: readers lose nothing by it.
  */
 export function answerHealth({ store, now }: Pick<Reading, "store" | "now">): Response {
-  const problem = problemOf(() => store.documents.head(reviewsDataset.id));
+  const unread = problemOf(() => store.documents.head(reviewsDataset.id));
+  const problem = unread ?? whereaboutsProblem(store);
   if (problem !== undefined) return errorResponse(503, { ...problem, issues: [] });
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
   const body = JSON.stringify({ status: "ok", hub: hubState(store, now.getTime()) });
@@ -26,6 +28,18 @@ function hubState(store: Store, now: number): "ok" | "behind" {
   const oldest = store.deliveries.oldestDue(now, true) ?? now;
   const isBehind = now - oldest > BEHIND_AFTER_MS || store.deliveries.isPutOffForLong();
   return isBehind ? "behind" : "ok";
+}
+
+const ELSEWHERE = {
+  gone: "was moved or deleted. Put it back, or run candor restore with a backup",
+  replaced: "was replaced by a file that can't be published yet. candor check says why",
+} as const;
+
+/** Whether the file that is read is still where it was. */
+function whereaboutsProblem({ whereabouts, path }: Store) {
+  if (whereabouts === "in place") return undefined;
+  const what = `The database ${basename(path)} ${ELSEWHERE[whereabouts]}`;
+  return { error: "unusable", message: `${what}. Until then readers get what it had.` };
 }
 
 function problemOf(read: () => string | undefined) {

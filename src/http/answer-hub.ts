@@ -37,6 +37,8 @@ export function hubAnswerer(store: Store, edition: Edition, context: Context, do
   return async (request: Request, peer: string | undefined): Promise<Response> => {
     const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
     if (contentType !== FORM) return textResponse(415, `Send the fields as ${FORM}.`);
+    // What is written to a file that is no longer served would be lost.
+    if (store.whereabouts !== "in place") return unavailable();
     const body = await readBody(request);
     if (body === undefined) return textResponse(413, `Send at most ${LARGEST_FORM} bytes.`);
     const baseUrl = edition.publication.base_url;
@@ -65,10 +67,12 @@ function refusal(error: unknown): Response {
     return textResponse(429, `${error.message} Try again later.`, headers);
   }
   if (error instanceof Failure && error.code === "invalid") return textResponse(400, error.message);
-  if (error instanceof Failure && error.code === "busy") {
-    return textResponse(503, "The hub is busy. Try again.", { "retry-after": BUSY_SECONDS });
-  }
+  if (error instanceof Failure && error.code === "busy") return unavailable();
   throw error;
+}
+
+function unavailable(): Response {
+  return textResponse(503, "The hub is busy. Try again.", { "retry-after": BUSY_SECONDS });
 }
 
 /** The body; undefined if it is too large. */

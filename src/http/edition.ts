@@ -22,13 +22,14 @@ export type HeadersOf = (publication: Publication) => Readonly<Record<string, st
  */
 export class Edition {
   readonly #store: Store;
-  readonly #search: ReviewSearch;
+  #search: ReviewSearch;
   /** Long-running work takes turns here, so that together it cannot stall other requests. */
   readonly turns = new Turns();
   readonly #bodies = new Map<string, Body>();
   readonly #answers = new Map<string, ReadyAnswer>();
   readonly #rendered = new Map<string, string>();
   #version = -1;
+  #generation: number;
   /** All that a commit can have changed for readers, as one text. */
   #published = "";
   #records = new Map<string, DocumentRecord>();
@@ -36,6 +37,7 @@ export class Edition {
 
   constructor(store: Store) {
     this.#store = store;
+    this.#generation = store.generation;
     this.#search = new ReviewSearch(store.searchRows, store.published);
   }
 
@@ -52,13 +54,14 @@ export class Edition {
 
   /** What query resources answer from. */
   get library(): Library {
-    const { published, analyses, documents } = this.#store;
     const { publication } = this;
+    const { published, analyses, documents } = this.#store;
     return { publication, published, analyses, documents, search: this.#search };
   }
 
   /** Resolves once search knows what is published now. */
   searchable(): Promise<void> {
+    this.#catchUp();
     return this.turns.finish(this.#search.follow(), (step) => this.#store.snapshot(step));
   }
 
@@ -101,6 +104,7 @@ export class Edition {
 
   /** Forgets what is no longer so; the bytes are loaded when they are asked for. */
   #catchUp(): void {
+    if (this.#generation !== this.#store.generation) this.#startAnew();
     const version = this.#store.dataVersion();
     if (version === this.#version) return;
     this.#version = version;
@@ -111,6 +115,15 @@ export class Edition {
     if (published === this.#published) return;
     this.#published = published;
     this.#readAnew(records);
+  }
+
+  /** The store reads another file, of which nothing is known. */
+  #startAnew(): void {
+    this.#generation = this.#store.generation;
+    this.#search = new ReviewSearch(this.#store.searchRows, this.#store.published);
+    this.#bodies.clear();
+    this.#published = "";
+    this.#version = -1;
   }
 
   #readAnew(records: readonly DocumentRecord[]): void {

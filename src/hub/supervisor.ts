@@ -53,10 +53,21 @@ export class HubSupervisor {
     this.#worker?.postMessage({ kind: "wake" });
   }
 
+  /** Ends the worker, and starts one that opens the database anew. */
+  async restart(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await this.#end(worker);
+    if (!this.#isStopping) this.start();
+  }
+
   /** Lets the calls that run come to their end. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    const worker = this.#worker;
+    await this.#end(this.#worker);
+  }
+
+  async #end(worker: Worker | undefined): Promise<void> {
     if (worker === undefined) return;
     const { promise: stopped, resolve } = Promise.withResolvers<void>();
     worker.addEventListener("message", () => resolve());

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, rmSync } from "node:fs"
 import { basename, dirname, join } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { copyDatabase } from "./copy-database.ts";
+import { hasLoneLog } from "./database-file.ts";
 import { MIGRATIONS } from "./migrations.ts";
 
 /** How long a connection waits for others that write, unless it is told otherwise. */
@@ -18,6 +19,7 @@ const APPLICATION_ID = 0x436e6472;
  */
 export function openDatabase(path: string): Database {
   refuseUnwritable(path);
+  refuseLoneLog(path);
   return explainingSqlite(path, () => {
     const database = new Database(path, {
       create: true,
@@ -48,6 +50,15 @@ function refuseUnwritable(path: string): void {
       `The database ${path}: it can't be written. Give this user the right to write the file and its folder.`,
     );
   }
+}
+
+/** A new database would take the log of the one that was there for its own. */
+function refuseLoneLog(path: string): void {
+  if (path === MEMORY || !hasLoneLog(path)) return;
+  throw new Failure(
+    "unusable",
+    `The database ${path} is not there, but its log ${path}-wal is, which may hold its last changes. Move the database back beside it, or run candor restore with a backup: that keeps the log.`,
+  );
 }
 
 /** The copies of a database that were kept when it was brought to a newer version. */
@@ -143,13 +154,20 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_NOTADB/, "it is not a SQLite database. Name another file with --db"],
   [
     /^SQLITE_CORRUPT/,
-    "it is damaged. Move it to another name, and run candor restore with a backup",
+    "it is damaged. Run candor restore with a backup: it sets this file aside with its log",
   ],
   [
     /^SQLITE_IOERR/,
     "the disk can't be read or written. Check that it is mounted, healthy and has room",
   ],
 ];
+
+/** The failure of a file that SQLite can't read as a database, or not all of it. */
+export class DamagedDatabase extends Failure {
+  constructor(path: string, remedy: string) {
+    super("unusable", `The database ${path}: ${remedy}.`);
+  }
+}
 
 /** Runs work on the database; what SQLite refuses becomes a Failure that says the way out. */
 export function explainingSqlite<Result>(path: string, work: () => Result): Result {
@@ -165,6 +183,7 @@ function explained(path: string, error: unknown): unknown {
   const code = error.code ?? "";
   const remedy = REMEDIES.find(([pattern]) => pattern.test(code))?.[1];
   if (remedy === undefined) return error;
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return new DamagedDatabase(path, remedy);
   const isBusy = /^SQLITE_(BUSY|LOCKED)/.test(code);
   const message = `The database ${path}: ${remedy}. (${reasonOf(error)})`;
   return new Failure(isBusy ? "busy" : "unusable", message);

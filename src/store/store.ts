@@ -1,6 +1,5 @@
 import type { Database } from "bun:sqlite";
 import { Failure } from "../domain/failure.ts";
-import { Analyses } from "./analyses.ts";
 import { copyDatabase, integrityFaults } from "./copy-database.ts";
 import {
   explainingSqlite,
@@ -8,41 +7,19 @@ import {
   versionOf,
   WAIT_FOR_OTHER_WRITERS_MS,
 } from "./database.ts";
-import { OwnerDecisions } from "./decisions.ts";
-import { Documents } from "./documents.ts";
-import { DueDeliveries } from "./due-deliveries.ts";
-import { EndedSessions } from "./ended-sessions.ts";
-import { ImportLog } from "./import-log.ts";
-import { Intents } from "./intents.ts";
-import { Origins } from "./origins.ts";
-import { Published } from "./published.ts";
-import { Requests } from "./requests.ts";
-import { Reviews } from "./reviews.ts";
-import { SearchRows } from "./search-rows.ts";
-import { Settings } from "./settings.ts";
-import { Subscriptions } from "./subscriptions.ts";
+import { type FileIdentity, identityOf, isWholeDatabase, setAsideLog } from "./database-file.ts";
+import { Tables, WithTables } from "./tables.ts";
 
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
 const PAGES_KB = { reading: 2000, writing: 8000 } as const;
 
 /** One connection to the database, and everything that is kept there. */
-export class Store {
+export class Store extends WithTables {
   readonly path: string;
-  readonly settings: Settings;
-  readonly reviews: Reviews;
-  readonly decisions: OwnerDecisions;
-  readonly published: Published;
-  readonly searchRows: SearchRows;
-  readonly analyses: Analyses;
-  readonly documents: Documents;
-  readonly subscriptions: Subscriptions;
-  readonly deliveries: DueDeliveries;
-  readonly requests: Requests;
-  readonly intents: Intents;
-  readonly endedSessions: EndedSessions;
-  readonly imports: ImportLog;
-  readonly origins: Origins;
-  readonly #database: Database;
+  #database: Database;
+  #identity: FileIdentity | undefined;
+  #generation = 0;
+  #leavesCheckpoints = false;
   #patience = WAIT_FOR_OTHER_WRITERS_MS;
 
   /**
@@ -50,22 +27,11 @@ export class Store {
    * @throws Failure `unusable`
    */
   constructor(path: string) {
+    const database = openDatabase(path);
+    super(new Tables(database));
     this.path = path;
-    this.#database = openDatabase(path);
-    this.settings = new Settings(this.#database);
-    this.reviews = new Reviews(this.#database);
-    this.decisions = new OwnerDecisions(this.#database);
-    this.published = new Published(this.#database);
-    this.searchRows = new SearchRows(this.#database);
-    this.analyses = new Analyses(this.#database);
-    this.documents = new Documents(this.#database);
-    this.subscriptions = new Subscriptions(this.#database);
-    this.deliveries = new DueDeliveries(this.#database);
-    this.requests = new Requests(this.#database);
-    this.intents = new Intents(this.#database);
-    this.endedSessions = new EndedSessions(this.#database);
-    this.imports = new ImportLog(this.#database);
-    this.origins = new Origins(this.#database);
+    this.#database = database;
+    this.#identity = identityOf(path);
   }
 
   /** Whether it has no file. */
@@ -111,6 +77,7 @@ export class Store {
    * milliseconds of whoever's commit it falls on.
    */
   leaveCheckpointsToOthers(): void {
+    this.#leavesCheckpoints = true;
     this.#database.run("pragma wal_autocheckpoint = 0");
   }
 
@@ -194,6 +161,51 @@ export class Store {
   set patience(milliseconds: number) {
     this.#patience = milliseconds;
     this.#database.run(`pragma busy_timeout = ${milliseconds}`);
+  }
+
+  /**
+   * Where the file is that this connection reads: `gone` if nothing has its name now, `replaced` if
+   * another file has.
+   */
+  get whereabouts(): "in place" | "gone" | "replaced" {
+    if (this.isInMemory) return "in place";
+    const now = identityOf(this.path);
+    if (now === undefined) return "gone";
+    return now.file === this.#identity?.file ? "in place" : "replaced";
+  }
+
+  /** How often it went over to another file. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /**
+   * Goes over to the file that has taken the place of the one that it reads, once that is whole; all
+   * that was read before may be no longer so.
+   * @returns whether it did
+   * @throws Failure `unusable` for a file that is no database of this version's
+   */
+  follow(): boolean {
+    if (this.whereabouts !== "replaced" || !isWholeDatabase(this.path)) return false;
+    setAsideLog(this.path, this.#identity);
+    const database = openDatabase(this.path);
+    const tables = new Tables(database);
+    if (tables.documents.records().length === 0) {
+      database.close();
+      return false;
+    }
+    this.#database.close();
+    this.#adopt(database, tables);
+    return true;
+  }
+
+  #adopt(database: Database, tables: Tables): void {
+    this.#database = database;
+    this.tables = tables;
+    this.#identity = identityOf(this.path);
+    this.#generation += 1;
+    this.patience = this.#patience;
+    if (this.#leavesCheckpoints) this.leaveCheckpointsToOthers();
   }
 
   close(): void {

@@ -1,0 +1,76 @@
+import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from "node:fs";
+
+/** What SQLite keeps beside a database. */
+const SIDE_FILES = ["-wal", "-shm"] as const;
+const HEADER_BYTES = 100;
+const MAGIC = "SQLite format 3\0";
+/** Where the header says the size of a page and of the file (SQLite file format, 1.3). */
+const PAGE_SIZE_AT = 16;
+const PAGES_AT = 28;
+/** As the header writes the largest size of a page. */
+const LARGEST_PAGE = 65_536;
+
+/** Which files a database and its log are, whatever their names become. */
+export interface FileIdentity {
+  readonly file: string;
+  readonly log: string | undefined;
+}
+
+/** Undefined if there is no file of that name. */
+export function identityOf(path: string): FileIdentity | undefined {
+  const file = inodeOf(path);
+  return file === undefined ? undefined : { file, log: inodeOf(`${path}-wal`) };
+}
+
+function inodeOf(path: string): string | undefined {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat === undefined ? undefined : `${stat.dev} ${stat.ino}`;
+}
+
+/** Whether a file is as long as its header says: one that is still being copied is not. */
+export function isWholeDatabase(path: string): boolean {
+  const header = Buffer.alloc(HEADER_BYTES);
+  const file = openSync(path, "r");
+  try {
+    if (readSync(file, header) < HEADER_BYTES) return false;
+  } finally {
+    closeSync(file);
+  }
+  if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) return false;
+  const pageSize = header.readUInt16BE(PAGE_SIZE_AT);
+  const bytes = header.readUInt32BE(PAGES_AT) * (pageSize === 1 ? LARGEST_PAGE : pageSize);
+  return statSync(path).size >= bytes;
+}
+
+/** The names under which a database can be set aside, with its log: `candor.sqlite.aside`. */
+function freeNameBeside(path: string): string {
+  const isFree = (name: string) => ["", ...SIDE_FILES].every((end) => !existsSync(name + end));
+  let name = `${path}.aside`;
+  for (let number = 2; !isFree(name); number += 1) name = `${path}.aside-${number}`;
+  return name;
+}
+
+/**
+ * Moves a database out of the way with its log, which may hold its last commits: nothing is lost.
+ * A process that has it open goes on with it.
+ * @returns the name that it has now
+ */
+export function setAside(path: string): string {
+  const name = freeNameBeside(path);
+  for (const end of ["", ...SIDE_FILES]) {
+    if (existsSync(path + end)) renameSync(path + end, name + end);
+  }
+  return name;
+}
+
+/** Moves the log of a database out of the way whose file was moved or replaced without it. */
+export function setAsideLog(path: string, { log }: Partial<FileIdentity> = {}): void {
+  if (log === undefined || inodeOf(`${path}-wal`) !== log) return;
+  const name = freeNameBeside(path);
+  for (const end of SIDE_FILES) if (existsSync(path + end)) renameSync(path + end, name + end);
+}
+
+/** Whether the log of a database lies there without its file. */
+export function hasLoneLog(path: string): boolean {
+  return !existsSync(path) && SIDE_FILES.some((end) => existsSync(path + end));
+}

@@ -1,0 +1,115 @@
+import type { Database } from "bun:sqlite";
+import { Analyses } from "./analyses.ts";
+import { OwnerDecisions } from "./decisions.ts";
+import { Documents } from "./documents.ts";
+import { DueDeliveries } from "./due-deliveries.ts";
+import { EndedSessions } from "./ended-sessions.ts";
+import { ImportLog } from "./import-log.ts";
+import { Intents } from "./intents.ts";
+import { Origins } from "./origins.ts";
+import { Published } from "./published.ts";
+import { Requests } from "./requests.ts";
+import { Reviews } from "./reviews.ts";
+import { SearchRows } from "./search-rows.ts";
+import { Settings } from "./settings.ts";
+import { Subscriptions } from "./subscriptions.ts";
+
+/** Everything that is kept in a database, by what it is about. */
+export class Tables {
+  readonly settings: Settings;
+  readonly reviews: Reviews;
+  readonly decisions: OwnerDecisions;
+  readonly published: Published;
+  readonly searchRows: SearchRows;
+  readonly analyses: Analyses;
+  readonly documents: Documents;
+  readonly subscriptions: Subscriptions;
+  readonly deliveries: DueDeliveries;
+  readonly requests: Requests;
+  readonly intents: Intents;
+  readonly endedSessions: EndedSessions;
+  readonly imports: ImportLog;
+  readonly origins: Origins;
+
+  constructor(database: Database) {
+    this.settings = new Settings(database);
+    this.reviews = new Reviews(database);
+    this.decisions = new OwnerDecisions(database);
+    this.published = new Published(database);
+    this.searchRows = new SearchRows(database);
+    this.analyses = new Analyses(database);
+    this.documents = new Documents(database);
+    this.subscriptions = new Subscriptions(database);
+    this.deliveries = new DueDeliveries(database);
+    this.requests = new Requests(database);
+    this.intents = new Intents(database);
+    this.endedSessions = new EndedSessions(database);
+    this.imports = new ImportLog(database);
+    this.origins = new Origins(database);
+  }
+}
+
+/** What has tables, which may be another database's from now on. */
+export abstract class WithTables {
+  protected tables: Tables;
+
+  constructor(tables: Tables) {
+    this.tables = tables;
+  }
+
+  get settings() {
+    return this.tables.settings;
+  }
+
+  get reviews() {
+    return this.tables.reviews;
+  }
+
+  get decisions() {
+    return this.tables.decisions;
+  }
+
+  get published() {
+    return this.tables.published;
+  }
+
+  get searchRows() {
+    return this.tables.searchRows;
+  }
+
+  get analyses() {
+    return this.tables.analyses;
+  }
+
+  get documents() {
+    return this.tables.documents;
+  }
+
+  get subscriptions() {
+    return this.tables.subscriptions;
+  }
+
+  get deliveries() {
+    return this.tables.deliveries;
+  }
+
+  get requests() {
+    return this.tables.requests;
+  }
+
+  get intents() {
+    return this.tables.intents;
+  }
+
+  get endedSessions() {
+    return this.tables.endedSessions;
+  }
+
+  get imports() {
+    return this.tables.imports;
+  }
+
+  get origins() {
+    return this.tables.origins;
+  }
+}

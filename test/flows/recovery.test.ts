@@ -1,0 +1,189 @@
+import { describe, expect, test } from "bun:test";
+import { existsSync, renameSync, rmSync, statSync, truncateSync } from "node:fs";
+import { HUB_PATH } from "../../src/resources/topic.ts";
+import { bodyOf, DatasetBody, SearchBody } from "../support/bodies.ts";
+import { type RunningCandor, runCandor, startCandor } from "../support/candor.ts";
+import { eventually } from "../support/eventually.ts";
+import { importRecords, manyReviews, record } from "../support/files.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const SLOW = 60_000;
+const DB = "candor.sqlite";
+const ENDS = ["", "-wal", "-shm"] as const;
+
+/** A database that is served, with four reviews, and a backup of when it had three. */
+async function served(folder: TemporaryFolder): Promise<RunningCandor> {
+  const cwd = folder.path;
+  await importRecords(folder, DB, manyReviews("a", 3));
+  expect((await runCandor(["backup", "backup.sqlite"], { cwd })).exitCode).toBe(0);
+  const server = await startCandor(["serve"], { cwd });
+  await importRecords(folder, DB, [record({ id: "last" })]);
+  expect(await countAt(server)).toBe(4);
+  return server;
+}
+
+/** How many reviews readers get. Fails if they don't get any answer. */
+async function countAt(server: RunningCandor): Promise<number> {
+  const response = await fetch(`${server.url}/reviews.json`);
+  expect(response.status).toBe(200);
+  const { reviews } = await bodyOf(DatasetBody, response);
+  const search = await fetch(`${server.url}/api/reviews/search`);
+  const { total } = await bodyOf(SearchBody, search);
+  expect(total).toBe(reviews.length);
+  return reviews.length;
+}
+
+async function healthOf(server: RunningCandor): Promise<string> {
+  const response = await fetch(`${server.url}/healthz`);
+  return `${response.status} ${await response.text()}`;
+}
+
+function move(folder: TemporaryFolder, from: string, to: string, ends: readonly string[] = ENDS) {
+  for (const end of ends) {
+    if (existsSync(folder.at(from + end))) renameSync(folder.at(from + end), folder.at(to + end));
+  }
+}
+
+const serves = (server: RunningCandor, count: number) =>
+  eventually(`${count} reviews are served`, async () => (await countAt(server)) === count);
+
+describe("a database that is served", () => {
+  test(
+    "and moved away with its log is told by /healthz, and read on; put back it is well again (issue 17)",
+    async () => {
+      using folder = new TemporaryFolder();
+      await using server = await served(folder);
+      move(folder, DB, "elsewhere.sqlite");
+      expect(await healthOf(server)).toMatch(/^503 .*candor\.sqlite was moved or deleted/);
+      expect(await countAt(server)).toBe(4);
+      const form = new URLSearchParams({ "hub.mode": "subscribe" });
+      const hub = await fetch(`${server.url}${HUB_PATH}`, { method: "POST", body: form });
+      expect([hub.status, hub.headers.get("retry-after")]).toEqual([503, "10"]);
+      move(folder, "elsewhere.sqlite", DB);
+      expect(await healthOf(server)).toMatch(/^200 /);
+      await importRecords(folder, DB, [record({ id: "later" })]);
+      expect(await countAt(server)).toBe(5);
+    },
+    SLOW,
+  );
+
+  test.each([
+    ["moved away with its log", ENDS],
+    ["moved away without its log", [""]],
+  ] as const)(
+    "and %s is restored, followed, and imported into (issue 17)",
+    async (_, ends) => {
+      using folder = new TemporaryFolder();
+      const cwd = folder.path;
+      await using server = await served(folder);
+      move(folder, DB, "elsewhere.sqlite", ends);
+      const restored = await runCandor(["restore", "backup.sqlite"], { cwd });
+      expect([restored.exitCode, restored.stderr]).toEqual([0, ""]);
+      await serves(server, 3);
+      expect(await healthOf(server)).toMatch(/^200 /);
+      await importRecords(folder, DB, [record({ id: "later" }), record({ id: "latest" })]);
+      await serves(server, 5);
+      expect((await runCandor(["check"], { cwd })).exitCode).toBe(0);
+    },
+    SLOW,
+  );
+
+  test(
+    "and deleted is restored and followed (issue 17)",
+    async () => {
+      using folder = new TemporaryFolder();
+      await using server = await served(folder);
+      for (const end of ENDS) rmSync(folder.at(DB + end), { force: true });
+      expect(await healthOf(server)).toMatch(/^503 /);
+      await runCandor(["restore", "backup.sqlite"], { cwd: folder.path });
+      await serves(server, 3);
+    },
+    SLOW,
+  );
+
+  test(
+    "and replaced by a renamed backup follows it, and keeps the log of the old one (issue 17)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const cwd = folder.path;
+      await using server = await served(folder);
+      renameSync(folder.at("backup.sqlite"), folder.at(DB));
+      await serves(server, 3);
+      await importRecords(folder, DB, [record({ id: "later" })]);
+      await serves(server, 4);
+      expect((await runCandor(["check"], { cwd })).exitCode).toBe(0);
+      expect(existsSync(folder.at(`${DB}.aside-wal`))).toBe(true);
+    },
+    SLOW,
+  );
+
+  test(
+    "and replaced by what is no database goes on with what it had, and says so (issue 17)",
+    async () => {
+      using folder = new TemporaryFolder();
+      await using server = await served(folder);
+      renameSync(await folder.write("notes.txt", "Not a database. ".repeat(99)), folder.at(DB));
+      await eventually("it is told", async () => /^503 .*replaced/.test(await healthOf(server)));
+      expect(await countAt(server)).toBe(4);
+      await runCandor(["restore", "backup.sqlite"], { cwd: folder.path });
+      await serves(server, 3);
+    },
+    SLOW,
+  );
+});
+
+describe("a database that is not there, but its log is", () => {
+  async function withLoneLog(folder: TemporaryFolder) {
+    const server = await served(folder);
+    move(folder, DB, "elsewhere.sqlite", [""]);
+    await server.stop("SIGKILL");
+  }
+
+  test(
+    "is refused by what would make another one over the log (issue 17)",
+    async () => {
+      using folder = new TemporaryFolder();
+      await withLoneLog(folder);
+      const file = await folder.write("r.csv", "date,rating\n2025-01-31,5\n");
+      const refused = await runCandor(["import", file], { cwd: folder.path });
+      expect(refused.exitCode).toBe(1);
+      expect(refused.stderr).toMatch(
+        /candor\.sqlite is not there, but its log candor\.sqlite-wal is/,
+      );
+      expect(existsSync(folder.at(DB))).toBe(false);
+    },
+    SLOW,
+  );
+
+  test(
+    "comes back whole if it is put beside its log again, also after a restore (issue 17)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const cwd = folder.path;
+      await withLoneLog(folder);
+      const { stdout } = await runCandor(["restore", "backup.sqlite"], { cwd });
+      expect(stdout).toContain(`is kept as ${DB}.aside, with its log`);
+      move(folder, `${DB}.aside`, "elsewhere.sqlite", ["-wal", "-shm"]);
+      const old = await runCandor(["export", "--db", "elsewhere.sqlite"], { cwd });
+      expect(JSON.parse(old.stdout).reviews).toHaveLength(4);
+    },
+    SLOW,
+  );
+});
+
+test(
+  "a damaged database is set aside by the restore itself, with its log (issue 17)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const cwd = folder.path;
+    await importRecords(folder, DB, manyReviews("a", 300));
+    expect((await runCandor(["backup", "backup.sqlite"], { cwd })).exitCode).toBe(0);
+    truncateSync(folder.at(DB), Math.floor(statSync(folder.at(DB)).size / 2));
+    const { exitCode, stdout, stderr } = await runCandor(["restore", "backup.sqlite"], { cwd });
+    expect([exitCode, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain(`What was left of ${DB} is kept as ${DB}.aside, with its log.`);
+    expect((await runCandor(["check"], { cwd })).exitCode).toBe(0);
+    expect(existsSync(folder.at(`${DB}.aside`))).toBe(true);
+  },
+  SLOW,
+);
