@@ -4,11 +4,12 @@ import { basename, dirname, join } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { copyDatabase } from "./copy-database.ts";
 import { hasLoneLog } from "./database-file.ts";
-import { MIGRATIONS } from "./migrations.ts";
+import { COLUMNS, MIGRATIONS } from "./migrations.ts";
 
 /** How long a connection waits for others that write, unless it is told otherwise. */
 export const WAIT_FOR_OTHER_WRITERS_MS = 30_000;
 const MEMORY = ":memory:";
+const HASH_DIGITS = 16;
 /** "Cndr": says in the file's header whose database it is. */
 const APPLICATION_ID = 0x436e6472;
 
@@ -86,6 +87,26 @@ function prepare(database: Database, path: string): void {
   if (versionOf(database) < MIGRATIONS.length) {
     database.transaction(() => migrate(database, path)).immediate();
   }
+  refuseInBetween(database, path);
+}
+
+/** While a version is being made, its number stands in databases that lack what it ends up with. */
+function refuseInBetween(database: Database, path: string): void {
+  if (columnsOf(database) === COLUMNS) return;
+  throw new Failure(
+    "unusable",
+    `${path} was made by a version of Candor that was never released: it has the number ${MIGRATIONS.length} and other tables. Export its reviews with that version, and import them into a new database.`,
+  );
+}
+
+/** A hash of all tables' columns. */
+export function columnsOf(database: Database): string {
+  const query = `select table_name.name || '.' || column_of.name named
+    from sqlite_schema table_name, pragma_table_info(table_name.name) column_of
+    where table_name.type = 'table' and table_name.name not like 'sqlite%' order by 1`;
+  const names = database.query<{ named: string }, []>(query).all();
+  const text = names.map(({ named }) => named).join();
+  return new Bun.CryptoHasher("sha256").update(text).digest("hex").slice(0, HASH_DIGITS);
 }
 
 /** Looks before anything is written, so that a foreign or newer file stays as it was. */

@@ -2,8 +2,8 @@ import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
-import { removeDatabase } from "../../src/store/database.ts";
-import { MIGRATIONS } from "../../src/store/migrations.ts";
+import { columnsOf, removeDatabase } from "../../src/store/database.ts";
+import { COLUMNS, MIGRATIONS } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { searchIn } from "../support/search.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -226,5 +226,39 @@ describe("the write-ahead log", () => {
     expect(copier.checkpointUnlessBusy()).toBe(true);
     writer.close();
     copier.close();
+  });
+});
+
+describe("the tables of this version", () => {
+  test("are what all migrations come to (issue 17)", () => {
+    const database = new Database(":memory:");
+    for (const step of MIGRATIONS) database.run(step);
+    expect(columnsOf(database)).toBe(COLUMNS);
+    database.close();
+  });
+
+  test.each(MIGRATIONS.map((_, version) => version + 1))(
+    "are those of a database that was of version %i (issue 17)",
+    (version) => {
+      using folder = new TemporaryFolder();
+      const path = folder.at("older.sqlite");
+      makeOld(path, version);
+      const store = new Store(path);
+      expect(store.version()).toBe(MIGRATIONS.length);
+      store.close();
+    },
+  );
+
+  test("are asked for: a version that was never released is refused as such, and left as it is (issue 17)", () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("between.sqlite");
+    new Store(path).close();
+    const between = new Database(path);
+    between.run("alter table origins drop column fingerprint");
+    between.close();
+    expect(() => new Store(path)).toThrow("a version of Candor that was never released");
+    const after = new Database(path);
+    expect(columnsOf(after)).not.toBe(COLUMNS);
+    after.close();
   });
 });
