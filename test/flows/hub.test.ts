@@ -1,26 +1,26 @@
 import { expect, test } from "bun:test";
+import { renameSync } from "node:fs";
 import { Authority } from "../support/authority.ts";
 import { runCandor, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
+import { record, toNdjson } from "../support/files.ts";
 import { Subscriber } from "../support/subscriber.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const ROW = (id: number) =>
-  `{"source":{"platform":"google","id":"r${id}"},"rating":5,"date":"2025-01-0${id}","text":"They came on time, ${id}."}\n`;
+  toNdjson([record({ id: `r${id}`, date: `2025-01-0${id}`, text: `They came on time, ${id}.` })]);
 
-test("a subscriber gets the topic pushed when another process imports", async () => {
-  using folder = new TemporaryFolder();
+/** A server with one subscriber, who has confirmed. */
+async function subscribed(folder: TemporaryFolder) {
   const cwd = folder.path;
   const authority = await Authority.create();
   const ca = await folder.write("ca.pem", authority.pem);
-  await runCandor(["import", await folder.write("one.ndjson", ROW(1))], { cwd });
   const hub = ["--hub-ca", ca, "--hub-allow-address", "127.0.0.0/8"];
-  await using server = await startCandor(["serve", ...hub], { cwd });
-  await using subscriber = new Subscriber(await authority.issue(["127.0.0.1"]));
-  const topic = `${server.url.replace("127.0.0.1", "localhost")}/reviews.json`;
+  const server = await startCandor(["serve", ...hub], { cwd });
+  const subscriber = new Subscriber(await authority.issue(["127.0.0.1"]));
   const form = new URLSearchParams({
     "hub.mode": "subscribe",
-    "hub.topic": topic,
+    "hub.topic": `${server.url.replace("127.0.0.1", "localhost")}/reviews.json`,
     "hub.callback": subscriber.callback(),
     "hub.secret": "a secret",
   });
@@ -29,9 +29,39 @@ test("a subscriber gets the topic pushed when another process imports", async ()
   await eventually("it is confirmed", () => subscriber.asked.length > 0);
   const status = () => runCandor(["hub", "status", "--json"], { cwd });
   await eventually("it is active", async () => (await status()).stdout.includes('"active"'));
+  return { server, subscriber };
+}
+
+test("a subscriber gets the topic pushed when another process imports", async () => {
+  using folder = new TemporaryFolder();
+  const cwd = folder.path;
+  await runCandor(["import", await folder.write("one.ndjson", ROW(1))], { cwd });
+  const { server, subscriber } = await subscribed(folder);
+  await using _server = server;
+  await using _subscriber = subscriber;
   await runCandor(["import", await folder.write("two.ndjson", ROW(2))], { cwd });
   await eventually("it is delivered", () => subscriber.received.length > 0);
   const current = await fetch(`${server.url}/reviews.json`);
   expect(subscriber.texts).toEqual([await current.text()]);
   expect(subscriber.received[0]?.headers.get("link")).toBe(current.headers.get("link"));
+}, 60_000);
+
+test("a subscriber goes on getting the topic when the database is moved away, restored and imported into (issue 17)", async () => {
+  using folder = new TemporaryFolder();
+  const cwd = folder.path;
+  await runCandor(["import", await folder.write("one.ndjson", ROW(1))], { cwd });
+  const { server, subscriber } = await subscribed(folder);
+  await using _server = server;
+  await using _subscriber = subscriber;
+  await runCandor(["backup", "backup.sqlite"], { cwd });
+  renameSync(folder.at("candor.sqlite"), folder.at("elsewhere.sqlite"));
+  await runCandor(["restore", "backup.sqlite"], { cwd });
+  const isWell = async () => (await fetch(`${server.url}/healthz`)).status === 200;
+  await eventually("the restored database is followed", isWell);
+  await runCandor(["import", await folder.write("two.ndjson", ROW(2))], { cwd });
+  const newest = async () => (await fetch(`${server.url}/reviews.json`)).text();
+  await eventually("the change is delivered", async () =>
+    subscriber.texts.includes(await newest()) ? true : undefined,
+  );
+  expect(await newest()).toContain("They came on time, 2.");
 }, 60_000);
