@@ -1,13 +1,17 @@
 import { Database } from "bun:sqlite";
-import { copyFileSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { documentFaults } from "../../src/publish/check-documents.ts";
 import { MIGRATIONS } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { launch } from "../flows/program.ts";
+import { startCandor } from "../support/candor.ts";
 import { documentsOf } from "../support/documents.ts";
+import { eventually } from "../support/eventually.ts";
 import { record, toNdjson } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { anyMoment, happens, oneOf } from "./chance.ts";
+import { expectSame, isServed } from "./expectations.ts";
+import { makeOldDatabase } from "./old-database.ts";
 
 const REVIEWS = 400;
 const PROGRESS_EVERY = 20;
@@ -16,16 +20,18 @@ const START = 0.4;
 const DB = "candor.sqlite";
 const OLD_DB = "old.sqlite";
 const OLD_VERSION = 3;
-const COPIED = ["settings", "reviews", "published", "documents", "chunks", "document_parts"];
-const KINDS = ["import", "migration", "backup", "restore"] as const;
+const KINDS = ["import", "migration", "backup", "restore", "recovery"] as const;
 type Kind = (typeof KINDS)[number];
+/** Which files somebody takes along. */
+const WAYS_TO_MOVE = [["", "-wal", "-shm"], [""], ["", "-wal"]] as const;
 
 /** How a command that was killed left things. */
 type Outcome = "all" | "nothing";
 
 /**
- * The data under kills: imports, migrations, backups and restores are killed with SIGKILL at random
- * moments. After each, the database must open, be whole, and hold all of it or nothing.
+ * The data under kills: imports, migrations, backups, restores, and restores onto a database that
+ * was moved away while it is served, are killed with SIGKILL at random moments. After each, the database
+ * must open, be whole, and hold all of it or nothing; and readers get what it holds.
  */
 export class LifeSoak {
   readonly #folder = new TemporaryFolder();
@@ -65,6 +71,7 @@ export class LifeSoak {
     migration: (isKilled) => this.#migrate(isKilled),
     backup: (isKilled) => this.#backUpAnew(isKilled),
     restore: (isKilled) => this.#restore(isKilled),
+    recovery: (isKilled) => this.#recover(isKilled),
   };
 
   async #importFresh(isKilled: boolean): Promise<Outcome> {
@@ -109,6 +116,28 @@ export class LifeSoak {
     this.#remove("good.sqlite");
     await this.#backUp("good.sqlite");
     return outcome;
+  }
+
+  /** Moves the database away while it is served, with its log or without, and restores it. */
+  async #recover(isKilled: boolean): Promise<Outcome> {
+    const cwd = this.#folder.path;
+    await this.#importFresh(false);
+    await using server = await startCandor(["serve"], { cwd });
+    const wanted = this.#editionIn("good.sqlite");
+    for (const end of oneOf(WAYS_TO_MOVE) ?? [""]) this.#rename(DB + end, `elsewhere.sqlite${end}`);
+    await this.#command("recovery", ["restore", "good.sqlite"], isKilled);
+    const found = existsSync(this.#folder.at(DB)) ? this.#editionIn(DB) : 0;
+    const outcome = this.#eitherOf(found, { all: wanted, nothing: 0 });
+    if (outcome === "nothing") await this.#command("recovery", ["restore", "good.sqlite"], false);
+    await eventually("the restored database is served", () => isServed(server.url, wanted));
+    for (const name of readdirSync(cwd)) {
+      if (/^elsewhere|\.aside/.test(name)) rmSync(this.#folder.at(name));
+    }
+    return outcome;
+  }
+
+  #rename(from: string, to: string): void {
+    if (existsSync(this.#folder.at(from))) renameSync(this.#folder.at(from), this.#folder.at(to));
   }
 
   async #backUp(file: string): Promise<void> {
@@ -169,16 +198,7 @@ export class LifeSoak {
     for (const name of readdirSync(this.#folder.path)) {
       if (name.startsWith(OLD_DB)) rmSync(this.#folder.at(name));
     }
-    const old = new Database(this.#folder.at(OLD_DB), { create: true });
-    old.run("pragma journal_mode = wal");
-    for (const step of MIGRATIONS.slice(0, OLD_VERSION)) old.run(step);
-    old.query("attach ? as newest").run(this.#folder.at(DB));
-    for (const table of COPIED) old.run(`insert into ${table} select * from newest.${table}`);
-    const row = old.query<{ application_id: number }, []>("pragma newest.application_id").get();
-    old.run(`pragma main.application_id = ${row?.application_id}`);
-    old.run(`pragma main.user_version = ${OLD_VERSION}`);
-    old.run("detach newest");
-    old.close();
+    makeOldDatabase(this.#folder.at(OLD_DB), OLD_VERSION, this.#folder.at(DB));
     return this.#editionIn(DB);
   }
 
@@ -209,10 +229,6 @@ export class LifeSoak {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#folder[Symbol.dispose]();
   }
-}
-
-function expectSame(found: number, wanted: number): void {
-  if (found !== wanted) throw new Error(`${found} instead of ${wanted}`);
 }
 
 /** The same reviews in each edition, with another text and other stars. */
