@@ -111,7 +111,7 @@ test(
     expect(Object.values(reasons)).toContain(
       "nothing verifies it yet: vouch for it, or match it with a job",
     );
-    expect(Object.values(reasons)).toContain("its source says that it is not verified");
+    expect(Object.values(reasons)).toContain("its source hides it, or calls it not verified");
     const text = await candor(folder, "status");
     for (const reason of Object.values(reasons)) expect(text).toContain(reason);
     for (const { etag, path } of status.documents)
