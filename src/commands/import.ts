@@ -6,8 +6,9 @@ import { DATE_ORDERS, type DateOrder } from "../formats/fields/date-order.ts";
 import { FORMATS } from "../formats/registry.ts";
 import type { ColumnMap } from "../formats/tables/columns.ts";
 import { findFiles } from "../publish/find-files.ts";
-import { importReviews } from "../publish/import-reviews.ts";
+import { type ImportReport, importReviews } from "../publish/import-reviews.ts";
 import { SpooledInput, STANDARD_INPUT } from "../publish/standard-input.ts";
+import type { Store } from "../store/store.ts";
 import { readAllowedDeletions, withAllowance } from "./allow-deletions.ts";
 import { readColumnMap } from "./column-map.ts";
 import { CommandRejected, describeCommand, type Shell } from "./command.ts";
@@ -19,6 +20,7 @@ import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToImport } from "./publication.ts";
 import { readPlatform } from "./read-platform.ts";
 import { RehearsalFolder } from "./rehearsal-folder.ts";
+import { upgradeNote } from "./status-report.ts";
 
 interface ImportFlags extends Flags {
   readonly format?: string;
@@ -114,5 +116,14 @@ async function runImport(
   shell.warn(describeProblems(report) + describeWarnings(report));
   shell.print(describeReport(report, options));
   if (report.bad > 0 && !options.skipsBad) throw new CommandRejected();
+  tellUpgrade(database.open(), report, shell);
   await offerVouching(report, database.open, shell);
+}
+
+/** Says once what an upgrade made of earlier imports; from then on it is past. */
+function tellUpgrade(store: Store, { isCommitted }: ImportReport, shell: Shell): void {
+  const count = store.settings.vouchedAtUpgrade();
+  if (count === 0 || !isCommitted) return;
+  shell.print(`${upgradeNote(count)}\n`);
+  store.settings.forgetUpgrade();
 }

@@ -12,8 +12,11 @@ export async function offerVouching(
   shell: Shell,
 ): Promise<void> {
   if (unverified === 0 || !isCommitted) return;
-  const which = unverified === 1 ? "this review" : `these ${unverified} reviews`;
-  if (!(await confirms(`Do you vouch for ${which}, and publish them now?`, shell))) return;
+  const which =
+    unverified === 1
+      ? "this review, so that it is published"
+      : `these ${unverified} reviews, so that they are published`;
+  if (!(await confirms(`Do you vouch for ${which}?`, shell))) return;
   const store = openStore();
   const count = vouchFor(store, { import: number }, shell.context.now());
   shell.print(describeVouching(count, store.published.count()));

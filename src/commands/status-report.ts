@@ -34,8 +34,8 @@ function describeUpgrade({ vouched_at_upgrade: count }: Status): string[] {
 
 /** What an upgrade changed in the verification of reviews, and how to change it back. */
 export function upgradeNote(count: number): string {
-  const reviews = count === 1 ? "1 review was" : `${count} reviews were`;
-  return `${reviews} verified by their platform because a file said so. Readers now see “Vouched for by the business”. Import the export of the platform itself again, and they are verified by it.`;
+  const reviews = count === 1 ? "1 review" : `${count} reviews`;
+  return `An earlier version called ${reviews} verified on the word of a file. From now on readers see that the business vouches for ${count === 1 ? "it" : "them"}. Where a site has an export of its own, import that again, and its reviews are verified by it.`;
 }
 
 interface Counts {

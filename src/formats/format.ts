@@ -102,6 +102,8 @@ export type Outcome =
       readonly omission?: string | undefined;
       /** What the row of a table says, by which it is known again when it is read otherwise. */
       readonly content?: string | undefined;
+      /** Whether the source says that it shows the review. */
+      readonly isShown?: boolean | undefined;
       /** The id that an export of Candor has for the review. */
       readonly id?: string | undefined;
       /** What an earlier version called the platform, where that is something else. */

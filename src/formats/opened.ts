@@ -29,6 +29,8 @@ export type RawRecord =
       readonly record: unknown;
       /** Of a table's row: whether the source does not show the review. */
       readonly isHidden?: boolean;
+      /** Of a table's row: whether the source says that it shows the review. */
+      readonly isShown?: boolean;
       /** Of a table's row: what it says, however its columns are read. */
       readonly content?: string;
     }

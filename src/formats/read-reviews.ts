@@ -70,9 +70,9 @@ function outcomeOf(raw: RawRecord, adapt: Format["adapt"], setting: Setting): Ou
   const told: Draft = raw.isHidden === true ? { ...draft, verified: false } : { ...draft };
   const review = isGood ? toSourceReview(told, setting, report) : undefined;
   const { location, omission, id, formerPlatform } = told;
-  const { content } = raw;
+  const { content, isShown } = raw;
   if (review !== undefined) {
-    return { row, review, location, omission, id, formerPlatform, content };
+    return { row, review, location, omission, id, formerPlatform, content, isShown };
   }
   return { row, problems: problems.length > 0 ? problems : [NOT_A_REVIEW] };
 }

@@ -43,8 +43,8 @@ export function applyImport(
   now: Date,
   progress: Progress,
 ): Applied {
-  const key = rowKey(store, options);
-  const { missing, unallowed } = deletionsOf(store, staging, key, options);
+  const keys = rowKeys(store, options);
+  const { missing, unallowed } = deletionsOf(store, staging, keys, options);
   const publication = options.publication(store.settings.publication());
   adoptPublication(store, publication);
   const publish = reviewPublisher(store, publication);
@@ -53,24 +53,25 @@ export function applyImport(
     publish,
     isVouched: options.isVerified,
     import: number,
-    key,
+    keys,
   });
   tidyAfter(run.total);
   for (const done of run.rows()) progress("writing", done, run.total);
   tidyAfter(run.total);
   run.delete(missing);
   publishDocuments(store, now, progress);
-  store.settings.forgetUpgrade();
   run.counts.unallowed = unallowed;
   run.counts.published = store.published.count();
   return { number, ...run.result() };
 }
 
 /** What fingerprints of rows are made with; it lies beside the database. A rehearsal makes none. */
-function rowKey(store: Store, { isRehearsal }: ImportOptions): Uint8Array {
-  if (store.isInMemory) return store.settings.sessionKey();
+function rowKeys(store: Store, { isRehearsal }: ImportOptions): readonly Uint8Array[] {
+  if (store.isInMemory) return [store.settings.sessionKey()];
   const file = new KeyFile(store.path);
-  return isRehearsal ? (file.read() ?? randomBytes(1)) : file.readOrMake();
+  if (!isRehearsal) file.readOrMake();
+  const keys = file.readAll();
+  return keys.length > 0 ? keys : [randomBytes(1)];
 }
 
 /** The rows of one import on their way into the reviews. */

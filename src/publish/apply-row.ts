@@ -13,8 +13,8 @@ export interface RowSetting {
   readonly isVouched: boolean;
   /** The import's number. */
   readonly import: number;
-  /** What fingerprints of rows are made with. */
-  readonly key: Uint8Array;
+  /** What fingerprints of rows are made with; the first one makes new ones. */
+  readonly keys: readonly Uint8Array[];
 }
 
 /** What was done with a row, and what it counts as besides. */
@@ -26,14 +26,16 @@ export interface AppliedRow {
 
 /** Applies one row. Runs within a transaction. */
 export function applyRow(store: Store, staged: StagedReview, setting: RowSetting): AppliedRow {
-  const identity = identify(store, staged, setting.key);
-  const { id } = identity;
+  const identity = identify(store, staged, setting.keys);
+  const { id, fingerprint } = identity;
+  if (fingerprint !== null) store.origins.addRow(fingerprint, id);
   if (store.decisions.isForgotten(id)) return { id, change: "forgotten", counted: [] };
   const change = applyReview(store, staged, identity, setting);
   if (store.published.has(id)) return { id, change, counted: [] };
   const kept = store.reviews.get(id);
-  if (kept === undefined) return { id, change, counted: [] };
-  return { id, change, counted: countedAs(store, kept) };
+  const counted = kept === undefined ? [] : countedAs(store, kept);
+  if (counted.includes("unverified")) store.origins.addUnverified(setting.import, id);
+  return { id, change, counted };
 }
 
 function countedAs(store: Store, { id, source }: KeptReview): AppliedRow["counted"] {
@@ -51,21 +53,37 @@ function countedAs(store: Store, { id, source }: KeptReview): AppliedRow["counte
 /** Brings one review up to date. What is older than what is kept changes nothing. */
 function applyReview(
   store: Store,
-  { source, told }: StagedReview,
-  { id, fingerprint, isReadAnew }: Identity,
+  staged: StagedReview,
+  identity: Identity,
   setting: RowSetting,
 ): "added" | "changed" | "unchanged" {
+  const { id, fingerprint } = identity;
   const kept = store.reviews.get(id);
-  const merged: Merged =
-    kept === undefined ? { source, isTaken: true } : merge(kept.source, source, isReadAnew);
-  if (merged.isTaken) {
-    store.origins.put(id, { format: told.format, import: setting.import, fingerprint });
+  const { source, isTaken } = mergedWith(store, kept, staged, identity);
+  const { format, explicit } = staged.told;
+  if (isTaken) {
+    store.origins.put(id, { format, import: setting.import, fingerprint, explicit });
   }
-  const next = { id, source: setting.isVouched ? vouched(merged.source) : merged.source };
+  const next = { id, source: setting.isVouched ? vouched(source) : source };
   if (!store.reviews.put(next)) return "unchanged";
+  // The job was somebody else's, if the review is.
+  if (kept !== undefined && kept.source.author !== source.author) store.decisions.unmatch(id);
   store.published.delete(id);
   setting.publish(next);
   return kept === undefined ? "added" : "changed";
+}
+
+/** What holds; a row that was read as the owner said is not read in the usual way again. */
+function mergedWith(
+  store: Store,
+  kept: KeptReview | undefined,
+  { source, told }: StagedReview,
+  { id, isReadAnew }: Identity,
+): Merged {
+  if (kept === undefined) return { source, isTaken: true };
+  const isUsualAgain = isReadAnew && told.explicit === 0 && store.origins.of(id)?.explicit === 1;
+  if (isUsualAgain) return { source: kept.source, isTaken: false };
+  return merge(kept.source, source, { isReadAnew, isShown: told.shown === 1 });
 }
 
 /** The owner's word counts where nothing else verifies the review. */

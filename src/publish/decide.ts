@@ -62,9 +62,17 @@ export function separateReviews(store: Store, ids: readonly string[], now: Date)
 /** Takes back that job records verify reviews. */
 export function unverifyReviews(store: Store, ids: readonly string[], now: Date): void {
   decide(store, now, () => {
-    requireAll(ids, "review that a job record verifies:", (id) => store.decisions.unmatch(id));
+    requireAll(ids, "review that a job record verifies:", (id) => unmatch(store, id));
     return ids;
   });
+}
+
+/** Takes back a match, also one that came along in an export. Returns whether there was one. */
+function unmatch(store: Store, id: string): boolean {
+  const kept = store.reviews.get(id);
+  if (kept?.source.verification !== "job") return store.decisions.unmatch(id);
+  const { verification: _, ...source } = kept.source;
+  return store.reviews.put({ id, source }) || store.decisions.unmatch(id);
 }
 
 /**

@@ -49,30 +49,30 @@ export class TooManyDeletions extends Failure {
 /**
  * What an import deletes: nothing, unless its files are all there is. Asked within its transaction
  * and before it is applied, so that what it adds makes no loss look small.
- * @param key what fingerprints of rows are made with
+ * @param keys what fingerprints of rows are made with
  * @throws TooManyDeletions unless it is a rehearsal
  * @throws Failure `invalid` if rows name no source
  */
 export function deletionsOf(
   store: Store,
   staging: Staging,
-  key: Uint8Array,
+  keys: readonly Uint8Array[],
   { isComplete, isRehearsal, allowedDeletions = 0 }: ImportOptions,
 ): Deletions {
   if (!isComplete) return { missing: [], unallowed: 0 };
-  const missing = missingIn(store, staging, key);
+  const missing = missingIn(store, staging, keys);
   const isTooMuch = missing.ids.length > allowedDeletions && isMuch(missing.losses);
   if (isTooMuch && !isRehearsal) throw new TooManyDeletions(missing);
   return { missing: missing.ids, unallowed: isTooMuch ? missing.ids.length : 0 };
 }
 
 /** The stored reviews of the imported sources that the import does not have. */
-function missingIn(store: Store, staging: Staging, key: Uint8Array): Missing {
+function missingIn(store: Store, staging: Staging, keys: readonly Uint8Array[]): Missing {
   const scopes = [...staging.scopes];
   if (scopes.some((scope) => scope.startsWith(`${UNKNOWN_PLATFORM} `))) throw withoutSource();
   const ids: string[] = [];
   const present = new Set<string>();
-  for (const staged of staging.all()) present.add(identify(store, staged, key).id);
+  for (const staged of staging.all()) present.add(identify(store, staged, keys).id);
   const losses = new Map<string, Loss>();
   for (const { id, source } of store.reviews.all()) {
     const scope = sourceScope(source);

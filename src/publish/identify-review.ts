@@ -1,3 +1,6 @@
+import { reviewId } from "../domain/review-id.ts";
+import type { SourceReview } from "../domain/source-review.ts";
+import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 import type { StagedReview } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";
 
@@ -11,37 +14,85 @@ export interface Identity {
 }
 
 /**
- * Finds the review that a row stands for: the one whose id is made of what it says, else one that
- * the same row was read as before, so that a correction mends it and its address stays. What is
- * found otherwise than by its id keeps the id that it has.
- * @param key what fingerprints are made with
+ * Finds the review that a row stands for: the one that the same row was read as before, so that a
+ * correction mends it and its address stays; else the one whose id is made of what the row says.
+ * @param keys what fingerprints are made with; the first one makes new ones
  */
-export function identify(store: Store, { id, told }: StagedReview, key: Uint8Array): Identity {
-  const fingerprint = told.content === null ? null : keyed(told.content, key);
-  const kept = store.origins.keptId(id) ?? keptOtherwise(store, id, told, fingerprint);
-  if (kept !== undefined) store.origins.keepId(id, kept);
-  const known = kept ?? id;
-  const earlier = fingerprint === null ? undefined : store.origins.of(known)?.fingerprint;
-  const isReadAnew = fingerprint !== null && Bun.deepEquals(earlier ?? null, fingerprint);
-  return { id: known, fingerprint, isReadAnew };
+export function identify(
+  store: Store,
+  staged: StagedReview,
+  keys: readonly Uint8Array[],
+): Identity {
+  const { content } = staged.told;
+  const fingerprints = content === null ? [] : keys.map((key) => keyed(content, key));
+  const id = idOfRow(store, staged, fingerprints) ?? idOfWords(store, staged);
+  if (id === staged.id) store.origins.dropKeptId(id);
+  else store.origins.keepId(staged.id, id);
+  const earlier = store.origins.of(id)?.fingerprint ?? null;
+  return {
+    id,
+    fingerprint: fingerprints[0] ?? null,
+    isReadAnew: fingerprints.some((one) => Bun.deepEquals(one, earlier)),
+  };
 }
 
 function keyed(content: Uint8Array, key: Uint8Array): Uint8Array {
   return new Bun.CryptoHasher("sha256", key).update(content).digest();
 }
 
-/** Another id that the row's review has; undefined if its own is known, or none is. */
-function keptOtherwise(
+/** The review that the row was read as before. Rows of two sites that say the same are two reviews. */
+function idOfRow(
   store: Store,
-  id: string,
-  { formerId, exportedId }: StagedReview["told"],
-  fingerprint: Uint8Array | null,
+  { source }: StagedReview,
+  fingerprints: readonly Uint8Array[],
 ): string | undefined {
-  if (isKnown(store, id)) return undefined;
-  const ofRow = fingerprint === null ? undefined : store.origins.idOfRow(fingerprint);
-  if (ofRow !== undefined) return ofRow === id ? undefined : ofRow;
+  for (const fingerprint of fingerprints) {
+    const id = store.origins.idOfRow(fingerprint);
+    if (id === undefined) continue;
+    if (store.decisions.isForgotten(id)) return id;
+    const kept = store.reviews.get(id)?.source;
+    if (kept !== undefined && mayBeOfOneSite(kept, source)) return id;
+  }
+  return undefined;
+}
+
+function mayBeOfOneSite(left: SourceReview, right: SourceReview): boolean {
+  const platforms = new Set([left.platform, right.platform]);
+  return platforms.size === 1 || platforms.has(UNKNOWN_PLATFORM);
+}
+
+/** The review whose id is made of what the row says, under whatever id it has been kept. */
+function idOfWords(store: Store, staged: StagedReview): string {
+  const kept = store.origins.keptId(staged.id);
+  if (kept !== undefined) return kept;
+  if (isStillItself(store, staged.id)) return staged.id;
+  return earlierId(store, staged) ?? freeId(store, staged);
+}
+
+/** Whether an id's review is still the one that it was made of; a correction may have changed that. */
+function isStillItself(store: Store, id: string): boolean {
+  if (store.decisions.isForgotten(id)) return true;
+  const source = store.reviews.get(id)?.source;
+  return source !== undefined && reviewId(source.platform, source.source_id) === id;
+}
+
+/** The id that the row's review has from an earlier version, or from the database that exported it. */
+function earlierId(store: Store, { source, told }: StagedReview): string | undefined {
+  const { formerId, exportedId } = told;
   if (formerId !== null && isKnown(store, formerId)) return formerId;
-  return exportedId === null || exportedId === id ? undefined : exportedId;
+  if (exportedId === null) return undefined;
+  const there = store.reviews.get(exportedId)?.source;
+  const isSame = there?.platform === source.platform && there.source_id === source.source_id;
+  return isSame || !isKnown(store, exportedId) ? exportedId : undefined;
+}
+
+/** The id that is made of what the row says; another one where a corrected review has kept that. */
+function freeId(store: Store, { id, source }: StagedReview): string {
+  let free = id;
+  for (let number = 2; isKnown(store, free); number += 1) {
+    free = reviewId(source.platform, `${source.source_id}\n${number}`);
+  }
+  return free;
 }
 
 function isKnown(store: Store, id: string): boolean {

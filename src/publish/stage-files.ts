@@ -97,7 +97,8 @@ class StagingRun {
   async stage(index: number, path: string, file: ReviewFile): Promise<void> {
     const { format, encoding, total, outcomes, unused, hints } = file;
     if (this.#options.isComplete) requireWhole(path, format);
-    const stage = stager(this.#files, index, this.#staging, format.name);
+    const how = { format: format.name, isExplicit: isExplicit(this.#options) };
+    const stage = stager(this.#files, index, this.#staging, how);
     const page = this.#pages.page(format, this.#options.isComplete ? total : undefined);
     let rows = 0;
     for await (const outcome of outcomes) {
@@ -128,6 +129,10 @@ class StagingRun {
       bad: this.#problems.bad,
     };
   }
+}
+
+function isExplicit({ columns, dateOrder, platform }: ImportOptions): boolean {
+  return columns !== undefined || dateOrder !== undefined || platform !== undefined;
 }
 
 /** What a source gives in part can't say what was deleted there. */

@@ -7,18 +7,28 @@ import type { FoundFile } from "./find-files.ts";
 
 type Good = Extract<Outcome, { review: SourceReview }>;
 
+/** How a file is read. */
+export interface HowRead {
+  /** The format's name. */
+  readonly format: string;
+  /** Whether the owner said how, with --map, --dates or --source. */
+  readonly isExplicit: boolean;
+}
+
 /** A function that stages the rows of one file, and says what contradicts an earlier row. */
 export function stager(
   files: readonly FoundFile[],
   file: number,
   staging: Staging,
-  format: string,
+  { format, isExplicit }: HowRead,
 ): (outcome: Good) => FieldProblem[] {
   const occurrences = new Map<string, number>();
   const contents = new RowContents();
   return (outcome) => {
     const review = numbered(outcome.review, occurrences);
-    const told = { ...toldOf(outcome, review, format), content: contents.hashOf(outcome) };
+    const explicit = isExplicit ? 1 : 0;
+    const content = contents.hashOf(outcome);
+    const told = { ...toldOf(outcome, review), format, content, explicit };
     const earlier = staging.add({ file, row: outcome.row, review, told });
     if (earlier === undefined) return [];
     const where = `row ${earlier.row} of ${files[earlier.file]?.path ?? "the import"}`;
@@ -27,9 +37,9 @@ export function stager(
   };
 }
 
-function toldOf({ id, formerPlatform }: Good, review: SourceReview, format: string) {
+function toldOf({ id, formerPlatform, isShown }: Good, review: SourceReview) {
   const formerId = formerPlatform === undefined ? null : reviewId(formerPlatform, review.source_id);
-  return { format, formerId, exportedId: id ?? null };
+  return { formerId, exportedId: id ?? null, shown: isShown === true ? 1 : 0 };
 }
 
 /** Hashes of what rows say; of two that say the same, the second has another one. */

@@ -14,28 +14,38 @@ export type Vouching =
 
 /**
  * The owner vouches for reviews: those that nothing verifies are published from now on.
- * @returns how many that were
- * @throws Failure `not_found` for an id or an import that there is not, `invalid` for a review that
+ * @returns how many readers see now that they did not see before
+ * @throws Failure `not_found` for an id, an import or a site that there is not, `invalid` for a review that
  * its source hides
  */
 export function vouchFor(store: Store, asked: Vouching, now: Date): number {
-  let count = 0;
+  const before = store.published.count();
   decide(store, now, () => {
     const open = reviewsOf(store, asked).filter((kept) => isUnverified(store, kept));
     for (const { id, source } of open) store.reviews.put({ id, source: vouched(source) });
-    count = open.length;
     return open.map(({ id }) => id);
   });
-  return count;
+  return store.published.count() - before;
 }
 
 function reviewsOf(store: Store, asked: Vouching): KeptReview[] {
   if ("ids" in asked) return named(store, asked.ids);
   if ("platform" in asked) {
-    return [...store.reviews.all()].filter(({ source }) => source.platform === asked.platform);
+    return ofPlatform(store, asked.platform);
   }
   requireImport(store, asked.import);
-  return store.origins.idsOfImport(asked.import).flatMap((id) => store.reviews.get(id) ?? []);
+  return store.origins.unverifiedOf(asked.import).flatMap((id) => store.reviews.get(id) ?? []);
+}
+
+function ofPlatform(store: Store, platform: string): KeptReview[] {
+  const all = [...store.reviews.all()];
+  const found = all.filter(({ source }) => source.platform === platform);
+  if (found.length > 0) return found;
+  const there = [...new Set(all.map(({ source }) => source.platform))].sort().join(", ");
+  throw new Failure(
+    "not_found",
+    `There is no review of ${platform}. There are reviews of: ${there || "no site"}.`,
+  );
 }
 
 function named(store: Store, ids: readonly string[]): KeptReview[] {
@@ -46,7 +56,7 @@ function named(store: Store, ids: readonly string[]): KeptReview[] {
       `There is no review ${missing.join(", ")}, so nothing was changed. candor status lists what is held back.`,
     );
   }
-  const found = ids.flatMap((id) => store.reviews.get(id) ?? []);
+  const found = [...new Set(ids)].flatMap((id) => store.reviews.get(id) ?? []);
   const refused = found.filter(({ source }) => source.verification === "refused");
   if (refused.length === 0) return found;
   const which = refused.map(({ id }) => id).join(", ");

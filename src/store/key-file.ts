@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { placeWhole } from "./whole-file.ts";
 
 const KEY_BYTES = 32;
 const DRAFT_BYTES = 6;
@@ -21,14 +22,22 @@ export class KeyFile {
 
   /** The key; undefined if there is none. */
   read(): Uint8Array | undefined {
-    if (this.#key !== undefined) return this.#key;
-    try {
-      const key = readFileSync(this.#path);
-      if (key.byteLength === KEY_BYTES) this.#key = key;
-    } catch {
-      return undefined;
-    }
+    this.#key ??= this.readAll()[0];
     return this.#key;
+  }
+
+  /** The key, and behind it those of databases that were restored into this one; empty if there is none. */
+  readAll(): Uint8Array[] {
+    try {
+      const bytes = readFileSync(this.#path);
+      if (bytes.byteLength % KEY_BYTES !== 0) return [];
+      const count = bytes.byteLength / KEY_BYTES;
+      return Array.from({ length: count }, (_, at) =>
+        bytes.subarray(at * KEY_BYTES, (at + 1) * KEY_BYTES),
+      );
+    } catch {
+      return [];
+    }
   }
 
   /** The key; makes one if there is none. */
@@ -36,10 +45,14 @@ export class KeyFile {
     return this.read() ?? this.#make();
   }
 
-  /** Takes another database's key, unless there is one, or the other has none. */
+  /** Takes another database's keys as well: what was made with them stays known. */
   adopt(other: KeyFile): void {
-    const key = other.read();
-    if (key !== undefined && this.read() === undefined) this.#place(key);
+    const own = this.readAll().map((key) => Buffer.from(key));
+    const more = other.readAll().filter((key) => !own.some((one) => one.equals(key)));
+    if (more.length === 0) return;
+    placeWhole(this.#path, (draft) =>
+      writeFileSync(draft, Buffer.concat([...own, ...more]), { mode: OWNER_ONLY }),
+    );
   }
 
   #make(): Uint8Array {

@@ -1,5 +1,5 @@
 /** What all columns come to once the last entry has run, as `columnsOf` has it. Changes with it. */
-export const COLUMNS = "7bcce61851e62c06";
+export const COLUMNS = "3c253f8177eb74d1";
 
 /**
  * Each entry brings a database from the version of its index to the next. Entries are never
@@ -301,9 +301,16 @@ export const MIGRATIONS: readonly string[] = [
     id text primary key,
     format text not null,
     import integer not null,
-    fingerprint blob
+    fingerprint blob,
+    explicit integer not null
   ) strict, without rowid;
-  create index origins_by_import on origins (import);
+
+  create table unverified (
+    import integer not null,
+    id text not null,
+    primary key (import, id)
+  ) strict, without rowid;
+  create index unverified_by_id on unverified (id);
 
   create table fingerprints (
     fingerprint blob primary key,

@@ -8,7 +8,11 @@ export interface ReviewOrigin {
   readonly import: number;
   /** Of the row that says what holds now; null where it was no row of a table. */
   readonly fingerprint: Uint8Array | null;
+  /** 1 if the owner said how the row is to be read, with --map, --dates or --source; else 0. */
+  readonly explicit: number;
 }
+
+type Value = string | number | Uint8Array | null;
 
 /**
  * Where reviews came from, and by what a review is known again that a later import reads otherwise:
@@ -23,23 +27,27 @@ export class Origins {
 
   /** Undefined for a review of a version that did not note it. */
   of(id: string): ReviewOrigin | undefined {
-    const query = "select format, import, fingerprint from origins where id = ?";
+    const query = "select format, import, fingerprint, explicit from origins where id = ?";
     return this.#database.query<ReviewOrigin, [string]>(query).get(id) ?? undefined;
   }
 
-  put(id: string, { format, import: number, fingerprint }: ReviewOrigin): void {
-    const query = "insert or replace into origins values (?, ?, ?, ?)";
-    this.#database.query(query).run(id, format, number, fingerprint);
-    if (fingerprint !== null) this.#addRow(fingerprint, id);
+  put(id: string, { format, import: number, fingerprint, explicit }: ReviewOrigin): void {
+    const query = "insert or replace into origins values (?, ?, ?, ?, ?)";
+    this.#database.query(query).run(id, format, number, fingerprint, explicit);
   }
 
   delete(id: string): void {
     this.#database.query("delete from origins where id = ?").run(id);
   }
 
-  /** The reviews that an import's files gave last. */
-  idsOfImport(number: number): string[] {
-    const query = "select id from origins where import = ? order by id";
+  /** Notes that an import had a review that nothing verifies. */
+  addUnverified(number: number, id: string): void {
+    this.#database.query("insert or ignore into unverified values (?, ?)").run(number, id);
+  }
+
+  /** The reviews of an import that nothing verified then. */
+  unverifiedOf(number: number): string[] {
+    const query = "select id from unverified where import = ? order by id";
     const rows = this.#database.query<{ id: string }, [number]>(query).all(number);
     return rows.map(({ id }) => id);
   }
@@ -50,10 +58,19 @@ export class Origins {
     return this.#database.query<{ id: string }, [Uint8Array]>(query).get(fingerprint)?.id;
   }
 
+  /** Notes that a row is a review's. */
+  addRow(fingerprint: Uint8Array, id: string): void {
+    this.#database.query("insert or replace into fingerprints values (?, ?)").run(fingerprint, id);
+  }
+
   /** The id that a review has kept, by the one that is made of what it says now. */
   keptId(id: string): string | undefined {
     const query = "select kept from kept_ids where id = ?";
     return this.#database.query<{ kept: string }, [string]>(query).get(id)?.kept;
+  }
+
+  dropKeptId(id: string): void {
+    this.#database.query("delete from kept_ids where id = ?").run(id);
   }
 
   keepId(id: string, kept: string): void {
@@ -64,25 +81,19 @@ export class Origins {
   dropRows(id: string): void {
     this.#database.query("delete from fingerprints where id = ?").run(id);
     this.#database.query("delete from kept_ids where kept = ?").run(id);
+    this.#database.query("delete from unverified where id = ?").run(id);
   }
 
   /** Takes over another database's; what is known of rows is added to what this one knows. */
   replaceBy(other: Origins): void {
-    this.#database.run("delete from origins");
-    for (const table of ["origins", "fingerprints", "kept_ids"]) {
-      const rows = other.#database.query<Record<string, string | Uint8Array | null>, []>(
-        `select * from ${table}`,
-      );
+    for (const table of ["origins", "unverified"]) this.#database.run(`delete from ${table}`);
+    for (const table of ["origins", "fingerprints", "kept_ids", "unverified"]) {
+      const rows = other.#database.query<Record<string, Value>, []>(`select * from ${table}`);
       for (const row of rows.iterate()) this.#insert(table, Object.values(row));
     }
   }
 
-  #addRow(fingerprint: Uint8Array, id: string): void {
-    const query = "insert into fingerprints values (?, ?) on conflict do nothing";
-    this.#database.query(query).run(fingerprint, id);
-  }
-
-  #insert(table: string, values: readonly (string | Uint8Array | null)[]): void {
+  #insert(table: string, values: readonly Value[]): void {
     const places = values.map(() => "?").join(", ");
     this.#database.query(`insert or replace into ${table} values (${places})`).run(...values);
   }

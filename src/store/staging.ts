@@ -35,6 +35,10 @@ export interface Told {
   readonly formerId: string | null;
   /** The id that an export of Candor has for the review. */
   readonly exportedId: string | null;
+  /** 1 if the owner said how the row is to be read, with --map, --dates or --source; else 0. */
+  readonly explicit: number;
+  /** 1 if its source says that it shows the review; else 0. */
+  readonly shown: number;
 }
 
 /** A row on its way to the reviews; its id is the one that is made of what it says. */
@@ -74,7 +78,8 @@ export class Staging {
       create table staged (
         id text primary key, position integer not null, file integer not null,
         row integer not null, source text not null, format text not null, content blob,
-        formerId text, exportedId text
+        formerId text, exportedId text,
+        explicit integer not null, shown integer not null
       ) strict`);
     // After the transaction has begun: SQLite looks for its file when one does, not within.
     removeIfOpen(this.#folder);
@@ -118,7 +123,7 @@ export class Staging {
     const { changes } = this.#database
       .query(
         `insert into staged values (:id, :position, :file, :row, :source, :format, :content,
-         :formerId, :exportedId) on conflict do nothing`,
+         :formerId, :exportedId, :explicit, :shown) on conflict do nothing`,
       )
       .run({ id, position: positionOf(id, review), file, row, source, ...told });
     return changes > 0;
@@ -128,7 +133,8 @@ export class Staging {
     this.#database
       .query(
         `update staged set position = :position, file = :file, row = :row, source = :source,
-         format = :format, content = :content, formerId = :formerId, exportedId = :exportedId
+         format = :format, content = :content, formerId = :formerId, exportedId = :exportedId,
+         explicit = :explicit, shown = :shown
          where id = :id`,
       )
       .run({ id, position: positionOf(id, review), file, row, source, ...told });
@@ -146,7 +152,7 @@ export class Staging {
   /** All of them, oldest first: the order of their keys. */
   *all(): Iterable<StagedReview> {
     const rows = this.#database.query<Row, []>(
-      "select id, source, format, content, formerId, exportedId from staged order by position",
+      "select id, source, format, content, formerId, exportedId, explicit, shown from staged order by position",
     );
     for (const { id, source, ...told } of rows.iterate()) {
       yield { id, source: readSourceReview(source), told };

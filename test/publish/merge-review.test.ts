@@ -4,7 +4,10 @@ import { isSourceReview, type SourceReview } from "../../src/domain/source-revie
 import { merge } from "../../src/publish/merge-review.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 
-const newer = (kept: SourceReview, staged: SourceReview) => merge(kept, staged, false).source;
+const AGAIN = { isReadAnew: false, isShown: false };
+const READ_ANEW = { isReadAnew: true, isShown: false };
+const SHOWN = { isReadAnew: false, isShown: true };
+const newer = (kept: SourceReview, staged: SourceReview) => merge(kept, staged, AGAIN).source;
 
 const EDITED = sourceReview({
   text: "After the edit.",
@@ -108,23 +111,23 @@ describe("what a site's own export says", () => {
   ] as const)("is not changed by a later row of a table %s (issue 16)", (_, provenance) => {
     const { verification: __, export: ___, ...facts } = ofSite;
     const forged = { ...facts, ...provenance, text: "Five stars!", updated_at: at };
-    expect(merge(ofSite, forgedOf(forged), false)).toEqual({ source: ofSite, isTaken: false });
-    expect(merge(ofSite, forgedOf(forged), true)).toEqual({ source: ofSite, isTaken: false });
+    expect(merge(ofSite, forgedOf(forged), AGAIN)).toEqual({ source: ofSite, isTaken: false });
+    expect(merge(ofSite, forgedOf(forged), READ_ANEW)).toEqual({ source: ofSite, isTaken: false });
   });
 
   test("takes the place of what a table said, be that later or longer (issue 16)", () => {
     const forged = { ...ofSite, ...ownWord, text: `${ofSite.text} Five stars!`, updated_at: at };
-    expect(merge(forged, ofSite, false)).toEqual({ source: ofSite, isTaken: true });
+    expect(merge(forged, ofSite, AGAIN)).toEqual({ source: ofSite, isTaken: true });
   });
 
   test("is changed by its next export, also to say that it is not verified (issue 16)", () => {
     const refused = sourceReview({ verification: "refused", updated_at: at });
-    expect(merge(ofSite, refused, false).source).toEqual(refused);
+    expect(merge(ofSite, refused, AGAIN).source).toEqual(refused);
   });
 
   test("of another site's name is no site's own (issue 16)", () => {
     const other = sourceReview({ export: "yelp", text: "Said by another.", updated_at: at });
-    expect(merge(ofSite, other, false).source).toEqual(ofSite);
+    expect(merge(ofSite, other, AGAIN).source).toEqual(ofSite);
   });
 });
 
@@ -142,13 +145,41 @@ describe("a row that is read otherwise", () => {
     const earlier = "2024-02-01T00:00:00Z";
     const { verification: _, ...silent } = read;
     const staged = { ...silent, text: "They came.", created_at: earlier, updated_at: earlier };
-    const mended = merge(read, staged, true);
+    const mended = merge(read, staged, READ_ANEW);
     expect(mended).toEqual({ source: { ...staged, verification: "owner" }, isTaken: true });
   });
 
   test("may lose a part of its text, if that was read wrongly (issue 16)", () => {
     const long = { ...read, text: "They came on time. Internal note: called twice." };
     const short = { ...read, text: "They came on time." };
-    expect(merge(long, short, true).source.text).toBe(short.text);
+    expect(merge(long, short, READ_ANEW).source.text).toBe(short.text);
+  });
+});
+
+describe("what a source hid", () => {
+  const hidden = sourceReview({ verification: "refused", export: "yotpo" });
+  const { verification: _, ...silent } = hidden;
+
+  test("is no longer hidden once the source shows it (issue 16)", () => {
+    expect(merge(hidden, silent, SHOWN).source).toEqual(silent);
+    const verified = { ...hidden, verification: "owner" } as const;
+    expect(merge(hidden, verified, SHOWN).source).toEqual(verified);
+  });
+
+  test("stays hidden where a later file says nothing of it (issue 16)", () => {
+    expect(merge(hidden, silent, AGAIN).source.verification).toBe("refused");
+  });
+
+  test("is not hidden where that was a mistake of reading (issue 16)", () => {
+    expect(merge(hidden, silent, READ_ANEW).source.verification).toBeUndefined();
+  });
+
+  test("is neither shown nor hidden by an older file (issue 16)", () => {
+    const at = "2025-06-01T00:00:00Z";
+    const newest = { ...hidden, text: "Slander.", updated_at: at };
+    const older = { ...silent, verification: "owner" } as const;
+    expect(merge(newest, older, SHOWN)).toEqual({ source: newest, isTaken: false });
+    const shown = { ...silent, verification: "owner", updated_at: at } as const;
+    expect(merge(shown, hidden, AGAIN)).toEqual({ source: shown, isTaken: false });
   });
 });

@@ -5,7 +5,10 @@ import { idOf, sourceReview } from "../support/library.ts";
 const WHOLE = sourceReview({ text: "They came on time, and the tap is as good as new." });
 const EXCERPT = sourceReview({ text: "They came on time, and…" });
 
-const TOLD = { format: "csv", content: null, formerId: null, exportedId: null };
+const TOLD = {
+  ...{ format: "csv", content: null, formerId: null, exportedId: null },
+  ...{ explicit: 0, shown: 0 },
+};
 
 function textsOf(staging: Staging): string[] {
   return Array.from(staging.all(), ({ source }) => source.text);

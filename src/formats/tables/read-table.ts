@@ -12,6 +12,8 @@ interface RowRecord {
   readonly record: TableRow;
   /** Whether the source does not show the review. */
   readonly isHidden: boolean;
+  /** Whether the source says that it shows it. */
+  readonly isShown: boolean;
   /** What the row says, whatever its columns are taken for: by it a row is known again. */
   readonly content: string;
 }
@@ -62,7 +64,8 @@ async function* recordsOf(
       elsewhere.see(cells);
       const isHidden = hides.some((hide) => hide(cells));
       const content = contentOf(table.header, cells);
-      yield { row, record: nameCells(cells, places), isHidden, content };
+      const isShown = hides.length > 0 && !isHidden;
+      yield { row, record: nameCells(cells, places), isHidden, isShown, content };
     }
   }
 }
