@@ -257,7 +257,9 @@ describe("an upgrade", () => {
       expect(found.filter(([, method]) => method === "job")).toEqual([["unknown", "job"]]);
       expect(found.filter(([, method]) => method === "platform")).toEqual([]);
       const { stdout } = await runCandor(["status"], { cwd: folder.path });
-      expect(stdout).toContain("7 reviews were verified by their platform because a file said so.");
+      expect(stdout).toContain(
+        "An earlier version called 7 reviews verified on the word of a file.",
+      );
       expect(stdout).toMatch(/1 hidden/);
       expect(stdout).toMatch(/Held back:\n.* judge\.me: its source hides it/);
     },
@@ -274,7 +276,9 @@ describe("an upgrade", () => {
       );
       expect(found.filter(([site]) => site === "judge.me")).toEqual([["judge.me", "owner"]]);
       const { stdout } = await runCandor(["status"], { cwd: folder.path });
-      expect(stdout).toContain("1 review was verified by their platform");
+      expect(stdout).toContain(
+        "An earlier version called 1 review verified on the word of a file.",
+      );
     },
     SLOW,
   );
@@ -286,10 +290,11 @@ describe("an upgrade", () => {
       const file = await folder.write("takeout.json", await takeout.text());
       const { stdout } = await runCandor(["import", file], { cwd: folder.path });
       expect(stdout).toMatch(/changed +4\n/);
+      expect(stdout).toContain("An earlier version called 7 reviews verified");
       const found = await methods(folder);
       expect(found.filter(([, method]) => method === "platform")).toHaveLength(4);
       const status = (await runCandor(["status"], { cwd: folder.path })).stdout;
-      expect(status).not.toContain("because a file said so");
+      expect(status).not.toContain("on the word of a file");
     },
     SLOW,
   );
