@@ -1,14 +1,26 @@
 import { type Command, Option } from "commander";
 import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
+import { Failure } from "../domain/failure.ts";
 import { methodOf } from "../domain/standing.ts";
-import { EXPORT_FORMATS, type ExportFormat, writeReviews } from "../formats/write-reviews.ts";
+import {
+  type CsvStyle,
+  EXPORT_FORMATS,
+  type ExportFormat,
+  writeReviews,
+} from "../formats/write-reviews.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 
 /** Text is written in pieces of about this many characters. */
 const PIECE = 65_536;
+
+interface ExportFlags extends Flags {
+  readonly format: ExportFormat;
+  readonly escapeFormulas?: true;
+  readonly bom?: true;
+}
 
 /** `candor export`: all reviews, to standard output, so that they import back to the same. */
 export function exportCommand(shell: Shell): Command {
@@ -22,14 +34,45 @@ export function exportCommand(shell: Shell): Command {
     "candor export --format csv > reviews.csv",
   )
     .addOption(format)
-    .action((flags: Flags & { format: ExportFormat }) => {
+    .option(
+      "--escape-formulas",
+      "of CSV: put an apostrophe before cells that a spreadsheet would take for formulas",
+    )
+    .option("--bom", "of CSV: begin with a byte order mark, by which Excel knows UTF-8")
+    .action((flags: ExportFlags) => {
+      requireCsv(flags);
       const store = openExisting(databasePath(flags, shell.environment));
       try {
-        store.snapshot(() => printAll(writeReviews(withJobs(store), flags.format), shell));
+        store.snapshot(() => writeAll(store, flags, shell));
       } finally {
         store.close();
       }
     });
+}
+
+/** In JSON a byte order mark is forbidden (RFC 8259 §8.1), and nothing is a formula. */
+function requireCsv({ format, escapeFormulas, bom }: ExportFlags): void {
+  if (format === "csv" || (escapeFormulas ?? bom) === undefined) return;
+  const flag = escapeFormulas === true ? "--escape-formulas" : "--bom";
+  throw new Failure("invalid", `${flag} is for spreadsheets. Add --format csv, or leave it out.`);
+}
+
+function writeAll(store: Store, { format, escapeFormulas, bom }: ExportFlags, shell: Shell): void {
+  let formulas = 0;
+  const style: CsvStyle = {
+    escapesFormulas: escapeFormulas === true,
+    hasMark: bom === true,
+    onFormula: () => {
+      formulas += 1;
+    },
+  };
+  printAll(writeReviews(withJobs(store), format, style), shell);
+  if (formulas > 0 && escapeFormulas !== true) shell.warn(describeFormulas(formulas));
+}
+
+function describeFormulas(count: number): string {
+  const cells = count === 1 ? "1 cell begins" : `${count} cells begin`;
+  return `${cells} with =, +, -, @, a tab or a line end, which a spreadsheet may take for a formula. To open the file in one, export it with --escape-formulas.\n`;
 }
 
 /** A job record's verification goes along; what else the owner decided is in a backup alone. */

@@ -1,6 +1,7 @@
 import { factsOf, type SourceReview } from "../domain/source-review.ts";
 import { csvLine } from "./csv-line.ts";
-import { CANDOR_HEADER } from "./tables/candor-table.ts";
+import { escapeFormula, isFormula } from "./formulas.ts";
+import { CANDOR_HEADER, ESCAPED_HEADER } from "./tables/candor-table.ts";
 
 export const EXPORT_FORMATS = ["json", "ndjson", "csv"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -10,13 +11,29 @@ interface Exported {
   readonly source: SourceReview;
 }
 
+/** How a table is written for spreadsheets; without any of it, for programs. */
+export interface CsvStyle {
+  /** Whether cells that a spreadsheet would take for formulas get an apostrophe in front. */
+  readonly escapesFormulas?: boolean;
+  /** Whether a byte order mark stands in front: by it Excel knows UTF-8. */
+  readonly hasMark?: boolean;
+  /** Called for each cell that a spreadsheet would take for a formula. */
+  readonly onFormula?: () => void;
+}
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
 /**
  * The reviews as a file that imports back to the same: every fact of their sources, held back ones
  * included.
  * @returns the file's text, piece by piece
  */
-export function* writeReviews(reviews: Iterable<Exported>, format: ExportFormat): Iterable<string> {
-  if (format === "csv") yield* writeCsv(reviews);
+export function* writeReviews(
+  reviews: Iterable<Exported>,
+  format: ExportFormat,
+  style: CsvStyle = {},
+): Iterable<string> {
+  if (format === "csv") yield* writeCsv(reviews, style);
   else if (format === "ndjson") {
     for (const review of reviews) yield `${JSON.stringify(recordOf(review))}\n`;
   } else yield* writeJson(reviews);
@@ -69,9 +86,19 @@ const CELLS: Readonly<Record<(typeof CANDOR_HEADER)[number], Cell>> = {
   export: (source) => source.export,
 };
 
-function* writeCsv(reviews: Iterable<Exported>): Iterable<string> {
-  yield csvLine([...CANDOR_HEADER]);
+function* writeCsv(reviews: Iterable<Exported>, style: CsvStyle): Iterable<string> {
+  const { escapesFormulas: isEscaped = false, hasMark = false, onFormula } = style;
+  const header = csvLine(isEscaped ? [...ESCAPED_HEADER] : [...CANDOR_HEADER]);
+  yield hasMark ? BYTE_ORDER_MARK + header : header;
   for (const { id, source } of reviews) {
-    yield csvLine(CANDOR_HEADER.map((name) => String(CELLS[name](source, id) ?? "")));
+    const cells = CANDOR_HEADER.map((name) => String(CELLS[name](source, id) ?? ""));
+    const formulas = cells.filter(isFormula);
+    for (const _ of formulas) onFormula?.();
+    yield csvLine(isEscaped ? escaped(cells, formulas.length > 0) : cells);
   }
+}
+
+/** Only rows that are marked are read back otherwise than they stand. */
+function escaped(cells: readonly string[], hasFormula: boolean): string[] {
+  return hasFormula ? [...cells.map(escapeFormula), "yes"] : [...cells, ""];
 }

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { toTimestamp } from "../../src/domain/calendar-date.ts";
 import { LONGEST_TEXT, type SourceReview } from "../../src/domain/source-review.ts";
 import {
+  type CsvStyle,
   EXPORT_FORMATS,
   type ExportFormat,
   writeReviews,
@@ -37,14 +38,14 @@ function idAt(index: number): string {
   return index.toString(16).padStart(16, "0");
 }
 
-function written(reviews: readonly SourceReview[], format: ExportFormat): string {
+function written(reviews: readonly SourceReview[], format: ExportFormat, style?: CsvStyle): string {
   const exported = reviews.map((source, index) => ({ id: idAt(index), source }));
-  return [...writeReviews(exported, format)].join("");
+  return [...writeReviews(exported, format, style)].join("");
 }
 
 /** Writes reviews, reads the file in pieces as a disk gives it, and gives what came back. */
-async function roundTrip(reviews: readonly SourceReview[], format: ExportFormat) {
-  const { outcomes } = await read(fileInPieces(written(reviews, format)));
+async function roundTrip(reviews: readonly SourceReview[], format: ExportFormat, style?: CsvStyle) {
+  const { outcomes } = await read(fileInPieces(written(reviews, format, style)));
   return outcomes.map((outcome) => ("review" in outcome ? outcome.review : outcome.problems));
 }
 
@@ -218,5 +219,60 @@ describe.each([...EXPORT_FORMATS])("an export in %s reads back to equal facts", 
       (source_id) => ({ ...LEAST, source_id }),
     );
     expect(await roundTrip(reviews, format)).toEqual(reviews);
+  });
+});
+
+describe("a CSV for spreadsheets", () => {
+  const SAFE = { escapesFormulas: true, hasMark: true };
+  const FORMULA: SourceReview = { ...REVIEW, author: "@ann", text: "=1+1", source_id: "-yelp" };
+
+  test("begins with a byte order mark and escapes what looks like a formula (issue 17)", () => {
+    const [header, first, second] = written([FORMULA, LEAST], "csv", SAFE).split("\r\n");
+    expect(header).toMatch(/^\uFEFF"id","source",.*,"export","escaped"$/);
+    expect(first).toContain('"\'-yelp","\'@ann","4","\'=1+1"');
+    expect(first).toEndWith(',"yes"');
+    expect(second).toEndWith(',""');
+  });
+
+  test("is Candor's own when it comes back, with its ids and what verifies it (issue 17)", async () => {
+    const { format, reviews, outcomes, unused } = await read(
+      written([FORMULA, LEAST], "csv", SAFE),
+    );
+    expect([format, unused]).toEqual(["candor-csv", []]);
+    expect(reviews).toEqual([FORMULA, LEAST]);
+    expect(outcomes.map((one) => "id" in one && one.id)).toEqual([idAt(0), idAt(1)]);
+  });
+
+  test("reads back to equal facts, whatever the reviews say (issue 17)", async () => {
+    const apostrophes = fc
+      .tuple(fc.constantFrom("", "'", "''"), fc.constantFrom("", "=", "@", "\t", "-"), statedText)
+      .map((parts) => parts.join(""));
+    const reviews = fc
+      .tuple(anyReview, apostrophes)
+      .map(([review, text]) => ({ ...review, text, source_id: text.trim() }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(reviews, { minLength: 1, maxLength: 5 }), async (all) => {
+        expect(await roundTrip(all, "csv", SAFE)).toEqual(all);
+        expect(await roundTrip(all, "csv", { hasMark: true })).toEqual(all);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("counts what a spreadsheet would take for formulas, escaped or not (issue 17)", () => {
+    for (const escapesFormulas of [true, false]) {
+      let count = 0;
+      const onFormula = () => {
+        count += 1;
+      };
+      written([FORMULA, LEAST], "csv", { escapesFormulas, onFormula });
+      expect(count).toBe(3);
+    }
+  });
+
+  test("without the flag has every cell as it is (issue 17)", async () => {
+    const typed = { ...LEAST, text: "'=1", author: "=1" };
+    expect(written([typed], "csv")).toContain('"=1","","\'=1"');
+    expect(await roundTrip([typed], "csv")).toEqual([typed]);
   });
 });

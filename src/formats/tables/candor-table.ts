@@ -2,7 +2,8 @@ import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { VerificationMethod } from "../../domain/review.ts";
 import type { Draft, Format, Report } from "../format.ts";
-import { adaptRow, isTableRow } from "./row.ts";
+import { unescapeFormula } from "../formulas.ts";
+import { adaptRow, isTableRow, type TableRow } from "./row.ts";
 
 /** The columns of Candor's own table, in their order. */
 export const CANDOR_HEADER = [
@@ -23,6 +24,9 @@ export const CANDOR_HEADER = [
   "export",
 ] as const;
 
+/** With `--escape-formulas`; the last column says yes of rows whose cells are escaped. */
+export const ESCAPED_HEADER = [...CANDOR_HEADER, "escaped"] as const;
+
 /** Those of versions that did not write whose export a review came in. */
 const EARLIER_HEADER = [
   ...["id", "source", "author", "rating", "text", "title", "date", "url", "language"],
@@ -38,12 +42,13 @@ export const candorTable: Format = {
   title: "Candor's own CSV",
   origin: { by: "candor" },
   layout: "csv",
-  recognizes: (header) => isExactly(header, CANDOR_HEADER),
+  recognizes: (header) => isExactly(header, CANDOR_HEADER) || isExactly(header, ESCAPED_HEADER),
   columns: {
     review_id: ["id"],
     id: ["source_id"],
     verification: ["verification"],
     export: ["export"],
+    escaped: ["escaped"],
   },
   adapt,
 };
@@ -61,16 +66,24 @@ function isExactly(header: unknown, names: readonly string[]): boolean {
   return Array.isArray(header) && Bun.deepEquals(header, [...names]);
 }
 
-function adapt(row: unknown, report: Report): Draft | undefined {
+function adapt(cells: unknown, report: Report): Draft | undefined {
+  if (!isTableRow(cells)) return undefined;
+  const row = asWritten(cells);
   // Where others write `&amp;` for “&”, here a customer typed it.
   const draft = adaptRow(row, report, { isVerbatim: true });
-  if (draft === undefined || !isTableRow(row)) return undefined;
+  if (draft === undefined) return undefined;
   return {
     ...draft,
     id: row.review_id,
     verification: methodOf(row.verification, report),
     export: row.export,
   };
+}
+
+function asWritten(row: TableRow): TableRow {
+  if (row.escaped === undefined) return row;
+  const cells = Object.entries(row).map(([column, cell]) => [column, unescapeFormula(cell)]);
+  return Object.fromEntries(cells);
 }
 
 function methodOf(text: string | undefined, report: Report): Static<typeof Method> | undefined {

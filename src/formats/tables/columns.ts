@@ -109,6 +109,7 @@ export const COLUMNS = {
   review_id: [],
   verification: [],
   export: [],
+  escaped: [],
   full_name: [],
   date_utc: [],
   buyer: [],
