@@ -13,7 +13,7 @@ import { copiesBeside } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 
-const IDS = "ids of reviews, as /reviews.json and candor export give them";
+const IDS = "ids of reviews, as candor find prints them, or their sources' own, as google:ID";
 
 /** `candor hide`: takes reviews out of everything that is published. */
 export function hideCommand(shell: Shell): Command {
@@ -23,13 +23,17 @@ export function hideCommand(shell: Shell): Command {
     ["db", "config"],
     'candor hide 3f2a9c0d1e4b5a67 --reason "names a patient"',
   )
+    .usage("[options] --reason <text> <id...>")
     .argument("<id...>", IDS)
-    .requiredOption("--reason <text>", "why, for your own records; candor status shows it")
-    .action((ids: string[], flags: Flags & { reason: string }) => {
+    .requiredOption(
+      "--reason <text>",
+      "required: why, for your own records; candor status shows it",
+    )
+    .action((names: string[], flags: Flags & { reason: string }) => {
       const reason = flags.reason.trim();
       if (reason === "") throw new Failure("invalid", "--reason is empty. Say why in a few words.");
       withStore(flags, shell, (store, now) => {
-        hideReviews(store, ids, reason, now);
+        const ids = hideReviews(store, names, reason, now);
         const count = store.published.concealedCount();
         shell.print(`Hid ${countOf(ids)}. /reviews.json says "hidden_count": ${count}.\n`);
       });
@@ -45,9 +49,10 @@ export function unhideCommand(shell: Shell): Command {
     "candor unhide 3f2a9c0d1e4b5a67",
   )
     .argument("<id...>", IDS)
-    .action((ids: string[], flags: Flags) => {
-      withStore(flags, shell, (store, now) => unhideReviews(store, ids, now));
-      shell.print(`${countOf(ids)} no longer hidden.\n`);
+    .action((names: string[], flags: Flags) => {
+      withStore(flags, shell, (store, now) => {
+        shell.print(`${countOf(unhideReviews(store, names, now))} no longer hidden.\n`);
+      });
     });
 }
 
@@ -59,11 +64,13 @@ export function joinCommand(shell: Shell): Command {
     ["db", "config"],
     "candor join 3f2a9c0d1e4b5a67 90aa4c1d2e3f4b5c",
   )
-    .argument("<id>", "the review that stays")
+    .argument("<id>", "the review that stays: its id, or its source's own, as google:ID")
     .argument("<copy...>", "the same review from another source")
-    .action((id: string, copies: string[], flags: Flags) => {
-      withStore(flags, shell, (store, now) => joinReviews(store, id, copies, now));
-      shell.print(`Joined ${countOf(copies)} to ${id}.\n`);
+    .action((name: string, copies: string[], flags: Flags) => {
+      withStore(flags, shell, (store, now) => {
+        const [id, ...ids] = joinReviews(store, name, copies, now);
+        shell.print(`Joined ${countOf(ids)} to ${id}.\n`);
+      });
     });
 }
 
@@ -76,9 +83,10 @@ export function separateCommand(shell: Shell): Command {
     "candor separate 90aa4c1d2e3f4b5c",
   )
     .argument("<copy...>", "reviews that were joined to another one")
-    .action((ids: string[], flags: Flags) => {
-      withStore(flags, shell, (store, now) => separateReviews(store, ids, now));
-      shell.print(`${countOf(ids)} no longer joined.\n`);
+    .action((names: string[], flags: Flags) => {
+      withStore(flags, shell, (store, now) => {
+        shell.print(`${countOf(separateReviews(store, names, now))} no longer joined.\n`);
+      });
     });
 }
 
@@ -91,9 +99,9 @@ export function forgetCommand(shell: Shell): Command {
     "candor forget 3f2a9c0d1e4b5a67",
   )
     .argument("<id...>", IDS)
-    .action((ids: string[], flags: Flags) => {
+    .action((names: string[], flags: Flags) => {
       withStore(flags, shell, (store, now) => {
-        const erased = forgetReviews(store, ids, now);
+        const erased = forgetReviews(store, names, now);
         shell.print(`Erased ${erased.join(", ")}.\n${elsewhere(store.path)}`);
       });
     });

@@ -58,10 +58,10 @@ export function unverifyCommand(shell: Shell): Command {
     "candor unverify 3f2a9c0d1e4b5a67",
   )
     .argument("<id...>", "ids of reviews, as candor verify gave them")
-    .action((ids: string[], flags: Flags) => {
+    .action((names: string[], flags: Flags) => {
       const store = openExisting(databasePath(flags, shell.environment));
       try {
-        unverifyReviews(store, ids, shell.context.now());
+        const ids = unverifyReviews(store, names, shell.context.now());
         shell.print(`No job record verifies ${ids.join(", ")} any longer.\n`);
       } finally {
         store.close();

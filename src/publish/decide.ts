@@ -3,40 +3,48 @@ import { Failure } from "../domain/failure.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { Store } from "../store/store.ts";
 import { dropReview, republish } from "./drop-review.ts";
+import { requireReviews } from "./find-review.ts";
 import { adoptPublication, publishDocuments, reviewPublisher } from "./publish.ts";
 
-/** Hides reviews from all readers; how many are hidden stays to be seen. */
-export function hideReviews(store: Store, ids: readonly string[], reason: string, now: Date): void {
-  decide(store, now, () => {
-    requireAll(ids, "review", (id) => store.reviews.get(id) !== undefined);
+/**
+ * Hides reviews from all readers; how many are hidden stays to be seen.
+ * @param names as `requireReviews` takes them, here and below
+ * @returns the ids of the reviews
+ */
+export function hideReviews(
+  store: Store,
+  names: readonly string[],
+  reason: string,
+  now: Date,
+): string[] {
+  return decide(store, now, () => {
+    const ids = requireKept(store, names);
     for (const id of ids) store.decisions.hide(id, reason, toTimestamp(now));
     return ids;
   });
 }
 
 /** Shows hidden reviews again. */
-export function unhideReviews(store: Store, ids: readonly string[], now: Date): void {
-  decide(store, now, () => {
-    requireAll(ids, "hidden review", (id) => store.decisions.unhide(id));
-    return ids;
-  });
+export function unhideReviews(store: Store, names: readonly string[], now: Date): string[] {
+  return undo(store, names, "hidden review", now, (id) => store.decisions.unhide(id));
 }
 
 /**
  * Says that reviews are the same as one of another source: readers see that one alone.
+ * @returns the ids of all of them, that one's first
  * @throws Failure `invalid` if that one is not seen itself
  */
 export function joinReviews(
   store: Store,
-  canonical: string,
+  name: string,
   copies: readonly string[],
   now: Date,
-): void {
-  decide(store, now, () => {
-    requireAll([canonical, ...copies], "review", (id) => store.reviews.get(id) !== undefined);
-    requireCanonical(store, canonical, copies);
-    for (const id of copies) store.decisions.join(id, canonical);
-    return copies;
+): string[] {
+  return decide(store, now, () => {
+    const [canonical = name, ...ids] = requireEach(store, [name, ...copies]);
+    requireCanonical(store, canonical, ids);
+    for (const id of ids) store.decisions.join(id, canonical);
+    return [...new Set([canonical, ...ids])];
   });
 }
 
@@ -52,19 +60,25 @@ function requireCanonical(store: Store, canonical: string, copies: readonly stri
 }
 
 /** Shows joined reviews by themselves again. */
-export function separateReviews(store: Store, ids: readonly string[], now: Date): void {
-  decide(store, now, () => {
-    requireAll(ids, "joined review", (id) => store.decisions.separate(id));
-    return ids;
-  });
+export function separateReviews(store: Store, names: readonly string[], now: Date): string[] {
+  return undo(store, names, "joined review", now, (id) => store.decisions.separate(id));
 }
 
 /** Takes back that job records verify reviews. */
-export function unverifyReviews(store: Store, ids: readonly string[], now: Date): void {
-  decide(store, now, () => {
-    requireAll(ids, "review that a job record verifies:", (id) => unmatch(store, id));
-    return ids;
-  });
+export function unverifyReviews(store: Store, names: readonly string[], now: Date): string[] {
+  const what = "review that a job record verifies:";
+  return undo(store, names, what, now, (id) => unmatch(store, id));
+}
+
+/** @param takeBack says whether there was anything to take back */
+function undo(
+  store: Store,
+  names: readonly string[],
+  what: string,
+  now: Date,
+  takeBack: (id: string) => boolean,
+): string[] {
+  return decide(store, now, () => [...new Set(requireReviews(store, names, what, takeBack))]);
 }
 
 /** Takes back a match, also one that came along in an export. Returns whether there was one. */
@@ -80,12 +94,11 @@ function unmatch(store: Store, id: string): boolean {
  * them out from now on. To do it again removes what was left behind if it was broken off.
  * @returns the ids of all that was erased
  */
-export function forgetReviews(store: Store, ids: readonly string[], now: Date): string[] {
+export function forgetReviews(store: Store, names: readonly string[], now: Date): string[] {
   const all = new Set<string>();
   decide(store, now, () => {
-    const isKnown = (id: string) =>
-      store.reviews.get(id) !== undefined || store.decisions.isForgotten(id);
-    requireAll(ids, "review", isKnown);
+    const isKnown = (id: string) => store.reviews.has(id) || store.decisions.isForgotten(id);
+    const ids = requireReviews(store, names, "review", isKnown);
     for (const id of ids) for (const one of sameReview(store, id)) all.add(one);
     for (const id of all) eraseReview(store, id);
     return [];
@@ -109,22 +122,24 @@ function eraseReview(store: Store, id: string): void {
 /**
  * Decides about reviews and publishes what follows, in one commit.
  * @param decision writes it down; returns the ids of the reviews that are to be made anew
+ * @returns those ids
  */
-export function decide(store: Store, now: Date, decision: () => readonly string[]): void {
-  store.transaction(() => {
+export function decide(store: Store, now: Date, decision: () => string[]): string[] {
+  return store.transaction(() => {
     const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
     adoptPublication(store, publication);
-    republish(store, decision(), reviewPublisher(store, publication));
+    const ids = decision();
+    republish(store, ids, reviewPublisher(store, publication));
     publishDocuments(store, now);
+    return ids;
   });
 }
 
-/** Throws Failure `not_found` that names every id of which it is not so. */
-function requireAll(ids: readonly string[], what: string, isSo: (id: string) => boolean): void {
-  const wrong = [...new Set(ids)].filter((id) => !isSo(id));
-  if (wrong.length === 0) return;
-  throw new Failure(
-    "not_found",
-    `There is no ${what} ${wrong.join(", ")}, so nothing was changed. The id of a review stands in /reviews.json and in candor export.`,
-  );
+/** The ids of reviews that must be there, each once. */
+function requireKept(store: Store, names: readonly string[]): string[] {
+  return [...new Set(requireEach(store, names))];
+}
+
+function requireEach(store: Store, names: readonly string[]): string[] {
+  return requireReviews(store, names, "review", (id) => store.reviews.has(id));
 }

@@ -5,12 +5,12 @@ import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 import { vouched } from "./apply-row.ts";
 import { decide } from "./decide.ts";
+import { requireReviews } from "./find-review.ts";
 
 /** Which reviews the owner vouches for. */
 export type Vouching =
-  | { readonly ids: readonly string[] }
-  | { readonly import: number }
-  | { readonly platform: string };
+  /** As `requireReviews` takes them. */
+  { readonly ids: readonly string[] } | { readonly import: number } | { readonly platform: string };
 
 /**
  * The owner vouches for reviews: those that nothing verifies are published from now on.
@@ -48,15 +48,9 @@ function ofPlatform(store: Store, platform: string): KeptReview[] {
   );
 }
 
-function named(store: Store, ids: readonly string[]): KeptReview[] {
-  const missing = ids.filter((id) => !store.reviews.has(id));
-  if (missing.length > 0) {
-    throw new Failure(
-      "not_found",
-      `There is no review ${missing.join(", ")}, so nothing was changed. candor status lists what is held back.`,
-    );
-  }
-  const found = [...new Set(ids)].flatMap((id) => store.reviews.get(id) ?? []);
+function named(store: Store, names: readonly string[]): KeptReview[] {
+  const ids = new Set(requireReviews(store, names, "review", (id) => store.reviews.has(id)));
+  const found = [...ids].flatMap((id) => store.reviews.get(id) ?? []);
   const refused = found.filter(({ source }) => source.verification === "refused");
   if (refused.length === 0) return found;
   const which = refused.map(({ id }) => id).join(", ");

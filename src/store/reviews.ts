@@ -44,6 +44,26 @@ export class Reviews {
       .map(readRow);
   }
 
+  /** Those that their sources know by one of these ids, as several sources may; reads all. */
+  withSourceIds(ids: readonly string[]): KeptReview[] {
+    return this.#database
+      .query<Row, [string]>(
+        `select id, source from reviews
+         where json_extract(source, '$.source_id') in (select value from json_each(?))
+         order by platform, id`,
+      )
+      .all(JSON.stringify(ids))
+      .map(readRow);
+  }
+
+  /** Where reviews were written. */
+  platforms(): string[] {
+    return this.#database
+      .query<{ platform: string }, []>("select distinct platform from reviews order by platform")
+      .all()
+      .map(({ platform }) => platform);
+  }
+
   /** All reviews, in the order of their positions: oldest first. */
   *all(): Iterable<KeptReview> {
     const rows = this.#database.query<Row, []>(

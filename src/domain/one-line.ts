@@ -1,0 +1,34 @@
+const ESCAPE = "\u001b";
+const CSI = `(?:${ESCAPE}\\[|\u009b)[0-?]*[ -/]*[@-~]`;
+const OSC = `(?:${ESCAPE}[\\]PX^_]|[\u0090\u0098\u009d-\u009f]).{0,400}?(?:\u0007|\u009c|${ESCAPE}\\\\)`;
+/** What tells a terminal something: colours, places, titles, links. */
+const SEQUENCES = new RegExp(`${OSC}|${CSI}`, "gs");
+/** They turn what stands behind them around. */
+const DIRECTIONS = /\p{Bidi_Control}/gu;
+const BREAKS = /[\p{Cc}\s]+/gu;
+/** So many UTF-16 units stand in a column at most; a character may have marks without end. */
+const UNITS_A_COLUMN = 8;
+
+const segmenter = new Intl.Segmenter();
+
+/**
+ * The beginning of a text that a stranger wrote, as a terminal may show it: on one line, without
+ * anything that would tell the terminal what to do.
+ * @param columns how wide it is at most
+ */
+export function oneLine(text: string, columns: number): string {
+  const plain = text.toWellFormed().replace(SEQUENCES, "").replace(DIRECTIONS, "");
+  const line = plain.replace(BREAKS, " ").trim();
+  const beginning = line.slice(0, columns * UNITS_A_COLUMN).toWellFormed();
+  if (beginning === line && Bun.stringWidth(line) <= columns) return line;
+  return `${cutTo(columns - 1, beginning).trimEnd()}…`;
+}
+
+function cutTo(columns: number, text: string): string {
+  let width = 0;
+  for (const { segment, index } of segmenter.segment(text)) {
+    width += Bun.stringWidth(segment);
+    if (width > columns) return text.slice(0, index);
+  }
+  return text;
+}

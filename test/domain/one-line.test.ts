@@ -1,0 +1,49 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { oneLine } from "../../src/domain/one-line.ts";
+
+describe("a text on one line of a terminal", () => {
+  test.each([
+    ["stays as it is if it fits", "They came on time.", "They came on time."],
+    ["has spaces for line ends and tabs", " One\r\n\n\ttwo\u2028three\n", "One two three"],
+    ["has no colours", "\u001b[1;31mred\u001b[0m and \u009b4mmore", "red and more"],
+    ["sets no title", "a\u001b]0;owned\u0007b\u001b]8;;http://x\u001b\\c", "abc"],
+    ["has no other control characters", "a\u0000b\u0008c\u007fd\u0085e\u001bf", "a b c d e f"],
+    ["is not turned around", "a\u202egnp.exe\u2066b", "agnp.exeb"],
+    ["is cut where it is long", "12345678901234567890x", "1234567890123456789…"],
+    ["is cut by the columns it takes", "修理".repeat(8), "修理修理修理修理修…"],
+    ["is cut between characters", `${"x".repeat(18)}👩‍🔧👩‍🔧`, `${"x".repeat(18)}…`],
+  ])("%s (issue 17)", (_, text, expected) => {
+    expect(oneLine(text, 20)).toBe(expected);
+  });
+
+  test("never tells the terminal anything, nor is wider than it may be (issue 17)", () => {
+    const part = fc.constantFrom(
+      "\u001b",
+      "[",
+      "]",
+      "31m",
+      "\u0007",
+      "\u009d",
+      "\ud800",
+      "é",
+      "\n",
+    );
+    const text = fc
+      .array(fc.oneof(part, fc.string({ unit: "binary" })), { maxLength: 12 })
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(text, (any) => {
+        const line = oneLine(any, 30);
+        expect(line).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
+        expect(line.isWellFormed()).toBe(true);
+        expect(Bun.stringWidth(line)).toBeLessThanOrEqual(30);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("is short though a character has marks without end (issue 17)", () => {
+    expect(oneLine(`a${"\u0301".repeat(100_000)}`, 20).length).toBeLessThan(200);
+  });
+});
