@@ -113,6 +113,7 @@ function describeLookalikes({ lookalikes }: ImportReport): string[] {
     "These look like the same reviews under two ids. If they are, say so with:",
     ...lines,
     ...(more > 0 ? [`  and ${more} more`] : []),
+    "candor duplicates lists them with their texts, until you say so or dismiss them.",
   ];
 }
 

@@ -14,7 +14,9 @@ import {
   unhideCommand,
 } from "./decisions.ts";
 import { demoCommand } from "./demo.ts";
+import { duplicatesCommand } from "./duplicates.ts";
 import { exportCommand } from "./export.ts";
+import { findCommand } from "./find.ts";
 import { hubCommand } from "./hub.ts";
 import { importCommand } from "./import.ts";
 import { initCommand } from "./init.ts";
@@ -38,8 +40,10 @@ const COMMANDS = [
   vouchCommand,
   verifyCommand,
   unverifyCommand,
+  findCommand,
   hideCommand,
   unhideCommand,
+  duplicatesCommand,
   joinCommand,
   separateCommand,
   forgetCommand,

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { type DocumentRecord, entityTag } from "../domain/document.ts";
+import { openSuggestions } from "../publish/suggestions.ts";
 import { type Stock, takeStock, type Unseen } from "../publish/take-stock.ts";
 import { RENDERED } from "../resources/registry.ts";
 import type { Store } from "../store/store.ts";
@@ -14,6 +15,8 @@ export function readStatus(store: Store, now: Date) {
     reviews: reviewsOf(stock, store.decisions.forgotten().length),
     vouched_at_upgrade: store.settings.vouchedAtUpgrade(),
     not_published: stock.unseen.map(toEntry),
+    /** Pairs that `candor duplicates` lists. */
+    duplicates: openSuggestions(store).length,
     last_import: store.imports.last() ?? null,
     documents: store.documents.records().map((record) => documentOf(store, record)),
     hub: hubOf(store, now),

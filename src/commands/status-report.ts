@@ -11,6 +11,7 @@ export function describeStatus(status: Status): string {
     ...describeReviews(status),
     ...describeUpgrade(status),
     ...describeUnseen(status),
+    ...describeDuplicates(status),
     describeLastImport(status.last_import),
     ...describeDocuments(status),
     describeHub(status.hub),
@@ -66,6 +67,17 @@ function describeUnseen({ not_published: unseen }: Status): string[] {
     const more = all.length - rows.length;
     return [`${title}:`, ...rows, ...(more > 0 ? [`  and ${more} more (--json lists all)`] : [])];
   });
+}
+
+function describeDuplicates({ duplicates }: Status): string[] {
+  return duplicates === 0 ? [] : [`${pairsAlike(duplicates)}: candor duplicates lists them.`];
+}
+
+/** How many suggestions are open. */
+export function pairsAlike(count: number): string {
+  return count === 1
+    ? "1 pair of reviews looks like the same one twice"
+    : `${count} pairs of reviews look like the same one twice`;
 }
 
 function describeLastImport(last: Status["last_import"]): string {

@@ -17,11 +17,16 @@ const segmenter = new Intl.Segmenter();
  * @param columns how wide it is at most
  */
 export function oneLine(text: string, columns: number): string {
-  const plain = text.toWellFormed().replace(SEQUENCES, "").replace(DIRECTIONS, "");
-  const line = plain.replace(BREAKS, " ").trim();
+  const line = plainLine(text).trim();
   const beginning = line.slice(0, columns * UNITS_A_COLUMN).toWellFormed();
   if (beginning === line && Bun.stringWidth(line) <= columns) return line;
   return `${cutTo(columns - 1, beginning).trimEnd()}…`;
+}
+
+/** The whole text on one line, as it is shown. */
+export function plainLine(text: string): string {
+  const plain = text.toWellFormed().replace(SEQUENCES, "").replace(DIRECTIONS, "");
+  return plain.replace(BREAKS, " ");
 }
 
 function cutTo(columns: number, text: string): string {

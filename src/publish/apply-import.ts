@@ -10,6 +10,7 @@ import { dropReview, republish } from "./drop-review.ts";
 import type { ImportOptions, Progress } from "./import-options.ts";
 import { type Lookalike, lookalikesOf } from "./lookalikes.ts";
 import { adoptPublication, publishDocuments, reviewPublisher } from "./publish.ts";
+import { noteLookalikes } from "./suggestions.ts";
 import { tidyAfter } from "./tidy.ts";
 
 export const NOTHING_DONE = {
@@ -113,7 +114,8 @@ class ImportRun {
 
   #compare(added: KeptReview): void {
     if (!this.#mayHaveCopies) return;
-    this.#lookalikes.push(...lookalikesOf(this.#store, added, (id) => this.#has(id)));
+    const found = lookalikesOf(this.#store, added, (id) => this.#has(id));
+    this.#lookalikes.push(...noteLookalikes(this.#store, found, this.#setting.import));
   }
 
   #has(id: string): boolean {

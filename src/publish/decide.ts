@@ -117,6 +117,7 @@ function sameReview(store: Store, id: string): string[] {
 function eraseReview(store: Store, id: string): void {
   dropReview(store, id);
   store.decisions.forget(id);
+  store.lookalikes.forget(id);
 }
 
 /**

@@ -12,6 +12,7 @@ export function dropReview(store: Store, id: string): string[] {
   store.analyses.delete(id);
   store.reviews.delete(id);
   store.origins.delete(id);
+  store.lookalikes.dropOpen(id);
   return copies;
 }
 

@@ -28,6 +28,8 @@ export function restoreFrom(
     store.decisions.replaceBy(backup.decisions);
     store.imports.replaceBy(backup.imports);
     store.origins.replaceBy(backup.origins);
+    store.lookalikes.replaceBy(backup.lookalikes);
+    for (const id of store.decisions.forgotten()) store.lookalikes.forget(id);
     store.subscriptions.replaceAll(leases);
     store.requests.endAll("restored", now.getTime());
     publishAnew(store, backup.settings.publication() ?? UNDESCRIBED_PUBLICATION, now);

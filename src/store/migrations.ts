@@ -343,4 +343,15 @@ export const MIGRATIONS: readonly string[] = [
   drop table imported;
   drop table sites;
   `,
+  // Two reviews that look like the same one; `import` is the one that found them.
+  `
+  create table lookalikes (
+    id text not null,
+    other text not null,
+    import integer,
+    dismissed integer not null default 0,
+    primary key (id, other)
+  ) strict, without rowid;
+  create index lookalikes_by_other on lookalikes (other);
+  `,
 ];

@@ -6,6 +6,7 @@ import { DueDeliveries } from "./due-deliveries.ts";
 import { EndedSessions } from "./ended-sessions.ts";
 import { ImportLog } from "./import-log.ts";
 import { Intents } from "./intents.ts";
+import { Lookalikes } from "./lookalikes.ts";
 import { Origins } from "./origins.ts";
 import { Published } from "./published.ts";
 import { Requests } from "./requests.ts";
@@ -30,6 +31,7 @@ export class Tables {
   readonly endedSessions: EndedSessions;
   readonly imports: ImportLog;
   readonly origins: Origins;
+  readonly lookalikes: Lookalikes;
 
   constructor(database: Database) {
     this.settings = new Settings(database);
@@ -46,6 +48,7 @@ export class Tables {
     this.endedSessions = new EndedSessions(database);
     this.imports = new ImportLog(database);
     this.origins = new Origins(database);
+    this.lookalikes = new Lookalikes(database);
   }
 }
 
@@ -111,5 +114,9 @@ export abstract class WithTables {
 
   get origins() {
     return this.tables.origins;
+  }
+
+  get lookalikes() {
+    return this.tables.lookalikes;
   }
 }

@@ -10,7 +10,7 @@ import { launchServer, run, said } from "./program.ts";
 const SLOW = 30_000;
 const COMMANDS = [
   ...["demo", "init", "import", "serve", "export", "status", "check", "backup", "restore"],
-  ...["verify", "unverify", "hide", "unhide", "join", "separate", "forget"],
+  ...["verify", "unverify", "find", "hide", "unhide", "duplicates", "join", "separate", "forget"],
 ];
 
 /** The numbers of an import's report by their labels. */

@@ -1,0 +1,22 @@
+import { dateOf } from "../domain/calendar-date.ts";
+import { oneLine } from "../domain/one-line.ts";
+import type { KeptReview } from "../store/reviews.ts";
+
+/** Of a terminal's eighty columns, what is left beside the indentation. */
+const TEXT_COLUMNS = 76;
+const NAME_COLUMNS = 30;
+
+/**
+ * A review in two lines, for its owner alone: author names are always whole.
+ * @param state where it stands, if that is to be said
+ */
+export function describeReview({ id, source }: KeptReview, state?: string): string[] {
+  const platform = oneLine(source.platform, NAME_COLUMNS);
+  const author = oneLine(source.author ?? "", NAME_COLUMNS) || "(no name)";
+  const parts = [id, dateOf(source.created_at), platform, author];
+  const text = oneLine(source.text, TEXT_COLUMNS) || oneLine(source.title ?? "", TEXT_COLUMNS);
+  return [
+    `  ${[...parts, ...(state === undefined ? [] : [state])].join("  ")}`,
+    `    ${text || "(no text)"}`,
+  ];
+}

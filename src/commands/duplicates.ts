@@ -1,0 +1,81 @@
+import type { Command } from "commander";
+import { databasePath } from "../config/config.ts";
+import type { Flags } from "../config/settings.ts";
+import { Failure } from "../domain/failure.ts";
+import {
+  dismissSuggestions,
+  isHidden,
+  openSuggestions,
+  type Suggestion,
+  searchSuggestions,
+} from "../publish/suggestions.ts";
+import type { Store } from "../store/store.ts";
+import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { describeReview } from "./describe-review.ts";
+import { pairsAlike } from "./status-report.ts";
+
+interface DuplicatesFlags extends Flags {
+  readonly dismiss?: true;
+  readonly search?: true;
+}
+
+/** `candor duplicates`: what may be the same review twice, until the owner says what it is. */
+export function duplicatesCommand(shell: Shell): Command {
+  return describeCommand(
+    "duplicates",
+    "list reviews that look like the same one twice, until you join or dismiss them",
+    ["db", "config"],
+    "candor duplicates --dismiss 3f2a9c0d1e4b5a67 90aa4c1d2e3f4b5c",
+  )
+    .argument("[id...]", "with --dismiss: a review, and those that are not the same")
+    .option("--dismiss", "say that these are not the same, and list them no more")
+    .option("--search", "compare all reviews anew, also those of imports by earlier versions")
+    .action((names: string[], flags: DuplicatesFlags) => {
+      requireSense(names, flags);
+      const store = openExisting(databasePath(flags, shell.environment));
+      try {
+        if (flags.dismiss === true) dismissSuggestions(store, names);
+        if (flags.search === true) searchSuggestions(store);
+        shell.print(store.snapshot(() => describeOpen(store)));
+      } finally {
+        store.close();
+      }
+    });
+}
+
+/** Throws Failure `invalid` unless two reviews are dismissed, or none is named. */
+function requireSense(names: readonly string[], { dismiss, search }: DuplicatesFlags): void {
+  if (dismiss === true && search === true) {
+    throw new Failure("invalid", "--dismiss and --search don't go together. Give one of them.");
+  }
+  if (dismiss === true && names.length < 2) {
+    throw new Failure("invalid", "--dismiss takes two reviews, as candor duplicates lists them.");
+  }
+  if (dismiss !== true && names.length > 0) {
+    throw new Failure("invalid", "candor duplicates takes ids with --dismiss alone.");
+  }
+}
+
+function describeOpen(store: Store): string {
+  const open = openSuggestions(store);
+  if (open.length === 0) return "No reviews look like the same one twice.\n";
+  const pairs = open.map((one) => describeSuggestion(store, one).join("\n"));
+  return `${pairsAlike(open.length)}.\n\n${pairs.join("\n\n")}\n`;
+}
+
+function describeSuggestion(store: Store, { first, second }: Suggestion): string[] {
+  return [
+    ...describeReview(first),
+    ...describeReview(second),
+    `  the same: ${whatToSay(store, first.id, second.id)}`,
+    `  two:      candor duplicates --dismiss ${first.id} ${second.id}`,
+  ];
+}
+
+function whatToSay(store: Store, first: string, second: string): string {
+  const hidden = [first, second].find((id) => isHidden(store, id));
+  const seen = hidden === first ? second : first;
+  if (hidden !== undefined) return `candor hide ${seen} --reason …  as you hide ${hidden}`;
+  const join = `candor join ${first} ${second}`;
+  return store.published.has(first) ? join : `${join}  once the first is published`;
+}

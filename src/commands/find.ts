@@ -1,0 +1,66 @@
+import type { Command } from "commander";
+import { databasePath } from "../config/config.ts";
+import type { Flags } from "../config/settings.ts";
+import { Failure } from "../domain/failure.ts";
+import { oneLine } from "../domain/one-line.ts";
+import { type Standing, standingOf } from "../domain/standing.ts";
+import { type Found, findWords } from "../publish/find-words.ts";
+import type { KeptReview } from "../store/reviews.ts";
+import type { Store } from "../store/store.ts";
+import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { describeReview } from "./describe-review.ts";
+
+const MOST_LISTED = 50;
+const REASON_COLUMNS = 40;
+
+/** `candor find`: the ids of reviews, by what stands in them. */
+export function findCommand(shell: Shell): Command {
+  return describeCommand(
+    "find",
+    "find reviews that are kept, published or not, and print their ids; authors' names are whole here, whatever author_names says",
+    ["db", "config"],
+    'candor find Baker "on time"',
+  )
+    .argument("<words...>", "what all stands in the author's name, the title or the text")
+    .action((words: string[], flags: Flags) => {
+      requireWords(words);
+      const store = openExisting(databasePath(flags, shell.environment));
+      try {
+        const work = () => describeFound(store, findWords(store, words, MOST_LISTED));
+        shell.print(store.snapshot(work));
+      } finally {
+        store.close();
+      }
+    });
+}
+
+function requireWords(words: readonly string[]): void {
+  if (words.every((word) => word.trim() !== "")) return;
+  throw new Failure("invalid", "A word is empty. Say what to find, as candor find Baker.");
+}
+
+function describeFound(store: Store, { total, newest }: Found): string {
+  if (total === 0) return "No review has all of that in its author's name, title or text.\n";
+  const reviews = total === 1 ? "1 review" : `${total} reviews`;
+  const which = newest.length < total ? `; the newest ${newest.length} are:` : ":";
+  const lines = newest.flatMap((kept) => describeReview(kept, stateOf(store, kept)));
+  return `${[`${reviews}${which}`, ...lines].join("\n")}\n`;
+}
+
+function stateOf(store: Store, { id, source }: KeptReview): string {
+  const standing = standingOf(source, store.decisions.of(id));
+  return describeState(standing);
+}
+
+function describeState(standing: Standing): string {
+  switch (standing.state) {
+    case "published":
+      return "published";
+    case "hidden":
+      return `hidden: ${oneLine(standing.reason, REASON_COLUMNS)}`;
+    case "joined":
+      return `joined to ${standing.to}`;
+    case "held_back":
+      return "held back";
+  }
+}

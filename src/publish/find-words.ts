@@ -1,0 +1,37 @@
+import { searchable } from "../domain/fold-case.ts";
+import { plainLine } from "../domain/one-line.ts";
+import type { KeptReview } from "../store/reviews.ts";
+import type { Store } from "../store/store.ts";
+
+/** Reviews that have all words that the owner looks for. */
+export interface Found {
+  readonly total: number;
+  /** The newest of them, the newest first. */
+  readonly newest: readonly KeptReview[];
+}
+
+/**
+ * Looks through all that is kept, published or not, for parts of authors' names, titles and texts.
+ * @param most as many are returned
+ */
+export function findWords(store: Store, words: readonly string[], most: number): Found {
+  const parts = words.map(comparable);
+  const newest: KeptReview[] = [];
+  let total = 0;
+  for (const kept of store.reviews.all()) {
+    if (!hasAll(kept, parts)) continue;
+    total += 1;
+    newest.push(kept);
+    if (newest.length > most) newest.shift();
+  }
+  return { total, newest: newest.reverse() };
+}
+
+function hasAll({ source }: KeptReview, parts: readonly string[]): boolean {
+  const fields = [source.author, source.title, source.text].map((one = "") => comparable(one));
+  return parts.every((part) => fields.some((field) => field.includes(part)));
+}
+
+function comparable(text: string): string {
+  return searchable(plainLine(text));
+}

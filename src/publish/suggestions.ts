@@ -1,0 +1,93 @@
+import { Failure } from "../domain/failure.ts";
+import type { AlikePair } from "../store/lookalikes.ts";
+import type { KeptReview } from "../store/reviews.ts";
+import type { Store } from "../store/store.ts";
+import { requireReviews } from "./find-review.ts";
+import { type Lookalike, lookalikesOf } from "./lookalikes.ts";
+
+/** Two reviews that look like the same one, of which the owner has not said whether they are. */
+export interface Suggestion {
+  /** The one that would stay: the one that is published, else the one that was there before. */
+  readonly first: KeptReview;
+  readonly second: KeptReview;
+}
+
+/** Notes what an import found alike; returns what of it the owner did not call two reviews before. */
+export function noteLookalikes(store: Store, found: readonly Lookalike[], number: number | null) {
+  for (const { id, other } of found) store.lookalikes.add(id, other, number);
+  return found.filter(({ id, other }) => !store.lookalikes.isDismissed(id, other));
+}
+
+/** What is neither joined nor dismissed, while both reviews are there and one may be seen. */
+export function openSuggestions(store: Store): Suggestion[] {
+  const pairs = store.lookalikes.all().map((pair) => ({ ...pair, key: keyOf(store, pair) }));
+  const dismissed = new Set(pairs.filter((pair) => pair.isDismissed).map(({ key }) => key));
+  const open = new Map(pairs.filter(({ key }) => !dismissed.has(key)).map((one) => [one.key, one]));
+  return [...open.values()].flatMap((pair) => suggestionOf(store, pair));
+}
+
+/** The same for all pairs of copies of the same two reviews. */
+function keyOf(store: Store, { id, other }: Pick<AlikePair, "id" | "other">): string {
+  return [id, other]
+    .map((one) => canonicalOf(store, one))
+    .sort()
+    .join(" ");
+}
+
+function canonicalOf(store: Store, id: string): string {
+  return store.decisions.of(id).joinedTo ?? id;
+}
+
+function suggestionOf(store: Store, { id, other }: AlikePair): Suggestion[] {
+  const [older, newer] = [other, id].map((one) => canonicalOf(store, one));
+  const [first, second] = [older, newer].map((one = "") => store.reviews.get(one));
+  if (first === undefined || second === undefined || first.id === second.id) return [];
+  if ([first, second].every((one) => isHidden(store, one.id))) return [];
+  const isTurned = !store.published.has(first.id) && store.published.has(second.id);
+  return [isTurned ? { first: second, second: first } : { first, second }];
+}
+
+/** Whether the owner hides a review. */
+export function isHidden(store: Store, id: string): boolean {
+  return store.decisions.of(id).hiddenFor !== undefined;
+}
+
+/**
+ * The owner says that a review and others are not the same, though they look like it.
+ * @throws Failure `not_found` if that is no open suggestion
+ */
+export function dismissSuggestions(store: Store, names: readonly string[]): void {
+  store.transaction(() => {
+    const ids = requireReviews(store, names, "review", (id) => store.reviews.has(id));
+    const [id = "", ...others] = ids;
+    for (const other of others) dismiss(store, { id, other });
+  });
+}
+
+function dismiss(store: Store, { id, other }: Pick<AlikePair, "id" | "other">): void {
+  const key = keyOf(store, { id, other });
+  const pairs = store.lookalikes.all().filter((pair) => keyOf(store, pair) === key);
+  for (const pair of pairs) store.lookalikes.dismiss(pair);
+  if (pairs.length > 0) return;
+  throw new Failure(
+    "not_found",
+    `${id} and ${other} are not suggested as the same review, so nothing was changed. candor duplicates lists what is.`,
+  );
+}
+
+/** Compares all reviews that are kept, as an import compares new ones. */
+export function searchSuggestions(store: Store): void {
+  store.transaction(() => {
+    // The later one looks like the earlier one.
+    const ids = Array.from(store.reviews.all(), ({ id }) => id).reverse();
+    for (const id of ids) noteLookalikes(store, lookalikesOfKept(store, id), null);
+  });
+}
+
+function lookalikesOfKept(store: Store, id: string): Lookalike[] {
+  const kept = store.reviews.get(id);
+  if (kept === undefined || canonicalOf(store, id) !== id) return [];
+  const importOf = (one: string) => store.origins.of(one)?.import;
+  const found = lookalikesOf(store, kept, (other) => importOf(other) === importOf(id));
+  return found.filter(({ other }) => other !== id);
+}
