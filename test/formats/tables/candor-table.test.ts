@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { CANDOR_HEADER } from "../../../src/formats/tables/candor-table.ts";
+import { CANDOR_HEADER, ESCAPED_HEADER } from "../../../src/formats/tables/candor-table.ts";
 import { fixture, type Reading, read } from "../reading.ts";
 
 const CELLS: Readonly<Record<string, string>> = {
@@ -83,6 +83,19 @@ describe("Candor's own table", () => {
     const unused = reading.unused.map(({ name }) => name.toLowerCase());
     const claims = header.map((name) => name.toLowerCase()).filter((name) => CLAIMS.includes(name));
     expect(unused).toEqual(expect.arrayContaining(claims));
+  });
+
+  const escapedCells: Readonly<Record<string, string>> = { ...CELLS, text: "'=1", escaped: "yes" };
+  const textsUnder = async (header: readonly string[]) => {
+    const row = header.map((name) => escapedCells[name] ?? "");
+    const { format, reviews } = await read(`${header.join(",")}\n${row.join(",")}\n`);
+    return [format, ...reviews.map(({ text }) => text)];
+  };
+
+  test("for spreadsheets is known by its exact header, and has no apostrophes but its own (issue 17)", async () => {
+    expect(await textsUnder(ESCAPED_HEADER)).toEqual(["candor-csv", "=1"]);
+    expect(await textsUnder(["escaped", ...CANDOR_HEADER])).toEqual(["csv", "'=1"]);
+    expect(await textsUnder(CANDOR_HEADER)).toEqual(["candor-csv", "'=1"]);
   });
 
   test("is the owner's word under names that the owner gives (issue 16)", async () => {
