@@ -20,9 +20,10 @@ const EXPORTERS = {
   "bright-data": "Bright Data",
 } as const;
 export type Exporter = keyof typeof EXPORTERS;
+export const EXPORTER_NAMES = Object.keys(EXPORTERS);
 
 /** Exporters where reviews are written: their own exports say who wrote what. */
-export const SITES = ["google", "yelp", "trustpilot", "facebook", "tripadvisor"] as const;
+const SITES = ["google", "yelp", "trustpilot", "facebook", "tripadvisor"] as const;
 export type Site = (typeof SITES)[number];
 
 /** Said once wherever provenance is explained. */

@@ -1,53 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { toTimestamp } from "../../src/domain/calendar-date.ts";
 import { LONGEST_TEXT, type SourceReview } from "../../src/domain/source-review.ts";
-import {
-  type CsvStyle,
-  EXPORT_FORMATS,
-  type ExportFormat,
-  writeReviews,
-} from "../../src/formats/write-reviews.ts";
-import { fileInPieces, read } from "./reading.ts";
-
-const REVIEW: SourceReview = {
-  platform: "google",
-  source_id: "locations/1/reviews/2",
-  url: "https://example.com/2",
-  rating: 4,
-  text: 'Said "fine",\r\nand left.',
-  title: "Well done",
-  language: "en",
-  author: "A. B.",
-  created_at: "2025-01-31T08:15:00Z",
-  updated_at: "2025-02-01T08:15:00Z",
-  reply: { text: "Thanks.", updated_at: "2025-02-02T08:15:00Z" },
-  verification: "platform",
-  export: "google",
-};
-const LEAST: SourceReview = {
-  platform: "unknown",
-  source_id: "r-7",
-  text: "Good.",
-  created_at: "2025-01-30T00:00:00Z",
-  updated_at: "2025-01-30T00:00:00Z",
-};
-
-/** An id such as reviews have. */
-function idAt(index: number): string {
-  return index.toString(16).padStart(16, "0");
-}
-
-function written(reviews: readonly SourceReview[], format: ExportFormat, style?: CsvStyle): string {
-  const exported = reviews.map((source, index) => ({ id: idAt(index), source }));
-  return [...writeReviews(exported, format, style)].join("");
-}
-
-/** Writes reviews, reads the file in pieces as a disk gives it, and gives what came back. */
-async function roundTrip(reviews: readonly SourceReview[], format: ExportFormat, style?: CsvStyle) {
-  const { outcomes } = await read(fileInPieces(written(reviews, format, style)));
-  return outcomes.map((outcome) => ("review" in outcome ? outcome.review : outcome.problems));
-}
+import { EXPORT_FORMATS, writeReviews } from "../../src/formats/write-reviews.ts";
+import { anyReview, idAt, LEAST, REVIEW, roundTrip, written } from "./exported.ts";
+import { read } from "./reading.ts";
 
 describe("an export", () => {
   test("in JSON is a document of reviews, one a line", () => {
@@ -109,57 +65,6 @@ describe("an export", () => {
   });
 });
 
-const awkward = fc.constantFrom(
-  ...['"', '""', "'", "\n", "\r\n", "\r", ",", ";", "\t", " ", "  ", "\\", "{", "[", "</p>", "#"],
-  ...["&amp;", "&amp;lt;", "&#39;", "&nbsp;", "<br>", "<p>"],
-  ...["=1+1", "@SUM(A1)", "-2+3", "+49", "👍🏽", "é", "日本", "\u2028", "\uFEFF", "\0", "\u200B"],
-  ...["(Translated by Google) ", " (Original) ", "null", "true", "5", "2025-01-31", "★★★★☆"],
-);
-const wildText = fc
-  .array(fc.oneof(awkward, fc.string({ unit: "binary", maxLength: 8 })), { maxLength: 6 })
-  .map((parts) => parts.join("").toWellFormed());
-/** What is stored of a short text: something, with no space around it. */
-const statedText = wildText.map((text) => text.trim()).filter((text) => text !== "");
-const moment = fc
-  .date({ min: new Date("1970-01-01"), max: new Date("2026-11-21"), noInvalidDate: true })
-  .map(toTimestamp);
-const times = fc
-  .tuple(moment, moment)
-  .map(([one, two]) => ({ created_at: one < two ? one : two, updated_at: one < two ? two : one }));
-const platforms = fc.constantFrom("google", "yelp", "angie-s-list", "größe.example", "unknown");
-const exporters = fc.constantFrom("google", "trustpilot", "birdeye", "judge.me");
-const methods = fc.constantFrom("job" as const, "owner" as const, "refused" as const);
-const sites = fc.constantFrom("google", "yelp", "trustpilot", "facebook", "tripadvisor");
-/** Only a site's own export verifies by the platform; any other word stands with or without one. */
-const origin = fc.oneof(
-  sites.map((platform) => ({ platform, verification: "platform" as const, export: platform })),
-  fc.record(
-    { platform: platforms, verification: methods, export: exporters },
-    { requiredKeys: ["platform"] },
-  ),
-);
-const optional = fc.record(
-  {
-    url: statedText.map((text) => `https://example.com/${text}`),
-    rating: fc.integer({ min: 1, max: 5 }),
-    title: statedText,
-    language: fc.constantFrom("en", "de-AT", "zh-Hant"),
-    author: statedText,
-    reply: fc.record({ text: statedText, updated_at: moment }, { requiredKeys: ["text"] }),
-  },
-  { requiredKeys: [] },
-);
-const facts = fc.record({ source_id: statedText, text: wildText });
-
-/**
- * Any review as an import keeps it. Those of neither stars nor words have a test of their own
- * below.
- */
-const anyReview: fc.Arbitrary<SourceReview> = fc
-  .tuple(facts, times, origin, optional)
-  .map(([fact, time, from, rest]) => ({ ...fact, ...time, ...from, ...rest }))
-  .filter(({ rating, text }) => rating !== undefined || text.trim() !== "");
-
 describe.each([...EXPORT_FORMATS])("an export in %s reads back to equal facts", (format) => {
   test("if reviews say everything, or the least", async () => {
     expect(await roundTrip([REVIEW, LEAST], format)).toEqual([REVIEW, LEAST]);
@@ -219,60 +124,5 @@ describe.each([...EXPORT_FORMATS])("an export in %s reads back to equal facts", 
       (source_id) => ({ ...LEAST, source_id }),
     );
     expect(await roundTrip(reviews, format)).toEqual(reviews);
-  });
-});
-
-describe("a CSV for spreadsheets", () => {
-  const SAFE = { escapesFormulas: true, hasMark: true };
-  const FORMULA: SourceReview = { ...REVIEW, author: "@ann", text: "=1+1", source_id: "-yelp" };
-
-  test("begins with a byte order mark and escapes what looks like a formula (issue 17)", () => {
-    const [header, first, second] = written([FORMULA, LEAST], "csv", SAFE).split("\r\n");
-    expect(header).toMatch(/^\uFEFF"id","source",.*,"export","escaped"$/);
-    expect(first).toContain('"\'-yelp","\'@ann","4","\'=1+1"');
-    expect(first).toEndWith(',"yes"');
-    expect(second).toEndWith(',""');
-  });
-
-  test("is Candor's own when it comes back, with its ids and what verifies it (issue 17)", async () => {
-    const { format, reviews, outcomes, unused } = await read(
-      written([FORMULA, LEAST], "csv", SAFE),
-    );
-    expect([format, unused]).toEqual(["candor-csv", []]);
-    expect(reviews).toEqual([FORMULA, LEAST]);
-    expect(outcomes.map((one) => "id" in one && one.id)).toEqual([idAt(0), idAt(1)]);
-  });
-
-  test("reads back to equal facts, whatever the reviews say (issue 17)", async () => {
-    const apostrophes = fc
-      .tuple(fc.constantFrom("", "'", "''"), fc.constantFrom("", "=", "@", "\t", "-"), statedText)
-      .map((parts) => parts.join(""));
-    const reviews = fc
-      .tuple(anyReview, apostrophes)
-      .map(([review, text]) => ({ ...review, text, source_id: text.trim() }));
-    await fc.assert(
-      fc.asyncProperty(fc.array(reviews, { minLength: 1, maxLength: 5 }), async (all) => {
-        expect(await roundTrip(all, "csv", SAFE)).toEqual(all);
-        expect(await roundTrip(all, "csv", { hasMark: true })).toEqual(all);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  test("counts what a spreadsheet would take for formulas, escaped or not (issue 17)", () => {
-    for (const escapesFormulas of [true, false]) {
-      let count = 0;
-      const onFormula = () => {
-        count += 1;
-      };
-      written([FORMULA, LEAST], "csv", { escapesFormulas, onFormula });
-      expect(count).toBe(3);
-    }
-  });
-
-  test("without the flag has every cell as it is (issue 17)", async () => {
-    const typed = { ...LEAST, text: "'=1", author: "=1" };
-    expect(written([typed], "csv")).toContain('"=1","","\'=1"');
-    expect(await roundTrip([typed], "csv")).toEqual([typed]);
   });
 });
