@@ -71,6 +71,9 @@ async function readLine(): Promise<string | undefined> {
   return undefined;
 }
 
+// Whatever it makes is its user's alone: full names stand there, also those that are not published.
+process.umask(0o077);
+
 const isInteractive = process.stderr.isTTY === true;
 const shell: Shell = {
   context: systemContext(),

@@ -1,6 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Command } from "commander";
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { leaveToOwner } from "../store/private-file.ts";
 import template from "./candor.template.toml" with { type: "text" };
 import { describeCommand, type Shell } from "./command.ts";
 
@@ -28,6 +30,7 @@ export function initCommand(shell: Shell): Command {
 function write(path: string): void {
   try {
     writeFileSync(path, template, { flag: "wx" });
+    leaveToOwner(path, dirname(path));
   } catch (error) {
     throw new Failure(
       "unusable",

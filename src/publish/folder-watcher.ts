@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join, parse } from "node:path";
 import type { Log } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
@@ -7,6 +15,9 @@ import { placeWhole } from "../store/whole-file.ts";
 const LOOK_EVERY_MS = 1_000;
 /** A file that has not changed for this long is taken to be complete. */
 const SETTLED_AFTER_MS = 3_000;
+/** Whoever may read a file may read what was said of it: those bits of its mode. */
+const READ_AND_WRITE = 0o666;
+const MODE = 0o7777;
 /** Names of what is not meant to be read yet, as browsers, editors and copying programs give them. */
 const UNFINISHED = /^\.|~$|\.(part|partial|tmp|temp|crdownload|download|filepart|swp)$/i;
 
@@ -53,7 +64,8 @@ export class FolderWatcher {
     this.#start = start;
     this.#log = log;
     try {
-      for (const name of ["done", "failed"]) mkdirSync(join(folder, name), { recursive: true });
+      mkdirSync(folder, { recursive: true });
+      for (const name of ["done", "failed"]) makeLike(folder, join(folder, name));
     } catch (error) {
       throw new Failure(
         "unusable",
@@ -123,7 +135,11 @@ export class FolderWatcher {
   #move(name: string, state: string, result: "done" | "failed", report: string): void {
     const target = freeName(join(this.#folder, result), name);
     try {
-      placeWhole(`${target}.report.txt`, (draft) => writeFileSync(draft, report));
+      const { mode } = statSync(join(this.#folder, name));
+      placeWhole(`${target}.report.txt`, (draft) => {
+        writeFileSync(draft, report);
+        chmodSync(draft, mode & READ_AND_WRITE);
+      });
       renameSync(join(this.#folder, name), target);
       this.#states.delete(name);
       this.#log.info({ file: name, moved_to: target }, `import ${result}`);
@@ -132,6 +148,13 @@ export class FolderWatcher {
       this.#log.error({ file: name, error: reasonOf(error) }, "the file can't be moved");
     }
   }
+}
+
+/** Makes a folder that whoever may look into another one may look into as well. */
+function makeLike(model: string, path: string): void {
+  if (existsSync(path)) return;
+  mkdirSync(path);
+  chmodSync(path, statSync(model).mode & MODE);
 }
 
 /** A path in a folder that no file has: `reviews-2.csv` if there is a `reviews.csv`. */

@@ -5,6 +5,7 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import { copyDatabase } from "./copy-database.ts";
 import { hasLoneLog } from "./database-file.ts";
 import { COLUMNS, MIGRATIONS } from "./migrations.ts";
+import { keepPrivate, leaveToOwner, modelOf } from "./private-file.ts";
 
 /** How long a connection waits for others that write, unless it is told otherwise. */
 export const WAIT_FOR_OTHER_WRITERS_MS = 30_000;
@@ -21,6 +22,7 @@ const APPLICATION_ID = 0x436e6472;
 export function openDatabase(path: string): Database {
   refuseUnwritable(path);
   refuseLoneLog(path);
+  const model = modelOf(path);
   return explainingSqlite(path, () => {
     const database = new Database(path, {
       create: true,
@@ -29,6 +31,7 @@ export function openDatabase(path: string): Database {
     });
     try {
       prepare(database, path);
+      keepPrivate(path, model);
       return database;
     } catch (error) {
       database.close();
@@ -143,8 +146,10 @@ function migrate(database: Database, path: string): void {
  */
 function keepCopy(path: string, version: number): void {
   const before = new Database(path, { readwrite: true });
+  const copy = `${path}.version-${version}`;
   try {
-    copyDatabase(before, `${path}.version-${version}`);
+    copyDatabase(before, copy);
+    leaveToOwner(copy, modelOf(path));
   } finally {
     before.close();
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { leaveToOwner, modelOf } from "./private-file.ts";
 import { placeWhole } from "./whole-file.ts";
 
 const KEY_BYTES = 32;
@@ -13,10 +14,12 @@ export function keyPathOf(databasePath: string): string {
 
 /** A key that lies beside the database, so that a copy of the database alone gives nothing away. */
 export class KeyFile {
+  readonly #database: string;
   readonly #path: string;
   #key: Uint8Array | undefined;
 
   constructor(databasePath: string) {
+    this.#database = databasePath;
     this.#path = keyPathOf(databasePath);
   }
 
@@ -67,6 +70,7 @@ export class KeyFile {
     const draft = `${this.#path}.${randomBytes(DRAFT_BYTES).toString("hex")}`;
     writeFileSync(draft, made, { mode: OWNER_ONLY, flag: "wx" });
     try {
+      leaveToOwner(draft, modelOf(this.#database));
       linkSync(draft, this.#path);
     } catch (error) {
       if (this.read() === undefined) throw error;

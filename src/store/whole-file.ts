@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { leaveToOwner } from "./private-file.ts";
 
 /**
  * Makes a file that is there whole or not at all: it is written under another name, brought to the
@@ -12,17 +12,23 @@ import { Failure, reasonOf } from "../domain/failure.ts";
  */
 export function placeWhole(path: string, write: (draft: string) => void): void {
   const draft = `${path}.part`;
-  rmSync(draft, { force: true });
+  removeDraft(draft);
   try {
     write(draft);
+    leaveToOwner(draft, dirname(path));
     synchronize(draft);
     renameSync(draft, path);
   } catch (error) {
-    rmSync(draft, { force: true });
+    removeDraft(draft);
     throw isOfFiles(error) ? cannotWrite(path, error) : error;
   }
   // Windows opens no folders; there the rename is durable by itself.
   if (process.platform !== "win32") synchronize(dirname(path));
+}
+
+/** Removes a draft, and what SQLite leaves beside one that it could not write. */
+function removeDraft(draft: string): void {
+  for (const path of [draft, `${draft}-journal`]) rmSync(path, { force: true });
 }
 
 function isOfFiles(error: unknown): boolean {

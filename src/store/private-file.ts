@@ -1,0 +1,47 @@
+import { chmodSync, existsSync, lchownSync, lstatSync, realpathSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { MIGRATIONS } from "./migrations.ts";
+
+const ROOT = 0;
+const OWNER_ONLY = 0o600;
+const OTHERS = 0o077;
+/** A database and what lies beside it: SQLite's files, the key, and what upgrades kept. */
+const FILES = ["", "-wal", "-shm", ".key", ...MIGRATIONS.map((_, at) => `.version-${at}`)];
+
+/** After whom what belongs to a database is named: its file, or its folder while there is none. */
+export function modelOf(database: string): string {
+  return existsSync(database) ? realpathSync(database) : dirname(database);
+}
+
+/**
+ * Leaves what root has made to whom its model belongs: the service runs as somebody else, and must
+ * be able to write it. Others than root make nothing but their own.
+ */
+export function leaveToOwner(path: string, model: string): void {
+  if (process.geteuid?.() !== ROOT) return;
+  const { uid, gid } = statSync(model);
+  // The folder is that owner's, who could put a link there: a link is never followed.
+  if (uid !== ROOT) lchownSync(path, uid, gid);
+}
+
+/**
+ * Takes the files of a database from everybody but their owner; see `leaveToOwner`. All by their
+ * paths: to close a descriptor of the database would end SQLite's locks.
+ */
+export function keepPrivate(database: string, model: string): void {
+  const file = existsSync(database) ? realpathSync(database) : database;
+  for (const path of FILES.map((suffix) => file + suffix)) {
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    if (stat?.isFile() !== true) continue;
+    if (stat.uid === process.geteuid?.() && (stat.mode & OTHERS) !== 0) hideFromOthers(path);
+    if (stat.uid === ROOT) leaveToOwner(path, model);
+  }
+}
+
+function hideFromOthers(path: string): void {
+  try {
+    chmodSync(path, OWNER_ONLY);
+  } catch {
+    // Of a file system without modes, as of some network drives: it has its own rules.
+  }
+}
