@@ -2,12 +2,13 @@ import { expressionProblem } from "../analysis/aspects/expression-problem.ts";
 import type { BusinessFile } from "../config/business-file.ts";
 import type { Config } from "../config/config.ts";
 import { Failure } from "../domain/failure.ts";
+import { isLoopback } from "../domain/loopback.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { OwnAspect } from "../domain/vertical.ts";
 
 /**
- * What `serve` publishes: what is configured now. The business stays as it was where no file
- * describes it.
+ * What `serve` publishes: what is configured now. The business and the address stay as they were
+ * where nothing says otherwise, so that a restored database knows them.
  */
 export function publicationToServe(
   { baseUrl, file }: Config,
@@ -16,8 +17,13 @@ export function publicationToServe(
 ): Publication {
   return {
     ...describedBy(file, stored),
-    base_url: baseUrl ?? file?.baseUrl ?? `http://localhost:${port}`,
+    base_url: baseUrl ?? file?.baseUrl ?? publicAddress(stored) ?? `http://localhost:${port}`,
   };
+}
+
+/** The stored address, unless it is one of the machine itself, which was nobody's word. */
+function publicAddress({ base_url }: Publication): string | undefined {
+  return isLoopback(base_url) ? undefined : base_url;
 }
 
 /**

@@ -22,7 +22,8 @@ export const SETTINGS = {
   baseUrl: {
     flag: "--base-url <url>",
     variable: "CANDOR_BASE_URL",
-    description: "public address that all links are made from (default: http://localhost:PORT)",
+    description:
+      "public address that all links are made from (default: the last one, else http://localhost:PORT)",
   },
   db: {
     flag: "--db <file>",

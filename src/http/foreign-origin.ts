@@ -1,4 +1,4 @@
-const LOOPBACK_NAME = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
+import { isLoopback } from "../domain/loopback.ts";
 
 /**
  * Whether a request to a service of this machine alone comes by another name or from another page:
@@ -6,25 +6,22 @@ const LOOPBACK_NAME = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
  * with a public address is for everybody.
  */
 export function isForeign(request: Request, baseUrl: string): boolean {
-  if (!isLoopback(baseUrl)) return false;
+  if (!isOfThisMachine(baseUrl)) return false;
   const host = request.headers.get("host");
-  if (host !== null && !isLoopback(`http://${host}`)) return true;
+  if (host !== null && !isOfThisMachine(`http://${host}`)) return true;
   const origin = request.headers.get("origin");
-  return origin !== null && !isLoopback(origin);
+  return origin !== null && !isOfThisMachine(origin);
 }
 
 /** The few addresses that requests come by are found out once. */
 const REMEMBERED = 100;
 const remembered = new Map<string, boolean>();
 
-function isLoopback(url: string): boolean {
+/** What `isLoopback` finds, which parses. */
+function isOfThisMachine(url: string): boolean {
   const known = remembered.get(url);
   if (known !== undefined) return known;
-  const found = isLoopbackName(url);
+  const found = isLoopback(url);
   if (remembered.size < REMEMBERED) remembered.set(url, found);
   return found;
-}
-
-function isLoopbackName(url: string): boolean {
-  return URL.canParse(url) && LOOPBACK_NAME.test(new URL(url).hostname);
 }
