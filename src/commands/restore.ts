@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import type { Command } from "commander";
-import { databasePath } from "../config/config.ts";
+import { configPathToMake, databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Lease } from "../domain/subscription.ts";
@@ -10,8 +10,10 @@ import { DamagedDatabase } from "../store/database.ts";
 import { hasLoneLog, setAside } from "../store/database-file.ts";
 import { KeyFile } from "../store/key-file.ts";
 import { Store } from "../store/store.ts";
+import { BackupFolder } from "./backup-folder.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
+import { restoreConfig } from "./side-files.ts";
 import { copyFile, TemporaryCopy } from "./temporary-copy.ts";
 
 /** `candor restore`: brings everything back as a backup has it, but for what was forgotten. */
@@ -25,6 +27,7 @@ export function restoreCommand(shell: Shell): Command {
     .argument("<file>", "what candor backup wrote, or a copy that an upgrade kept")
     .action((file: string, flags: Flags) => {
       const path = databasePath(flags, shell.environment);
+      refuseFolder(file);
       refuseItself(file, path);
       using copy = new TemporaryCopy((to) => copyFile(file, to));
       refuseDamaged(file, copy.store.integrityFaults());
@@ -37,6 +40,7 @@ export function restoreCommand(shell: Shell): Command {
       database.keep();
       if (aside !== undefined) shell.print(describeAside(path, aside));
       shell.print(describeRestored(restored, path));
+      shell.print(restoreConfig(file, configPathToMake(flags, shell.environment)));
     });
 }
 
@@ -66,6 +70,13 @@ function isDamaged(path: string): boolean {
 
 function describeAside(path: string, aside: string): string {
   return `What was left of ${path} is kept as ${aside}, with its log.\n`;
+}
+
+function refuseFolder(path: string): void {
+  if (!BackupFolder.isMeant(path)) return;
+  const newest = new BackupFolder(path).newest();
+  const which = newest === undefined ? "a backup in it" : `a backup in it; the newest is ${newest}`;
+  throw new Failure("invalid", `${path} is a folder. Name ${which}.`);
 }
 
 function refuseItself(file: string, path: string): void {

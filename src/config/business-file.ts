@@ -11,7 +11,8 @@ import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { OwnAspect, Vertical } from "../domain/vertical.ts";
 import { readBaseUrl } from "./base-url.ts";
 
-const DEFAULT_FILE = "candor.toml";
+/** Where the business is described, unless a flag or the environment names another file. */
+export const DEFAULT_FILE = "candor.toml";
 
 /** What is configured in a file. */
 export interface BusinessFile {

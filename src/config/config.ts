@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { Failure } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
 import { readBaseUrl } from "./base-url.ts";
-import { type BusinessFile, readConfigFile } from "./business-file.ts";
+import { type BusinessFile, DEFAULT_FILE, readConfigFile } from "./business-file.ts";
 import { readHubPolicy } from "./hub-settings.ts";
 import { type Environment, type Flags, SETTINGS, type SettingName } from "./settings.ts";
 
@@ -42,6 +44,21 @@ export function loadConfig(flags: Flags, environment: Environment): Config {
 /** Where the database is: all that a command needs which neither listens nor publishes. */
 export function databasePath(flags: Flags, environment: Environment): string {
   return flags.db ?? (environment[SETTINGS.db.variable] || SETTINGS.db.fallback);
+}
+
+/** The file that describes the business; undefined if none is named and the usual one is missing. */
+export function configPath(flags: Flags, environment: Environment): string | undefined {
+  return namedConfig(flags, environment) ?? (existsSync(DEFAULT_FILE) ? DEFAULT_FILE : undefined);
+}
+
+/** Where that file is put when it is restored: beside the database, unless it is named. */
+export function configPathToMake(flags: Flags, environment: Environment): string {
+  const beside = join(dirname(databasePath(flags, environment)), DEFAULT_FILE);
+  return namedConfig(flags, environment) ?? beside;
+}
+
+function namedConfig(flags: Flags, environment: Environment): string | undefined {
+  return flags.config ?? (environment[SETTINGS.config.variable] || undefined);
 }
 
 function readPort(text: string): number {

@@ -1,5 +1,6 @@
 import { Database } from "bun:sqlite";
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { documentFaults } from "../../src/publish/check-documents.ts";
 import { MIGRATIONS } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
@@ -7,9 +8,9 @@ import { launch } from "../flows/program.ts";
 import { startCandor } from "../support/candor.ts";
 import { documentsOf } from "../support/documents.ts";
 import { eventually } from "../support/eventually.ts";
-import { record, toNdjson } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { anyMoment, happens, oneOf } from "./chance.ts";
+import { textOf } from "./edition.ts";
 import { expectSame, isServed } from "./expectations.ts";
 import { makeOldDatabase } from "./old-database.ts";
 
@@ -20,7 +21,10 @@ const START = 0.4;
 const DB = "candor.sqlite";
 const OLD_DB = "old.sqlite";
 const OLD_VERSION = 3;
-const KINDS = ["import", "migration", "backup", "restore", "recovery"] as const;
+const CONFIG = 'name = "Soaked"\n';
+const SETS = "sets";
+const KEPT = 3;
+const KINDS = ["import", "migration", "backup", "rotation", "restore", "recovery"] as const;
 type Kind = (typeof KINDS)[number];
 /** Which files somebody takes along. */
 const WAYS_TO_MOVE = [["", "-wal", "-shm"], [""], ["", "-wal"]] as const;
@@ -44,6 +48,7 @@ export class LifeSoak {
 
   /** Returns whether nothing was left half done. */
   async run(kills: number): Promise<boolean> {
+    await this.#folder.write("candor.toml", CONFIG);
     await this.#importFresh(false);
     await this.#backUp("good.sqlite");
     for (const kind of KINDS) await this.#try(kind, false);
@@ -70,6 +75,7 @@ export class LifeSoak {
     import: (isKilled) => this.#importFresh(isKilled),
     migration: (isKilled) => this.#migrate(isKilled),
     backup: (isKilled) => this.#backUpAnew(isKilled),
+    rotation: (isKilled) => this.#rotate(isKilled),
     restore: (isKilled) => this.#restore(isKilled),
     recovery: (isKilled) => this.#recover(isKilled),
   };
@@ -77,7 +83,7 @@ export class LifeSoak {
   async #importFresh(isKilled: boolean): Promise<Outcome> {
     this.#editions += 1;
     const before = existsSync(this.#folder.at(DB)) ? this.#editionIn(DB) : 0;
-    const file = await this.#folder.write("edition.ndjson", textOf(this.#editions));
+    const file = await this.#folder.write("edition.ndjson", textOf(this.#editions, REVIEWS));
     await this.#command("import", ["import", file], isKilled);
     return this.#eitherOf(this.#editionIn(DB), { all: this.#editions, nothing: before });
   }
@@ -104,8 +110,30 @@ export class LifeSoak {
     const outcome: Outcome = existsSync(this.#folder.at(file)) ? "all" : "nothing";
     if (outcome === "nothing") await this.#backUp(file);
     expectSame(this.#editionIn(file), this.#editionIn(DB));
+    if (!existsSync(this.#folder.at(`${file}.toml`))) throw new Error("candor.toml is not with it");
     this.#expectNoDrafts();
     return outcome;
+  }
+
+  /** Whenever it is killed, as many backups as are to be kept are there, and each is whole. */
+  async #rotate(isKilled: boolean): Promise<Outcome> {
+    const before = this.#backups();
+    await this.#command("rotation", ["backup", "sets/", "--keep", String(KEPT)], isKilled);
+    const after = this.#backups();
+    if (after.length < Math.min(before.length, KEPT)) throw new Error("too much was deleted");
+    for (const file of after) {
+      this.#editionIn(join(SETS, file));
+      const beside = ["toml", "key"].map((end) => this.#folder.at(SETS, `${file}.${end}`));
+      if (!beside.every((path) => existsSync(path))) throw new Error(`${file} is half a set`);
+    }
+    return after.at(-1) === before.at(-1) ? "nothing" : "all";
+  }
+
+  #backups(): string[] {
+    if (!existsSync(this.#folder.at(SETS))) return [];
+    return readdirSync(this.#folder.at(SETS))
+      .filter((name) => name.endsWith(".sqlite"))
+      .sort();
   }
 
   async #restore(isKilled: boolean): Promise<Outcome> {
@@ -210,7 +238,7 @@ export class LifeSoak {
   }
 
   #remove(db: string): void {
-    for (const suffix of ["", "-wal", "-shm", ".key"]) {
+    for (const suffix of ["", "-wal", "-shm", ".key", ".toml"]) {
       rmSync(this.#folder.at(db + suffix), { force: true });
     }
   }
@@ -229,18 +257,4 @@ export class LifeSoak {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#folder[Symbol.dispose]();
   }
-}
-
-/** The same reviews in each edition, with another text and other stars. */
-function textOf(edition: number): string {
-  return toNdjson(
-    Array.from({ length: REVIEWS }, (_, index) =>
-      record({
-        id: `r${index}`,
-        rating: ((edition + index) % 5) + 1,
-        updated_at: new Date(Date.UTC(2025, 4, 1) + edition * 1_000).toISOString(),
-        text: `Edition ${edition} of review ${index}. ${"It was fine. ".repeat(40)}`,
-      }),
-    ),
-  );
 }

@@ -1,0 +1,183 @@
+import { expect, test } from "bun:test";
+import { chmodSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { bodyOf, DatasetBody } from "../support/bodies.ts";
+import { spawn } from "../support/candor.ts";
+import { eventually } from "../support/eventually.ts";
+import { record, toNdjson } from "../support/files.ts";
+import { finished } from "../support/finished.ts";
+import { ServiceUser, whyNoServiceUser } from "../support/service-user.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { launchServer } from "./program.ts";
+
+const SLOW = 60_000;
+const RECORDS = toNdjson([record({ id: "one" }), record({ id: "two" })]);
+/** The most that a file may be left open by whoever starts the program. */
+const OPEN_TO_ALL = ["sh", "-c", 'umask 0; exec "$@"', "sh"];
+const OTHERS = 0o077;
+const [FILE_MODE, FOLDER_MODE] = [0o640, 0o750];
+
+/** Runs a command that must succeed. */
+async function candor(
+  cwd: string,
+  words: string[],
+  under: readonly string[] = OPEN_TO_ALL,
+): Promise<void> {
+  const { exitCode, stdout, stderr } = await finished(spawn(words, { cwd }, under));
+  if (exitCode !== 0) throw new Error(`${words.join(" ")}: ${stdout}${stderr}`);
+}
+
+/** Everything in a folder, however deep, but for what the runtime keeps of sources. */
+function namesIn(folder: TemporaryFolder): string[] {
+  const names = readdirSync(folder.path, { recursive: true }).map(String).sort();
+  return names.filter((name) => !name.startsWith(".bun"));
+}
+
+function openToOthers(folder: TemporaryFolder): string[] {
+  return namesIn(folder).filter((name) => (lstatSync(folder.at(name)).mode & OTHERS) !== 0);
+}
+
+function modeOf(path: string): number {
+  return lstatSync(path).mode & 0o777;
+}
+
+test(
+  "all that the program makes is its user's alone, whatever the umask (issue 17)",
+  async () => {
+    using inputs = new TemporaryFolder();
+    using data = new TemporaryFolder();
+    const file = await inputs.write("import.ndjson", RECORDS);
+    const cwd = data.path;
+    await candor(cwd, ["init"]);
+    await candor(cwd, ["import", file, "--errors", "errors.csv"]);
+    await using server = await launchServer(["serve", "--port", "0"], { cwd, under: OPEN_TO_ALL });
+    await fetch(`${server.url}/api/websub/hub`, { method: "POST", body: subscription(server.url) });
+    const side = ["candor.sqlite", "candor.sqlite-shm", "candor.sqlite-wal", "candor.sqlite.key"];
+    expect(namesIn(data)).toEqual([...side, "candor.toml", "errors.csv"].toSorted());
+    await candor(cwd, ["backup", "copy.sqlite"]);
+    await candor(cwd, ["backup", "backups/"]);
+    await candor(cwd, ["restore", "copy.sqlite", "--db", "other.sqlite"]);
+    expect(namesIn(data)).toContain("other.sqlite.key");
+    expect(namesIn(data).filter((name) => name.startsWith("backups"))).toHaveLength(4);
+    expect(openToOthers(data)).toEqual([]);
+  },
+  SLOW,
+);
+
+function subscription(url: string): URLSearchParams {
+  return new URLSearchParams({
+    "hub.mode": "subscribe",
+    "hub.topic": `${url.replace("127.0.0.1", "localhost")}/reviews.json`,
+    "hub.callback": "https://subscriber.example/callback",
+    "hub.secret": "a secret",
+  });
+}
+
+test(
+  "files that an earlier version left open are closed to others at the next start (issue 17)",
+  async () => {
+    using inputs = new TemporaryFolder();
+    using data = new TemporaryFolder();
+    const file = await inputs.write("import.ndjson", RECORDS);
+    await candor(data.path, ["import", file]);
+    for (const name of namesIn(data)) chmodSync(data.at(name), 0o644);
+    await using _ = await launchServer(["serve", "--port", "0"], { cwd: data.path });
+    expect(namesIn(data)).toContain("candor.sqlite-wal");
+    expect(openToOthers(data)).toEqual([]);
+  },
+  SLOW,
+);
+
+test(
+  "a report in done is as private as the file that it is about, for those who put it there (issue 17)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const inbox = folder.at("in");
+    mkdirSync(inbox);
+    chmodSync(inbox, FOLDER_MODE);
+    const words = ["serve", "--port", "0", "--watch", "in"];
+    await using _ = await launchServer(words, { cwd: folder.path, under: OPEN_TO_ALL });
+    writeFileSync(folder.at("in/.export.ndjson"), RECORDS);
+    chmodSync(folder.at("in/.export.ndjson"), FILE_MODE);
+    await Bun.$`mv .export.ndjson export.ndjson`.cwd(inbox);
+    const report = folder.at("in/done/export.ndjson.report.txt");
+    await eventually("it is imported", () => namesIn(folder).includes("in/done/export.ndjson"));
+    expect(modeOf(report)).toBe(FILE_MODE);
+    expect([modeOf(folder.at("in/done")), modeOf(folder.at("in/failed"))]).toEqual([
+      FOLDER_MODE,
+      FOLDER_MODE,
+    ]);
+  },
+  SLOW,
+);
+
+const why = whyNoServiceUser();
+const asService = test.skipIf(why !== undefined);
+const unless = why === undefined ? "" : ` – left out: ${why}`;
+
+asService(
+  `what root makes in the service's folder stays the service's to use (issue 17)${unless}`,
+  async () => {
+    using service = new ServiceUser();
+    const data = service.folder;
+    using inputs = new TemporaryFolder();
+    const file = await inputs.write("import.ndjson", RECORDS);
+    const cwd = data.path;
+    await candor(cwd, ["init"]);
+    await candor(cwd, ["import", file]);
+    expect(strangers(service)).toEqual([]);
+    const options = { cwd, under: service.under };
+    await using server = await launchServer(["serve", "--port", "0"], options);
+    const more = await inputs.write("more.ndjson", toNdjson([record({ id: "three" })]));
+    await candor(cwd, ["import", more]);
+    await candor(cwd, ["backup", "backups/", "--keep", "3"]);
+    await candor(cwd, ["restore", data.at("backups", backupIn(data)), "--db", "new.sqlite"]);
+    const { reviews } = await bodyOf(DatasetBody, await fetch(`${server.url}/reviews.json`));
+    expect(reviews).toHaveLength(3);
+    expect(strangers(service)).toEqual([]);
+    expect(openToOthers(data)).toEqual([]);
+    await candor(cwd, ["hide", reviews[0]?.id ?? "", "--reason", "x"], service.under);
+    await candor(cwd, ["check", "--db", "new.sqlite"], service.under);
+  },
+  SLOW,
+);
+
+asService(
+  `a process of root that is killed leaves nothing that the service can't open (issue 17)${unless}`,
+  async () => {
+    using service = new ServiceUser();
+    const data = service.folder;
+    const cwd = data.path;
+    const server = await launchServer(["serve", "--port", "0"], { cwd, under: [] });
+    server.kill("SIGKILL");
+    await server.exited;
+    expect(namesIn(data)).toContain("candor.sqlite-wal");
+    await candor(cwd, ["check"], service.under);
+    expect(strangers(service)).toEqual([]);
+  },
+  SLOW,
+);
+
+asService(
+  `root follows no link that the service's user put there (issue 17)${unless}`,
+  async () => {
+    using elsewhere = new TemporaryFolder();
+    using service = new ServiceUser();
+    const data = service.folder;
+    const target = await elsewhere.write("root's", new Uint8Array(32).fill(7));
+    chmodSync(target, 0o644);
+    const file = await elsewhere.write("import.ndjson", RECORDS);
+    symlinkSync(target, data.at("candor.sqlite.key"));
+    await candor(data.path, ["import", file]);
+    expect([lstatSync(target).uid, modeOf(target)]).toEqual([0, 0o644]);
+  },
+  SLOW,
+);
+
+/** What in a folder is not the service's. */
+function strangers({ folder, uid }: ServiceUser): string[] {
+  return namesIn(folder).filter((name) => lstatSync(folder.at(name)).uid !== uid);
+}
+
+function backupIn(folder: TemporaryFolder): string {
+  return readdirSync(folder.at("backups")).find((name) => name.endsWith(".sqlite")) ?? "";
+}
