@@ -1,7 +1,9 @@
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, existsSync, openSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { csvLine } from "../formats/csv-line.ts";
 import type { RowProblem } from "../publish/import-options.ts";
+import { leaveToOwner } from "../store/private-file.ts";
 
 const ENOUGH_TO_WRITE = 65_536;
 
@@ -17,7 +19,9 @@ export class ErrorsFile implements Disposable {
   /** Throws Failure `unusable` if the file can't be written. */
   constructor(path: string) {
     this.#path = path;
+    const isNew = !existsSync(path);
     this.#descriptor = this.#attempt(() => openSync(path, "w"));
+    if (isNew) leaveToOwner(path, dirname(path));
   }
 
   readonly add = ({ path, row, field, message }: RowProblem): void => {

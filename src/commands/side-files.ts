@@ -29,7 +29,7 @@ export class SideFiles implements Disposable {
   constructor(backup: string, database: string, config: string | undefined) {
     const key = keyPathOf(database);
     this.#files = [
-      { path: configPathOf(backup), content: config === undefined ? config : read(config) },
+      { path: configPathOf(backup), content: config === undefined ? undefined : read(config) },
       { path: keyPathOf(backup), content: existsSync(key) ? read(key) : undefined },
     ];
   }
@@ -103,5 +103,5 @@ function read(path: string): Uint8Array {
 }
 
 function place(path: string, content: Uint8Array): void {
-  placeWhole(path, (draft) => writeFileSync(draft, content, { mode: OWNER_ONLY }));
+  placeWhole(path, (draft) => writeFileSync(draft, content, { mode: OWNER_ONLY, flag: "wx" }));
 }

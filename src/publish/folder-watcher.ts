@@ -10,6 +10,7 @@ import {
 import { join, parse } from "node:path";
 import type { Log } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { leaveToOwner } from "../store/private-file.ts";
 import { placeWhole } from "../store/whole-file.ts";
 
 const LOOK_EVERY_MS = 1_000;
@@ -150,11 +151,12 @@ export class FolderWatcher {
   }
 }
 
-/** Makes a folder that whoever may look into another one may look into as well. */
+/** Makes a folder for those who may use another one. */
 function makeLike(model: string, path: string): void {
   if (existsSync(path)) return;
   mkdirSync(path);
   chmodSync(path, statSync(model).mode & MODE);
+  leaveToOwner(path, model);
 }
 
 /** A path in a folder that no file has: `reviews-2.csv` if there is a `reviews.csv`. */

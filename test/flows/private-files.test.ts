@@ -123,7 +123,8 @@ asService(
     const file = await inputs.write("import.ndjson", RECORDS);
     const cwd = data.path;
     await candor(cwd, ["init"]);
-    await candor(cwd, ["import", file]);
+    await candor(cwd, ["import", file, "--errors", "errors.csv"]);
+    expect(namesIn(data)).toContain("errors.csv");
     expect(strangers(service)).toEqual([]);
     const options = { cwd, under: service.under };
     await using server = await launchServer(["serve", "--port", "0"], options);
