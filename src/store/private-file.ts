@@ -21,7 +21,7 @@ export function leaveToOwner(path: string, model: string): void {
   if (process.geteuid?.() !== ROOT) return;
   const { uid, gid } = statSync(model);
   // The folder is that owner's, who could put a link there: a link is never followed.
-  if (uid !== ROOT) lchownSync(path, uid, gid);
+  if (uid !== ROOT) ifPossible(() => lchownSync(path, uid, gid));
 }
 
 /**
@@ -33,15 +33,18 @@ export function keepPrivate(database: string, model: string): void {
   for (const path of FILES.map((suffix) => file + suffix)) {
     const stat = lstatSync(path, { throwIfNoEntry: false });
     if (stat?.isFile() !== true) continue;
-    if (stat.uid === process.geteuid?.() && (stat.mode & OTHERS) !== 0) hideFromOthers(path);
+    if (stat.uid === process.geteuid?.() && (stat.mode & OTHERS) !== 0) {
+      ifPossible(() => chmodSync(path, OWNER_ONLY));
+    }
     if (stat.uid === ROOT) leaveToOwner(path, model);
   }
 }
 
-function hideFromOthers(path: string): void {
+/** Not every file system has modes and owners: some network drives have their own rules. */
+function ifPossible(change: () => void): void {
   try {
-    chmodSync(path, OWNER_ONLY);
-  } catch {
-    // Of a file system without modes, as of some network drives: it has its own rules.
+    change();
+  } catch (error) {
+    if (typeof Object(error).syscall !== "string") throw error;
   }
 }

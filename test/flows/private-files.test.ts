@@ -174,6 +174,21 @@ asService(
   SLOW,
 );
 
+asService(
+  `root imports where it may give nothing away, as on some network drives (issue 17)${unless}`,
+  async () => {
+    using service = new ServiceUser();
+    using inputs = new TemporaryFolder();
+    const file = await inputs.write("import.ndjson", RECORDS);
+    const under = ["setpriv", "--inh-caps=-chown", "--bounding-set=-chown", "--"];
+    await candor(service.folder.path, ["import", file], under);
+    await candor(service.folder.path, ["backup", "backups/"], under);
+    expect(strangers(service)).toContain("candor.sqlite");
+    expect(openToOthers(service.folder)).toEqual([]);
+  },
+  SLOW,
+);
+
 /** What in a folder is not the service's. */
 function strangers({ folder, uid }: ServiceUser): string[] {
   return namesIn(folder).filter((name) => lstatSync(folder.at(name)).uid !== uid);
