@@ -8,6 +8,7 @@ import { documentFaults, staleDocuments } from "../publish/check-documents.ts";
 import { keyPathOf } from "../store/key-file.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, openExisting, type Shell } from "./command.ts";
+import { storedFault } from "./publication.ts";
 import { TemporaryCopy } from "./temporary-copy.ts";
 
 /** `candor check`: whether all is as it should be. */
@@ -22,7 +23,7 @@ export function checkCommand(shell: Shell): Command {
     const store = openExisting(path);
     try {
       const results = [
-        report("configuration", () => configFaults(flags, shell)),
+        report("configuration", () => configFaults(flags, shell, store)),
         report("database", () => store.integrityFaults()),
         report("documents", () => store.snapshot(() => documentFaults(store))),
         report("documents against the reviews", () => stale(store, shell)),
@@ -53,9 +54,11 @@ function orFailure(faults: () => string[]): string[] {
   }
 }
 
-function configFaults(flags: Flags, shell: Shell): string[] {
+function configFaults(flags: Flags, shell: Shell, store: Store): string[] {
   loadConfig(flags, shell.environment);
-  return [];
+  const published = store.settings.publication();
+  const fault = published === undefined ? undefined : storedFault(published.base_url);
+  return fault === undefined ? [] : [fault];
 }
 
 function stale(store: Store, shell: Shell): string[] {

@@ -1,4 +1,5 @@
 import { expressionProblem } from "../analysis/aspects/expression-problem.ts";
+import { hasPath, pathFault } from "../config/base-url.ts";
 import type { BusinessFile } from "../config/business-file.ts";
 import type { Config } from "../config/config.ts";
 import { Failure } from "../domain/failure.ts";
@@ -35,12 +36,18 @@ export function publicationToImport(
 ): (stored: Publication | undefined) => Publication {
   return (stored) => {
     if (stored === undefined) return publicationToServe(config, config.port);
-    if (config.file?.isNamed !== true) return stored;
-    return {
-      ...describedBy(config.file, stored),
-      base_url: config.file.baseUrl ?? stored.base_url,
-    };
+    const isNamed = config.file?.isNamed === true;
+    const base_url = (isNamed ? config.file?.baseUrl : undefined) ?? stored.base_url;
+    const fault = storedFault(base_url);
+    if (fault !== undefined) throw new Failure("invalid", fault);
+    return { ...(isNamed ? describedBy(config.file, stored) : stored), base_url };
   };
+}
+
+/** What is wrong with a base URL that an earlier version stored; undefined if nothing is. */
+export function storedFault(baseUrl: string): string | undefined {
+  if (!hasPath(baseUrl)) return undefined;
+  return `${pathFault(baseUrl)} It is stored in the database. Start candor serve with --base-url, once.`;
 }
 
 /** What a file says of the business; without one, all stays as it was. */

@@ -52,7 +52,7 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
   const { base_url, vertical, aspects, author_names, import_verified, ...described } = file;
   const { technicians, services, service_areas, ...rest } = described;
   return {
-    baseUrl: base_url === undefined ? undefined : readBaseUrl(base_url),
+    baseUrl: base_url === undefined ? undefined : readBaseUrl(base_url, `${path}: `),
     business: {
       ...rest,
       technicians: technicians ?? [],

@@ -46,15 +46,24 @@ describe("a setting", () => {
   });
 
   test("takes a base URL in any script, and writes it as headers can hold it", () => {
-    expect(loadConfig({ baseUrl: "https://bücher.example/日本/" }, {}).baseUrl).toBe(
-      "https://xn--bcher-kva.example/%E6%97%A5%E6%9C%AC",
+    expect(loadConfig({ baseUrl: "https://bücher.example/" }, {}).baseUrl).toBe(
+      "https://xn--bcher-kva.example",
     );
   });
 
-  test("takes a base URL with a path, and drops slashes at its end", () => {
-    expect(loadConfig({ baseUrl: "https://x.example/reviews//" }, {}).baseUrl).toBe(
-      "https://x.example/reviews",
+  test("drops slashes at the end of a base URL", () => {
+    expect(loadConfig({ baseUrl: "https://x.example:8443//" }, {}).baseUrl).toBe(
+      "https://x.example:8443",
     );
+  });
+
+  test.each([
+    ["a flag", (url: string) => loadConfig({ baseUrl: url }, {})],
+    ["the environment", (url: string) => loadConfig({}, { CANDOR_BASE_URL: url })],
+  ])("refuses a base URL with a path from %s, and says what to do (issue 17)", (_, load) => {
+    const told = failureOf(() => load("https://x.example/reviews/"));
+    expect(told).toContain('"https://x.example/reviews/" has a path');
+    expect(told).toContain("host name of its own, as https://reviews.example.com");
   });
 });
 
@@ -79,6 +88,7 @@ describe("candor.toml", () => {
     ["name = 3", "name"],
     ['name = "X"\nadress = "Y"', "adress: there is no such setting; did you mean address?"],
     ['name = " "', "name: It is blank"],
+    ['name = "X"\nbase_url = "https://x.test/reviews"', "a host name of its own"],
     ['name = "X"\nurl = "x.test"', "url: It must begin with http:// or https://"],
     [
       'name = "X"\n[[services]]\nid = "a b"\nname = "A"',

@@ -601,6 +601,12 @@ const BAD_CONFIGS: readonly BadFile[] = [
     content: 'name = "A. Plumber"\nbase_url = "reviews.example.com"\n',
     telling: [/base URL "reviews\.example\.com" is no address/, /https:\/\//],
   },
+  {
+    what: "a base URL with a path (issue 17)",
+    name: "path.toml",
+    content: 'name = "A. Plumber"\nbase_url = "https://example.com/reviews"\n',
+    telling: [/path\.toml: The base URL/, /has a path/, /as https:\/\/reviews\.example\.com/],
+  },
 ];
 
 test.each(BAD_CONFIGS)(
@@ -641,6 +647,7 @@ const BAD_SETTINGS: readonly (readonly [string, string, RegExp])[] = [
   ["--port", "", /port "" is no number from 0 to 65535/],
   ["--base-url", "ftp://example.com", /base URL "ftp:\/\/example\.com" .*https:\/\//],
   ["--base-url", "example.com", /base URL "example\.com" .*https:\/\//],
+  ["--base-url", "https://example.com/reviews", /has a path, .* host name of its own/],
   ["--base-url", "https://example.com/?shop=1", /base URL .*without user, query/],
   ["--host", "192.0.2.7", /192\.0\.2\.7.*Check --host/],
 ];

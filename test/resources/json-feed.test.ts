@@ -184,13 +184,13 @@ describe("an item of the JSON Feed", () => {
     const reviews = reviewsOfDays(3);
     const [here, there] = await Promise.all([
       feedOf(reviews),
-      feedOf(reviews, BUSINESS, "https://moved.test/candor"),
+      feedOf(reviews, BUSINESS, "https://moved.test"),
     ]);
     expect(here.items.map(({ id }) => id)).toEqual(there.items.map(({ id }) => id));
     expect(new Set(here.items.map(({ id }) => id)).size).toBe(3);
     for (const { id } of here.items) expect(id).toMatch(URN);
     for (const { url } of there.items) {
-      expect(url).toStartWith("https://moved.test/candor/reviews/");
+      expect(url).toStartWith("https://moved.test/reviews/");
     }
   });
 

@@ -1,0 +1,19 @@
+import { expect, test } from "bun:test";
+import { publicationToImport, publicationToServe } from "../../src/commands/publication.ts";
+import { loadConfig } from "../../src/config/config.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
+
+const WITH_PATH = { ...UNDESCRIBED_PUBLICATION, base_url: "https://example.com/reviews" };
+const CONFIG = loadConfig({}, {});
+
+test("an import refuses a stored base URL with a path, and says how to store another (issue 17)", () => {
+  const importing = () => publicationToImport(CONFIG)(WITH_PATH);
+  expect(importing).toThrow('"https://example.com/reviews" has a path');
+  expect(importing).toThrow("Start candor serve with --base-url, once");
+});
+
+test("serve replaces a stored base URL with a path by the one that is configured (issue 17)", () => {
+  const config = { ...CONFIG, baseUrl: "https://reviews.example.com" };
+  const { base_url } = publicationToServe(config, 3000, WITH_PATH);
+  expect(base_url).toBe("https://reviews.example.com");
+});
