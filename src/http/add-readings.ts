@@ -103,6 +103,6 @@ function addRoute(app: Elysia, route: string, sharing: readonly Readable[], tool
 
 /** Answers a preflight, and every other method with those that there are. */
 export function refuseOthers(app: Elysia, path: string, allowed: string): void {
-  app.options(path, () => preflight(allowed));
+  app.options(path, ({ request }) => preflight(allowed, request));
   app.all(path, ({ request }) => methodNotAllowed(request.method, allowed), { parse: "none" });
 }

@@ -73,6 +73,6 @@ function addMcp(app: Elysia, load: () => Promise<McpEndpoint>): void {
     endpoint ??= load();
     return (await endpoint).answer(request);
   };
-  app.options(MCP_PATH, () => preflight(MCP_METHODS));
+  app.options(MCP_PATH, ({ request }) => preflight(MCP_METHODS, request));
   app.all(MCP_PATH, ({ request }) => answer(request), { parse: "none" });
 }

@@ -138,6 +138,41 @@ describe("CORS", () => {
     expect(response.headers.get("access-control-allow-methods")).toBe("GET, HEAD, OPTIONS");
     expect(response.headers.get("access-control-allow-headers")).toContain("If-None-Match");
   });
+
+  const preflighted = async (path: string, asked: string) => {
+    const { get } = await testServer({ reviews: [REVIEW] });
+    const headers = { "access-control-request-headers": asked };
+    const { headers: told } = await get(path, { method: "OPTIONS", headers });
+    const names = (told.get("access-control-allow-headers") ?? "").toLowerCase().split(", ");
+    return { names, vary: told.get("vary") };
+  };
+
+  test.each([...EXISTING, "/docs", "/badge.svg", "/healthz", "/api/websub/hub", "/mcp"])(
+    "a preflight of %s allows whatever headers the browser asks for (issue 17)",
+    async (path) => {
+      const { names, vary } = await preflighted(path, "if-none-match,x-shop,traceparent, DNT");
+      expect(names).toEqual(expect.arrayContaining(["accept", "x-shop", "traceparent", "dnt"]));
+      expect(names.filter((name) => name === "if-none-match")).toHaveLength(1);
+      expect(vary).toBe("Access-Control-Request-Headers");
+    },
+  );
+
+  test.each([
+    ["no header names", "x shop, <b>, a:b, (c), \u00e9, ,", ["x shop", "<b>", "a:b", "(c)", ""]],
+    ["names twice", "x-shop, X-Shop", []],
+  ])("a preflight with %s is answered with names alone (issue 17)", async (_, asked, refused) => {
+    const { names } = await preflighted("/reviews.json", asked);
+    for (const one of refused) expect(names).not.toContain(one);
+    expect(names.filter((name) => name === "x-shop").length).toBeLessThan(2);
+    for (const name of names) expect(name).toMatch(/^[a-z-]+$/);
+  });
+
+  test("a preflight that asks for very much is answered with a bounded list (issue 17)", async () => {
+    const many = Array.from({ length: 1000 }, (_, count) => `x-${count}`);
+    const { names } = await preflighted("/reviews.json", many.join(","));
+    expect(names).toContain("x-1");
+    expect(names.length).toBeLessThan(200);
+  });
 });
 
 describe("the docs page", () => {
