@@ -55,8 +55,8 @@ export class Edition {
   /** What query resources answer from. */
   get library(): Library {
     const { publication } = this;
-    const { published, analyses, documents } = this.#store;
-    return { publication, published, analyses, documents, search: this.#search };
+    const { published, analyses, documents, settings } = this.#store;
+    return { publication, published, analyses, documents, settings, search: this.#search };
   }
 
   /** Resolves once search knows what is published now. */

@@ -14,10 +14,11 @@ import type { PublishedReview } from "../store/published.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 import { analyzePublished } from "./analyze-published.ts";
+import { keepFeedDate } from "./feed-date.ts";
 import type { Progress } from "./import-options.ts";
 
 /** Raised when the same data would be rendered to other bytes than before. */
-const RENDERER_VERSION = "5";
+const RENDERER_VERSION = "6";
 /** By whom documents are made: another renderer or model makes all anew. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 
@@ -139,6 +140,7 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
   analyzePublished(store, new Analyzer(publication), progress);
   const { documents } = store;
   const library = libraryOf(store, () => publication);
+  keepFeedDate(store, library, now);
   const changed = RENDERED.filter(({ id, contentType, render }) =>
     documents.put(id, contentType, render(library), now),
   );

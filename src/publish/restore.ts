@@ -2,6 +2,7 @@ import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { Lease } from "../domain/subscription.ts";
 import type { Store } from "../store/store.ts";
 import { dropReview } from "./drop-review.ts";
+import { adoptFeedDate } from "./feed-date.ts";
 import { publishAnew } from "./publish.ts";
 
 export interface Restored {
@@ -31,6 +32,7 @@ export function restoreFrom(
     store.lookalikes.replaceBy(backup.lookalikes);
     for (const id of store.decisions.forgotten()) store.lookalikes.forget(id);
     store.subscriptions.replaceAll(leases);
+    adoptFeedDate(store, backup);
     store.requests.endAll("restored", now.getTime());
     publishAnew(store, backup.settings.publication() ?? UNDESCRIBED_PUBLICATION, now);
     return { reviews: store.reviews.count(), forgotten, subscriptions: leases.length };

@@ -4,6 +4,7 @@ import {
   entryTitle,
   FEED_LENGTH,
   type FeedReview,
+  feedDate,
   feedReviews,
   feedTitle,
   hubUrl,
@@ -13,8 +14,6 @@ import type { DocumentResource, Library } from "./resource.ts";
 import { element, xmlText } from "./xml.ts";
 
 const NAMESPACE = "http://www.w3.org/2005/Atom";
-/** The date of a feed without entries: it must have one (RFC 4287 §4.1.1), and no clock may stand in a document. */
-const NEVER = "1970-01-01T00:00:00Z";
 
 export const atomFeed: DocumentResource = {
   kind: "document",
@@ -32,7 +31,6 @@ export const atomFeed: DocumentResource = {
 function feedOf(library: Library): string {
   const { base_url, business } = library.publication;
   const entries = feedReviews(library);
-  const updated = entries.map(({ review }) => review.updated_at).sort();
   const self = `${base_url}${atomFeed.path}`;
   return element(
     "feed",
@@ -40,7 +38,7 @@ function feedOf(library: Library): string {
     [
       textElement("id", self),
       textElement("title", feedTitle(library)),
-      textElement("updated", updated.at(-1) ?? NEVER),
+      textElement("updated", feedDate(library)),
       author(business.name),
       element("link", { rel: "self", type: atomFeed.contentType, href: self }, ""),
       element("link", { rel: "hub", href: hubUrl(library) }, ""),

@@ -20,6 +20,13 @@ export function feedTitle({ publication }: Library): string {
   return `Reviews of ${publication.business.name}`;
 }
 
+/** When the feed last changed. A feed must say it, also without reviews (RFC 4287 §4.1.1). */
+export function feedDate({ settings }: Library): string {
+  const date = settings.feedDate();
+  if (date === undefined) throw new Error("The feed's date is stored before it is rendered");
+  return date;
+}
+
 /** The hub that pushes the feeds' changes. */
 export function hubUrl({ publication }: Library): string {
   return `${publication.base_url}${HUB_PATH}`;

@@ -8,10 +8,10 @@ import type { Library } from "./resource.ts";
  * @param publication asked each time, as another process may change it
  */
 export function libraryOf(store: Store, publication: () => Publication): Library {
-  const { published, analyses, documents, searchRows } = store;
+  const { published, analyses, documents, settings, searchRows } = store;
   const search = new ReviewSearch(searchRows, published);
   return {
-    ...{ published, analyses, documents, search },
+    ...{ published, analyses, documents, settings, search },
     get publication() {
       return publication();
     },

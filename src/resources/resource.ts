@@ -7,6 +7,7 @@ import { finishNow, type Steps } from "../search/steps.ts";
 import type { Analyses } from "../store/analyses.ts";
 import type { Documents } from "../store/documents.ts";
 import type { Published } from "../store/published.ts";
+import type { Settings } from "../store/settings.ts";
 import { inputParser } from "./parse-input.ts";
 
 /** What resources are made from. */
@@ -15,6 +16,7 @@ export interface Library {
   readonly published: Published;
   readonly analyses: Analyses;
   readonly documents: Documents;
+  readonly settings: Settings;
   readonly search: ReviewSearch;
 }
 

@@ -4,6 +4,7 @@ import { Publication } from "../domain/publication.ts";
 
 const PUBLICATION = "publication";
 const RENDERER = "renderer";
+const FEED_DATE = "feed_date";
 const VOUCHED_AT_UPGRADE = "vouched_at_upgrade";
 const SESSION_KEY = "mcp_session_key";
 const KEY_BYTES = 32;
@@ -35,6 +36,15 @@ export class Settings {
   put(publication: Publication, renderer: string): void {
     this.#set(PUBLICATION, JSON.stringify(publication));
     this.#set(RENDERER, renderer);
+  }
+
+  /** When the feed that was last rendered had changed; undefined before the first. */
+  feedDate(): string | undefined {
+    return this.#get(FEED_DATE);
+  }
+
+  putFeedDate(timestamp: string): void {
+    this.#set(FEED_DATE, timestamp);
   }
 
   /**

@@ -16,7 +16,7 @@ import { publishAnew } from "../../src/publish/publish.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import type { JobMatch } from "../../src/store/decisions.ts";
 import { Store } from "../../src/store/store.ts";
-import { documentsOf } from "../support/documents.ts";
+import { documentsOf, successorOf } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 import { searchIn } from "../support/search.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -182,7 +182,7 @@ function matchReview(store: Store, match: JobMatch): void {
 
 /** A new database with the same facts, in which everything is made at once. */
 function fromScratch(store: Store): Store {
-  const scratch = new Store(":memory:");
+  const scratch = successorOf(store);
   scratch.transaction(() => {
     for (const review of store.reviews.all()) scratch.reviews.put(review);
     scratch.decisions.replaceBy(store.decisions);

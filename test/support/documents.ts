@@ -1,5 +1,6 @@
+import { adoptFeedDate } from "../../src/publish/feed-date.ts";
 import { DOCUMENTS } from "../../src/resources/registry.ts";
-import type { Store } from "../../src/store/store.ts";
+import { Store } from "../../src/store/store.ts";
 
 /** The identity bytes of every document. */
 export function documentsOf(store: Store): Record<string, string> {
@@ -8,4 +9,11 @@ export function documentsOf(store: Store): Record<string, string> {
     return [id, Buffer.concat(chunks.map(({ bytes }) => bytes)).toString()] as const;
   });
   return Object.fromEntries(texts);
+}
+
+/** An empty database whose feed goes on where another's is: its date is all that a past leaves in documents. */
+export function successorOf(store: Store): Store {
+  const successor = new Store(":memory:");
+  adoptFeedDate(successor, store);
+  return successor;
 }

@@ -1,0 +1,32 @@
+import { toTimestamp } from "../domain/calendar-date.ts";
+import { atomFeed } from "../resources/atom-feed.ts";
+import { feedReviews } from "../resources/feed.ts";
+import type { Library } from "../resources/resource.ts";
+import type { Store } from "../store/store.ts";
+
+/** What versions wrote that stored no date, where a feed had no reviews. */
+const NONE = "1970-01-01T00:00:00Z";
+
+/**
+ * Stores when the feed last changed, for it to be rendered with: as its newest review did, or as it
+ * was first published, if there is none. It never goes back when reviews go, or readers that
+ * compare dates would miss that (RFC 4287 §4.2.15: the most recent instant of a change).
+ */
+export function keepFeedDate(store: Store, library: Library, now: Date): void {
+  const known = store.settings.feedDate() ?? dateServed(store);
+  const dates = feedReviews(library).map(({ review }) => review.updated_at);
+  const all = known === undefined ? dates : [...dates, known];
+  store.settings.putFeedDate(all.sort().at(-1) ?? toTimestamp(now));
+}
+
+/** What stands in a feed that an earlier version rendered. */
+function dateServed({ documents }: Store): string | undefined {
+  const date = /<updated>([^<]+)</.exec(documents.head(atomFeed.id) ?? "")?.[1];
+  return date === NONE ? undefined : date;
+}
+
+/** Takes over another database's date, if it is the later. */
+export function adoptFeedDate({ settings }: Store, from: Store): void {
+  const date = from.settings.feedDate() ?? dateServed(from);
+  if (date !== undefined && date > (settings.feedDate() ?? "")) settings.putFeedDate(date);
+}

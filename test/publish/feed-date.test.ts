@@ -1,0 +1,94 @@
+import { Database } from "bun:sqlite";
+import { describe, expect, test } from "bun:test";
+import { createApp } from "../../src/http/app.ts";
+import { forgetReviews, hideReviews } from "../../src/publish/decide.ts";
+import { publishAnew } from "../../src/publish/publish.ts";
+import { restoreFrom } from "../../src/publish/restore.ts";
+import { Store } from "../../src/store/store.ts";
+import { childrenOf, parseXml, textOf } from "../support/atom-rules.ts";
+import { documentsOf } from "../support/documents.ts";
+import { ask, idOf, publishedStore, reviewsOfDays, testContext } from "../support/library.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const REVIEWS = reviewsOfDays(3);
+const NEWEST = "2025-01-03T09:00:00Z";
+const FIRST_PUBLISHED = "2026-11-20T08:30:15Z";
+const LATER = new Date("2026-11-22T12:00:00Z");
+
+/** What the Atom feed of a database says of itself, and how many reviews it has. */
+async function feedIn(store: Store): Promise<{ updated: string; entries: number }> {
+  const response = await ask(createApp(store, testContext()), "/feed.xml");
+  const feed = parseXml(await response.text());
+  return { updated: textOf(feed, "updated"), entries: childrenOf(feed, "entry").length };
+}
+
+/** Renders everything once more. */
+function publishAgain(store: Store): void {
+  const publication = store.settings.publication();
+  if (publication === undefined) throw new Error("Nothing was published");
+  store.transaction(() => publishAnew(store, publication, LATER));
+}
+
+describe("the date of the Atom feed", () => {
+  test("is that of its first publication while there is no review, not in 1970 (issue 17)", async () => {
+    const store = await publishedStore({ context: testContext("2026-11-20T08:30:15.500Z") });
+    expect(await feedIn(store)).toEqual({ updated: FIRST_PUBLISHED, entries: 0 });
+    const before = documentsOf(store);
+    publishAgain(store);
+    expect(documentsOf(store)).toEqual(before);
+  });
+
+  test("does not go back when the first review comes, an old one (issue 17)", async () => {
+    const store = await publishedStore({ context: testContext(FIRST_PUBLISHED) });
+    await publishedStore({ store, reviews: REVIEWS });
+    expect(await feedIn(store)).toEqual({ updated: FIRST_PUBLISHED, entries: 3 });
+  });
+
+  test.each([
+    ["hidden", (store: Store, id: string) => hideReviews(store, [id], "rude", LATER)],
+    ["forgotten", (store: Store, id: string) => forgetReviews(store, [id], LATER)],
+  ])(
+    "does not go back when its newest reviews are %s, to the last one (issue 17)",
+    async (_, take) => {
+      const store = await publishedStore({ reviews: REVIEWS });
+      for (const [count, one] of REVIEWS.toReversed().entries()) {
+        take(store, idOf(one));
+        expect(await feedIn(store)).toEqual({ updated: NEWEST, entries: 2 - count });
+      }
+    },
+  );
+
+  test("does not go back when a complete import lacks the newest review (issue 17)", async () => {
+    const store = await publishedStore({ reviews: REVIEWS });
+    await publishedStore({ store, reviews: REVIEWS.slice(0, 2), isComplete: true });
+    expect(await feedIn(store)).toEqual({ updated: NEWEST, entries: 2 });
+  });
+
+  test("does not go back by a restore of an older state, nor to a new place (issue 17)", async () => {
+    const older = await publishedStore({ reviews: REVIEWS.slice(0, 1) });
+    const store = await publishedStore({ reviews: REVIEWS });
+    restoreFrom(store, older, [], LATER);
+    expect(await feedIn(store)).toEqual({ updated: NEWEST, entries: 1 });
+    const fresh = new Store(":memory:");
+    restoreFrom(fresh, store, [], LATER);
+    expect(documentsOf(fresh)).toEqual(documentsOf(store));
+  });
+
+  test("does not go back behind what a version served that stored no date (issue 17)", async () => {
+    using folder = new TemporaryFolder();
+    const store = await publishedStore({ store: new Store(folder.at("a")), reviews: REVIEWS });
+    const raw = new Database(folder.at("a"));
+    raw.run("delete from settings where name = 'feed_date'");
+    raw.close();
+    hideReviews(store, REVIEWS.map(idOf), "rude", LATER);
+    expect(await feedIn(store)).toEqual({ updated: NEWEST, entries: 0 });
+    store.close();
+  });
+
+  test("goes on with the first review that changes later (issue 17)", async () => {
+    const store = await publishedStore({ reviews: REVIEWS });
+    const edited = REVIEWS.map((one) => ({ ...one, updated_at: "2025-09-09T09:09:09Z" }));
+    await publishedStore({ store, reviews: edited });
+    expect((await feedIn(store)).updated).toBe("2025-09-09T09:09:09Z");
+  });
+});
