@@ -14,13 +14,19 @@ import { leaveToOwner } from "../store/private-file.ts";
 import { placeWhole } from "../store/whole-file.ts";
 
 const LOOK_EVERY_MS = 1_000;
-/** A file that has not changed for this long is taken to be complete. */
-const SETTLED_AFTER_MS = 3_000;
+const USUAL_RHYTHM: Rhythm = { pause: () => Bun.sleep(LOOK_EVERY_MS), settledAfterMs: 3_000 };
 /** Whoever may read a file may read what was said of it: those bits of its mode. */
 const READ_AND_WRITE = 0o666;
 const MODE = 0o7777;
 /** Names of what is not meant to be read yet, as browsers, editors and copying programs give them. */
 const UNFINISHED = /^\.|~$|\.(part|partial|tmp|temp|crdownload|download|filepart|swp)$/i;
+
+interface Rhythm {
+  /** Ends when the folder is looked at again. */
+  pause(): Promise<unknown>;
+  /** A file that has not changed for this long is taken to be complete. */
+  readonly settledAfterMs: number;
+}
 
 /**
  * What came of an import.
@@ -29,6 +35,13 @@ const UNFINISHED = /^\.|~$|\.(part|partial|tmp|temp|crdownload|download|filepart
 export interface ImportOutcome {
   readonly result: "done" | "failed" | "again";
   readonly report: string;
+}
+
+/** A file that was imported, and is not where it belongs yet. */
+interface Unmoved extends ImportOutcome {
+  readonly result: "done" | "failed";
+  /** What the file looked like. */
+  readonly state: string;
 }
 
 /** An import that runs. */
@@ -40,8 +53,9 @@ export interface RunningImport {
 
 /**
  * Imports each file that is put in a folder, one after the other, once it is complete, and moves it
- * to `done` or `failed` with a report. Nothing that a file does ends the watching. It looks at the
- * folder instead of waiting for events, which network drives do not send.
+ * to `done` or `failed` with a report. Nothing that a file does ends the watching, nor does a folder
+ * that is away for a while, as network drives are. It looks at the folder instead of waiting for
+ * events, which these do not send.
  */
 export class FolderWatcher {
   readonly #folder: string;
@@ -49,8 +63,13 @@ export class FolderWatcher {
   readonly #log: Log;
   /** What each file looked like, since when. */
   readonly #states = new Map<string, { readonly state: string; readonly since: number }>();
-  /** Files that could not be moved, as they looked then: they are not imported for ever. */
-  readonly #stuck = new Map<string, string>();
+  /** Files that could not be moved: they are not imported for ever. */
+  readonly #stuck = new Map<string, Unmoved>();
+  /** Files that are imported later, as they looked when that was told. */
+  readonly #postponed = new Map<string, string>();
+  readonly #rhythm: Rhythm;
+  /** Why the folder can't be watched, as it was told. */
+  #trouble: string | undefined;
   readonly #stopped = Promise.withResolvers<void>();
   #isStopping = false;
   #running: RunningImport | undefined;
@@ -60,7 +79,13 @@ export class FolderWatcher {
    * @param start begins to import the file of a path
    * @throws Failure `unusable` if the folder can't be had
    */
-  constructor(folder: string, start: (path: string) => RunningImport, log: Log) {
+  constructor(
+    folder: string,
+    start: (path: string) => RunningImport,
+    log: Log,
+    rhythm: Rhythm = USUAL_RHYTHM,
+  ) {
+    this.#rhythm = rhythm;
     this.#folder = folder;
     this.#start = start;
     this.#log = log;
@@ -89,13 +114,30 @@ export class FolderWatcher {
 
   async #watch(): Promise<void> {
     while (!this.#isStopping) {
-      try {
-        for (const name of this.#complete()) await this.#take(name);
-      } catch (error) {
-        this.#log.error({ folder: this.#folder, error: reasonOf(error) }, "watching failed");
-      }
-      await Promise.race([this.#stopped.promise, Bun.sleep(LOOK_EVERY_MS)]);
+      this.#tell(await this.#look());
+      await Promise.race([this.#stopped.promise, this.#rhythm.pause()]);
     }
+  }
+
+  /** Takes what is complete. Returns what went wrong. */
+  async #look(): Promise<string | undefined> {
+    try {
+      const names = this.#complete();
+      for (const [name, unmoved] of [...this.#stuck]) this.#move(name, unmoved);
+      for (const name of names) await this.#take(name);
+      return undefined;
+    } catch (error) {
+      return reasonOf(error);
+    }
+  }
+
+  /** Tells once of what lasts. */
+  #tell(trouble: string | undefined): void {
+    if (trouble === this.#trouble) return;
+    this.#trouble = trouble;
+    const folder = this.#folder;
+    if (trouble === undefined) this.#log.info({ folder }, "the folder is watched again");
+    else this.#log.warn({ folder, error: trouble }, "the folder can't be watched");
   }
 
   /** The files that did not change for a while, in the order of their names. */
@@ -108,9 +150,9 @@ export class FolderWatcher {
 
   #hasSettled(name: string, now: number): boolean {
     const state = this.#stateOf(name);
-    if (state === undefined || this.#stuck.get(name) === state) return false;
+    if (state === undefined || this.#stuck.get(name)?.state === state) return false;
     const known = this.#states.get(name);
-    if (known?.state === state) return now - known.since >= SETTLED_AFTER_MS;
+    if (known?.state === state) return now - known.since >= this.#rhythm.settledAfterMs;
     this.#states.set(name, { state, since: now });
     return false;
   }
@@ -129,25 +171,44 @@ export class FolderWatcher {
     this.#running = undefined;
     // A file that went on to grow was not complete: it is imported again.
     if (this.#isStopping || state === undefined || this.#stateOf(name) !== state) return;
-    if (result === "again") this.#log.warn({ file: name }, "the file is imported later");
-    else this.#move(name, state, result, report);
+    if (result === "again") this.#postpone(name, state);
+    else this.#move(name, { state, result, report });
   }
 
-  #move(name: string, state: string, result: "done" | "failed", report: string): void {
-    const target = freeName(join(this.#folder, result), name);
+  #postpone(name: string, state: string): void {
+    if (this.#postponed.get(name) === state) return;
+    this.#postponed.set(name, state);
+    this.#log.warn({ file: name }, "the file is imported later");
+  }
+
+  #move(name: string, unmoved: Unmoved): void {
+    const isNew = !this.#stuck.delete(name);
+    // Another file of that name is imported in its turn.
+    if (this.#stateOf(name) !== unmoved.state) return;
     try {
-      const { mode } = statSync(join(this.#folder, name));
-      placeWhole(`${target}.report.txt`, (draft) => {
-        writeFileSync(draft, report);
-        chmodSync(draft, mode & READ_AND_WRITE);
-      });
-      renameSync(join(this.#folder, name), target);
-      this.#states.delete(name);
-      this.#log.info({ file: name, moved_to: target }, `import ${result}`);
+      const target = this.#place(name, unmoved);
+      const level = unmoved.result === "done" ? "info" : "warn";
+      this.#log[level]({ file: name, moved_to: target }, `import ${unmoved.result}`);
     } catch (error) {
-      this.#stuck.set(name, state);
-      this.#log.error({ file: name, error: reasonOf(error) }, "the file can't be moved");
+      this.#stuck.set(name, unmoved);
+      const reason = reasonOf(error);
+      if (isNew) this.#log.warn({ file: name, error: reason }, "the file can't be moved");
     }
+  }
+
+  /** Moves a file to where it belongs, with its report. Returns its path there. */
+  #place(name: string, { result, report }: Unmoved): string {
+    const folder = join(this.#folder, result);
+    makeLike(this.#folder, folder);
+    const target = freeName(folder, name);
+    const { mode } = statSync(join(this.#folder, name));
+    placeWhole(`${target}.report.txt`, (draft) => {
+      writeFileSync(draft, report);
+      chmodSync(draft, mode & READ_AND_WRITE);
+    });
+    renameSync(join(this.#folder, name), target);
+    for (const known of [this.#states, this.#postponed]) known.delete(name);
+    return target;
   }
 }
 

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "bun:test";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { FolderWatcher, type ImportOutcome } from "../../src/publish/folder-watcher.ts";
+import { eventually } from "../support/eventually.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+/** A watcher that looks all the time, of a folder `in`; what it logs, and how often it looked. */
+function watched(folder: TemporaryFolder, result: ImportOutcome["result"] = "done") {
+  const lines: (readonly [level: string, message: string])[] = [];
+  const note = (level: string) => (_: unknown, message?: string) => {
+    lines.push([level, String(message)]);
+  };
+  const log = { info: note("info"), warn: note("warn"), error: note("error") };
+  const imported: string[] = [];
+  const start = (path: string) => {
+    imported.push(path);
+    return { outcome: Promise.resolve({ result, report: "as it went" }), stop: () => {} };
+  };
+  let looks = 0;
+  const pause = () => {
+    looks += 1;
+    return Bun.sleep(1);
+  };
+  const watcher = new FolderWatcher(folder.at("in"), start, log, { pause, settledAfterMs: 5 });
+  watcher.start();
+  const looked = (times: number) => {
+    const until = looks + times;
+    return eventually("it looked again", () => looks >= until);
+  };
+  return { lines, imported, looked, [Symbol.asyncDispose]: () => watcher.stop() };
+}
+
+describe("a watched folder", () => {
+  test("that vanishes is warned of once, and watched again when it is back (issue 17)", async () => {
+    using folder = new TemporaryFolder();
+    await using watch = watched(folder);
+    renameSync(folder.at("in"), folder.at("unmounted"));
+    await eventually("it is told", () => watch.lines.length > 0);
+    await watch.looked(20);
+    expect(watch.lines).toEqual([["warn", "the folder can't be watched"]]);
+    mkdirSync(folder.at("in"));
+    writeFileSync(folder.at("in", "a.csv"), "reviews");
+    await eventually("it is moved", () => existsSync(folder.at("in", "done", "a.csv")));
+    await watch.looked(2);
+    expect(watch.lines.toSorted()).toEqual([
+      ["info", "import done"],
+      ["info", "the folder is watched again"],
+      ["warn", "the folder can't be watched"],
+    ]);
+  });
+
+  test("that vanishes again is warned of again (issue 17)", async () => {
+    using folder = new TemporaryFolder();
+    await using watch = watched(folder);
+    for (const _ of ["once", "twice"]) {
+      rmSync(folder.at("in"), { recursive: true });
+      await watch.looked(5);
+      mkdirSync(folder.at("in"));
+      await watch.looked(5);
+    }
+    const levels = watch.lines.map(([level]) => level);
+    expect(levels).toEqual(["warn", "info", "warn", "info"]);
+  });
+});
+
+describe("a file of a watched folder", () => {
+  test("whose import fails is warned of (issue 17)", async () => {
+    using folder = new TemporaryFolder();
+    await using watch = watched(folder, "failed");
+    writeFileSync(folder.at("in", "a.csv"), "reviews");
+    await eventually("it is moved", () => existsSync(folder.at("in", "failed", "a.csv")));
+    expect(watch.lines).toEqual([["warn", "import failed"]]);
+  });
+
+  test("that can't be moved is warned of and imported once, and moved when it can be (issue 17)", async () => {
+    using folder = new TemporaryFolder();
+    await using watch = watched(folder);
+    const obstacle = folder.at("in", "done", "a.csv.report.txt.part");
+    mkdirSync(obstacle);
+    writeFileSync(folder.at("in", "a.csv"), "reviews");
+    await eventually("it is told", () => watch.lines.length > 0);
+    await watch.looked(20);
+    expect(watch.lines).toEqual([["warn", "the file can't be moved"]]);
+    rmSync(obstacle, { recursive: true });
+    await eventually("it is moved", () => existsSync(folder.at("in", "done", "a.csv")));
+    expect(watch.imported).toHaveLength(1);
+    expect(await Bun.file(folder.at("in", "done", "a.csv.report.txt")).text()).toBe("as it went");
+  });
+
+  test("that can't be tried yet is warned of once, however often it is tried (issue 17)", async () => {
+    using folder = new TemporaryFolder();
+    await using watch = watched(folder, "again");
+    writeFileSync(folder.at("in", "a.csv"), "reviews");
+    await eventually("it is tried", () => watch.imported.length > 3);
+    expect(watch.lines).toEqual([["warn", "the file is imported later"]]);
+  });
+});
