@@ -7,7 +7,7 @@ import { Failure } from "../domain/failure.ts";
 import { documentFaults, staleDocuments } from "../publish/check-documents.ts";
 import { keyPathOf } from "../store/key-file.ts";
 import type { Store } from "../store/store.ts";
-import { CommandRejected, describeCommand, openExisting, type Shell } from "./command.ts";
+import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { storedFault } from "./publication.ts";
 import { TemporaryCopy } from "./temporary-copy.ts";
 
@@ -20,7 +20,7 @@ export function checkCommand(shell: Shell): Command {
     "candor check",
   ).action((flags: Flags) => {
     const path = databasePath(flags, shell.environment);
-    const store = openExisting(path);
+    const store = openExistingToRead(path, "candor check");
     try {
       const results = [
         report("configuration", () => configFaults(flags, shell, store)),

@@ -1,9 +1,12 @@
-import { existsSync } from "node:fs";
+import { constants, existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { Command, Option } from "commander";
 import { type Environment, SETTINGS, type Setting, type SettingName } from "../config/settings.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
+import { isAllowed, openToRead } from "../store/open-to-read.ts";
 import { Store } from "../store/store.ts";
+import { runAsOwner } from "./run-as.ts";
 
 /** What a command gets from outside; tests bring their own. */
 export interface Shell {
@@ -66,7 +69,34 @@ function optionOf({ flag, variable, description, fallback }: Setting): Option {
  * @throws Failure `not_found`, `unusable`
  */
 export function openExisting(path: string): Store {
-  if (existsSync(path)) return new Store(path);
+  refuseMissing(path);
+  return new Store(path);
+}
+
+/**
+ * Opens a database that must be there for a command that only reads, so that it need not be written.
+ * @param command how the command is called, as in `candor status`
+ * @throws Failure `not_found`, `unusable` with the user to run it as, `busy`
+ */
+export function openExistingToRead(path: string, command: string): Store {
+  const closed = closedFolder(path);
+  if (closed !== undefined) {
+    const wayOut = runAsOwner(closed, command, path);
+    throw new Failure("unusable", `This user may not look into the folder ${closed}. ${wayOut}`);
+  }
+  refuseMissing(path);
+  return new Store(path, (file) => openToRead(file, runAsOwner(file, command, file)));
+}
+
+/** The folder of those that lead to a file into which this user may not look. */
+function closedFolder(path: string): string | undefined {
+  const folder = dirname(resolve(path));
+  if (existsSync(folder)) return isAllowed(folder, constants.X_OK) ? undefined : folder;
+  return folder === dirname(folder) ? undefined : closedFolder(folder);
+}
+
+function refuseMissing(path: string): void {
+  if (existsSync(path)) return;
   throw new Failure(
     "not_found",
     `There is no database ${path}. Make one with candor import, or name another with --db.`,

@@ -10,7 +10,7 @@ import {
   searchSuggestions,
 } from "../publish/suggestions.ts";
 import type { Store } from "../store/store.ts";
-import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { describeReview } from "./describe-review.ts";
 import { pairsAlike } from "./status-report.ts";
 
@@ -32,7 +32,7 @@ export function duplicatesCommand(shell: Shell): Command {
     .option("--search", "compare all reviews anew, also those of imports by earlier versions")
     .action((names: string[], flags: DuplicatesFlags) => {
       requireSense(names, flags);
-      const store = openExisting(databasePath(flags, shell.environment));
+      const store = openExistingToRead(databasePath(flags, shell.environment), "candor duplicates");
       try {
         if (flags.dismiss === true) dismissSuggestions(store, names);
         if (flags.search === true) searchSuggestions(store);

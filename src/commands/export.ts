@@ -11,7 +11,7 @@ import {
 } from "../formats/write-reviews.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
-import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
 
 /** Text is written in pieces of about this many characters. */
 const PIECE = 65_536;
@@ -41,7 +41,7 @@ export function exportCommand(shell: Shell): Command {
     .option("--bom", "of CSV: begin with a byte order mark, by which Excel knows UTF-8")
     .action((flags: ExportFlags) => {
       requireCsv(flags);
-      const store = openExisting(databasePath(flags, shell.environment));
+      const store = openExistingToRead(databasePath(flags, shell.environment), "candor export");
       try {
         store.snapshot(() => writeAll(store, flags, shell));
       } finally {

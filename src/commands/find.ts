@@ -7,7 +7,7 @@ import { type Standing, standingOf } from "../domain/standing.ts";
 import { type Found, findWords } from "../publish/find-words.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
-import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { describeReview } from "./describe-review.ts";
 
 const MOST_LISTED = 50;
@@ -24,7 +24,7 @@ export function findCommand(shell: Shell): Command {
     .argument("<words...>", "what all stands in the author's name, the title or the text")
     .action((words: string[], flags: Flags) => {
       requireWords(words);
-      const store = openExisting(databasePath(flags, shell.environment));
+      const store = openExistingToRead(databasePath(flags, shell.environment), "candor find");
       try {
         const work = () => describeFound(store, findWords(store, words, MOST_LISTED));
         shell.print(store.snapshot(work));

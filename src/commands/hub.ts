@@ -5,7 +5,7 @@ import { Failure } from "../domain/failure.ts";
 import { reasonInWords } from "../domain/hub-reason.ts";
 import { denial } from "../hub/denial.ts";
 import type { Store } from "../store/store.ts";
-import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { describeCommand, openExisting, openExistingToRead, type Shell } from "./command.ts";
 import { describeHubStatus } from "./hub-report.ts";
 import { readHubStatus } from "./read-hub-status.ts";
 
@@ -27,7 +27,8 @@ function statusCommand(shell: Shell): Command {
   )
     .option("--json", "write JSON")
     .action((flags: Flags & { json?: true }) => {
-      withStore(flags, shell, (store) => {
+      const path = databasePath(flags, shell.environment);
+      withStore(openExistingToRead(path, "candor hub status"), (store) => {
         const now = shell.context.now().getTime();
         const status = readHubStatus(store, now);
         const asText = () => describeHubStatus(status, now);
@@ -45,15 +46,14 @@ function removeCommand(shell: Shell): Command {
   )
     .argument("<id>", "number of the subscription, as candor hub status gives it")
     .action((id: string, flags: Flags) => {
-      withStore(flags, shell, (store) => {
+      withStore(openExisting(databasePath(flags, shell.environment)), (store) => {
         remove(store, id, shell.context.now().getTime());
         shell.print(`Removed subscription ${id}.\n`);
       });
     });
 }
 
-function withStore(flags: Flags, shell: Shell, work: (store: Store) => void): void {
-  const store = openExisting(databasePath(flags, shell.environment));
+function withStore(store: Store, work: (store: Store) => void): void {
   try {
     work(store);
   } finally {

@@ -3,7 +3,7 @@ import { loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { libraryOf } from "../resources/library-of.ts";
-import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
 
 /** `candor mcp`: the tools over standard input and output, for agents that start programs. */
 export function mcpCommand(shell: Shell): Command {
@@ -18,7 +18,7 @@ export function mcpCommand(shell: Shell): Command {
 async function answerStdio(path: string, shell: Shell): Promise<void> {
   const { serveStdio } = await import("@modelcontextprotocol/server/stdio");
   const { modernServer } = await import("../mcp/modern-server.ts");
-  const store = openExisting(path);
+  const store = openExistingToRead(path, "candor mcp");
   try {
     // What is published at each moment: another process may import meanwhile.
     const library = libraryOf(store, () => store.settings.publication() ?? UNDESCRIBED_PUBLICATION);

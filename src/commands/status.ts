@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
-import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { readStatus } from "./read-status.ts";
 import { describeStatus } from "./status-report.ts";
 
@@ -15,7 +15,7 @@ export function statusCommand(shell: Shell): Command {
   )
     .option("--json", "write JSON")
     .action((flags: Flags & { json?: true }) => {
-      const store = openExisting(databasePath(flags, shell.environment));
+      const store = openExistingToRead(databasePath(flags, shell.environment), "candor status");
       try {
         const status = store.snapshot(() => readStatus(store, shell.context.now()));
         const asJson = () => `${JSON.stringify(status, null, 2)}\n`;

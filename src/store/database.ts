@@ -94,7 +94,7 @@ function prepare(database: Database, path: string): void {
 }
 
 /** While a version is being made, its number stands in databases that lack what it ends up with. */
-function refuseInBetween(database: Database, path: string): void {
+export function refuseInBetween(database: Database, path: string): void {
   if (columnsOf(database) === COLUMNS) return;
   throw new Failure(
     "unusable",
@@ -113,7 +113,7 @@ export function columnsOf(database: Database): string {
 }
 
 /** Looks before anything is written, so that a foreign or newer file stays as it was. */
-function refuseForeign(database: Database, path: string): void {
+export function refuseForeign(database: Database, path: string): void {
   const version = versionOf(database);
   if (version > MIGRATIONS.length) {
     throw new Failure(

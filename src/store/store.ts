@@ -24,10 +24,11 @@ export class Store extends WithTables {
 
   /**
    * @param path a file, made if it is not there, or `:memory:`
+   * @param open how it is opened: for reading alone, say
    * @throws Failure `unusable`
    */
-  constructor(path: string) {
-    const database = openDatabase(path);
+  constructor(path: string, open: (path: string) => Database = openDatabase) {
+    const database = open(path);
     super(new Tables(database));
     this.path = path;
     this.#database = database;

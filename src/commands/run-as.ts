@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+
+const USERS = "/etc/passwd";
+const PLAIN_WORD = /^[\w./:@%+=-]+$/;
+
+/**
+ * How to run a command so that a file can be used as it must be: as the user whose file it is.
+ * @param owned the file or folder that this user may not use
+ * @param command the program's words, `candor status` say
+ */
+export function runAsOwner(owned: string, command: string, db: string): string {
+  const { uid } = statSync(owned);
+  if (uid === process.getuid?.() || process.getuid === undefined) {
+    return "Give this user the right to write the file and its folder.";
+  }
+  const name = nameOf(uid);
+  const words = `${command} --db ${quoted(resolve(db))}`;
+  const sudo = uid === 0 ? "sudo" : `sudo -u ${name ?? `'#${uid}'`}`;
+  return `Run it as ${name ?? `user ${uid}`}, whose it is: ${sudo} ${words}`;
+}
+
+/** The name of a user in the system's list (passwd(5)). */
+function nameOf(uid: number): string | undefined {
+  try {
+    const users = readFileSync(USERS, "utf8").split("\n");
+    return users.map((line) => line.split(":")).find((fields) => fields[2] === String(uid))?.[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function quoted(word: string): string {
+  return PLAIN_WORD.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

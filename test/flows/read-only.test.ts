@@ -1,0 +1,215 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { startCandor } from "../support/candor.ts";
+import { exportOf, importRecords, record, toNdjson } from "../support/files.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { boundByFileModes, run, said } from "./program.ts";
+
+const SLOW = 60_000;
+const OUR_MISTAKE = /mistake in Candor/;
+/** `nobody`, on every system that these tests run on. */
+const OTHER_USER = 65_534;
+const IS_ROOT = process.getuid?.() === 0;
+const READING = [["status"], ["status", "--json"], ["export"], ["check"], ["hub", "status"]];
+
+/** A database of one review in a folder of its own. */
+async function givenDatabase() {
+  const folder = new TemporaryFolder();
+  const db = folder.at("kept", "candor.sqlite");
+  mkdirSync(dirname(db));
+  await importRecords(folder, db, [record({ id: "kept", text: "Kept as it was." })]);
+  return { folder, db };
+}
+
+/** All files beside a database, with their rights, and with their sizes if nobody writes meanwhile. */
+function filesBeside(db: string, isServed = false): string[] {
+  const names = readdirSync(dirname(db)).sort();
+  return names.map((name) => {
+    const { mode, size } = statSync(`${dirname(db)}/${name}`);
+    return `${name} ${mode} ${isServed ? "" : size}`;
+  });
+}
+
+/** Lets others read a database, but not write it or beside it; it is another user's where that can be. */
+function giveAway(db: string, folderMode = 0o555): void {
+  const names = readdirSync(dirname(db)).map((name) => `${dirname(db)}/${name}`);
+  for (const path of names) chmodSync(path, 0o444);
+  chmodSync(dirname(db), folderMode);
+  if (IS_ROOT) for (const path of [...names, dirname(db)]) chownSync(path, OTHER_USER, OTHER_USER);
+}
+
+function takeBack(db: string): void {
+  chmodSync(dirname(db), 0o755);
+  for (const name of readdirSync(dirname(db))) chmodSync(`${dirname(db)}/${name}`, 0o644);
+}
+
+/** That each command that reads does so, and changes nothing, nor lays anything beside it. */
+async function expectReadable(db: string, cwd: string, isServed = false): Promise<void> {
+  const before = filesBeside(db, isServed);
+  for (const words of READING) {
+    const finished = await run([...words, "--db", db], { cwd, under: boundByFileModes() });
+    expect([words, said(finished), finished.exitCode]).toEqual([words, expect.any(String), 0]);
+    expect(said(finished)).not.toMatch(OUR_MISTAKE);
+  }
+  const exported = await run(["export", "--db", db], { cwd, under: boundByFileModes() });
+  expect(exported.stdout).toContain("Kept as it was.");
+  expect(filesBeside(db, isServed)).toEqual(before);
+}
+
+test.each([
+  ["of a folder that may not be written either", 0o555],
+  ["of a folder that may be written", 0o777],
+])(
+  "a database that may not be written, %s, is read (issue 17)",
+  async (_, folderMode) => {
+    const { folder, db } = await givenDatabase();
+    using _folder = folder;
+    giveAway(db, folderMode);
+    await expectReadable(db, folder.path);
+    takeBack(db);
+  },
+  SLOW,
+);
+
+test(
+  "a database that may not be written is read while it is served, as it is at that moment (issue 17)",
+  async () => {
+    const { folder, db } = await givenDatabase();
+    using _ = folder;
+    await using server = await startCandor(["serve", "--db", db], { cwd: folder.path });
+    giveAway(db);
+    await expectReadable(db, folder.path, true);
+    takeBack(db);
+    await importRecords(folder, db, [record({ id: "new", text: "Came while it was served." })]);
+    giveAway(db);
+    const words = ["export", "--db", db];
+    const { stdout } = await run(words, { cwd: folder.path, under: boundByFileModes() });
+    expect(stdout).toContain("Came while it was served.");
+    takeBack(db);
+    expect(await server.stop()).toBe(0);
+  },
+  SLOW,
+);
+
+test(
+  "a database whose server was killed is read with the log that it left (issue 17)",
+  async () => {
+    const { folder, db } = await givenDatabase();
+    using _ = folder;
+    const server = await startCandor(["serve", "--db", db], { cwd: folder.path });
+    await importRecords(folder, db, [record({ id: "new" })]);
+    await server.stop("SIGKILL");
+    expect(readdirSync(dirname(db))).toContain("candor.sqlite-wal");
+    giveAway(db);
+    await expectReadable(db, folder.path);
+    takeBack(db);
+  },
+  SLOW,
+);
+
+/** That what reads is refused, with the user to run it as, where that is another one. */
+async function expectRefused(db: string, cwd: string, telling: readonly RegExp[]): Promise<void> {
+  const before = filesBeside(db);
+  for (const words of READING) {
+    const finished = await run([...words, "--db", db], { cwd, under: boundByFileModes() });
+    for (const one of telling) expect(said(finished)).toMatch(one);
+    const called = words.filter((word) => !word.startsWith("--")).join(" ");
+    const sudo = `Run it as nobody, whose it is: sudo -u nobody candor ${called} --db ${db}`;
+    expect(said(finished)).toContain(IS_ROOT ? sudo : "Give this user the right to write");
+    expect(finished.exitCode).toBe(1);
+  }
+  expect(filesBeside(db)).toEqual(before);
+}
+
+test(
+  "a log without its index can't be read alone: the message says as whom to run (issue 17)",
+  async () => {
+    const { folder, db } = await givenDatabase();
+    using _ = folder;
+    const server = await startCandor(["serve", "--db", db], { cwd: folder.path });
+    await importRecords(folder, db, [record({ id: "new" })]);
+    await server.stop("SIGKILL");
+    rmSync(`${db}-shm`);
+    giveAway(db);
+    await expectRefused(db, folder.path, [/candor\.sqlite-wal lacks its index/]);
+    takeBack(db);
+    expect(await exportOf(folder.path, db)).toContain("Kept as it was.");
+  },
+  SLOW,
+);
+
+test(
+  "an older database that may not be written is refused as such (issue 17)",
+  async () => {
+    const { folder, db } = await givenDatabase();
+    using _ = folder;
+    const raw = new Database(db);
+    raw.run("pragma user_version = 3");
+    raw.run("pragma wal_checkpoint(truncate)");
+    raw.close();
+    giveAway(db);
+    await expectRefused(db, folder.path, [
+      /is of an older version/,
+      /may not bring it to this one/,
+    ]);
+    takeBack(db);
+  },
+  SLOW,
+);
+
+test.skipIf(!IS_ROOT)(
+  "a database that may not even be read is refused with the user to run as (issue 17)",
+  async () => {
+    const { folder, db } = await givenDatabase();
+    using _ = folder;
+    giveAway(db);
+    chmodSync(db, 0o600);
+    await expectRefused(db, folder.path, [/can't be read by this user/]);
+  },
+  SLOW,
+);
+
+test.skipIf(!IS_ROOT)(
+  "a database in a folder that this user may not look into is not called missing (issue 17)",
+  async () => {
+    const { folder, db } = await givenDatabase();
+    using _ = folder;
+    giveAway(db, 0o700);
+    await expectRefused(db, folder.path, [/may not look into the folder .*kept\./]);
+  },
+  SLOW,
+);
+
+test(
+  "what writes is still refused, and says which right lacks (issue 17)",
+  async () => {
+    const { folder, db } = await givenDatabase();
+    using _ = folder;
+    const file = await folder.write("good.ndjson", toNdjson([record({ id: "good" })]));
+    const moved = folder.at("kept", "a b.sqlite");
+    renameSync(db, moved);
+    giveAway(moved);
+    for (const words of [
+      ["import", file],
+      ["vouch", "--source", "yelp"],
+      ["hub", "remove", "1"],
+    ]) {
+      const options = { cwd: folder.path, under: boundByFileModes() };
+      const finished = await run([...words, "--db", moved], options);
+      expect(said(finished)).toMatch(/a b\.sqlite: it can't be written.*right to write the file/);
+      expect(finished.exitCode).toBe(1);
+    }
+    takeBack(moved);
+  },
+  SLOW,
+);
