@@ -24,7 +24,7 @@ export function publicationToServe(
 
 /** The stored address, unless it is one of the machine itself, which was nobody's word. */
 function publicAddress({ base_url }: Publication): string | undefined {
-  return isLoopback(base_url) ? undefined : base_url;
+  return isLoopback(base_url) ? undefined : withoutPath(base_url);
 }
 
 /**
@@ -38,10 +38,15 @@ export function publicationToImport(
     if (stored === undefined) return publicationToServe(config, config.port);
     const isNamed = config.file?.isNamed === true;
     const base_url = (isNamed ? config.file?.baseUrl : undefined) ?? stored.base_url;
-    const fault = storedFault(base_url);
-    if (fault !== undefined) throw new Failure("invalid", fault);
-    return { ...(isNamed ? describedBy(config.file, stored) : stored), base_url };
+    const described = isNamed ? describedBy(config.file, stored) : stored;
+    return { ...described, base_url: withoutPath(base_url) };
   };
+}
+
+function withoutPath(baseUrl: string): string {
+  const fault = storedFault(baseUrl);
+  if (fault === undefined) return baseUrl;
+  throw new Failure("invalid", fault);
 }
 
 /** What is wrong with a base URL that an earlier version stored; undefined if nothing is. */
