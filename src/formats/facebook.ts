@@ -4,7 +4,7 @@ import { conforms, OptionalStars, OptionalText, optional } from "./fields/confor
 import { instant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Format, Report } from "./format.ts";
-import { firstOf, listIn } from "./records.ts";
+import { hasOne, isRecord, listIn } from "./records.ts";
 
 /** A node of the Graph API's `/{page}/ratings`. */
 const FacebookRating = Type.Object({
@@ -18,6 +18,21 @@ const FacebookRating = Type.Object({
 type FacebookRating = typeof FacebookRating.static;
 const check = TypeCompiler.Compile(FacebookRating);
 
+/** How the Graph API writes instants; nothing else writes a zone without its colon. */
+const GraphTime = Type.String({ pattern: "T\\d{2}:\\d{2}:\\d{2}[+-]\\d{4}$" });
+/** It gives `recommendation_type` unasked, and of the days before 2018 these two where asked. */
+const own = TypeCompiler.Compile(
+  Type.Intersect([
+    Type.Object({ created_time: GraphTime }),
+    Type.Union([
+      Type.Object({ recommendation_type: Type.RegExp(/^(?:positive|negative|none)$/i) }),
+      Type.Object({ open_graph_story: Type.Object({ id: Type.RegExp(/^\d+(?:_\d+)*$/) }) }),
+      Type.Object({ has_rating: Type.Boolean(), has_review: Type.Boolean() }),
+    ]),
+  ]),
+);
+const isOwn = (record: unknown) => own.Check(record);
+
 export const facebook: Format = {
   name: "facebook",
   title: "Facebook Graph API, ratings of a page",
@@ -25,11 +40,10 @@ export const facebook: Format = {
   schema: FacebookRating,
   layout: "json",
   recognizes(document) {
-    const first = firstOf(listIn(document, "data"));
-    const isReview = "recommendation_type" in first || "review_text" in first || "rating" in first;
-    return "created_time" in first && isReview;
+    return isRecord(document) && hasOne(listIn(document, "data"), isOwn);
   },
   recordsOf: (document) => listIn(document, "data"),
+  isOwn,
   adapt(record, report) {
     if (!conforms(check, record, report)) return undefined;
     return {

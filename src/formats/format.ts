@@ -84,6 +84,8 @@ export interface Format {
   adapt(record: unknown, report: Report, reading?: Reading): Draft | undefined;
   /** Of a document's records, the members that are read; what else they have is listed. */
   readonly schema?: TSchema;
+  /** Of a site's layout, whether a record has what that site alone writes: others are anybody's word. */
+  isOwn?(record: unknown): boolean;
   /** Whether a JSON document's records are read like rows of a table. */
   readonly isTable?: true;
   /** Of a table, what its layout calls columns, where that differs from the usual names. */

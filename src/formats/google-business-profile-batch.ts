@@ -1,5 +1,5 @@
 import type { Format } from "./format.ts";
-import { adaptGoogleReview, GoogleReview } from "./google-review.ts";
+import { adaptGoogleReview, GoogleReview, hasGoogleName } from "./google-review.ts";
 import { firstOf, isRecord } from "./records.ts";
 
 /** Pages of `locations.batchGetReviews`: reviews of several locations, each beside its location. */
@@ -14,6 +14,7 @@ export const googleBusinessProfileBatch: Format = {
     return "reviewId" in first && "createTime" in first;
   },
   recordsOf,
+  isOwn: hasGoogleName,
   adapt: adaptGoogleReview,
 };
 

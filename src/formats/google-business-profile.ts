@@ -1,5 +1,5 @@
 import type { Format } from "./format.ts";
-import { adaptGoogleReview, GoogleReview } from "./google-review.ts";
+import { adaptGoogleReview, GoogleReview, hasGoogleName } from "./google-review.ts";
 import { firstReviewOf, isRecord, reviewsOf } from "./records.ts";
 
 /** Pages of `reviews.list`: every review has a `reviewId`. */
@@ -18,5 +18,6 @@ export const googleBusinessProfile: Format = {
     const total = isRecord(document) ? document.totalReviewCount : undefined;
     return typeof total === "number" ? total : undefined;
   },
+  isOwn: hasGoogleName,
   adapt: adaptGoogleReview,
 };

@@ -17,6 +17,15 @@ const LegacyReview = Type.Object({
   place_id: OptionalText,
 });
 const check = TypeCompiler.Compile(LegacyReview);
+/** What Google writes beside every review: the account that wrote it, and when. */
+const own = TypeCompiler.Compile(
+  Type.Object({
+    author_url: Type.String({ pattern: "^https://www\\.google\\.[a-z.]+/maps/contrib/\\d+" }),
+    time: Type.Integer({ minimum: 1_000_000_000, maximum: 9_999_999_999 }),
+    relative_time_description: Type.String({ minLength: 1 }),
+  }),
+);
+const isOwn = (record: unknown) => own.Check(record);
 /** Whom Google calls so is anonymous. */
 const NOBODY = "A Google user";
 
@@ -30,6 +39,7 @@ export const googlePlacesLegacy: Format = {
   recognizes: (document) =>
     hasMembers(firstOf(recordsOf(document)), ["author_name", "time", "relative_time_description"]),
   recordsOf,
+  isOwn,
   adapt(record, report) {
     if (!conforms(check, record, report)) return undefined;
     const { author_name: author, place_id: place } = record;

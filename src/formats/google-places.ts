@@ -5,7 +5,7 @@ import { instant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import { originalText } from "./fields/translation.ts";
 import type { Format } from "./format.ts";
-import { firstOf, isRecord, listIn } from "./records.ts";
+import { firstOf, hasOne, isRecord, listIn } from "./records.ts";
 
 const LocalizedText = optional(Type.Object({ text: OptionalText, languageCode: OptionalText }));
 
@@ -20,6 +20,10 @@ const PlaceReview = Type.Object({
   googleMapsUri: OptionalText,
 });
 const check = TypeCompiler.Compile(PlaceReview);
+const own = TypeCompiler.Compile(
+  Type.Object({ name: Type.String({ pattern: "^places/[^/\\s]+/reviews/[^/\\s]+$" }) }),
+);
+const isOwn = (record: unknown) => own.Check(record);
 const PLACE = /^places\/[^/]+(?=\/)/;
 
 export const googlePlaces: Format = {
@@ -29,8 +33,10 @@ export const googlePlaces: Format = {
   schema: PlaceReview,
   layout: "json",
   excerpt: "the Places API gives five reviews at most",
-  recognizes: (document) => "publishTime" in firstOf(recordsOf(document)),
+  recognizes: (document) =>
+    "publishTime" in firstOf(recordsOf(document)) && hasOne(recordsOf(document), isOwn),
   recordsOf,
+  isOwn,
   adapt(record, report) {
     if (!conforms(check, record, report)) return undefined;
     const written = record.originalText?.text ? record.originalText : record.text;

@@ -5,6 +5,7 @@ import { instant } from "./fields/instant.ts";
 import { quote } from "./fields/star-rating.ts";
 import { originalText } from "./fields/translation.ts";
 import type { Draft, Report } from "./format.ts";
+import { isRecord } from "./records.ts";
 
 /**
  * A review as Google's Business Profile writes it, in the API's answers and in Takeout alike
@@ -30,6 +31,15 @@ export const GoogleReview = Type.Object({
 });
 type Reply = typeof GoogleReview.static.reviewReply;
 
+/** The account part of a name changes with who exports; location and review stay. */
+const ACCOUNT = /^accounts\/[^/]+\//;
+const NAME = /^(?:accounts\/[^/\s]+\/)?locations\/[^/\s]+\/reviews\/[^/\s]+$/;
+
+/** Whether a review has the name that Google gives it. */
+export function hasGoogleName(record: unknown): boolean {
+  return isRecord(record) && typeof record.name === "string" && NAME.test(record.name);
+}
+
 const check = TypeCompiler.Compile(GoogleReview);
 
 const STARS: Readonly<Record<string, number | undefined>> = {
@@ -50,15 +60,17 @@ const SHOWN_REPLIES: ReadonlySet<string> = new Set([
 ]);
 /** States of replies that Google does not show. */
 const OTHER_REPLIES: ReadonlySet<string> = new Set(["PENDING", "REJECTED"]);
-/** The account part of the name changes with who exports; location and review stay. */
-const ACCOUNT = /^accounts\/[^/]+\//;
 const LOCATION = /^locations\/[^/]+(?=\/)/;
+
+const NAMELESS =
+  "The review has neither Google's name (accounts/…/locations/…/reviews/…) nor a reviewId. Export it again";
 
 /** The draft of one Google review, whichever way it came. */
 export function adaptGoogleReview(record: unknown, report: Report): Draft | undefined {
   if (!conforms(check, record, report)) return undefined;
-  const id = record.name?.replace(ACCOUNT, "") ?? record.reviewId ?? undefined;
-  if (id === undefined) report("name", "The review has neither name nor reviewId");
+  const named = hasGoogleName(record) ? record.name?.replace(ACCOUNT, "") : undefined;
+  const id = named ?? record.reviewId ?? undefined;
+  if (id === undefined) report("name", NAMELESS);
   return {
     platform: "google",
     source_id: id,

@@ -1,6 +1,6 @@
 import type { Format } from "./format.ts";
-import { adaptGoogleReview, GoogleReview } from "./google-review.ts";
-import { firstReviewOf, reviewsOf } from "./records.ts";
+import { adaptGoogleReview, GoogleReview, hasGoogleName } from "./google-review.ts";
+import { firstReviewOf, hasOne, reviewsOf } from "./records.ts";
 
 /** Takeout's pages: as the API's, without `reviewId`. */
 export const googleTakeout: Format = {
@@ -11,10 +11,10 @@ export const googleTakeout: Format = {
   layout: "json",
   recognizes(document) {
     const first = firstReviewOf(document);
-    return (
-      first !== undefined && !("reviewId" in first) && "name" in first && "createTime" in first
-    );
+    if (first === undefined || "reviewId" in first || !("createTime" in first)) return false;
+    return hasOne(reviewsOf(document), hasGoogleName);
   },
   recordsOf: reviewsOf,
+  isOwn: hasGoogleName,
   adapt: adaptGoogleReview,
 };

@@ -1,7 +1,7 @@
 import { Failure } from "../domain/failure.ts";
 import { ENOUGH_FOR_LAYOUT, formatNamed, layoutOf, UnknownFormat } from "./detect.ts";
 import { foreignKind } from "./foreign-kind.ts";
-import type { Draft, FieldProblem, Format, Layout, Outcome } from "./format.ts";
+import type { Draft, FieldProblem, Format, Layout, Origin, Outcome, Report } from "./format.ts";
 import { openFile } from "./open-file.ts";
 import type { Opened, RawRecord, ReadOptions } from "./opened.ts";
 import { encodingOf } from "./readers/encoding.ts";
@@ -53,11 +53,20 @@ function layoutFor(forced: Format | undefined, head: string): Layout {
 
 async function* outcomesOf(opened: Opened, options: ReadOptions): AsyncIterable<Outcome> {
   const { format, isRecognized, records } = opened;
-  const origin = isRecognized ? format.origin : ({ by: "anybody" } as const);
-  const setting = { now: options.now, platform: options.platform, origin };
-  const adapt = (record: unknown, report: (field: string, message: string) => void) =>
-    format.adapt(record, report, options);
-  for await (const raw of records) yield outcomeOf(raw, adapt, setting);
+  const { now, platform } = options;
+  const adapt = (record: unknown, report: Report) => format.adapt(record, report, options);
+  for await (const raw of records) {
+    const origin = isRecognized ? originOf(raw, format) : ANYBODY;
+    yield outcomeOf(raw, adapt, { now, platform, origin });
+  }
+}
+
+const ANYBODY: Origin = { by: "anybody" };
+
+/** A site's layout alone shows nothing: anybody can give a table the site's headers. */
+function originOf(raw: RawRecord, { origin, isOwn }: Format): Origin {
+  if (origin.by !== "site") return origin;
+  return "record" in raw && isOwn?.(raw.record) === true ? origin : ANYBODY;
 }
 
 function outcomeOf(raw: RawRecord, adapt: Format["adapt"], setting: Setting): Outcome {

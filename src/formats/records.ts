@@ -29,6 +29,14 @@ export function firstOf(records: readonly unknown[] | undefined): Record<string,
   return isRecord(first) ? first : {};
 }
 
+/** Whether a list has a record of this kind. */
+export function hasOne(
+  records: readonly unknown[] | undefined,
+  isOne: (record: unknown) => boolean,
+): boolean {
+  return records?.some((record) => isOne(record)) ?? false;
+}
+
 /** Whether a record has all of these members. */
 export function hasMembers(record: Record<string, unknown>, names: readonly string[]): boolean {
   return names.every((name) => name in record);

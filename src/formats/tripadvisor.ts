@@ -4,7 +4,7 @@ import { conforms, OptionalStars, OptionalText, optional } from "./fields/confor
 import { instant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Draft, Format, Report } from "./format.ts";
-import { firstOf, hasMembers, listIn } from "./records.ts";
+import { firstOf, hasMembers, hasOne, listIn } from "./records.ts";
 
 const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1 })]);
 
@@ -23,6 +23,15 @@ const TripadvisorReview = Type.Object({
 });
 type Reply = typeof TripadvisorReview.static.owner_response;
 const check = TypeCompiler.Compile(TripadvisorReview);
+const Numeric = Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: "^\\d+$" })]);
+const own = TypeCompiler.Compile(
+  Type.Object({
+    id: Numeric,
+    location_id: Numeric,
+    url: Type.String({ pattern: "^https?://([a-z-]+\\.)*tripadvisor(\\.[a-z]{2,3}){1,2}/" }),
+  }),
+);
+const isOwn = (record: unknown) => own.Check(record);
 const MEMBERS = ["id", "location_id", "published_date", "rating_image_url", "user"];
 
 export const tripadvisor: Format = {
@@ -32,8 +41,11 @@ export const tripadvisor: Format = {
   schema: TripadvisorReview,
   layout: "json",
   excerpt: "the Content API gives five reviews at most",
-  recognizes: (document) => hasMembers(firstOf(listIn(document, "data")), MEMBERS),
+  recognizes: (document) =>
+    hasMembers(firstOf(listIn(document, "data")), MEMBERS) &&
+    hasOne(listIn(document, "data"), isOwn),
   recordsOf: (document) => listIn(document, "data"),
+  isOwn,
   adapt(record, report) {
     if (!conforms(check, record, report)) return undefined;
     return {

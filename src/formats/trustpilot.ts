@@ -4,7 +4,7 @@ import { conforms, OptionalStars, OptionalText, optional } from "./fields/confor
 import { instant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Draft, Format, Report } from "./format.ts";
-import { firstOf, hasMembers, listIn } from "./records.ts";
+import { firstOf, hasMembers, hasOne, listIn } from "./records.ts";
 
 /**
  * A review of Trustpilot's Business Units API, public or private. The private one carries emails
@@ -28,6 +28,14 @@ const TrustpilotReview = Type.Object({
 type TrustpilotReview = typeof TrustpilotReview.static;
 const check = TypeCompiler.Compile(TrustpilotReview);
 
+const own = TypeCompiler.Compile(
+  Type.Object({
+    id: Type.String({ pattern: "^[0-9a-f]{24}$" }),
+    consumer: Type.Object({ displayName: Type.String() }),
+  }),
+);
+const isOwn = (record: unknown) => own.Check(record);
+
 const PAGE = "https://www.trustpilot.com/reviews/";
 
 export const trustpilot: Format = {
@@ -37,8 +45,10 @@ export const trustpilot: Format = {
   schema: TrustpilotReview,
   layout: "json",
   recognizes: (document) =>
-    hasMembers(firstOf(listIn(document, "reviews")), ["id", "stars", "createdAt", "consumer"]),
+    hasMembers(firstOf(listIn(document, "reviews")), ["id", "stars", "createdAt", "consumer"]) &&
+    hasOne(listIn(document, "reviews"), isOwn),
   recordsOf: (document) => listIn(document, "reviews"),
+  isOwn,
   adapt(record, report) {
     if (!conforms(check, record, report)) return undefined;
     return {

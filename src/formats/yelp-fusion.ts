@@ -4,7 +4,7 @@ import { conforms, OptionalStars, OptionalText, optional } from "./fields/confor
 import { instant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Format } from "./format.ts";
-import { firstOf, hasMembers, listIn } from "./records.ts";
+import { firstOf, hasMembers, hasOne, listIn } from "./records.ts";
 
 /** A review of `/v3/businesses/{id}/reviews`: its text is cut after 160 characters. */
 const YelpReview = Type.Object({
@@ -16,6 +16,13 @@ const YelpReview = Type.Object({
   user: optional(Type.Object({ name: OptionalText })),
 });
 const check = TypeCompiler.Compile(YelpReview);
+const own = TypeCompiler.Compile(
+  Type.Object({
+    id: Type.String({ pattern: "^[\\w-]{22}$" }),
+    url: Type.String({ pattern: "^https?://([a-z-]+\\.)*yelp(\\.[a-z]{2,3}){1,2}/biz/" }),
+  }),
+);
+const isOwn = (record: unknown) => own.Check(record);
 const BUSINESS = /biz\/[^/?#]+/;
 
 export const yelpFusion: Format = {
@@ -26,8 +33,10 @@ export const yelpFusion: Format = {
   layout: "json",
   excerpt: "the Fusion API gives the beginnings of a few reviews",
   recognizes: (document) =>
-    hasMembers(firstOf(listIn(document, "reviews")), ["id", "time_created", "user"]),
+    hasMembers(firstOf(listIn(document, "reviews")), ["id", "time_created", "user"]) &&
+    hasOne(listIn(document, "reviews"), isOwn),
   recordsOf: (document) => listIn(document, "reviews"),
+  isOwn,
   adapt(record, report) {
     if (!conforms(check, record, report)) return undefined;
     return {

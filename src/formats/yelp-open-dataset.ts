@@ -16,6 +16,15 @@ const YelpReview = Type.Object({
 });
 const check = TypeCompiler.Compile(YelpReview);
 
+/** Yelp's ids; samples of the data set shorten those of people and businesses. */
+const own = TypeCompiler.Compile(
+  Type.Object({
+    review_id: Type.String({ pattern: "^[\\w-]{22}$" }),
+    user_id: Type.String({ pattern: "^[\\w-]{12,22}$" }),
+    business_id: Type.String({ pattern: "^[\\w-]{12,22}$" }),
+  }),
+);
+
 export const yelpOpenDataset: Format = {
   name: "yelp-open-dataset",
   title: "Yelp open dataset, reviews",
@@ -25,6 +34,7 @@ export const yelpOpenDataset: Format = {
   recognizes(record) {
     return isRecord(record) && hasMembers(record, ["review_id", "business_id", "stars", "date"]);
   },
+  isOwn: (record) => own.Check(record),
   adapt(record, report) {
     if (!conforms(check, record, report)) return undefined;
     return {

@@ -77,6 +77,11 @@ export const COLUMNS = {
     "reviewcreatedutc",
     "submittedat",
     "timestamp",
+    // What the programs of sites call it.
+    "createdtime",
+    "timecreated",
+    "createtime",
+    "publishtime",
   ],
   url: ["url", "reviewurl", "link", "reviewlink", "permalink", "sourceurl"],
   language: ["language", "lang", "originallanguage"],
@@ -116,6 +121,7 @@ export const COLUMNS = {
   reply_public: [],
   reply_private: [],
   place: [],
+  unit: [],
   failure: [],
 } as const;
 export type Column = keyof typeof COLUMNS;

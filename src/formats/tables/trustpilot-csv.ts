@@ -1,5 +1,8 @@
 import { vendorTable } from "./vendor-table.ts";
 
+/** Trustpilot's ids, as the table without links has them. */
+const ID = /^[0-9a-f]{24}$/;
+const LINK = /^https?:\/\/(?:[a-z-]+\.)?trustpilot\.com\/reviews\/\w+/;
 /** The API's id of a review stands in its link, so that both ways give one review. */
 const ID_IN_LINK = /trustpilot\.com\/reviews\/(\w+)/;
 
@@ -9,7 +12,7 @@ export const trustpilotCsv = vendorTable({
   title: "Trustpilot, reviews as CSV",
   exporter: "trustpilot",
   isSite: true,
-  header: ["Review Stars", "Review Content", "Review Title", "Reviewer Name"],
+  header: ["Review Stars", "Review Content", "Review Title", "Reviewer Name", "Review Link"],
   otherHeaders: [
     [
       ...["Review Id", "Review Created (UTC)", "Review Username"],
@@ -19,11 +22,14 @@ export const trustpilotCsv = vendorTable({
   platform: "trustpilot",
   columns: {
     source: [],
+    url: ["Review Link"],
+    unit: ["Business Unit Id"],
     author: ["Reviewer Name", "Review Username"],
     language: ["Review Language"],
     reply: ["Company Response"],
     reply_date: ["Company Reply Date (UTC)"],
   },
+  isOwn: ({ url = "", id = "", unit = "" }) => LINK.test(url) || (ID.test(id) && ID.test(unit)),
   mend: (draft) => ({
     ...draft,
     source_id: draft.source_id ?? ID_IN_LINK.exec(draft.url ?? "")?.[1],

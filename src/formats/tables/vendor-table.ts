@@ -29,6 +29,8 @@ export interface VendorTable {
   readonly dateOrder?: DateOrder;
   /** Whether no in the column `verified` says nothing, as where it is what all reviews begin with. */
   readonly ignoresUnverified?: true;
+  /** Of a site's table, whether a row has what that site alone writes. */
+  isOwn?(row: TableRow): boolean;
   /** What the file says in a way of its own. */
   mend?(draft: Draft, row: TableRow, report: Report): Draft;
 }
@@ -44,6 +46,7 @@ export function vendorTable(table: VendorTable): Format {
     flags: new Map(
       Object.entries(shown).map(([flag, values]) => [plainName(flag), new Set(values)]),
     ),
+    isOwn: (row) => isTableRow(row) && table.isOwn?.(row) === true,
     recognizes: (sample) => headers.some((header) => hasColumns(sample, header)),
     adapt: (row, report, reading) =>
       isTableRow(row) ? adaptVendorRow(table, row, report, reading) : undefined,

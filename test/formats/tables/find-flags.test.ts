@@ -82,8 +82,11 @@ describe("a column that says whether the source shows a review", () => {
   });
 
   test("holds back what a site's own table has, too (issue 16)", async () => {
-    const header = "Review Stars,Review Content,Review Title,Reviewer Name,Review Date,Status";
-    const { reviews } = await read(`${header}\n5,Fine.,,A. B.,2025-01-31,deleted\n`);
+    const header =
+      "Review Stars,Review Content,Review Title,Reviewer Name,Review Date,Review Link,Status";
+    const link = "https://www.trustpilot.com/reviews/67a0cd";
+    const row = `5,Fine.,,A. B.,2025-01-31,${link},deleted`;
+    const { reviews } = await read(`${header}\n${row}\n`);
     expect(reviews.map((review) => [review.platform, review.verification])).toEqual([
       ["trustpilot", "refused"],
     ]);

@@ -36,10 +36,31 @@ describe("what a customer typed is kept as it is where texts come as they were t
       },
     ],
     ["Yelp", { review_id: "r", business_id: "b", stars: 5, date: "2025-01-31 08:15:00", text }],
-    ["Facebook", { data: [{ created_time: "2025-01-31T08:15:00+0000", review_text: text }] }],
+    [
+      "Facebook",
+      {
+        data: [
+          {
+            created_time: "2025-01-31T08:15:00+0000",
+            recommendation_type: "positive",
+            review_text: text,
+          },
+        ],
+      },
+    ],
     [
       "Trustpilot",
-      { reviews: [{ id: "a", consumer: {}, stars: 5, createdAt: "2025-01-31T08:15:00Z", text }] },
+      {
+        reviews: [
+          {
+            id: "507f191e810c19729de860ea",
+            consumer: { displayName: "A. B." },
+            stars: 5,
+            createdAt: "2025-01-31T08:15:00Z",
+            text,
+          },
+        ],
+      },
     ],
     ["Candor", { id: "0123456789abcdef", date: "2025-01-31", text, source: { id: "a" } }],
   ])("by %s (issue 16)", async (_, document) => {

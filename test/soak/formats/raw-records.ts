@@ -137,6 +137,7 @@ const RATING_COLUMNS = ["rating", "stars", "starrating", "reviewrating", "review
 RATING_COLUMNS.push("reviewscore", "score", "ratingvalue");
 const DATE_COLUMNS = ["date", "reviewdate", "dateposted", "createdat", "created", "datecreated"];
 DATE_COLUMNS.push("publishedat", "publisheddate", "reviewcreatedutc", "submittedat", "timestamp");
+DATE_COLUMNS.push("createdtime", "timecreated", "createtime", "publishtime");
 const TEXT_COLUMNS = ["text", "reviewtext", "review", "comment", "reviewcomment"];
 TEXT_COLUMNS.push("reviewcontent", "reviewmessage", "content", "reviewbody", "body", "message");
 
