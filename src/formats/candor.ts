@@ -4,7 +4,7 @@ import { ReviewId, VerificationMethod } from "../domain/review.ts";
 import { conforms, OptionalStars } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { platformName } from "./fields/platform.ts";
-import { requireText, starRating } from "./fields/star-rating.ts";
+import { quote, requireText, starRating } from "./fields/star-rating.ts";
 import type { Draft, Format, Report } from "./format.ts";
 import { isRecord, reviewsOf } from "./records.ts";
 
@@ -47,6 +47,13 @@ type CandorReview = typeof CandorReview.static;
 const check = TypeCompiler.Compile(CandorReview);
 const idCheck = TypeCompiler.Compile(ReviewId);
 
+/** An id that Candor did not make names no review. */
+export function candorId(id: string | null | undefined, report: Report): string | undefined {
+  if (id === undefined || id === null || idCheck.Check(id)) return id ?? undefined;
+  report("id", `${quote(id)} is no id of Candor's, which has 16 of 0-9 and a-f. Export it again`);
+  return undefined;
+}
+
 function adapt(record: unknown, report: Report): Draft | undefined {
   if (!conforms(check, record, report)) return undefined;
   const stars = record.rating ?? record.stars ?? "";
@@ -64,7 +71,7 @@ function adapt(record: unknown, report: Report): Draft | undefined {
     updated_at: instant(record.updated_at, "updated_at", report),
     reply: replyOf(record.reply, report),
     verified: record.verified,
-    id: record.id ?? undefined,
+    id: candorId(record.id, report),
     verification: record.verification?.method,
     export: record.verification?.export ?? undefined,
   };

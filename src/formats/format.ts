@@ -92,6 +92,8 @@ export interface Format {
   readonly columns?: ColumnNames;
   /** Of a table, columns that say whether a review is shown. */
   readonly flags?: OwnFlags;
+  /** Of a table, plain names of columns that are called like flags and say something else. */
+  readonly notFlags?: readonly string[];
 }
 
 /** A row that was read: a review, or what is wrong with it. */

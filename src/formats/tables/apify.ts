@@ -9,6 +9,7 @@ export const apify = vendorTable({
   name: "apify",
   title: "Apify, reviews of Google Maps as CSV or JSON",
   exporter: "apify",
+  notFlags: ["state"],
   header: ["stars", "publishedAtDate", "publishAt", "likesCount"],
   columns: {
     source: ["reviewOrigin"],

@@ -3,7 +3,7 @@ import type { TableRow } from "./row.ts";
 import { vendorTable } from "./vendor-table.ts";
 
 /** What Birdeye's own surveys collect is meant for the business alone. */
-const PRIVATE = /^\s*direct feedback\s*$/i;
+const PRIVATE = /^\s*(?:birdeye\W+)?direct\s+feedback\s*$/i;
 
 /** Birdeye's export of reviews: each row names the site that it was written on. */
 export const birdeye = vendorTable({

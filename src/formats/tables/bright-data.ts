@@ -9,6 +9,7 @@ export const brightData = vendorTable({
   name: "bright-data",
   title: "Bright Data, reviews of Google Maps as CSV or JSON",
   exporter: "bright-data",
+  notFlags: ["state"],
   header: [
     "reviewer_name",
     "review_rating",

@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { VerificationMethod } from "../../domain/review.ts";
+import { candorId } from "../candor.ts";
 import type { Draft, Format, Report } from "../format.ts";
 import { unescapeFormula } from "../formulas.ts";
 import { adaptRow, isTableRow, type TableRow } from "./row.ts";
@@ -74,7 +75,7 @@ function adapt(cells: unknown, report: Report): Draft | undefined {
   if (draft === undefined) return undefined;
   return {
     ...draft,
-    id: row.review_id,
+    id: candorId(row.review_id, report),
     verification: methodOf(row.verification, report),
     export: row.export,
   };

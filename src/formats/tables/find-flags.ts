@@ -1,6 +1,7 @@
+import type { Format } from "../format.ts";
 import { type Column, plainName } from "./columns.ts";
 import type { Table } from "./table.ts";
-import { flagNamed, flagValue, isFlagValue, isHiddenBy } from "./visibility.ts";
+import { flagNamed, flagValue, isFlagValue, isHiddenBy, isShownBy } from "./visibility.ts";
 import { NO, YES } from "./yes-or-no.ts";
 
 /** Whether a column's cell hides its row. */
@@ -16,14 +17,21 @@ interface Flags {
   readonly strangers: ReadonlyMap<number, string>;
 }
 
+type Flagged = Pick<Format, "origin" | "flags" | "notFlags">;
+
 /** Finds the columns that say whether a review is shown; reads all rows if any is named like one. */
 export async function findFlags(
   table: Table,
-  own: OwnFlags = new Map(),
+  { origin, flags: own = new Map(), notFlags = [] }: Flagged,
   places: ReadonlyMap<Column, number>,
 ): Promise<Flags> {
   const hides = ownFlags(table.header, own);
-  const taken = new Set([...places.values(), ...hides.keys()]);
+  const others = table.header.flatMap((name, at) =>
+    notFlags.includes(plainName(name)) ? [at] : [],
+  );
+  const used = [...places.values(), ...others];
+  if ("exporter" in origin) addNamedFlags(hides, table.header, used);
+  const taken = new Set([...used, ...hides.keys()]);
   const census = new FlagCensus(table.header, taken, places.get("verified"));
   if (census.isNeeded) {
     for await (const line of table.rows()) if ("cells" in line) census.see(line.cells);
@@ -39,6 +47,22 @@ function ownFlags(header: readonly string[], own: OwnFlags): Map<number, Hides> 
     if (shown !== undefined) found.set(at, (cells) => !shown.has(flagValue(cells[at] ?? "")));
   }
   return found;
+}
+
+/**
+ * In a layout that is known, what is named like a flag is one. A value that nobody knows hides its
+ * row, as the vendor may mean just that.
+ */
+function addNamedFlags(
+  hides: Map<number, Hides>,
+  header: readonly string[],
+  used: readonly number[],
+): void {
+  const taken = new Set([...used, ...hides.keys()]);
+  for (const [at, name] of header.entries()) {
+    const flag = taken.has(at) ? undefined : flagNamed(name);
+    if (flag !== undefined) hides.set(at, (cells) => !isShownBy(flag, cells[at] ?? ""));
+  }
 }
 
 /** What stands in columns that may be flags. */

@@ -9,6 +9,7 @@ export const outscraper = vendorTable({
   name: "outscraper",
   title: "Outscraper, reviews of Google Maps as CSV or JSON",
   exporter: "outscraper",
+  notFlags: ["state"],
   header: ["review_id", "review_rating", "review_datetime_utc", "review_timestamp", "reviews_id"],
   platform: "google",
   columns: {

@@ -87,7 +87,7 @@ function contentOf(header: readonly string[], cells: readonly string[]): string 
 
 async function understand(table: Table, format: Format, mapped?: ColumnMap): Promise<Understood> {
   const places = placeColumns(table.header, mapped, format.columns);
-  const flags = await findFlags(table, format.flags, places);
+  const flags = await findFlags(table, format, places);
   if (flags.strangers.has(places.get("verified") ?? NOWHERE)) places.delete("verified");
   const used = new Set([...places.values(), ...flags.hides.keys()]);
   return {

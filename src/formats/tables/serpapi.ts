@@ -6,6 +6,7 @@ export const serpapi = vendorTable({
   name: "serpapi",
   title: "SerpApi, reviews of Google Maps as JSON",
   exporter: "serpapi",
+  notFlags: ["state"],
   header: ["review_id", "iso_date", "rating", "user.name", "user.link"],
   columns: {
     source: ["source"],

@@ -23,6 +23,8 @@ export interface VendorTable {
   readonly columns?: ColumnNames;
   /** Of columns that say whether a review is shown, the values that say so; all others hide it. */
   readonly shown?: Readonly<Record<string, readonly string[]>>;
+  /** Columns that are called like flags and say something else: in whose state a place is. */
+  readonly notFlags?: readonly string[];
   /** In the column `buyer` the values that verify a review; all others say nothing. */
   readonly buyers?: readonly string[];
   /** What a date of three numbers begins with there. */
@@ -37,12 +39,13 @@ export interface VendorTable {
 
 /** The format that reads such a table. */
 export function vendorTable(table: VendorTable): Format {
-  const { name, title, exporter, isSite, columns, shown = {} } = table;
+  const { name, title, exporter, isSite, columns, shown = {}, notFlags = [] } = table;
   const headers = [table.header, ...(table.otherHeaders ?? [])];
   return {
     ...{ name, title, layout: "csv" },
     origin: { by: isSite === true ? "site" : "collector", exporter },
     ...(columns === undefined ? {} : { columns }),
+    notFlags,
     flags: new Map(
       Object.entries(shown).map(([flag, values]) => [plainName(flag), new Set(values)]),
     ),

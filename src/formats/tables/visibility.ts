@@ -66,6 +66,12 @@ export function isFlagValue({ shown, hidden }: Flag, cell: string): boolean {
   return value === "" || shown.has(value) || hidden.has(value);
 }
 
+/** Whether a value leaves a review shown: an empty one does. */
+export function isShownBy({ shown }: Flag, cell: string): boolean {
+  const value = flagValue(cell);
+  return value === "" || shown.has(value);
+}
+
 /** Whether a value says that the source hides the review; an empty one says nothing. */
 export function isHiddenBy({ hidden }: Flag, cell: string): boolean {
   return hidden.has(flagValue(cell));

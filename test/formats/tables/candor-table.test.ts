@@ -107,3 +107,33 @@ describe("Candor's own table", () => {
 });
 
 const CLAIMS = ["verification", "export"];
+
+test("an id that Candor did not make is told, in any row (issue 16)", async () => {
+  const json = (id: string) => ({ id, rating: 5, date: "2025-01-31", source: { id: "r-1" } });
+  const good = "3f2a9c0d1e4b5a67";
+  for (const bad of ["r-1", "3F2A9C0D1E4B5A67", "3f2a9c0d1e4b5a6", `${good} `]) {
+    const rows = [good, bad].map((id) => CANDOR_HEADER.map((name) => cellOf(name, id)).join());
+    const files = [
+      [JSON.stringify([json(good), json(bad)]), 2],
+      [`${JSON.stringify(json(good))}\n${JSON.stringify(json(bad))}\n`, 2],
+      [`${[CANDOR_HEADER.join(), ...rows].join("\n")}\n`, 3],
+    ] as const;
+    for (const [text, row] of files) {
+      const { reviews, problems } = await read(text);
+      expect(reviews).toHaveLength(1);
+      expect(problems).toEqual([
+        { row, field: "id", message: expect.stringContaining("16 of 0-9 and a-f") },
+      ]);
+    }
+  }
+});
+
+function cellOf(name: string, id: string): string {
+  const cells = new Map([
+    ["id", id],
+    ["rating", "5"],
+    ["date", "2025-01-31"],
+    ["source_id", "r-1"],
+  ]);
+  return cells.get(name) ?? "";
+}

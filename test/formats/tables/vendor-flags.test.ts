@@ -1,0 +1,47 @@
+import { describe, expect, test } from "bun:test";
+import { fixture, read } from "../reading.ts";
+
+/** A vendor's table with a column more, of this value in every row. */
+async function withColumn(path: string, name: string, value: string): Promise<string> {
+  const text = await fixture(...path.split("/")).text();
+  const [header = "", first = ""] = text.split(/\r?\n/);
+  return `${header},${name}\n${first},${value}\n`;
+}
+
+const WITHOUT_FLAGS = ["birdeye/reviews.csv", "podium/reviews.csv", "trustpilot-csv/columns.csv"];
+
+describe("a column that is named like a flag, in a layout that is known", () => {
+  test.each(WITHOUT_FLAGS)(
+    "hides what it has no word for shown for: %s (issue 16)",
+    async (path) => {
+      for (const value of ["Under review", "TX", "removed", "no"]) {
+        const { reviews } = await read(await withColumn(path, "Status", value));
+        expect(reviews.map(({ verification }) => verification)).toEqual(["refused"]);
+      }
+    },
+  );
+
+  test.each(WITHOUT_FLAGS)("shows what it says is shown: %s (issue 16)", async (path) => {
+    for (const value of ["Published", "", "yes"]) {
+      const { reviews } = await read(await withColumn(path, "Status", value));
+      expect(reviews.map(({ verification }) => verification)).not.toContain("refused");
+    }
+  });
+
+  test("is the place's where reviews of places are gathered (issue 16)", async () => {
+    const json: unknown = await fixture("apify", "reviews.json").json();
+    const text = JSON.stringify(json).replaceAll('"state":null', '"state":"Texas"');
+    const { reviews } = await read(text);
+    expect(text).toContain("Texas");
+    expect(reviews.map(({ verification }) => verification)).not.toContain("refused");
+  });
+});
+
+test.each(["Direct Feedback", "direct  feedback", "Birdeye Direct Feedback"])(
+  "what Birdeye collected for the business alone stays private: %p (issue 16)",
+  async (source) => {
+    const header = "Review ID,Source,Reviewer Name,Rating,Review,Review Date,Review URL";
+    const { reviews } = await read(`${header}\n1,${source},A. B.,5,Fine.,2025-01-31,\n`);
+    expect(reviews.map(({ verification }) => verification)).toEqual(["refused"]);
+  },
+);
