@@ -25,7 +25,7 @@ export function nearestOnes(
 }
 
 /** Letters to insert, delete or replace to turn one word into the other (Levenshtein), any case. */
-function distanceBetween(left: string, right: string): number {
+export function distanceBetween(left: string, right: string): number {
   const [a, b] = [left.toLowerCase(), right.toLowerCase()];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -23,7 +23,7 @@ export type Exporter = keyof typeof EXPORTERS;
 export const EXPORTER_NAMES = Object.keys(EXPORTERS);
 
 /** Exporters where reviews are written: their own exports say who wrote what. */
-const SITES = ["google", "yelp", "trustpilot", "facebook", "tripadvisor"] as const;
+export const SITES = ["google", "yelp", "trustpilot", "facebook", "tripadvisor"] as const;
 export type Site = (typeof SITES)[number];
 
 /** Said once wherever provenance is explained. */

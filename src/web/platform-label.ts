@@ -1,3 +1,5 @@
+import { distanceBetween } from "../domain/nearest.ts";
+import { SITES } from "../domain/provenance.ts";
 import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -9,7 +11,38 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Letters of scripts that have lookalikes of Latin ones, beside Latin ones: no platform's name. */
-const MIXED = /(?=.*\p{Script=Latin})(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u;
+const MIXED =
+  /(?=.*\p{Script=Latin})(?=.*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}])/u;
+
+/** Characters that look like Latin letters, on both sides of a comparison. */
+const LOOKALIKES: ReadonlyMap<string, string> = new Map([
+  ...[..."0ᴏ"].map((other) => [other, "o"] as const),
+  ...[..."1iıʟ"].map((other) => [other, "l"] as const),
+  ...[..."3ᴇ"].map((other) => [other, "e"] as const),
+  ...[..."9ɡɢ"].map((other) => [other, "g"] as const),
+  ...[..."4ᴀ"].map((other) => [other, "a"] as const),
+  ["5", "s"],
+]);
+const KNOWN = SITES.map((site) => ({ site, seen: seen(site) }));
+/** Shorter names are near to names of other sites: Yell is not Yelp. */
+const SHORTEST_MISSPELT = 6;
+
+/** A name as a hurried reader sees it. */
+function seen(name: string): string {
+  const plain = name.normalize("NFKD").toLowerCase();
+  const folded = Array.from(plain, (character) => LOOKALIKES.get(character) ?? character);
+  return folded.join("").replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Whether a name could be taken for that of a site that verifies reviews, which it is not. */
+function resemblesSite(platform: string): boolean {
+  const words = [platform, ...platform.split(/[^\p{L}\p{M}\p{N}]+/u)].map(seen);
+  return KNOWN.some(({ site, seen: known }) => {
+    const isNear = (word: string) =>
+      known.length >= SHORTEST_MISSPELT && word.length < 100 && distanceBetween(word, known) <= 1;
+    return site !== platform && words.some((word) => word.includes(known) || isNear(word));
+  });
+}
 
 /**
  * What people call a platform; undefined where nobody said where the review was written, or where
@@ -17,5 +50,6 @@ const MIXED = /(?=.*\p{Script=Latin})(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])
  */
 export function platformLabel(platform: string): string | undefined {
   if (platform === UNKNOWN_PLATFORM || MIXED.test(platform)) return undefined;
+  if (resemblesSite(platform)) return undefined;
   return LABELS[platform] ?? platform.slice(0, 1).toUpperCase() + platform.slice(1);
 }

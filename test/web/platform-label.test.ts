@@ -1,10 +1,13 @@
 import { expect, test } from "bun:test";
+import { platformName } from "../../src/formats/fields/platform.ts";
 import { platformLabel } from "../../src/web/platform-label.ts";
 
 test.each([
   ["google", "Google"],
   ["judge.me", "Judge.me"],
-  ["google-fake", "Google-fake"],
+  ["yell.com", "Yell.com"],
+  ["homeadvisor", "HomeAdvisor"],
+  ["angi", "Angi"],
   ["食べログ", "食べログ"],
   ["яндекс", "Яндекс"],
   ["unknown", undefined],
@@ -18,3 +21,11 @@ test.each(["gооgle", "yеlp", "fаcebook", "gοogle"])(
     expect(platformLabel(platform)).toBeUndefined();
   },
 );
+
+test.each([
+  ...["Verified on Google", "Google-verified", "Google Inc.", "Goog1e", "G00gle", "Ɡoogle"],
+  ...["Yelp verified", "Ye1p", "Gogle", "Göogle", "goo-gle", "Trustpi1ot", "Trust Pilot!!verified"],
+  ...["faceb00k", "Trip Advisor Inc", "my google", "google.example"],
+])("a name that could be taken for that of a known site is not shown: %p (issue 16)", (source) => {
+  expect(platformLabel(platformName(source))).toBeUndefined();
+});

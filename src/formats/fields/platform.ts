@@ -19,6 +19,10 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
   }).flatMap(([name, others]) => others.map((other) => [other, name] as const)),
 );
 
+/** A known platform's address in one country: `google.co.uk`, `de.trustpilot.com`. */
+const NATIONAL =
+  /^(?:[a-z]{2}\.)?(google|yelp|facebook|trustpilot|tripadvisor)\.(?:com?\.)?[a-z]{2,3}$/;
+
 /**
  * The name of a platform as it is published: `Google`, `Google Maps` and `www.google.com` are
  * `google`. A name that is not known stays what it is, in small letters and without spaces.
@@ -27,7 +31,7 @@ export function platformName(text: string): string {
   const plain = text.normalize("NFKC").replace(INVISIBLE, "").trim().toLowerCase();
   const named = plain.replace(ADDRESS, "").replace(PATH, "");
   const name = named.replace(NOT_IN_NAME, "-").replace(/^-|-$/g, "");
-  return ALIASES.get(name) ?? name;
+  return ALIASES.get(name) ?? NATIONAL.exec(name)?.[1] ?? name;
 }
 
 /** As versions before 1.1 wrote the name, whose ids of reviews are made from it. */

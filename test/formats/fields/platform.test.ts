@@ -33,6 +33,12 @@ describe("a platform's name", () => {
     ["Trip Advisor", "tripadvisor"],
     ["facebook.com", "facebook"],
     ["yelp.com/biz/x", "yelp"],
+    ["google.de", "google"],
+    ["google.co.uk", "google"],
+    ["https://www.google.com.au/maps", "google"],
+    ["www.yelp.de", "yelp"],
+    ["tripadvisor.it", "tripadvisor"],
+    ["de.trustpilot.com", "trustpilot"],
   ])("that Candor knows is known by its other names: %p is %p (issue 16)", (written, name) => {
     expect(platformName(written)).toBe(name);
   });
