@@ -1,10 +1,11 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { ReviewId, VerificationMethod } from "../domain/review.ts";
+import { VerificationMethod } from "../domain/review.ts";
+import { candorId, isCandorId } from "./fields/candor-id.ts";
 import { conforms, OptionalStars } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { platformName } from "./fields/platform.ts";
-import { quote, requireText, starRating } from "./fields/star-rating.ts";
+import { requireText, starRating } from "./fields/star-rating.ts";
 import type { Draft, Format, Report } from "./format.ts";
 import { isRecord, reviewsOf } from "./records.ts";
 
@@ -45,14 +46,6 @@ const CandorReview = Type.Object({
 });
 type CandorReview = typeof CandorReview.static;
 const check = TypeCompiler.Compile(CandorReview);
-const idCheck = TypeCompiler.Compile(ReviewId);
-
-/** An id that Candor did not make names no review. */
-export function candorId(id: string | null | undefined, report: Report): string | undefined {
-  if (id === undefined || id === null || idCheck.Check(id)) return id ?? undefined;
-  report("id", `${quote(id)} is no id of Candor's, which has 16 of 0-9 and a-f. Export it again`);
-  return undefined;
-}
 
 function adapt(record: unknown, report: Report): Draft | undefined {
   if (!conforms(check, record, report)) return undefined;
@@ -123,5 +116,5 @@ function recordsOf(document: unknown): readonly unknown[] | undefined {
 
 /** What no other list of reviews has: an id of Candor's, and beside it the source's own. */
 function isCandorRecord(record: unknown): boolean {
-  return isRecord(record) && idCheck.Check(record.id) && isRecord(record.source);
+  return isRecord(record) && isCandorId(record.id) && isRecord(record.source);
 }

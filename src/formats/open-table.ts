@@ -3,6 +3,7 @@ import { tableFormat, UnknownFormat, whyNoTable } from "./detect.ts";
 import type { Format } from "./format.ts";
 import type { LaidOut, Opened, RawRecord } from "./opened.ts";
 import { csv, jsonTable } from "./tables/any-table.ts";
+import { isNearlyCandors } from "./tables/candor-table.ts";
 import { type ColumnMap, columnNames, missingColumns, plainName } from "./tables/columns.ts";
 import { readTable } from "./tables/read-table.ts";
 import { csvTable, lineTable, objectsIn, objectTable, type Table } from "./tables/table.ts";
@@ -48,12 +49,17 @@ async function openTable(laidOut: LaidOut, table: Table, anybodys: Format): Prom
   const format = forced ?? formatOf(table.header, anybodys, options.columns);
   if (format === undefined) throw new UnknownFormat(file.path, whyNoTable(table.header));
   const { records, unused, hints } = await readTable(table, format, options.columns);
+  const isChanged = format.origin.by === "anybody" && isNearlyCandors(table.header);
   return {
-    ...{ format, records, hints },
+    ...{ format, records },
+    hints: () => [...(isChanged ? [CHANGED] : []), ...hints()],
     isRecognized: isAsMade(format, table.header, options.columns),
     unused: () => unused,
   };
 }
+
+const CHANGED =
+  "This looks like Candor's own export, but its header was changed: what verifies its reviews is not taken over.";
 
 /** Whether a table says what its maker's do: what its columns mean may be the owner's word. */
 function isAsMade(

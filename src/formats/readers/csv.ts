@@ -39,7 +39,8 @@ export async function* readCsv(
   const told = SEPARATOR_LINE.exec(head)?.[1];
   const delimiter = told ?? delimiterOf(head);
   const start = linesAbove + (told === undefined ? 1 : 2);
-  const parser = openParser(delimiter, start, (error, raw = "") => {
+  const ends = /\r./s.test(firstLine) ? [] : ["\r\n", "\n"];
+  const parser = openParser({ delimiter, ends, start }, (error, raw = "") => {
     fault ??= { error, raw };
     // The parser would gather the rest of the row, however long it is.
     if (error.code === "CSV_MAX_RECORD_SIZE") parser.destroy(tooLong(file, rowOf(error)));
@@ -52,16 +53,24 @@ export async function* readCsv(
   if (fault !== undefined) yield rows.readFault(fault);
 }
 
+interface Dialect {
+  readonly delimiter: string;
+  /** How lines end; found from the first one if empty, which may be a title that ends otherwise. */
+  readonly ends: string[];
+  /** The line of the header. */
+  readonly start: number;
+}
+
 function openParser(
-  delimiter: string,
-  firstLine: number,
+  { delimiter, ends, start }: Dialect,
   onSkip: (error: CsvError, raw: string | undefined) => void,
 ) {
   return parse({
     info: true,
     raw: true,
     delimiter,
-    from_line: firstLine,
+    record_delimiter: ends,
+    from_line: start,
     // A quote within a cell is a character of it, as spreadsheets take it: 2" pipe.
     relax_quotes: true,
     relax_column_count: true,

@@ -1,9 +1,10 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { VerificationMethod } from "../../domain/review.ts";
-import { candorId } from "../candor.ts";
+import { candorId } from "../fields/candor-id.ts";
 import type { Draft, Format, Report } from "../format.ts";
 import { unescapeFormula } from "../formulas.ts";
+import { plainName } from "./columns.ts";
 import { adaptRow, isTableRow, type TableRow } from "./row.ts";
 
 /** The columns of Candor's own table, in their order. */
@@ -62,6 +63,18 @@ export const earlierCandorTable: Format = {
   recognizes: (header) => isExactly(header, EARLIER_HEADER),
   columns: { verification: ["verification"] },
 };
+
+/** As many of the columns are in no table of anybody else's. */
+const MOST = 10;
+
+/** Whether a header was Candor's own before somebody changed it. */
+export function isNearlyCandors(header: readonly string[]): boolean {
+  const names = new Set(header.map(plainName));
+  const kept = CANDOR_HEADER.filter((name) => names.has(plainName(name)));
+  return (
+    kept.length >= MOST && !candorTable.recognizes(header) && !earlierCandorTable.recognizes(header)
+  );
+}
 
 function isExactly(header: unknown, names: readonly string[]): boolean {
   return Array.isArray(header) && Bun.deepEquals(header, [...names]);

@@ -6,7 +6,8 @@ import { nearest } from "../../domain/nearest.ts";
  * A column without names is read in known layouts alone.
  */
 export const COLUMNS = {
-  id: ["id", "reviewid", "sourceid"],
+  // In what is left of an export of Candor, `id` is its own.
+  id: ["sourceid", "id", "reviewid"],
   source: [
     "source",
     "platform",

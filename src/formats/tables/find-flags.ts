@@ -1,4 +1,3 @@
-import type { Format } from "../format.ts";
 import { type Column, plainName } from "./columns.ts";
 import type { Table } from "./table.ts";
 import { flagNamed, flagValue, isFlagValue, isHiddenBy, isShownBy } from "./visibility.ts";
@@ -17,7 +16,12 @@ interface Flags {
   readonly strangers: ReadonlyMap<number, string>;
 }
 
-type Flagged = Pick<Format, "origin" | "flags" | "notFlags">;
+/** What a format says of flags: only a known exporter's mean something beside the usual words. */
+interface Flagged {
+  readonly origin: object;
+  readonly flags?: OwnFlags;
+  readonly notFlags?: readonly string[];
+}
 
 /** Finds the columns that say whether a review is shown; reads all rows if any is named like one. */
 export async function findFlags(

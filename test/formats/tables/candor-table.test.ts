@@ -137,3 +137,39 @@ function cellOf(name: string, id: string): string {
   ]);
   return cells.get(name) ?? "";
 }
+
+describe("a table that was Candor's own before its header was changed", () => {
+  const cells = new Map([
+    ["id", "3f2a9c0d1e4b5a67"],
+    ["source", "google"],
+    ["source_id", "r-1"],
+    ["rating", "5"],
+    ["date", "2025-01-31"],
+    ["verification", "platform"],
+    ["export", "google"],
+  ]);
+  const HEADERS: readonly (readonly [string, readonly string[]])[] = [
+    ["a column more", [...CANDOR_HEADER, "note"]],
+    ["a column less", CANDOR_HEADER.filter((name) => name !== "language")],
+    ["another order", [...CANDOR_HEADER].reverse()],
+    ["capitals", CANDOR_HEADER.map((name) => name.toUpperCase())],
+  ];
+
+  test.each(HEADERS)("keeps its sources' ids, and says so: %s (issue 16)", async (_, header) => {
+    const row = header.map((name) => cells.get(name.toLowerCase()) ?? "");
+    const { format, reviews, hints } = await read(`${header.join()}\n${row.join()}\n`);
+    expect(format).toBe("csv");
+    expect(reviews.map(({ source_id: id, verification }) => [id, verification])).toEqual([
+      ["r-1", undefined],
+    ]);
+    expect(hints).toEqual([expect.stringContaining("its header was changed")]);
+  });
+
+  test("is still its own below a title whose line ends otherwise (issue 16)", async () => {
+    const row = CANDOR_HEADER.map((name) => cells.get(name) ?? "");
+    const text = `Reviews\n${CANDOR_HEADER.join()}\r\n${row.join()}\r\n`;
+    const { format, reviews, hints } = await read(text);
+    expect([format, hints]).toEqual(["candor-csv", []]);
+    expect(reviews.map(({ export: by }) => by)).toEqual(["google"]);
+  });
+});
