@@ -20,7 +20,7 @@ const OUR_MISTAKE = /mistake in Candor/;
 /** `nobody`, on every system that these tests run on. */
 const OTHER_USER = 65_534;
 const IS_ROOT = process.getuid?.() === 0;
-const READING = [["status"], ["status", "--json"], ["export"], ["check"], ["hub", "status"]];
+const READING = [["status"], ["export"], ["check"], ["hub", "status"], ["duplicates"]];
 
 /** A database of one review in a folder of its own. */
 async function givenDatabase() {
