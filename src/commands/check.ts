@@ -9,7 +9,7 @@ import { keyPathOf } from "../store/key-file.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { storedFault } from "./publication.ts";
-import { TemporaryCopy } from "./temporary-copy.ts";
+import { databaseToCopy, TemporaryCopy } from "./temporary-copy.ts";
 
 /** `candor check`: whether all is as it should be. */
 export function checkCommand(shell: Shell): Command {
@@ -62,7 +62,7 @@ function configFaults(flags: Flags, shell: Shell, store: Store): string[] {
 }
 
 function stale(store: Store, shell: Shell): string[] {
-  using copy = new TemporaryCopy((path) => store.copyTo(path));
+  using copy = new TemporaryCopy(databaseToCopy(store));
   const faults = staleDocuments(copy.store, shell.context.now());
   const remedy = "To make all of them anew, run candor backup FILE, then candor restore FILE";
   return faults.map((fault, index) => (index === 0 ? `${fault}. ${remedy}` : fault));

@@ -85,7 +85,8 @@ export function openExistingToRead(path: string, command: string): Store {
     throw new Failure("unusable", `This user may not look into the folder ${closed}. ${wayOut}`);
   }
   refuseMissing(path);
-  return new Store(path, (file) => openToRead(file, runAsOwner(file, command, file)));
+  const open = (file: string) => openToRead(file, runAsOwner(file, command, file));
+  return new Store(path, { open });
 }
 
 /** The folder of those that lead to a file into which this user may not look. */

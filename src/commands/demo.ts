@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Command } from "commander";
 import business from "../../data/demo/business.toml" with { type: "file" };
 import reviews from "../../data/demo/reviews.ndjson" with { type: "file" };
@@ -8,6 +5,7 @@ import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { importReviews } from "../publish/import-reviews.ts";
 import { Store } from "../store/store.ts";
+import { TemporaryFolder } from "../store/temporary-folder.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { publicationToImport } from "./publication.ts";
 import { serve } from "./serve.ts";
@@ -23,18 +21,14 @@ export function demoCommand(shell: Shell): Command {
 }
 
 async function demo(flags: Flags, shell: Shell): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "candor-demo-"));
-  try {
-    const config: Config = {
-      ...loadConfig({ ...flags, config: business }, shell.environment),
-      db: join(folder, "demo.sqlite"),
-      watch: undefined,
-    };
-    await importSample(config, shell);
-    await serve(config, shell);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = new TemporaryFolder("demo");
+  const config: Config = {
+    ...loadConfig({ ...flags, config: business }, shell.environment),
+    db: folder.at("demo.sqlite"),
+    watch: undefined,
+  };
+  await importSample(config, shell);
+  await serve(config, shell);
 }
 
 async function importSample(config: Config, shell: Shell): Promise<void> {

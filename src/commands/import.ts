@@ -7,7 +7,7 @@ import { FORMATS } from "../formats/registry.ts";
 import type { ColumnMap } from "../formats/tables/columns.ts";
 import { findFiles } from "../publish/find-files.ts";
 import { type ImportReport, importReviews } from "../publish/import-reviews.ts";
-import { SpooledInput, STANDARD_INPUT } from "../publish/standard-input.ts";
+import { SpooledInput, STANDARD_INPUT, sizeOfStandardInput } from "../publish/standard-input.ts";
 import type { Store } from "../store/store.ts";
 import { readAllowedDeletions, withAllowance } from "./allow-deletions.ts";
 import { readColumnMap } from "./column-map.ts";
@@ -95,15 +95,20 @@ async function runImport(
   const isRehearsal = flags.dryRun === true;
   const isThere = existsSync(config.db);
   using rehearsal = isRehearsal && !isThere ? new RehearsalFolder() : undefined;
-  using database = new ProvisionalStore(rehearsal?.database ?? config.db);
+  const called = { name: config.db, isTemporary: rehearsal !== undefined };
+  using database = new ProvisionalStore(rehearsal?.database ?? config.db, called);
   // A database that can't be used is found out before the files are read.
   if (isThere) database.open();
   using bar = new ProgressBar(shell.isInteractive);
   using errors = flags.errors === undefined ? undefined : new ErrorsFile(flags.errors);
   using input = paths.includes(STANDARD_INPUT)
-    ? await SpooledInput.of(Bun.stdin.stream())
+    ? await SpooledInput.of(Bun.stdin.stream(), sizeOfStandardInput())
     : undefined;
-  const options = { ...optionsOf(flags, config), onProblem: errors?.add };
+  const options = {
+    ...optionsOf(flags, config),
+    isInTemporary: called.isTemporary,
+    onProblem: errors?.add,
+  };
   const named = findFiles(paths.filter((path) => path !== STANDARD_INPUT));
   const files = input === undefined ? named : [input.file, ...named];
   const run = (allowedDeletions: number) => {

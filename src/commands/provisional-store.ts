@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { removeDatabase } from "../store/database.ts";
+import { type DatabaseName, removeDatabase } from "../store/database.ts";
 import { Store } from "../store/store.ts";
 
 /**
@@ -8,18 +8,20 @@ import { Store } from "../store/store.ts";
  */
 export class ProvisionalStore {
   readonly #path: string;
+  readonly #name: DatabaseName;
   readonly #isNew: boolean;
   #store: Store | undefined;
   #isKept = false;
 
-  constructor(path: string) {
+  constructor(path: string, name: DatabaseName = { name: path }) {
     this.#path = path;
+    this.#name = name;
     this.#isNew = !existsSync(path);
   }
 
   /** Opens the database, making it if need be. Throws Failure `unusable`. */
   readonly open = (): Store => {
-    this.#store ??= new Store(this.#path);
+    this.#store ??= new Store(this.#path, { name: this.#name });
     return this.#store;
   };
 

@@ -14,7 +14,7 @@ import { BackupFolder } from "./backup-folder.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { restoreConfig } from "./side-files.ts";
-import { copyFile, TemporaryCopy } from "./temporary-copy.ts";
+import { fileToCopy, TemporaryCopy } from "./temporary-copy.ts";
 
 /** `candor restore`: brings everything back as a backup has it, but for what was forgotten. */
 export function restoreCommand(shell: Shell): Command {
@@ -29,7 +29,7 @@ export function restoreCommand(shell: Shell): Command {
       const path = databasePath(flags, shell.environment);
       refuseFolder(file);
       refuseItself(file, path);
-      using copy = new TemporaryCopy((to) => copyFile(file, to));
+      using copy = new TemporaryCopy(fileToCopy(file));
       refuseDamaged(file, copy.store.integrityFaults());
       const aside = setAsideUnusable(path);
       using database = new ProvisionalStore(path);

@@ -1,12 +1,22 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Failure, reasonOf } from "../domain/failure.ts";
-import { removeIfOpen } from "../store/staging.ts";
+import { accessSync, chmodSync, constants, copyFileSync, existsSync, statSync } from "node:fs";
+import { Failure, reasonWithoutPath } from "../domain/failure.ts";
+import { requireTemporaryRoom } from "../store/free-room.ts";
 import { Store } from "../store/store.ts";
+import { noTemporaryRoom, TemporaryFolder } from "../store/temporary-folder.ts";
 
 /** What SQLite may have beside a database that holds data of it. */
 const WITH_LOG = ["", "-wal"];
+
+const OWNER_ONLY = 0o600;
+
+/** What a temporary copy is made of. */
+export interface Original {
+  readonly path: string;
+  /** How many bytes the copy takes, with all that is written in it. */
+  readonly bytes: number;
+  /** Writes the copy to the path that it gets. */
+  readonly write: (to: string) => void;
+}
 
 /**
  * A copy of a database to work on, so that its file stays as it is, even if it is of an older
@@ -14,45 +24,71 @@ const WITH_LOG = ["", "-wal"];
  */
 export class TemporaryCopy {
   readonly store: Store;
-  readonly #folder: string;
+  readonly #folder: TemporaryFolder;
 
-  /** @param write writes the copy to the path that it gets */
-  constructor(write: (path: string) => void) {
-    this.#folder = mkdtempSync(join(tmpdir(), "candor-copy-"));
+  /** Throws Failure `unusable`, before anything is written where there is no room for it. */
+  constructor({ path, bytes, write }: Original) {
+    this.#folder = new TemporaryFolder("copy");
     try {
-      const path = join(this.#folder, "copy.sqlite");
-      write(path);
-      this.store = new Store(path);
+      requireTemporaryRoom(`A copy of ${path}`, bytes);
+      const copy = this.#folder.at("copy.sqlite");
+      write(copy);
+      this.store = new Store(copy, { name: { name: path, isTemporary: true } });
       // Reading opens all files of it; then they need no names, and none stays behind a kill.
       this.store.dataVersion();
       this.store.reviews.count();
-      removeIfOpen(this.#folder);
+      this.#folder.removeIfOpen();
     } catch (error) {
-      rmSync(this.#folder, { recursive: true, force: true });
+      this.#folder[Symbol.dispose]();
       throw error;
     }
   }
 
   [Symbol.dispose](): void {
     this.store.close();
-    rmSync(this.#folder, { recursive: true, force: true });
+    this.#folder[Symbol.dispose]();
   }
 }
 
 /**
- * Copies the file of a database that nobody writes.
+ * The file of a database that nobody writes.
  * @throws Failure `not_found`, `unusable`
  */
-export function copyFile(from: string, to: string): void {
-  if (!existsSync(from)) throw new Failure("not_found", `There is no file ${from}.`);
+export function fileToCopy(path: string): Original {
+  if (!existsSync(path)) throw new Failure("not_found", `There is no file ${path}.`);
+  requireReadable(path);
+  const suffixes = WITH_LOG.filter((suffix) => existsSync(path + suffix));
+  const bytes = suffixes.reduce((sum, suffix) => sum + statSync(path + suffix).size, 0);
+  return { path, bytes, write: (to) => copyFiles(path, to, suffixes) };
+}
+
+/** A database that may be written meanwhile. What is made anew in its copy takes as much again. */
+export function databaseToCopy(store: Store): Original {
+  const write = (to: string) => store.copyToTemporary(to);
+  return { path: store.path, bytes: store.size() * WITH_ALL_ANEW, write };
+}
+
+/** Measured: the copy, and what is published anew in its log. */
+const WITH_ALL_ANEW = 2;
+
+/** What can't be copied for the original's sake must not be told as a fault of the copy. */
+function requireReadable(path: string): void {
   try {
-    for (const suffix of WITH_LOG) {
-      if (existsSync(from + suffix)) copyFileSync(from + suffix, to + suffix);
+    if (!statSync(path).isFile()) throw new Error("it is no file");
+    accessSync(path, constants.R_OK);
+  } catch (error) {
+    throw new Failure("unusable", `${path} can't be read: ${reasonWithoutPath(error)}.`);
+  }
+}
+
+function copyFiles(from: string, to: string, suffixes: readonly string[]): void {
+  try {
+    for (const suffix of suffixes) {
+      copyFileSync(from + suffix, to + suffix);
+      // A backup may be one that nobody writes.
+      chmodSync(to + suffix, OWNER_ONLY);
     }
   } catch (error) {
-    throw new Failure(
-      "unusable",
-      `${from} can't be copied to ${tmpdir()}: ${reasonOf(error)}. Make room there, or name another folder with the variable TMPDIR.`,
-    );
+    throw noTemporaryRoom(error);
   }
 }

@@ -8,7 +8,7 @@ import { type JobFile, readJobs } from "../formats/job-records.ts";
 import type { JobColumnMap } from "../formats/jobs/layouts.ts";
 import { unverifyReviews } from "../publish/decide.ts";
 import { findFiles } from "../publish/find-files.ts";
-import { SpooledInput, STANDARD_INPUT } from "../publish/standard-input.ts";
+import { SpooledInput, STANDARD_INPUT, sizeOfStandardInput } from "../publish/standard-input.ts";
 import { findJobs, verifyByJobs } from "../publish/verify-by-jobs.ts";
 import { readJobColumnMap } from "./column-map.ts";
 import { CommandRejected, describeCommand, openExisting, type Shell } from "./command.ts";
@@ -90,7 +90,7 @@ async function verify(path: string, flags: VerifyFlags, shell: Shell): Promise<v
 async function readFile(path: string, flags: VerifyFlags): Promise<JobFile> {
   const reading = { columns: flags.map, dateOrder: flags.dates };
   if (path === STANDARD_INPUT) {
-    using input = await SpooledInput.of(Bun.stdin.stream());
+    using input = await SpooledInput.of(Bun.stdin.stream(), sizeOfStandardInput());
     return await readJobs(input.file, reading);
   }
   const [found, ...others] = findFiles([path]);

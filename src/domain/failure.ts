@@ -57,3 +57,10 @@ export class Failure extends Error {
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** The same without the paths that the system adds, where they tell a person nothing. */
+export function reasonWithoutPath(error: unknown): string {
+  const { syscall }: { syscall?: unknown } = Object(error);
+  const reason = reasonOf(error);
+  return typeof syscall === "string" ? (reason.split(`, ${syscall}`, 1)[0] ?? reason) : reason;
+}

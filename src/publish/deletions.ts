@@ -71,13 +71,12 @@ function missingIn(store: Store, staging: Staging, keys: readonly Uint8Array[]):
   const scopes = [...staging.scopes];
   if (scopes.some((scope) => scope.startsWith(`${UNKNOWN_PLATFORM} `))) throw withoutSource();
   const ids: string[] = [];
-  const present = new Set<string>();
-  for (const staged of staging.all()) present.add(identify(store, staged, keys).id);
+  for (const staged of staging.all()) staging.notePresent(identify(store, staged, keys).id);
   const losses = new Map<string, Loss>();
   for (const { id, source } of store.reviews.all()) {
     const scope = sourceScope(source);
     if (!staging.scopes.has(scope)) continue;
-    const isMissing = !present.has(id);
+    const isMissing = !staging.isPresent(id);
     if (isMissing) ids.push(id);
     const { missing, stored } = losses.get(scope) ?? { missing: 0, stored: 0 };
     losses.set(scope, { missing: missing + Number(isMissing), stored: stored + 1 });

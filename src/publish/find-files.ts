@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import { Failure, reasonOf } from "../domain/failure.ts";
+import { Failure, reasonOf, reasonWithoutPath } from "../domain/failure.ts";
 import type { SourceFile } from "../formats/readers/text.ts";
 
 const EXTENSIONS = new Set([
@@ -21,6 +21,8 @@ export interface FoundFile extends SourceFile {
   readonly isFound?: boolean;
   /** Where it lies on disk, if it does by itself. */
   readonly disk?: string;
+  /** How many bytes it has, as far as that is known before it is read. */
+  readonly size?: number;
 }
 
 /** Whether a file that nobody named may be an export, by its name alone. */
@@ -83,14 +85,19 @@ function readFolder(folder: string): string[] {
 }
 
 function openable(path: string, isFound: boolean): FoundFile {
-  return { path, isFound, disk: path, open: () => readFile(path) };
+  const { size } = statSync(path);
+  return { path, isFound, disk: path, size, open: () => readFile(path) };
 }
 
-/** The bytes of a file. Throws Failure `unusable`. */
-export async function* readFile(path: string): AsyncIterable<Uint8Array> {
+/**
+ * The bytes of a file.
+ * @param name how messages call it
+ * @throws Failure `unusable`
+ */
+export async function* readFile(path: string, name = basename(path)): AsyncIterable<Uint8Array> {
   try {
     yield* Bun.file(path).stream();
   } catch (error) {
-    throw new Failure("unusable", `${basename(path)} can't be read: ${reasonOf(error)}.`);
+    throw new Failure("unusable", `${name} can't be read: ${reasonWithoutPath(error)}.`);
   }
 }

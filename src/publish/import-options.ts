@@ -25,6 +25,8 @@ export interface ImportOptions extends Reading {
   readonly skipsBad: boolean;
   /** All is done and reported, and nothing kept. */
   readonly isRehearsal: boolean;
+  /** The database is one of the temporary files, as where a rehearsal has none yet. */
+  readonly isInTemporary?: boolean | undefined;
   /** What the documents are to be made from, given what the database has so far. */
   readonly publication: (stored: Publication | undefined) => Publication;
 }

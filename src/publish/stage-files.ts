@@ -4,6 +4,7 @@ import { UnknownFormat } from "../formats/detect.ts";
 import type { FieldProblem, Format } from "../formats/format.ts";
 import { type ReviewFile, readReviews } from "../formats/read-reviews.ts";
 import type { Unused } from "../formats/unused.ts";
+import { requireTemporaryRoom } from "../store/free-room.ts";
 import type { Staging } from "../store/staging.ts";
 import type { FoundFile } from "./find-files.ts";
 import type { ImportOptions, Progress, RowProblem } from "./import-options.ts";
@@ -54,6 +55,7 @@ export async function stageFiles(
   progress: Progress,
 ): Promise<Staged> {
   const files = await unpack(found);
+  requireRoomFor(files, options);
   const run = new StagingRun(files, staging, options, counter(progress));
   for (const [index, file] of files.entries()) {
     const opened = await open(file, options, context.now());
@@ -61,6 +63,20 @@ export async function stageFiles(
     else await run.stage(index, file.path, opened);
   }
   return run.result();
+}
+
+/** What is staged has about the size of its file, and the ids of its rows beside it. */
+const STAGED = 1.3;
+/** What a database takes while it is written, its log included. */
+const DATABASE = 5;
+
+/** Before anything is read, so that what has no room is known at once. */
+function requireRoomFor(files: readonly FoundFile[], { isInTemporary }: ImportOptions): void {
+  const bytes = files.reduce((sum, { size = 0 }) => sum + size, 0);
+  const [first = { path: "nothing" }, ...others] = files;
+  const rest = others.length === 0 ? "" : ` and ${others.length} more`;
+  const times = isInTemporary ? STAGED + DATABASE : STAGED;
+  requireTemporaryRoom(`The import of ${first.path}${rest}`, bytes * times);
 }
 
 /** The files of one import on their way into the staging table. */

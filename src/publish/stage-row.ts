@@ -22,12 +22,11 @@ export function stager(
   staging: Staging,
   { format, isExplicit }: HowRead,
 ): (outcome: Good) => FieldProblem[] {
-  const occurrences = new Map<string, number>();
-  const contents = new RowContents();
+  const occurrence = (kind: string, text: string) => staging.occurrence(`${file} ${kind} ${text}`);
   return (outcome) => {
-    const review = numbered(outcome.review, occurrences);
+    const review = numbered(outcome.review, occurrence);
     const explicit = isExplicit ? 1 : 0;
-    const content = contents.hashOf(outcome);
+    const content = hashOf(outcome, occurrence);
     const told = { ...toldOf(outcome, review), format, content, explicit };
     const earlier = staging.add({ file, row: outcome.row, review, told });
     if (earlier === undefined) return [];
@@ -42,35 +41,25 @@ function toldOf({ id, formerPlatform, isShown }: Good, review: SourceReview) {
   return { formerId, exportedId: id ?? null, shown: isShown === true ? 1 : 0 };
 }
 
-/** Hashes of what rows say; of two that say the same, the second has another one. */
-class RowContents {
-  readonly #seen = new Map<string, number>();
+/** How often something of a kind was seen in the file, this time included. */
+type Occurrence = (kind: "id" | "content", text: string) => number;
 
-  hashOf({ content, review }: Good): Uint8Array | null {
-    if (content === undefined) return null;
-    const plain = hash(content);
-    // Rows with ids of their own are told apart by them.
-    if (!isMadeId(review.source_id)) return plain;
-    const key = Buffer.from(plain.subarray(0, KEY_BYTES)).toString("latin1");
-    const occurrence = (this.#seen.get(key) ?? 0) + 1;
-    this.#seen.set(key, occurrence);
-    return occurrence === 1 ? plain : hash(`${content} ${occurrence}`);
-  }
+/** A hash of what a row says; of two that say the same, the second has another one. */
+function hashOf({ content, review }: Good, occurrenceOf: Occurrence): Uint8Array | null {
+  if (content === undefined) return null;
+  // Rows with ids of their own are told apart by them.
+  const occurrence = isMadeId(review.source_id) ? occurrenceOf("content", content) : 1;
+  return hash(occurrence === 1 ? content : `${content} ${occurrence}`);
 }
-
-/** Enough of a hash to tell the rows of one file apart. */
-const KEY_BYTES = 12;
 
 function hash(content: string): Uint8Array {
   return new Bun.CryptoHasher("sha256").update(content).digest();
 }
 
 /** Two rows of one file without ids, alike in author, day and text, are two reviews. */
-function numbered(review: SourceReview, occurrences: Map<string, number>): SourceReview {
+function numbered(review: SourceReview, occurrenceOf: Occurrence): SourceReview {
   if (!isMadeId(review.source_id)) return review;
-  const key = `${review.platform} ${review.source_id}`;
-  const occurrence = (occurrences.get(key) ?? 0) + 1;
-  occurrences.set(key, occurrence);
+  const occurrence = occurrenceOf("id", `${review.platform} ${review.source_id}`);
   if (occurrence === 1) return review;
   return { ...review, source_id: `${review.source_id}-${occurrence}` };
 }

@@ -1,9 +1,14 @@
-import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
+import { createWriteStream, fstatSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Failure, reasonOf } from "../domain/failure.ts";
+import { Failure } from "../domain/failure.ts";
+import { freeRoom, requireTemporaryRoom } from "../store/free-room.ts";
+import {
+  MORE_TEMPORARY_ROOM,
+  noTemporaryRoom,
+  TemporaryFolder,
+} from "../store/temporary-folder.ts";
 import { type FoundFile, readFile } from "./find-files.ts";
 
 /** How a path says that standard input is meant. */
@@ -16,34 +21,64 @@ const NAME = "standard input";
  */
 export class SpooledInput implements Disposable {
   readonly file: FoundFile;
-  readonly #folder: string;
+  readonly #folder: TemporaryFolder;
 
-  private constructor(folder: string) {
+  private constructor(folder: TemporaryFolder) {
     this.#folder = folder;
-    const disk = join(folder, "input");
-    this.file = { path: NAME, disk, open: () => readFile(disk) };
+    const disk = folder.at("input");
+    const { size } = statSync(disk);
+    this.file = { path: NAME, disk, size, open: () => readFile(disk, NAME) };
   }
 
   /**
    * Takes all that comes.
-   * @throws Failure `unusable` if the temporary file has no room
+   * @param size how much that is, if it is known
+   * @throws Failure `unusable` before the temporary file has no room
    */
-  static async of(input: AsyncIterable<Uint8Array>): Promise<SpooledInput> {
-    const folder = mkdtempSync(join(tmpdir(), "candor-input-"));
+  static async of(input: AsyncIterable<Uint8Array>, size = 0): Promise<SpooledInput> {
+    requireTemporaryRoom("Standard input", size);
+    const folder = new TemporaryFolder("input");
     try {
-      await pipeline(Readable.from(input), createWriteStream(join(folder, "input")));
+      const pieces = Readable.from(whileThereIsRoom(input));
+      await pipeline(pieces, createWriteStream(folder.at("input")));
       return new SpooledInput(folder);
     } catch (error) {
-      rmSync(folder, { recursive: true, force: true });
-      const reason = reasonOf(error);
-      throw new Failure(
-        "unusable",
-        `Standard input can't be kept in ${tmpdir()}: ${reason}. Make room there, or name another folder with the variable TMPDIR.`,
-      );
+      folder[Symbol.dispose]();
+      throw error instanceof Failure ? error : noTemporaryRoom(error);
     }
   }
 
   [Symbol.dispose](): void {
-    rmSync(this.#folder, { recursive: true, force: true });
+    this.#folder[Symbol.dispose]();
   }
+}
+
+/** How much comes through standard input, where that is a file; else 0. */
+export function sizeOfStandardInput(): number {
+  const stat = fstatSync(0);
+  return stat.isFile() ? stat.size : 0;
+}
+
+/** Hands on what comes until the next piece would fill the disk. */
+export async function* whileThereIsRoom(
+  input: AsyncIterable<Uint8Array>,
+  free = freeRoom,
+): AsyncIterable<Uint8Array> {
+  let room = 0;
+  let size = 0;
+  for await (const bytes of input) {
+    if (bytes.byteLength > room) room = free(tmpdir()) ?? Number.POSITIVE_INFINITY;
+    if (bytes.byteLength > room) throw tooLarge(size);
+    room -= bytes.byteLength;
+    size += bytes.byteLength;
+    yield bytes;
+  }
+}
+
+function tooLarge(size: number): Failure {
+  const came = `${Math.floor(size / 1_000_000)} MB of it came`;
+  return new Failure(
+    "unusable",
+    `Standard input is larger than what is free in ${tmpdir()} for temporary files: ${came}. ${MORE_TEMPORARY_ROOM}.`,
+  );
 }

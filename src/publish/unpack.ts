@@ -9,6 +9,9 @@ const LARGEST_UNPACKED = 4_000_000_000;
 const MOST_ENTRIES = 100_000;
 /** Hidden files, and what Macs put beside files. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
+const SIZE_BYTES = 4;
+/** Deflate makes a byte of no more than so many. */
+const MOST_DENSE = 1032;
 const WORKBOOK = "[Content_Types].xml";
 
 /**
@@ -26,7 +29,7 @@ export async function unpack(
     const isZip = (await firstBytes(file)).startsWith("PK\u0003\u0004");
     for (const inner of isZip ? await filesInZip(file, largest) : [file]) {
       const isGzip = (await firstBytes(inner)).startsWith("\u001f\u008b");
-      unpacked.push(isGzip ? gunzipped(inner, largest) : inner);
+      unpacked.push(isGzip ? await gunzipped(inner, largest) : inner);
     }
   }
   return unpacked;
@@ -54,6 +57,7 @@ async function filesInZip(archive: FoundFile, largest: number): Promise<readonly
   return wanted.map((entry) => ({
     path: `${path}/${entry.fileName}`,
     isFound: true,
+    size: entry.uncompressedSize,
     open: () => readEntry(path, disk, entry),
   }));
 }
@@ -87,9 +91,19 @@ async function openZip(disk: string) {
 }
 
 /** The file as it was before it was compressed; its name stays. */
-function gunzipped(file: FoundFile, largest: number): FoundFile {
-  const { disk, ...rest } = file;
-  return { ...rest, open: () => readGzip(file, largest) };
+async function gunzipped(file: FoundFile, largest: number): Promise<FoundFile> {
+  const { disk, size = 0, ...rest } = file;
+  const unpacked = disk === undefined ? size : await gunzippedSize(disk, size);
+  return { ...rest, size: unpacked, open: () => readGzip(file, largest) };
+}
+
+/** What the last bytes of a gzip file say, where that can be (RFC 1952 §2.3.1). */
+async function gunzippedSize(disk: string, size: number): Promise<number> {
+  const last = await Bun.file(disk)
+    .slice(size - SIZE_BYTES)
+    .arrayBuffer();
+  const told = last.byteLength < SIZE_BYTES ? 0 : new DataView(last).getUint32(0, true);
+  return told > size && told < size * MOST_DENSE ? told : size;
 }
 
 async function* readGzip(file: FoundFile, largest: number): AsyncIterable<Uint8Array> {

@@ -1,15 +1,20 @@
 import { Database } from "bun:sqlite";
+import { dirname } from "node:path";
 import { Failure } from "../domain/failure.ts";
+import { requireRoom } from "./free-room.ts";
 import { placeWhole } from "./whole-file.ts";
 
 /**
  * Writes a consistent copy of a database, of one moment, whatever is written meanwhile. The copy is
  * read back before it gets its name.
- * @throws SQLiteError; Failure `unusable` if the copy can't be read back
+ * @throws SQLiteError; Failure `unusable` if there is no room, or the copy can't be read back
  */
 export function copyDatabase(database: Database, path: string): void {
+  const remedy = "Make room there and run the command again";
+  const folder = dirname(path);
+  requireRoom({ what: `The copy ${path}`, bytes: sizeOf(database), folder, remedy });
   placeWhole(path, (draft) => {
-    database.query("vacuum into ?").run(draft);
+    vacuumInto(database, draft);
     const fault = faultsIn(draft)[0];
     if (fault === undefined) return;
     throw new Failure(
@@ -17,6 +22,18 @@ export function copyDatabase(database: Database, path: string): void {
       `The copy ${path} can't be read back (${fault}). Check the disk, or name another place.`,
     );
   });
+}
+
+/** Writes a copy without what is free in the file. */
+export function vacuumInto(database: Database, path: string): void {
+  database.query("vacuum into ?").run(path);
+}
+
+/** How many bytes a copy of a database takes. */
+export function sizeOf(database: Database): number {
+  const query = `select (page_count - freelist_count) * page_size size
+    from pragma_page_count, pragma_freelist_count, pragma_page_size`;
+  return database.query<{ size: number }, []>(query).get()?.size ?? 0;
 }
 
 function faultsIn(path: string): string[] {

@@ -6,6 +6,7 @@ import { copyDatabase } from "./copy-database.ts";
 import { hasLoneLog } from "./database-file.ts";
 import { COLUMNS, MIGRATIONS } from "./migrations.ts";
 import { keepPrivate, leaveToOwner, modelOf } from "./private-file.ts";
+import { noTemporaryRoom } from "./temporary-folder.ts";
 
 /** How long a connection waits for others that write, unless it is told otherwise. */
 export const WAIT_FOR_OTHER_WRITERS_MS = 30_000;
@@ -14,23 +15,31 @@ const HASH_DIGITS = 16;
 /** "Cndr": says in the file's header whose database it is. */
 const APPLICATION_ID = 0x436e6472;
 
+/** How messages tell of a database. */
+export interface DatabaseName {
+  /** Its path; of a temporary copy the path of what it is a copy of. */
+  readonly name: string;
+  /** Whether its own file is one of Candor's temporary ones, which nobody knows. */
+  readonly isTemporary?: boolean;
+}
+
 /**
  * Opens the database and brings it to this program's version.
  * @param path a file, made if it is not there, or `:memory:`
  * @throws Failure `unusable` with the way out, if it can't be opened or is of a newer version
  */
-export function openDatabase(path: string): Database {
+export function openDatabase(path: string, name: DatabaseName = { name: path }): Database {
   refuseUnwritable(path);
   refuseLoneLog(path);
   const model = modelOf(path);
-  return explainingSqlite(path, () => {
+  return explainingSqlite(name, () => {
     const database = new Database(path, {
       create: true,
       readwrite: true,
       strict: true,
     });
     try {
-      prepare(database, path);
+      prepare(database, path, name);
       keepPrivate(path, model);
       return database;
     } catch (error) {
@@ -77,9 +86,9 @@ export function removeDatabase(path: string): void {
   for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
 }
 
-function prepare(database: Database, path: string): void {
+function prepare(database: Database, path: string, name: DatabaseName): void {
   database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
-  refuseForeign(database, path);
+  refuseForeign(database, name);
   // Of a new database only. Reviews are long rows: larger pages hold them with less waste.
   database.run("pragma page_size = 8192");
   database.run("pragma journal_mode = wal");
@@ -88,7 +97,8 @@ function prepare(database: Database, path: string): void {
   database.run("pragma foreign_keys = on");
   // Only a database that is behind is written to: opening waits for nobody.
   if (versionOf(database) < MIGRATIONS.length) {
-    database.transaction(() => migrate(database, path)).immediate();
+    const keptAt = path === MEMORY || name.isTemporary ? undefined : path;
+    database.transaction(() => migrate(database, keptAt)).immediate();
   }
   refuseInBetween(database, path);
 }
@@ -113,12 +123,12 @@ export function columnsOf(database: Database): string {
 }
 
 /** Looks before anything is written, so that a foreign or newer file stays as it was. */
-export function refuseForeign(database: Database, path: string): void {
+export function refuseForeign(database: Database, called: DatabaseName): void {
   const version = versionOf(database);
   if (version > MIGRATIONS.length) {
     throw new Failure(
       "unusable",
-      `${path} was written by a newer Candor (database version ${version}; this one knows ${MIGRATIONS.length}). Use the newer program, or another file with --db.`,
+      `${called.name} was written by a newer Candor (database version ${version}; this one knows ${MIGRATIONS.length}). Use the newer program, or ${anotherFile(called)}.`,
     );
   }
   const tables = database.query<{ count: number }, []>("select count(*) count from sqlite_schema");
@@ -126,15 +136,20 @@ export function refuseForeign(database: Database, path: string): void {
   if (isForeign && (tables.get()?.count ?? 0) > 0) {
     throw new Failure(
       "unusable",
-      `${path} is a database of another program. Name another file with --db.`,
+      `${called.name} is a database of another program. Name ${anotherFile(called)}.`,
     );
   }
 }
 
-function migrate(database: Database, path: string): void {
+function anotherFile({ isTemporary }: DatabaseName): string {
+  return isTemporary ? "another file" : "another file with --db";
+}
+
+/** @param keptAt beside what a copy is kept of the database as it was, if one is */
+function migrate(database: Database, keptAt: string | undefined): void {
   const version = versionOf(database);
   if (version === MIGRATIONS.length) return;
-  if (version > 0 && path !== MEMORY) keepCopy(path, version);
+  if (version > 0 && keptAt !== undefined) keepCopy(keptAt, version);
   for (const step of MIGRATIONS.slice(version)) database.run(step);
   database.run(`pragma application_id = ${APPLICATION_ID}`);
   database.run(`pragma user_version = ${MIGRATIONS.length}`);
@@ -166,51 +181,55 @@ function numberOf(database: Database, pragma: string): number {
   return row?.[pragma] ?? 0;
 }
 
-const REMEDIES: readonly (readonly [RegExp, string])[] = [
-  [/^SQLITE_FULL/, "the disk is full. Make room and run the command again"],
+/** What SQLite says where it can't write, or make, a file. */
+const WRITING = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/;
+
+const REMEDIES: readonly (readonly [RegExp, (name: DatabaseName) => string])[] = [
+  [/^SQLITE_FULL/, () => "the disk is full. Make room and run the command again"],
   [
     /^SQLITE_READONLY/,
-    "it can't be written. Give this user the right to write the file and its folder",
+    () => "it can't be written. Give this user the right to write the file and its folder",
   ],
   [
     /^SQLITE_CANTOPEN/,
-    "it can't be opened. Check that the folder exists and that this user may write there",
+    () => "it can't be opened. Check that the folder exists and that this user may write there",
   ],
-  [/^SQLITE_(BUSY|LOCKED)/, "another process is writing to it. Wait until that is done"],
-  [/^SQLITE_NOTADB/, "it is not a SQLite database. Name another file with --db"],
-  [
-    /^SQLITE_CORRUPT/,
-    "it is damaged. Run candor restore with a backup: it sets this file aside with its log",
-  ],
+  [/^SQLITE_(BUSY|LOCKED)/, () => "another process is writing to it. Wait until that is done"],
+  [/^SQLITE_NOTADB/, (name) => `it is not a SQLite database. Name ${anotherFile(name)}`],
+  [/^SQLITE_CORRUPT/, ({ isTemporary }) => (isTemporary ? DAMAGED_COPY : DAMAGED)],
   [
     /^SQLITE_IOERR/,
-    "the disk can't be read or written. Check that it is mounted, healthy and has room",
+    () => "the disk can't be read or written. Check that it is mounted, healthy and has room",
   ],
 ];
+const DAMAGED =
+  "it is damaged. Run candor restore with a backup: it sets this file aside with its log";
+const DAMAGED_COPY = "it is damaged. Name another file";
 
 /** The failure of a file that SQLite can't read as a database, or not all of it. */
 export class DamagedDatabase extends Failure {
-  constructor(path: string, remedy: string) {
-    super("unusable", `The database ${path}: ${remedy}.`);
+  constructor(name: string, remedy: string) {
+    super("unusable", `The database ${name}: ${remedy}.`);
   }
 }
 
 /** Runs work on the database; what SQLite refuses becomes a Failure that says the way out. */
-export function explainingSqlite<Result>(path: string, work: () => Result): Result {
+export function explainingSqlite<Result>(name: DatabaseName, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw explained(path, error);
+    throw explained(name, error);
   }
 }
 
-function explained(path: string, error: unknown): unknown {
+function explained(name: DatabaseName, error: unknown): unknown {
   if (!(error instanceof SQLiteError)) return error;
   const code = error.code ?? "";
+  if (name.isTemporary && WRITING.test(code)) return noTemporaryRoom(error);
   const remedy = REMEDIES.find(([pattern]) => pattern.test(code))?.[1];
   if (remedy === undefined) return error;
-  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return new DamagedDatabase(path, remedy);
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return new DamagedDatabase(name.name, remedy(name));
   const isBusy = /^SQLITE_(BUSY|LOCKED)/.test(code);
-  const message = `The database ${path}: ${remedy}. (${reasonOf(error)})`;
+  const message = `The database ${name.name}: ${remedy(name)}. (${reasonOf(error)})`;
   return new Failure(isBusy ? "busy" : "unusable", message);
 }

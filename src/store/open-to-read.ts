@@ -1,8 +1,7 @@
 import { Database } from "bun:sqlite";
-import { accessSync, constants, copyFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { Failure, reasonOf } from "../domain/failure.ts";
+import { accessSync, constants, copyFileSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { Failure } from "../domain/failure.ts";
 import {
   explainingSqlite,
   openDatabase,
@@ -12,7 +11,7 @@ import {
   WAIT_FOR_OTHER_WRITERS_MS,
 } from "./database.ts";
 import { MIGRATIONS } from "./migrations.ts";
-import { removeIfOpen } from "./staging.ts";
+import { TemporaryFolder } from "./temporary-folder.ts";
 
 /** A server that starts or stops meanwhile makes or removes the log; it does so once. */
 const ATTEMPTS = 3;
@@ -30,10 +29,10 @@ export function openToRead(path: string, wayOut: string): Database {
   const refuse = (reason: string) =>
     new Failure("unusable", `The database ${path} ${reason}. ${wayOut}`);
   if (!isAllowed(path, constants.R_OK)) throw refuse("can't be read by this user");
-  const database = explainingSqlite(path, () => openUnwritten(path, refuse));
+  const database = explainingSqlite({ name: path }, () => openUnwritten(path, refuse));
   try {
     database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
-    explainingSqlite(path, () => refuseForeign(database, path));
+    explainingSqlite({ name: path }, () => refuseForeign(database, { name: path }));
     if (versionOf(database) < MIGRATIONS.length) {
       throw refuse("is of an older version, and this user may not bring it to this one");
     }
@@ -89,32 +88,21 @@ function openBesideOthers(path: string): Database | undefined {
  * database's owner may not write. Undefined if somebody began to write meanwhile.
  */
 function openCopy(path: string): Database | undefined {
-  const folder = makeFolder(path);
+  const folder = new TemporaryFolder("copy");
   try {
-    const copy = join(folder, "copy.sqlite");
+    const copy = folder.at("copy.sqlite");
     const before = stateOf(path);
     copyFileSync(path, copy);
     if (stateOf(path) !== before) return undefined;
     const database = new Database(copy, { readonly: true, strict: true });
     // Reading opens all files of it; then they need no names, and none stays behind a kill.
     database.query("select count(*) from sqlite_schema").get();
-    removeIfOpen(folder);
-    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    folder.removeIfOpen();
+    process.once("exit", () => folder[Symbol.dispose]());
     return database;
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    folder[Symbol.dispose]();
     throw error;
-  }
-}
-
-function makeFolder(path: string): string {
-  try {
-    return mkdtempSync(join(tmpdir(), "candor-copy-"));
-  } catch (error) {
-    throw new Failure(
-      "unusable",
-      `The database ${path} may not be written, so a copy is read, and none can be made in ${tmpdir()}: ${reasonOf(error)}. Name another folder with the variable TMPDIR.`,
-    );
   }
 }
 

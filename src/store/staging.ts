@@ -1,11 +1,7 @@
-import { Database } from "bun:sqlite";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { Database, SQLiteError } from "bun:sqlite";
 import { dateOf } from "../domain/calendar-date.ts";
 import { compareVersions } from "../domain/compare-versions.ts";
 import { isExcerptOf } from "../domain/excerpt.ts";
-import { Failure, reasonOf } from "../domain/failure.ts";
 import { reviewId, reviewPosition } from "../domain/review-id.ts";
 import {
   isFromSite,
@@ -15,6 +11,7 @@ import {
   writeSourceReview,
 } from "../domain/source-review.ts";
 import type { KeptReview } from "./reviews.ts";
+import { noTemporaryRoom, TemporaryFolder } from "./temporary-folder.ts";
 
 export interface StagedRow {
   /** Which of the import's files it stands in, from 0. */
@@ -60,43 +57,40 @@ interface PlacedRow {
 /**
  * The rows of an import before it is known to be whole. They live in a database of their own, in a
  * temporary file: no lock on the reviews while files are read, and bounded memory.
+ * Everything throws Failure `unusable` if the temporary files have no room.
  */
 export class Staging {
-  readonly #folder: string;
+  readonly #folder = new TemporaryFolder("import");
   readonly #database: Database;
   readonly #scopes = new Set<string>();
 
-  /** Throws Failure `unusable` if there is no place for temporary files. */
   constructor() {
-    this.#folder = makeFolder();
-    const path = join(this.#folder, "staged.sqlite");
-    this.#database = new Database(path, { create: true, strict: true });
+    this.#database = new Database(this.#folder.at("staged.sqlite"), { create: true, strict: true });
+    try {
+      orNoRoom(() => this.#prepare());
+    } catch (error) {
+      this[Symbol.dispose]();
+      throw error;
+    }
+  }
+
+  #prepare(): void {
     this.#database.run("pragma journal_mode = off");
     this.#database.run("pragma synchronous = off");
+    this.#database.run(`pragma cache_size = -${PAGES_KB}`);
     this.#database.run("begin");
-    this.#database.run(`
-      create table staged (
-        id text primary key, position integer not null, file integer not null,
-        row integer not null, source text not null, format text not null, content blob,
-        formerId text, exportedId text,
-        explicit integer not null, shown integer not null
-      ) strict`);
+    for (const table of TABLES) this.#database.run(table);
     // After the transaction has begun: SQLite looks for its file when one does, not within.
-    removeIfOpen(this.#folder);
+    this.#folder.removeIfOpen();
   }
 
   /**
    * Adds a row. The same review again is dropped if it says the same, or if it stands in another
    * file and only one of the two is the newer.
    * @returns the place of the row that this one contradicts, if it does
-   * @throws Failure `unusable` if the temporary files have no room
    */
   add(staged: StagedRow): { file: number; row: number } | undefined {
-    try {
-      return this.#add(staged);
-    } catch (error) {
-      throw noRoom(error);
-    }
+    return orNoRoom(() => this.#add(staged));
   }
 
   #add(staged: StagedRow): { file: number; row: number } | undefined {
@@ -151,8 +145,11 @@ export class Staging {
 
   /** All of them, oldest first: the order of their keys. */
   *all(): Iterable<StagedReview> {
+    // The keys alone are sorted: rows are large, and sorting them would take their room once more.
+    orNoRoom(() => this.#database.run(INDEX));
     const rows = this.#database.query<Row, []>(
-      "select id, source, format, content, formerId, exportedId, explicit, shown from staged order by position",
+      `select id, source, format, content, formerId, exportedId, explicit, shown
+       from staged indexed by staged_by_position order by position`,
     );
     for (const { id, source, ...told } of rows.iterate()) {
       yield { id, source: readSourceReview(source), told };
@@ -163,31 +160,54 @@ export class Staging {
     return this.#get(id) !== undefined;
   }
 
+  /** How often this was asked of a text, this time included. */
+  occurrence(text: string): number {
+    const key = new Bun.CryptoHasher("sha256").update(text).digest().subarray(0, KEY_BYTES);
+    const query = this.#database.query<{ count: number }, [Uint8Array]>(
+      `insert into seen values (?, 1) on conflict do update set count = count + 1
+       returning count`,
+    );
+    return orNoRoom(() => query.get(key)?.count ?? 1);
+  }
+
+  /** Notes what a row stands for. */
+  notePresent(id: string): void {
+    orNoRoom(() => this.#database.query("insert or ignore into present values (?)").run(id));
+  }
+
+  /** Whether a row stands for this review, as far as that was noted. */
+  isPresent(id: string): boolean {
+    return this.#database.query("select 1 from present where id = ?").get(id) !== null;
+  }
+
   [Symbol.dispose](): void {
     this.#database.close();
-    rmSync(this.#folder, { recursive: true, force: true });
+    this.#folder[Symbol.dispose]();
   }
 }
 
-/** An open file needs no name: without one, nothing stays behind a process that is killed. */
-export function removeIfOpen(folder: string): void {
-  if (process.platform !== "win32") rmSync(folder, { recursive: true, force: true });
-}
+/** How much of the file is kept in memory: new ids come in no order. */
+const PAGES_KB = 16_000;
+/** Enough of a hash to tell the rows of one import apart. */
+const KEY_BYTES = 12;
 
-function makeFolder(): string {
+const TABLES = [
+  `create table staged (
+    id text primary key, position integer not null, file integer not null,
+    row integer not null, source text not null, format text not null, content blob,
+    formerId text, exportedId text, explicit integer not null, shown integer not null
+  ) strict`,
+  "create table seen (key blob primary key, count integer not null) strict, without rowid",
+  "create table present (id text primary key) strict, without rowid",
+];
+const INDEX = "create index if not exists staged_by_position on staged (position)";
+
+function orNoRoom<Result>(work: () => Result): Result {
   try {
-    return mkdtempSync(join(tmpdir(), "candor-import-"));
+    return work();
   } catch (error) {
-    throw noRoom(error);
+    throw error instanceof SQLiteError ? noTemporaryRoom(error) : error;
   }
-}
-
-function noRoom(error: unknown): Failure {
-  const reason = reasonOf(error);
-  return new Failure(
-    "unusable",
-    `Temporary files can't be written in ${tmpdir()}: ${reason}. Make room there, or name another folder with the variable TMPDIR.`,
-  );
 }
 
 function positionOf(id: string, { created_at }: SourceReview): bigint {

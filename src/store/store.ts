@@ -1,7 +1,8 @@
 import type { Database } from "bun:sqlite";
 import { Failure } from "../domain/failure.ts";
-import { copyDatabase, integrityFaults } from "./copy-database.ts";
+import { copyDatabase, integrityFaults, sizeOf, vacuumInto } from "./copy-database.ts";
 import {
+  type DatabaseName,
   explainingSqlite,
   openDatabase,
   versionOf,
@@ -13,10 +14,17 @@ import { Tables, WithTables } from "./tables.ts";
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
 const PAGES_KB = { reading: 2000, writing: 8000 } as const;
 
+/** How a database is opened that is not opened in the usual way. */
+export interface Opening {
+  readonly open?: (path: string, name: DatabaseName) => Database;
+  readonly name?: DatabaseName;
+}
+
 /** One connection to the database, and everything that is kept there. */
 export class Store extends WithTables {
   readonly path: string;
   #database: Database;
+  readonly #name: DatabaseName;
   #identity: FileIdentity | undefined;
   #generation = 0;
   #leavesCheckpoints = false;
@@ -24,13 +32,14 @@ export class Store extends WithTables {
 
   /**
    * @param path a file, made if it is not there, or `:memory:`
-   * @param open how it is opened: for reading alone, say
+   * @param opening how it is opened, for reading alone, say; and how messages tell of it
    * @throws Failure `unusable`
    */
-  constructor(path: string, open: (path: string) => Database = openDatabase) {
-    const database = open(path);
+  constructor(path: string, { open = openDatabase, name = { name: path } }: Opening = {}) {
+    const database = open(path, name);
     super(new Tables(database));
     this.path = path;
+    this.#name = name;
     this.#database = database;
     this.#identity = identityOf(path);
   }
@@ -43,7 +52,7 @@ export class Store extends WithTables {
   /** Runs work as one commit, or none of it. Throws what the work throws. */
   transaction<Result>(work: () => Result): Result {
     const whole = this.#database.transaction(() => this.#written(work));
-    return explainingSqlite(this.path, () => whole.immediate());
+    return explainingSqlite(this.#name, () => whole.immediate());
   }
 
   /**
@@ -98,12 +107,13 @@ export class Store extends WithTables {
 
   /** Runs work as a commit would be, and undoes it. Throws what the work throws. */
   rehearsal<Result>(work: () => Result): Result {
-    return explainingSqlite(this.path, () => {
+    return explainingSqlite(this.#name, () => {
       this.#database.run("begin immediate");
       try {
         return this.#written(work);
       } finally {
-        this.#database.run("rollback");
+        // On a full disk SQLite has undone it itself.
+        if (this.#database.inTransaction) this.#database.run("rollback");
       }
     });
   }
@@ -119,7 +129,7 @@ export class Store extends WithTables {
    * @throws Failure `busy` if they take too long; what was deleted stays deleted
    */
   shred(): void {
-    explainingSqlite(this.path, () => {
+    explainingSqlite(this.#name, () => {
       this.#database.run("vacuum");
     });
     const query = this.#database.query<{ busy: number }, []>("pragma wal_checkpoint(truncate)");
@@ -133,15 +143,26 @@ export class Store extends WithTables {
   /**
    * Writes a copy of the whole database, of one moment, whatever is written meanwhile. A file of
    * that name is replaced; if anything fails, it stays as it was.
-   * @throws Failure `unusable`
+   * @throws Failure `unusable`, before anything is written where there is no room for it
    */
   copyTo(path: string): void {
-    explainingSqlite(path, () => copyDatabase(this.#database, path));
+    explainingSqlite({ name: path }, () => copyDatabase(this.#database, path));
+  }
+
+  /** Writes such a copy for the time being, of which no message says the path. */
+  copyToTemporary(path: string): void {
+    const name = { name: this.path, isTemporary: true };
+    explainingSqlite(name, () => vacuumInto(this.#database, path));
+  }
+
+  /** How many bytes a copy of it takes. */
+  size(): number {
+    return sizeOf(this.#database);
   }
 
   /** What is wrong with the file, or with what search follows; empty if nothing is. */
   integrityFaults(): string[] {
-    return explainingSqlite(this.path, () => [
+    return explainingSqlite(this.#name, () => [
       ...integrityFaults(this.#database),
       ...this.published.searchFaults(),
     ]);

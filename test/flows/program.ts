@@ -67,6 +67,21 @@ export function withRoomFor(kilobytes: number): readonly string[] {
   return ["sh", "-c", script, "sh"];
 }
 
+/** A mount of one's own, which goes with the process; whoever is no root is one within. */
+const OWN_MOUNTS = ["unshare", "--user", "--map-root-user", "--mount"];
+
+/** Whether this machine lets a test have a small disk. */
+export function mayMount(): boolean {
+  using folder = new TemporaryFolder();
+  return Bun.spawnSync([...onSmallDisk(folder.path, 100), "true"]).success;
+}
+
+/** What to run the program under so that a folder is a disk of its own, with little room. */
+export function onSmallDisk(folder: string, kilobytes: number): readonly string[] {
+  const script = `mount -t tmpfs -o size=${kilobytes}k tmpfs "${folder}" && exec "$@"`;
+  return [...OWN_MOUNTS, "sh", "-c", script, "sh"];
+}
+
 const POLL_MS = 5;
 
 /** Waits until something is so; throws if it is not in time. */

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Failure, reasonWithoutPath } from "../domain/failure.ts";
+
+/** A folder for temporary files of one purpose, gone with its scope (`using`). */
+export class TemporaryFolder implements Disposable {
+  readonly #path: string;
+
+  /** Throws Failure `unusable` if there is no place for temporary files. */
+  constructor(purpose: string) {
+    try {
+      this.#path = mkdtempSync(join(tmpdir(), `candor-${purpose}-`));
+    } catch (error) {
+      throw noTemporaryRoom(error);
+    }
+  }
+
+  /** The path of something in the folder. */
+  at(name: string): string {
+    return join(this.#path, name);
+  }
+
+  /** An open file needs no name: without one, nothing stays behind a process that is killed. */
+  removeIfOpen(): void {
+    if (process.platform !== "win32") this[Symbol.dispose]();
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.#path, { recursive: true, force: true });
+  }
+}
+
+/** What a person can do who has too little room for temporary files. */
+export const MORE_TEMPORARY_ROOM =
+  "Make room there, or name another folder with the variable TMPDIR";
+
+/** The failure of whatever writes temporary files; they themselves are nobody's to mend. */
+export function noTemporaryRoom(error: unknown): Failure {
+  const reason = reasonWithoutPath(error);
+  return new Failure(
+    "unusable",
+    `Temporary files can't be written in ${tmpdir()}: ${reason}. ${MORE_TEMPORARY_ROOM}.`,
+  );
+}

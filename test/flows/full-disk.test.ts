@@ -1,0 +1,207 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { mkdirSync, readdirSync } from "node:fs";
+import { gzipSync, zipSync } from "fflate";
+import { exportOf, importRecords, manyReviews, record, toNdjson } from "../support/files.ts";
+import type { Finished } from "../support/finished.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { mayMount, onSmallDisk, run, said, withRoomFor } from "./program.ts";
+
+const SLOW = 30_000;
+/** More than the small disk holds, and less than any other. */
+const MUCH = toNdjson(manyReviews("much", 1000, 3000));
+const SMALL_DISK_KB = 2000;
+const KEPT = [record({ id: "kept", text: "Kept as it was." })];
+
+/** A folder with a database in it, and one for temporary files. */
+async function folderWithDatabase(records: readonly unknown[] = KEPT) {
+  const folder = new TemporaryFolder();
+  const db = folder.at("candor.sqlite");
+  const temporary = folder.at("temporary");
+  mkdirSync(temporary);
+  await importRecords(folder, db, records);
+  return { folder, db, temporary };
+}
+type Given = Awaited<ReturnType<typeof folderWithDatabase>>;
+
+/** Runs the program with a small disk for temporary files. */
+function runOnSmallDisk(words: readonly string[], { folder, temporary }: Given, input?: string) {
+  const piped = input === undefined ? [] : ["sh", "-c", input, "sh"];
+  const under = [...onSmallDisk(temporary, SMALL_DISK_KB), ...piped];
+  return run(words, { cwd: folder.path, under, environment: { TMPDIR: temporary } });
+}
+
+function expectRefusal(finished: Finished, telling: readonly (RegExp | string)[]): void {
+  const text = said(finished);
+  for (const words of telling) expect(text).toMatch(words);
+  expect(text).not.toMatch(/mistake in Candor/);
+  expect(text).not.toMatch(/copy\.sqlite|candor-(copy|rehearsal|import|input)-/);
+  expect(finished.exitCode).toBe(1);
+}
+
+const TEXT = new TextEncoder().encode(MUCH);
+const FILES = {
+  "much.ndjson": TEXT,
+  "much.ndjson.gz": gzipSync(TEXT),
+  "much.zip": zipSync({ "much.ndjson": TEXT }),
+} as const;
+const IN_TEMPORARY = [/needs about \d[\d.]* [MG]B/, /temporary/, /free/, /TMPDIR/];
+
+test.skipIf(!mayMount()).each(Object.entries(FILES))(
+  "an import of %s is refused before it is read where temporary files have no room (issue 17)",
+  async (name, bytes) => {
+    const given = await folderWithDatabase();
+    using folder = given.folder;
+    const before = await exportOf(folder.path, given.db);
+    const words = ["import", await folder.write(name, bytes), "--db", given.db];
+    expectRefusal(await runOnSmallDisk(words, given), [name, given.temporary, ...IN_TEMPORARY]);
+    expect(await exportOf(folder.path, given.db)).toBe(before);
+  },
+  SLOW,
+);
+
+test.skipIf(!mayMount()).each([
+  ["a file", 'exec "$@" < much.ndjson'],
+  ["a pipe", 'cat much.ndjson | "$@"'],
+])(
+  "standard input from %s is refused where temporary files have no room for it (issue 17)",
+  async (_, input) => {
+    const given = await folderWithDatabase();
+    using folder = given.folder;
+    await folder.write("much.ndjson", TEXT);
+    const finished = await runOnSmallDisk(["import", "-", "--db", given.db], given, input);
+    expectRefusal(finished, [/[Ss]tandard input/, given.temporary, /free/, /TMPDIR/]);
+    expect(finished.stderr).not.toMatch(/ENOSPC/);
+  },
+  SLOW,
+);
+
+test.skipIf(!mayMount())(
+  "a dry run on a new database is refused where that has no room for the time being (issue 17)",
+  async () => {
+    const given = await folderWithDatabase();
+    using folder = given.folder;
+    const file = await folder.write("some.ndjson", toNdjson(manyReviews("some", 350, 3000)));
+    const words = ["import", file, "--dry-run", "--db", folder.at("fresh.sqlite")];
+    expectRefusal(await runOnSmallDisk(words, given), [given.temporary, ...IN_TEMPORARY]);
+    expect(readdirSync(folder.path)).not.toContain("fresh.sqlite");
+  },
+  SLOW,
+);
+
+test(
+  "a disk that fills up in a dry run is told as such, and names the database (issue 17)",
+  async () => {
+    const { folder, db } = await folderWithDatabase();
+    using _ = folder;
+    const before = await exportOf(folder.path, db);
+    const file = await folder.write("much.ndjson", toNdjson(manyReviews("room", 300, 1000)));
+    const options = { cwd: folder.path, under: withRoomFor(400) };
+    const finished = await run(["import", file, "--dry-run", "--db", db], options);
+    expectRefusal(finished, [/candor\.sqlite: the disk/, /room/]);
+    expect(await exportOf(folder.path, db)).toBe(before);
+  },
+  SLOW,
+);
+
+test.each([20, 100, 400])(
+  "temporary files that grow beyond %p kB of room in a dry run on a new database are told as such (issue 17)",
+  async (kilobytes) => {
+    const { folder, temporary } = await folderWithDatabase();
+    using _ = folder;
+    const file = await folder.write("much.ndjson", toNdjson(manyReviews("room", 300, 1000)));
+    const environment = { TMPDIR: temporary };
+    const options = { cwd: folder.path, under: withRoomFor(kilobytes), environment };
+    const words = ["import", file, "--dry-run", "--db", folder.at("fresh.sqlite")];
+    const finished = await run(words, options);
+    expectRefusal(finished, [temporary, /[Tt]emporary files/, /TMPDIR/]);
+    expect(readdirSync(temporary)).toEqual([]);
+  },
+  SLOW,
+);
+
+test.skipIf(!mayMount()).each(["restore", "check"])(
+  "candor %s is refused where its temporary copy has no room (issue 17)",
+  async (command) => {
+    const given = await folderWithDatabase(manyReviews("much", 1000, 3000));
+    using folder = given.folder;
+    const backup = folder.at("backup.sqlite");
+    const written = await run(["backup", backup, "--db", given.db], { cwd: folder.path });
+    expect(written.exitCode).toBe(0);
+    const words = command === "restore" ? [command, backup] : [command];
+    const fault = command === "restore" ? "backup.sqlite" : "candor.sqlite";
+    const finished = await runOnSmallDisk([...words, "--db", given.db], given);
+    expectRefusal(finished, [fault, given.temporary, ...IN_TEMPORARY]);
+  },
+  SLOW,
+);
+
+test(
+  "a copy that outgrows the room for temporary files is told as such (issue 17)",
+  async () => {
+    const { folder, db, temporary } = await folderWithDatabase(manyReviews("much", 300, 1000));
+    using _ = folder;
+    await run(["backup", "backup.sqlite", "--db", db], { cwd: folder.path });
+    for (const words of [["restore", folder.at("backup.sqlite")], ["check"]]) {
+      const environment = { TMPDIR: temporary };
+      const options = { cwd: folder.path, under: withRoomFor(200), environment };
+      const finished = await run([...words, "--db", db], options);
+      expectRefusal(finished, [temporary, /[Tt]emporary files/, /TMPDIR/]);
+      expect(readdirSync(temporary)).toEqual([]);
+    }
+  },
+  SLOW,
+);
+
+test.skipIf(!mayMount())(
+  "a backup is refused before it is written where it has no room (issue 17)",
+  async () => {
+    const given = await folderWithDatabase(manyReviews("much", 1000, 3000));
+    using folder = given.folder;
+    const backup = folder.at("temporary", "backup.sqlite");
+    const finished = await runOnSmallDisk(["backup", backup, "--db", given.db], given);
+    expectRefusal(finished, [backup, /needs about \d[\d.]* MB/, /free/]);
+    expect(said(finished)).not.toMatch(/TMPDIR/);
+  },
+  SLOW,
+);
+
+test(
+  "what can't be restored is named as it is called, not as its temporary copy (issue 17)",
+  async () => {
+    const { folder, db } = await folderWithDatabase();
+    using _ = folder;
+    const text = await folder.write("text.sqlite", "This is a text, no database. ".repeat(400));
+    const newer = new Database(folder.at("newer.sqlite"), { create: true });
+    newer.run("pragma user_version = 9999");
+    newer.close();
+    for (const path of [text, folder.at("newer.sqlite")]) {
+      const finished = await run(["restore", path, "--db", db], { cwd: folder.path });
+      expectRefusal(finished, [path]);
+      expect(said(finished)).not.toMatch(/--db/);
+    }
+  },
+  SLOW,
+);
+
+test.each(["import", "dry run", "restore", "check", "demo", "standard input"])(
+  "%s: a folder for temporary files that is not there is told as such (issue 17)",
+  async (what) => {
+    const { folder, db } = await folderWithDatabase();
+    using _ = folder;
+    const file = await folder.write("good.ndjson", toNdjson(KEPT));
+    await run(["backup", "backup.sqlite", "--db", db], { cwd: folder.path });
+    const words: Record<string, string[]> = {
+      import: ["import", file],
+      "dry run": ["import", file, "--dry-run", "--db", folder.at("fresh.sqlite")],
+      restore: ["restore", "backup.sqlite"],
+      check: ["check"],
+      demo: ["demo", "--port", "0"],
+      "standard input": ["import", "-"],
+    };
+    const missing = folder.at("missing");
+    const options = { cwd: folder.path, environment: { TMPDIR: missing } };
+    expectRefusal(await run(words[what] ?? [], options), [missing, /[Tt]emporary files/, /TMPDIR/]);
+  },
+  SLOW,
+);
