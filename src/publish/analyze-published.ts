@@ -1,19 +1,16 @@
 import type { Analyzer } from "../analysis/analyzer.ts";
 import type { Store } from "../store/store.ts";
+import { Tidying, tidyAfter } from "../store/tidy.ts";
 import type { Progress } from "./import-options.ts";
-import { tidy, tidyAfter } from "./tidy.ts";
 
 /** This many texts are analysed between two turns of the database (`bun run bench insights` says why). */
 export const AT_ONCE = 256;
-
-/** What this many characters leave behind is worth a pause. */
-const MUCH_TEXT = 8_000_000;
 
 /** Analyses every published review that has no analysis. Runs within a transaction. */
 export function analyzePublished(store: Store, analyzer: Analyzer, progress: Progress): void {
   const total = store.published.count() - store.analyses.count();
   let done = 0;
-  let read = 0;
+  const tidying = new Tidying();
   for (const reviews of store.analyses.missing(AT_ONCE)) {
     const made = analyzer.analyzeAll(reviews);
     for (const [at, review] of reviews.entries()) {
@@ -23,11 +20,7 @@ export function analyzePublished(store: Store, analyzer: Analyzer, progress: Pro
       store.analyses.put({ id, date, rating, analysis }, analyzer.fingerprint(review));
     }
     done += reviews.length;
-    for (const { text } of reviews) read += text.length;
-    if (read >= MUCH_TEXT) {
-      tidy();
-      read = 0;
-    }
+    for (const { text } of reviews) tidying.after(text.length);
     progress("analyzing", done, total);
   }
   tidyAfter(total);

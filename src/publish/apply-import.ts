@@ -4,6 +4,7 @@ import { KeyFile } from "../store/key-file.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Staging } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";
+import { tidyAfter } from "../store/tidy.ts";
 import { applyRow, type RowSetting } from "./apply-row.ts";
 import { deletionsOf } from "./deletions.ts";
 import { dropReview, republish } from "./drop-review.ts";
@@ -11,7 +12,6 @@ import type { ImportOptions, Progress } from "./import-options.ts";
 import { type Lookalike, lookalikesOf } from "./lookalikes.ts";
 import { adoptPublication, publishDocuments, reviewPublisher } from "./publish.ts";
 import { noteLookalikes } from "./suggestions.ts";
-import { tidyAfter } from "./tidy.ts";
 
 export const NOTHING_DONE = {
   added: 0,

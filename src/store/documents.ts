@@ -8,6 +8,7 @@ import {
   type Piece,
 } from "../domain/document.ts";
 import { describeChunk, type EncodedChunk, encodeChunk } from "./encoding.ts";
+import { Tidying } from "./tidy.ts";
 
 const MILLISECONDS_A_SECOND = 1000;
 
@@ -88,7 +89,11 @@ export class Documents {
    * @returns whether it changed
    */
   put(name: string, contentType: string, pieces: Iterable<Piece>, now: Date): boolean {
-    const parts = Array.from(pieces, (piece) => this.#keepChunk(piece));
+    const tidying = new Tidying();
+    const parts = Array.from(pieces, (piece) => {
+      tidying.after(piece.text.length);
+      return this.#keepChunk(piece);
+    });
     const hash = contentHash(parts);
     const current = this.#row(name);
     if (current?.hash === hash && current.content_type === contentType) return false;

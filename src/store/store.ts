@@ -12,7 +12,7 @@ import { type FileIdentity, identityOf, isWholeDatabase, setAsideLog } from "./d
 import { Tables, WithTables } from "./tables.ts";
 
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
-const PAGES_KB = { reading: 2000, writing: 8000 } as const;
+const PAGES_KB = { reading: 2000, writing: 32_000 } as const;
 
 /** How a database is opened that is not opened in the usual way. */
 export interface Opening {
