@@ -1,9 +1,9 @@
 /** Below this what is left behind is not worth a pause. */
 const MANY_REVIEWS = 10_000;
 /** What this many characters leave behind is worth looking at how much memory is held. */
-const MUCH_TEXT = 4_000_000;
+const MUCH_TEXT = 1_500_000;
 /** What the longest import needs at any moment, without what it has left behind. */
-const MUCH_MEMORY = 250_000_000;
+const MUCH_MEMORY = 200_000_000;
 
 /**
  * Between the steps of a large import, each of which leaves much behind that no other needs: most

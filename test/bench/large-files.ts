@@ -1,14 +1,15 @@
 /**
- * Imports large files in a process of its own, and reports time and peak memory:
- * `bun run bench large-files [MB] [ndjson|csv]`. Each is generated, and holds reviews of about 3 kB.
+ * How time and memory grow with a file: imports of a size and of ten times that, in turns, each in a
+ * process of its own: `bun run bench large-files [MB] [ndjson|csv]`, with 100 MB and 1 GB if nothing is
+ * said. Files are generated, and hold reviews of about 3 kB.
  */
 
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
 import { csvLine } from "../../src/formats/csv-line.ts";
 import { runMeasured } from "../flows/program.ts";
+import { table, verdict } from "../support/figures.ts";
 import { identity } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -22,8 +23,13 @@ const WORDS =
     " ",
   );
 
-const size = Number(process.argv[3] ?? 300) * MEGABYTE;
-if (!(size > 0)) throw new Error("Give the size in megabytes: bun run bench large-files 300");
+const GOALS = { ratio: 11, megabytes: 450 } as const;
+const TIMES = 10;
+/** The small ones stand before and after the large one, so that a busy minute is seen. */
+const SIZES = [1, TIMES, 1];
+
+const megabytes = Number(process.argv[3] ?? 100);
+if (!(megabytes > 0)) throw new Error("Give the size in megabytes: bun run bench large-files 100");
 
 interface Row {
   readonly id: string;
@@ -58,7 +64,9 @@ const FILES = {
   },
 } as const;
 
-function* linesOf({ head, line }: (typeof FILES)[keyof typeof FILES]): Iterable<string> {
+type Name = keyof typeof FILES;
+
+function* linesOf({ head, line }: (typeof FILES)[Name], size: number): Iterable<string> {
   let length = head.length;
   yield head;
   for (const row of rows()) {
@@ -69,33 +77,46 @@ function* linesOf({ head, line }: (typeof FILES)[keyof typeof FILES]): Iterable<
   }
 }
 
-interface Trial {
-  readonly name: keyof typeof FILES;
-  readonly isCompressed?: true;
-  readonly flags?: readonly string[];
+interface Run {
+  readonly seconds: number;
+  readonly peak: number;
 }
 
-const TRIALS: readonly Trial[] = [
-  { name: "large.ndjson" },
-  { name: "large.csv" },
-  { name: "large.csv", isCompressed: true, flags: ["--dry-run"] },
-];
-
-async function measure({ name, isCompressed, flags = [] }: Trial): Promise<void> {
+/** Imports a new file of so many times the smaller size into a new database. */
+async function importOf(name: Name, times: number): Promise<Run> {
   using folder = new TemporaryFolder();
-  const path = folder.at(isCompressed ? `${name}.gz` : name);
-  const steps = isCompressed ? [createGzip({ level: 1 })] : [];
-  await pipeline([Readable.from(linesOf(FILES[name])), ...steps, createWriteStream(path)]);
+  const size = megabytes * times * MEGABYTE;
+  const lines = Readable.from(linesOf(FILES[name], size));
+  await pipeline(lines, createWriteStream(folder.at(name)));
+  const words = ["import", folder.at(name), "--verified", "--db", folder.at("candor.sqlite")];
   const started = performance.now();
-  const words = ["import", path, "--verified", "--db", folder.at("candor.sqlite"), ...flags];
   const { exitCode, stdout, stderr, peakMemory } = await runMeasured(words, { cwd: folder.path });
   if (exitCode !== 0) throw new Error(stdout + stderr);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const rows = /: (\d+) rows/.exec(stdout)?.[1];
-  const what = [path.slice(folder.path.length + 1), ...flags].join(" ").padEnd(26);
-  const peak = Math.round(peakMemory / MEGABYTE);
-  console.log(`${what}${size / MEGABYTE} MB, ${rows} rows: ${seconds} s, peak ${peak} MB`);
+  return { seconds: (performance.now() - started) / 1000, peak: peakMemory / MEGABYTE };
+}
+
+/** The rows of the table that tell of one kind of file. */
+async function measure(name: Name): Promise<string[][]> {
+  const runs: Run[] = [];
+  for (const times of SIZES) runs.push(await importOf(name, times));
+  const seconds = runs.map((run) => run.seconds);
+  const [before = Number.NaN, large = Number.NaN, after = Number.NaN] = seconds;
+  const ratio = (2 * large) / (before + after);
+  const peak = Math.max(...runs.map((run) => run.peak));
+  const both = seconds.map((each) => each.toFixed(1)).join(", ");
+  return [
+    [`${name}: ${SIZES.map((times) => times * megabytes).join(", ")} MB`, `${both} s`, "", ""],
+    row("times as long for ten times as much", ratio.toFixed(1), ratio, GOALS.ratio),
+    row("MB of memory at most", peak.toFixed(0), peak, GOALS.megabytes),
+  ];
+}
+
+function row(what: string, figure: string, value: number, goal: number): string[] {
+  return [what, figure, `${goal} at most`, verdict(value <= goal)];
 }
 
 const part = process.argv[4] ?? "";
-for (const trial of TRIALS.filter(({ name }) => name.includes(part))) await measure(trial);
+const names: readonly Name[] = ["large.ndjson", "large.csv"];
+const told = [["large files", "figure", "goal", ""]];
+for (const name of names.filter((one) => one.includes(part))) told.push(...(await measure(name)));
+process.stdout.write(table(told));

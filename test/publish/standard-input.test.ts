@@ -1,0 +1,21 @@
+import { expect, test } from "bun:test";
+import { whileThereIsRoom } from "../../src/publish/standard-input.ts";
+
+async function* pieces(count: number): AsyncIterable<Uint8Array> {
+  for (let at = 0; at < count; at += 1) yield new Uint8Array(1_000_000);
+}
+
+test("standard input is taken as long as the next piece has room (issue 17)", async () => {
+  const taken: Uint8Array[] = [];
+  const free = () => 3_500_000 - taken.length * 1_000_000;
+  const reading = async () => {
+    for await (const piece of whileThereIsRoom(pieces(9), free)) taken.push(piece);
+  };
+  await expect(reading()).rejects.toThrow("larger than what is free");
+  expect(taken.length).toBe(3);
+});
+
+test("standard input is taken whole where nobody knows what is free (issue 17)", async () => {
+  const taken = await Array.fromAsync(whileThereIsRoom(pieces(9), () => undefined));
+  expect(taken.length).toBe(9);
+});
