@@ -6,7 +6,7 @@ import type { LaidOut, Opened, RawRecord } from "./opened.ts";
 import { readJson } from "./readers/json.ts";
 import { readPage } from "./readers/page.ts";
 import { readLines, type SourceFile } from "./readers/text.ts";
-import { UnusedMembers } from "./unused.ts";
+import { listsBeside, UnusedMembers } from "./unused.ts";
 
 const OPENERS: Readonly<Record<Layout, (laidOut: LaidOut) => Promise<Opened>>> = {
   json: async (laidOut) => openDocument(laidOut, "json", await readJson(laidOut.file)),
@@ -30,7 +30,8 @@ async function openDocument(
   const found = forced ?? documentFormat(layout, document);
   const known = found === undefined || isTable(found) ? undefined : found;
   const objects = known === undefined ? await openObjects(laidOut, document) : undefined;
-  if (objects !== undefined) return objects;
+  const others = listsBeside(document);
+  if (objects !== undefined) return { ...objects, unused: () => [...objects.unused(), ...others] };
   const format = known ?? forced ?? recognize(file.path, layout, document);
   const records = format.recordsOf?.(document);
   if (records === undefined) {
@@ -38,7 +39,27 @@ async function openDocument(
   }
   const numbered = records.map((record, index) => ({ row: index + 1, record }));
   const total = format.totalOf?.(document);
-  return { ...opened(format, numbered), isRecognized: format.recognizes(document), total };
+  const base = opened(format, numbered);
+  return {
+    ...base,
+    isRecognized: format.recognizes(document),
+    total,
+    unused: () => [...base.unused(), ...(layout === "json" ? others : [])],
+    hints: () => withoutEffect(laidOut.options, format),
+  };
+}
+
+/** What the owner said of a file that says it itself. */
+function withoutEffect(options: LaidOut["options"], { origin }: Format): string[] {
+  const { columns, dateOrder, platform } = options;
+  const isSaid = platform !== undefined && origin.by === "site";
+  const given = [
+    ...(columns === undefined ? [] : ["--map"]),
+    ...(dateOrder === undefined ? [] : ["--dates"]),
+    ...(isSaid ? ["--source"] : []),
+  ];
+  if (given.length === 0) return [];
+  return [`${given.join(" and ")} had no effect: the file itself says what it holds.`];
 }
 
 async function openLines(laidOut: LaidOut): Promise<Opened> {
@@ -50,7 +71,9 @@ async function openLines(laidOut: LaidOut): Promise<Opened> {
     if (format === undefined || isTable(format)) {
       return (await openObjectLines(laidOut, lines)) ?? refuse(laidOut, first.record);
     }
-    return { ...opened(format, lines()), isRecognized: format.recognizes(first.record) };
+    const isRecognized = format.recognizes(first.record);
+    const hints = () => withoutEffect(laidOut.options, format);
+    return { ...opened(format, lines()), isRecognized, hints };
   }
   throw new Failure("unusable", `${file.path} has no line that is valid JSON.`);
 }

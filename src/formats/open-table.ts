@@ -54,7 +54,7 @@ async function openTable(laidOut: LaidOut, table: Table, anybodys: Format): Prom
     ...{ format, records },
     hints: () => [...(isChanged ? [CHANGED] : []), ...hints()],
     isRecognized: isAsMade(format, table.header, options.columns),
-    unused: () => unused,
+    unused,
   };
 }
 

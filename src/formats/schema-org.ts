@@ -1,3 +1,4 @@
+import { Type } from "@sinclair/typebox";
 import { instant } from "./fields/instant.ts";
 import { plainText } from "./fields/plain-text.ts";
 import { platformName } from "./fields/platform.ts";
@@ -111,7 +112,15 @@ function partsOf({ value, within }: Part): Part[] {
   return Object.values(value).map((item) => ({ value: item, within: about }));
 }
 
+/** The members that are read, whatever each holds. */
+const READ = [
+  ...["@context", "@type", "@id", "author", "publisher", "reviewRating", "itemReviewed", "url"],
+  ...["reviewBody", "description", "text", "headline", "name", "inLanguage"],
+  ...["datePublished", "dateCreated", "dateModified"],
+];
+
 const common = {
+  schema: Type.Object(Object.fromEntries(READ.map((name) => [name, Type.Unknown()]))),
   origin: { by: "anybody" },
   recognizes: (document: unknown) => reviewsIn(document) !== undefined,
   recordsOf: reviewsIn,

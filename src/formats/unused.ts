@@ -1,5 +1,5 @@
 import type { TSchema } from "@sinclair/typebox";
-import { isRecord } from "./records.ts";
+import { isRecord, reviewsOf } from "./records.ts";
 import type { Column } from "./tables/columns.ts";
 
 /** A column of a table or a member of a document that nothing was read from. */
@@ -41,6 +41,14 @@ export class UnusedMembers {
       else if (member !== null) this.#names.add(place);
     }
   }
+}
+
+/** Lists of objects beside the `reviews` that are read; none where there is no such list. */
+export function listsBeside(document: unknown): Unused[] {
+  if (reviewsOf(document) === undefined || !isRecord(document)) return [];
+  return Object.entries(document)
+    .filter(([name, list]) => name !== "reviews" && Array.isArray(list) && list.some(isRecord))
+    .map(([name]) => ({ name }));
 }
 
 /** The members that an object's schema names, also where it may be null instead. */

@@ -2,6 +2,7 @@ import type { Format } from "../format.ts";
 import type { Unused } from "../unused.ts";
 import { type Column, type ColumnMap, nearestColumn, placeColumns, plainName } from "./columns.ts";
 import { findFlags, type Hides } from "./find-flags.ts";
+import { NamelessColumns } from "./nameless-columns.ts";
 import type { TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
 import { TextElsewhere } from "./text-elsewhere.ts";
@@ -21,7 +22,8 @@ interface RowRecord {
 /** A table whose columns are understood. */
 export interface ReadTable {
   readonly records: AsyncIterable<RowRecord | { readonly row: number; readonly fault: string }>;
-  readonly unused: readonly Unused[];
+  /** Columns that nothing was read from; those without a name are known once all rows are read. */
+  unused(): Unused[];
   /** What the owner should look at, once all rows are read. */
   hints(): string[];
 }
@@ -45,9 +47,10 @@ export async function readTable(
 ): Promise<ReadTable> {
   const understood = await understand(table, format, mapped);
   const elsewhere = new TextElsewhere(table.header, understood);
+  const nameless = new NamelessColumns(table.header, understood.places);
   return {
-    records: recordsOf(table, understood, elsewhere),
-    unused: understood.unused,
+    records: recordsOf(table, understood, [elsewhere, nameless]),
+    unused: () => [...understood.unused, ...nameless.list()],
     hints: () => (isAnybodys(format) ? elsewhere.hints() : []),
   };
 }
@@ -55,13 +58,13 @@ export async function readTable(
 async function* recordsOf(
   table: Table,
   { places, hides }: Understood,
-  elsewhere: TextElsewhere,
+  watchers: readonly { see(cells: readonly string[]): void }[],
 ): ReadTable["records"] {
   for await (const line of table.rows()) {
     if ("fault" in line) yield line;
     else {
       const { row, cells } = line;
-      elsewhere.see(cells);
+      for (const watcher of watchers) watcher.see(cells);
       const isHidden = hides.some((hide) => hide(cells));
       const content = contentOf(table.header, cells);
       const isShown = hides.length > 0 && !isHidden;

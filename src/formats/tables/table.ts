@@ -1,6 +1,7 @@
 import { type CsvRow, readCsv } from "../readers/csv.ts";
 import type { SourceFile } from "../readers/text.ts";
 import { isRecord } from "../records.ts";
+import { missingColumns } from "./columns.ts";
 
 /** A table whose columns are not understood yet, from a CSV or from objects in JSON. */
 export interface Table {
@@ -136,7 +137,14 @@ function withoutQueries(list: readonly unknown[]): readonly unknown[] {
 
 function reviewsWithin(objects: readonly unknown[]): readonly unknown[] {
   const isOfPlaces = objects.some((one) => reviewsOfPlace(one) !== undefined);
-  return isOfPlaces ? objects.flatMap((one) => reviewsOfPlace(one) ?? []) : objects;
+  return isOfPlaces
+    ? objects.flatMap((one) => reviewsOfPlace(one) ?? (isReviewLike(one) ? [one] : []))
+    : objects;
+}
+
+/** Whether an object beside places is a review itself; a place without reviews is none. */
+function isReviewLike(one: unknown): boolean {
+  return isRecord(one) && missingColumns(Object.keys(one)) === undefined;
 }
 
 /** The reviews that a place holds, each with the place's id; undefined if it holds no list. */
