@@ -1,10 +1,12 @@
 import pc from "picocolors";
-import { quote } from "../formats/fields/star-rating.ts";
+import { describeProvenance } from "../domain/provenance.ts";
+import { formatNamed } from "../formats/detect.ts";
 import type { Unused } from "../formats/unused.ts";
 import type { ImportOptions } from "../publish/import-options.ts";
 import type { ImportReport } from "../publish/import-reviews.ts";
 import type { Lookalike } from "../publish/lookalikes.ts";
 import { MOST_PROBLEMS, type ReadFile } from "../publish/stage-files.ts";
+import { describeUnusedOne } from "./unused-report.ts";
 
 const CUT = `Only the first ${MOST_PROBLEMS} problems are listed; --errors writes all of them to a file.\n`;
 
@@ -41,18 +43,9 @@ function describeFile({ path, format, encoding, rows, unused }: ReadFile): strin
 }
 
 function describeUnused(unused: readonly Unused[]): string {
-  const listed = unused.slice(0, MOST_UNUSED).map(describeOne);
+  const listed = unused.slice(0, MOST_UNUSED).map(describeUnusedOne);
   const more = unused.length - listed.length;
   return [...listed, ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
-}
-
-/** A name, and what it may have been meant for, or what keeps it from being a flag. */
-function describeOne({ name, like, strange }: Unused): string {
-  if (strange !== undefined)
-    return `${name} (${quote(strange)} does not say whether a review is shown)`;
-  return like === undefined
-    ? name
-    : `${name} (did you mean ${like}? Then say --map ${like}=${name})`;
 }
 
 function describeRejection({ bad }: ImportReport): string[] {
@@ -83,10 +76,10 @@ function describeChanges(report: ImportReport, options: ImportOptions): string[]
   if (report.unallowed > 0) lines.push(...describeUnallowed(report));
   lines.push(...describeLocations(report), ...describeLookalikes(report));
   const read = report.files.reduce((sum, { rows }) => sum + rows, 0);
-  const published = `${grouped(read)} read, ${counted(report.published)}`;
+  const published = `${counted(report.published)} published`;
   if (options.isRehearsal)
-    lines.push(`Nothing was changed (--dry-run). There would be ${published} published.`);
-  else lines.push(`${published} published.`);
+    lines.push(`${grouped(read)} read. Nothing was changed (--dry-run); ${published} after it.`);
+  else lines.push(`${grouped(read)} read, ${published}.`);
   return lines;
 }
 
@@ -142,10 +135,20 @@ function describeUnverified(report: ImportReport, { isRehearsal }: ImportOptions
     ? "import them with --verified"
     : `run candor vouch --import ${report.number}`;
   return [
-    `${grouped(report.unverified)} held back: a table cannot show where its reviews were written. If they`,
+    `${grouped(report.unverified)} held back: nothing in them shows where they were written. If they`,
     `are genuine, ${vouching}; readers will see`,
-    "“Vouched for by the business”. Or match them with candor verify jobs.csv.",
+    `${labelsOf(report)}. Or match them with candor verify jobs.csv.`,
   ];
+}
+
+/** What people will read beside reviews of these files once somebody vouches for them. */
+function labelsOf({ files }: ImportReport): string {
+  const labels = files.map(({ format }) => {
+    const { origin } = formatNamed(format);
+    const exporter = origin.by === "collector" ? origin.exporter : undefined;
+    return describeProvenance({ method: "owner", export: exporter });
+  });
+  return [...new Set(labels)].map((label) => `“${label}”`).join(" or ");
 }
 
 function grouped(count: number): string {

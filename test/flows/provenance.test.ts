@@ -46,9 +46,9 @@ test(
   deleted               0
   held back             2
   bad, left out         0
-2 held back: a table cannot show where its reviews were written. If they
+2 held back: nothing in them shows where they were written. If they
 are genuine, run candor vouch --import 1; readers will see
-“Vouched for by the business”. Or match them with candor verify jobs.csv.
+“From Birdeye’s export, vouched for by the business”. Or match them with candor verify jobs.csv.
 2 read, 0 reviews published.
 `);
     expect((await published(folder)).reviews).toEqual([]);

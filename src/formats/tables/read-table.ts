@@ -96,7 +96,7 @@ async function understand(table: Table, format: Format, mapped?: ColumnMap): Pro
   return {
     places,
     hides: [...flags.hides.values()],
-    unused: unusedIn(table.header, used, flags.strangers, isAnybodys(format)),
+    unused: unusedIn(table.header, used, flags.strangers, guessIn(format, places, mapped)),
   };
 }
 
@@ -105,16 +105,28 @@ function isAnybodys({ origin }: Format): boolean {
   return origin.by === "anybody";
 }
 
+/**
+ * What an unused column may have been meant for: none that the owner has named, and none of the very
+ * name that is read already.
+ */
+function guessIn(format: Format, places: ReadonlyMap<Column, number>, mapped?: ColumnMap) {
+  return (name: string): Column | undefined => {
+    const like = isAnybodys(format) ? nearestColumn(name) : undefined;
+    if (like === undefined || mapped?.has(like) === true) return undefined;
+    return places.has(like) && plainName(name) === plainName(like) ? undefined : like;
+  };
+}
+
 function unusedIn(
   header: readonly string[],
   used: ReadonlySet<number>,
   strangers: ReadonlyMap<number, string>,
-  isGuessed: boolean,
+  guess: (name: string) => Column | undefined,
 ): Unused[] {
   return header.flatMap((name, at) => {
     if (used.has(at) || name.trim() === "") return [];
     const strange = strangers.get(at);
-    const like = isGuessed && strange === undefined ? nearestColumn(name) : undefined;
+    const like = strange === undefined ? guess(name) : undefined;
     return [{ name, like, strange }];
   });
 }

@@ -32,11 +32,19 @@ export class TextElsewhere {
     const [longest] = [...this.#others].sort(([, left], [, right]) => right - left);
     if (longest === undefined || longest[1] / this.#rows < LONG) return [];
     const name = this.#header[longest[0]] ?? "";
+    const remedy = isMappable(name)
+      ? `If they are the reviews, import again with --map ${mapping(name)}.`
+      : "If they are the reviews, give it a name without commas, and import again with --map.";
     const rows = this.#rows === 1 ? "1 row has" : `${this.#rows} rows have`;
     return [
-      `${rows} no text, though the column ${JSON.stringify(name)} holds long ones. If they are the reviews, import again with --map ${mapping(name)}.`,
+      `${rows} no text, though the column ${JSON.stringify(name)} holds long ones. ${remedy}`,
     ];
   }
+}
+
+/** Commas part what --map is given, and it needs a name. */
+function isMappable(name: string): boolean {
+  return name.trim() !== "" && !name.includes(",");
 }
 
 /** What a shell takes as one word. */

@@ -1,0 +1,19 @@
+import { quote } from "../formats/fields/star-rating.ts";
+import type { Unused } from "../formats/unused.ts";
+
+/** A name, and what it may have been meant for, or what keeps it from being read. */
+export function describeUnusedOne({ name, like, strange }: Unused): string {
+  if (strange !== undefined) return `${name} (${quote(strange)} does not say ${sayingOf(name)})`;
+  // Commas part what --map is given.
+  if (like === undefined || name.includes(",")) return name;
+  return `${name} (did you mean ${like}? Then say --map ${shellWord(`${like}=${name}`)})`;
+}
+
+function sayingOf(name: string): string {
+  return /verified/i.test(name) ? "whether a review is verified" : "whether a review is shown";
+}
+
+/** What a shell takes as one word. */
+function shellWord(text: string): string {
+  return /^[\w.=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
