@@ -3,7 +3,7 @@ import { documentFormat, recognize, UnknownFormat, whyUnknown } from "./detect.t
 import type { Format, Layout } from "./format.ts";
 import { openCsv, openObjectLines, openObjects } from "./open-table.ts";
 import type { LaidOut, Opened, RawRecord } from "./opened.ts";
-import { readJson } from "./readers/json.ts";
+import { parsePrecisely, readJson } from "./readers/json.ts";
 import { readPage } from "./readers/page.ts";
 import { readLines, type SourceFile } from "./readers/text.ts";
 import { listsBeside, UnusedMembers } from "./unused.ts";
@@ -97,7 +97,7 @@ async function* parseLines(file: SourceFile): AsyncIterable<RawRecord> {
 
 function parseLine(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parsePrecisely(text);
   } catch {
     return undefined;
   }

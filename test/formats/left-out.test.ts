@@ -52,3 +52,18 @@ test("what the owner says of a file that says it itself has no effect, and is to
   expect((await read(google)).hints).toEqual([]);
   expect((await readFixture("schema-org", "reviews.json")).hints).toEqual([]);
 });
+
+test("ids of more digits than a number has stay two (issue 16)", async () => {
+  const review = '"date":"2025-01-31","rating":5,"text":"Good."';
+  const records = ["12345678901234567890", "12345678901234567891"].map(
+    (id) => `{"id":${id},${review}}`,
+  );
+  for (const text of [`[${records.join()}]`, `${records.join("\n")}\n`]) {
+    const { reviews, problems } = await read(text);
+    expect(problems).toEqual([]);
+    expect(reviews.map(({ source_id: id }) => id)).toEqual([
+      "12345678901234567890",
+      "12345678901234567891",
+    ]);
+  }
+});

@@ -13,10 +13,24 @@ export async function readJson(file: SourceFile): Promise<unknown> {
 /** The value of a JSON text. Throws as `readJson` does, naming where the text is from. */
 export function parseJson(text: string, where: string): unknown {
   try {
-    return JSON.parse(text);
+    return parsePrecisely(text);
   } catch {
     throw new Failure("unusable", `${where} is broken JSON: ${faultIn(text)}.`);
   }
+}
+
+/** Whole numbers of so many digits may lose their last ones as numbers. */
+const LONG_NUMBER = /[:[,]\s*-?\d{16,}\s*[,}\]]/;
+
+/** The value of a JSON text. Ids that are too long for a number stay as they are written, as texts. */
+export function parsePrecisely(text: string): unknown {
+  return LONG_NUMBER.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
+}
+
+function keepDigits(_: string, value: unknown, written?: { readonly source?: string }): unknown {
+  const source = written?.source ?? "";
+  const isRounded = typeof value === "number" && !Number.isSafeInteger(value);
+  return isRounded && /^-?\d+$/.test(source) ? source : value;
 }
 
 /** Where and why the text is no JSON; a parser with positions reads it once more. */
