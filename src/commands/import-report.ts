@@ -78,7 +78,9 @@ function describeChanges(report: ImportReport, options: ImportOptions): string[]
   const read = report.files.reduce((sum, { rows }) => sum + rows, 0);
   const published = `${counted(report.published)} published`;
   if (options.isRehearsal)
-    lines.push(`${grouped(read)} read. Nothing was changed (--dry-run). An import would leave ${published}.`);
+    lines.push(
+      `${grouped(read)} read. Nothing was changed (--dry-run). An import would leave ${published}.`,
+    );
   else lines.push(`${grouped(read)} read, ${published}.`);
   return lines;
 }
