@@ -33,12 +33,14 @@ export const SourceReview = Type.Object({
   verification: Type.Optional(Verification),
   /** Whose export it came in, where the file's layout shows it. */
   export: Type.Optional(Type.String({ maxLength: 100 })),
+  /** When a reply was last changed that its source does not show: by it a state is the later one. */
+  reply_withheld_at: Type.Optional(Timestamp),
 });
 export type SourceReview = Static<typeof SourceReview>;
 
 /** The last instant at which the source changed anything of the review, its reply included. */
 export function versionOf(review: SourceReview): string {
-  const replied = review.reply?.updated_at ?? "";
+  const replied = review.reply?.updated_at ?? review.reply_withheld_at ?? "";
   return review.updated_at > replied ? review.updated_at : replied;
 }
 

@@ -80,6 +80,7 @@ export function adaptGoogleReview(record: unknown, report: Report): Draft | unde
     created_at: instant(record.createTime, "createTime", report),
     updated_at: instant(record.updateTime, "updateTime", report),
     reply: replyOf(record.reviewReply, report),
+    reply_withheld_at: withheldAt(record.reviewReply, report),
     location: LOCATION.exec(id ?? "")?.[0],
     omission: omissionOf(record.reviewReply),
   };
@@ -104,6 +105,12 @@ function replyOf(reply: Reply, report: Report): Draft["reply"] {
   if (!reply?.comment || !SHOWN_REPLIES.has(stateOf(reply))) return undefined;
   const updatedAt = instant(reply.updateTime, "reviewReply.updateTime", report);
   return { text: originalText(reply.comment), updated_at: updatedAt };
+}
+
+/** A reply that Google has taken down is to go where an earlier export had it. */
+function withheldAt(reply: Reply, report: Report): string | undefined {
+  if (!reply?.comment || SHOWN_REPLIES.has(stateOf(reply))) return undefined;
+  return instant(reply.updateTime, "reviewReply.updateTime", report);
 }
 
 /** A reply of a state that came after this program was made; its owner is to know of it. */

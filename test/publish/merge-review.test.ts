@@ -183,3 +183,12 @@ describe("what a source hid", () => {
     expect(merge(shown, hidden, AGAIN)).toEqual({ source: shown, isTaken: false });
   });
 });
+
+test("a reply that its site no longer shows goes, though the review itself was not edited (issue 16)", () => {
+  const at = "2025-02-01T00:00:00Z";
+  const replied = sourceReview({ reply: { text: "Thank you.", updated_at: at } });
+  const rejected = sourceReview({ reply_withheld_at: at });
+  expect(merge(replied, rejected, AGAIN).source).toEqual(rejected);
+  expect(merge(rejected, replied, AGAIN).source).toEqual(replied);
+  expect(merge(replied, sourceReview(), AGAIN).source).toEqual(replied);
+});
