@@ -217,7 +217,9 @@ function tableBelow(format: string, text: string, skipped: number) {
   const delimiter = told?.[1] ?? delimiterIn(line);
   // The line that tells the separator also tells how lines end.
   const from = at + (told === null ? 1 : 2);
-  const rows: unknown = parse(text, { ...LENIENT, delimiter, from_line: from });
+  // Files are pieced together: some lines end as on Windows, others do not.
+  const record_delimiter = /\r./s.test(line) ? [] : ["\r\n", "\n"];
+  const rows: unknown = parse(text, { ...LENIENT, delimiter, record_delimiter, from_line: from });
   const parsed = Array.isArray(rows) ? rows.filter((row) => NumberedRow.Check(row)) : [];
   return readTable(format, parsed, at);
 }
