@@ -21,7 +21,7 @@ const TITLES = new Set([
 ]);
 const SUFFIXES = new Set(["jr", "sr", "ii", "iii", "iv", "esq", "phd", "md", "dds"]);
 
-/** The words of a name, folded, in the order in which they are spoken; titles are none of it. */
+/** The words of a name, folded, in the order in which they are spoken, without titles. */
 export function nameWords(name: string): readonly string[] {
   const words = plainWords(name);
   const start = words.findIndex((word) => !TITLES.has(word));

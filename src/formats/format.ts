@@ -33,7 +33,7 @@ export type Draft = {
   readonly verified?: boolean | undefined;
   /** What is reviewed, where the source says so: the kind of its name, and the name (`places/P`). */
   readonly location?: string | undefined;
-  /** What of the row is left out that the owner would miss, as a part of a sentence. */
+  /** Something of the row that is left out and that the owner would miss, as part of a sentence. */
   readonly omission?: string | undefined;
   /** The id that an export of Candor has for the review. */
   readonly id?: string | undefined;
@@ -102,9 +102,9 @@ export type Outcome =
       readonly row: number;
       readonly review: SourceReview;
       readonly location?: string | undefined;
-      /** What of the row is left out that the owner would miss, as a part of a sentence. */
+      /** Something of the row that is left out and that the owner would miss, as part of a sentence. */
       readonly omission?: string | undefined;
-      /** What the row of a table says, by which it is known again when it is read otherwise. */
+      /** The contents of a table's row, by which it is recognised when it is read in another way. */
       readonly content?: string | undefined;
       /** Whether the source says that it shows the review. */
       readonly isShown?: boolean | undefined;

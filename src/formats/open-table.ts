@@ -8,7 +8,7 @@ import { type ColumnMap, columnNames, missingColumns, plainName } from "./tables
 import { readTable } from "./tables/read-table.ts";
 import { csvTable, lineTable, objectsIn, objectTable, type Table } from "./tables/table.ts";
 
-/** Opens a CSV file. Throws Failure `unusable` if its header is none of a table of reviews. */
+/** Opens a CSV file. Throws Failure `unusable` if its header is not that of a table of reviews. */
 export async function openCsv(laidOut: LaidOut): Promise<Opened> {
   const { file, head, forced, options } = laidOut;
   const isHeader = (names: readonly string[]) =>
@@ -28,7 +28,7 @@ export async function openObjects(
   return objects === undefined ? undefined : openIfKnown(laidOut, objectTable(objects));
 }
 
-/** Opens lines of JSON as a table; undefined if it is none of reviews. */
+/** Opens lines of JSON as a table; undefined if they are not reviews. */
 export async function openObjectLines(
   laidOut: LaidOut,
   lines: () => AsyncIterable<RawRecord>,

@@ -31,7 +31,7 @@ export type RawRecord =
       readonly isHidden?: boolean;
       /** Of a table's row: whether the source says that it shows the review. */
       readonly isShown?: boolean;
-      /** Of a table's row: what it says, however its columns are read. */
+      /** The contents of a table's row, whatever its columns are taken for. */
       readonly content?: string;
     }
   | { readonly row: number; readonly fault: string };

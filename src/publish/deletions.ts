@@ -6,9 +6,9 @@ import type { Store } from "../store/store.ts";
 import { identify } from "./identify-review.ts";
 import type { ImportOptions } from "./import-options.ts";
 
-/** As many are deleted unasked, whatever their share. */
+/** Up to five are deleted without asking, whatever their share. */
 const FEW = 5;
-/** One of so many is deleted unasked, however many that are. */
+/** Up to one in ten is deleted without asking, however many that is. */
 const TENTH = 10;
 
 /** How many reviews are stored, and how many of them an import lacks. */

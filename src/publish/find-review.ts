@@ -31,7 +31,7 @@ interface SourceName {
  * their source's own, with its platform in front where several have the same.
  * @param what they have to be, for the message
  * @param isSo asked once for each
- * @throws Failure `not_found` with all names of which it is not so, `invalid` with the candidates
+ * @throws Failure `not_found` with all names that match no such review, `invalid` with the candidates
  * for a source's id that several reviews have
  */
 export function requireReviews(

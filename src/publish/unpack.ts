@@ -10,7 +10,7 @@ const MOST_ENTRIES = 100_000;
 /** Hidden files, and what Macs put beside files. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 const SIZE_BYTES = 4;
-/** Deflate makes a byte of no more than so many. */
+/** The most bytes that one byte of a deflated file can become. */
 const MOST_DENSE = 1032;
 const WORKBOOK = "[Content_Types].xml";
 

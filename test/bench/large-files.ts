@@ -82,7 +82,7 @@ interface Run {
   readonly peak: number;
 }
 
-/** Imports a new file of so many times the smaller size into a new database. */
+/** Imports a new file into a new database; the file is `times` as large as the smaller one. */
 async function importOf(name: Name, times: number): Promise<Run> {
   using folder = new TemporaryFolder();
   const size = megabytes * times * MEGABYTE;

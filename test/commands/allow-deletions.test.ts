@@ -25,7 +25,7 @@ describe("--allow-deletions", () => {
 describe("an import that would delete too much", () => {
   const bar = { stop: () => {} };
 
-  /** A person who answers yes, and an import that would delete first so many, then so many. */
+  /** A person who answers yes, and an import that would delete `counts` reviews, run after run. */
   function given(...counts: readonly number[]) {
     const allowances: number[] = [];
     const asked: string[] = [];

@@ -45,9 +45,11 @@ const FILES = {
   "much.ndjson.gz": gzipSync(TEXT),
   "much.zip": zipSync({ "much.ndjson": TEXT }),
 } as const;
+/** Only root may mount the small disk that these fill: others can't have one, and run the rest. */
+const onMountedDisk = test.skipIf(!mayMount());
 const IN_TEMPORARY = [/needs about \d[\d.]* [MG]B/, /temporary/, /free/, /TMPDIR/];
 
-test.skipIf(!mayMount()).each(Object.entries(FILES))(
+onMountedDisk.each(Object.entries(FILES))(
   "an import of %s is refused before it is read where temporary files have no room (issue 17)",
   async (name, bytes) => {
     const given = await folderWithDatabase();
@@ -60,7 +62,7 @@ test.skipIf(!mayMount()).each(Object.entries(FILES))(
   SLOW,
 );
 
-test.skipIf(!mayMount()).each([
+onMountedDisk.each([
   ["a file", 'exec "$@" < much.ndjson'],
   ["a pipe", 'cat much.ndjson | "$@"'],
 ])(
@@ -76,7 +78,7 @@ test.skipIf(!mayMount()).each([
   SLOW,
 );
 
-test.skipIf(!mayMount())(
+onMountedDisk(
   "a dry run on a new database is refused where that has no room for the time being (issue 17)",
   async () => {
     const given = await folderWithDatabase();
@@ -89,7 +91,7 @@ test.skipIf(!mayMount())(
   SLOW,
 );
 
-test.skipIf(!mayMount())(
+onMountedDisk(
   "a disk that fills up in a dry run is told as such, and names the database (issue 17)",
   async () => {
     const { folder, temporary } = await folderWithDatabase();
@@ -120,7 +122,7 @@ test.each([20, 100, 400])(
   SLOW,
 );
 
-test.skipIf(!mayMount()).each(["restore", "check"])(
+onMountedDisk.each(["restore", "check"])(
   "candor %s is refused where its temporary copy has no room (issue 17)",
   async (command) => {
     const given = await folderWithDatabase(manyReviews("much", 1000, 3000));
@@ -153,7 +155,7 @@ test(
   SLOW,
 );
 
-test.skipIf(!mayMount())(
+onMountedDisk(
   "a backup is refused before it is written where it has no room (issue 17)",
   async () => {
     const given = await folderWithDatabase(manyReviews("much", 1000, 3000));

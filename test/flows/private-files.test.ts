@@ -111,6 +111,7 @@ test(
 );
 
 const why = whyNoServiceUser();
+/** Only root may act as another user; the reason stands in the names of the tests left out. */
 const asService = test.skipIf(why !== undefined);
 const unless = why === undefined ? "" : ` – left out: ${why}`;
 

@@ -20,6 +20,8 @@ const OUR_MISTAKE = /mistake in Candor/;
 /** `nobody`, on every system that these tests run on. */
 const OTHER_USER = 65_534;
 const IS_ROOT = process.getuid?.() === 0;
+/** Only root may act as another user, and give it files. */
+const asNobody = test.skipIf(!IS_ROOT);
 const READING = [["status"], ["export"], ["check"], ["hub", "status"], ["duplicates"]];
 
 /** A database of one review in a folder of its own. */
@@ -167,7 +169,7 @@ test(
   SLOW,
 );
 
-test.skipIf(!IS_ROOT)(
+asNobody(
   "a database that may not even be read is refused with the user to run as (issue 17)",
   async () => {
     const { folder, db } = await givenDatabase();
@@ -179,7 +181,7 @@ test.skipIf(!IS_ROOT)(
   SLOW,
 );
 
-test.skipIf(!IS_ROOT)(
+asNobody(
   "a database in a folder that this user may not look into is not called missing (issue 17)",
   async () => {
     const { folder, db } = await givenDatabase();

@@ -58,6 +58,7 @@ describe("the files of a database", () => {
   });
 });
 
+// Only root can make what belongs to somebody else.
 describe.skipIf(!isRoot)("what root makes", () => {
   test("belongs to the owner of its folder, and what goes with a database to its owner (issue 17)", () => {
     using folder = new TemporaryFolder();

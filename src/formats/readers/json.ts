@@ -19,7 +19,7 @@ export function parseJson(text: string, where: string): unknown {
   }
 }
 
-/** Whole numbers of so many digits may lose their last ones as numbers. */
+/** From this many digits on, a whole number may lose its last digits when it is parsed. */
 const LONG_NUMBER = /[:[,]\s*-?\d{16,}\s*[,}\]]/;
 
 /** The value of a JSON text. Ids that are too long for a number stay as they are written, as texts. */

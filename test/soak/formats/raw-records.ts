@@ -209,7 +209,7 @@ const LENIENT = {
   info: true,
 } as const;
 
-/** The table whose header is the first line that is not blank after so many. */
+/** The table whose header is the first line that is not blank, once `skipped` such lines are passed. */
 function tableBelow(format: string, text: string, skipped: number) {
   const all = text.split("\n").map((line, at) => ({ line, at }));
   const { line = "", at = 0 } = all.filter((one) => one.line.trim() !== "")[skipped] ?? {};
