@@ -98,17 +98,19 @@ function prepare(database: Database, path: string, name: DatabaseName): void {
   // Only a database that is behind is written to: opening waits for nobody.
   if (versionOf(database) < MIGRATIONS.length) {
     const keptAt = path === MEMORY || name.isTemporary ? undefined : path;
-    database.transaction(() => migrate(database, keptAt)).immediate();
-  }
-  refuseInBetween(database, path);
+    database.transaction(() => migrate(database, keptAt, name)).immediate();
+  } else refuseInBetween(database, name);
 }
 
 /** While a version is being made, its number stands in databases that lack what it ends up with. */
-export function refuseInBetween(database: Database, path: string): void {
-  if (columnsOf(database) === COLUMNS) return;
-  throw new Failure(
+export function refuseInBetween(database: Database, name: DatabaseName): void {
+  if (columnsOf(database) !== COLUMNS) throw inBetween(name);
+}
+
+function inBetween({ name }: DatabaseName): Failure {
+  return new Failure(
     "unusable",
-    `${path} was made by a version of Candor that was never released: it has the number ${MIGRATIONS.length} and other tables. Export its reviews with that version, and import them into a new database.`,
+    `${name} was made by a version of Candor that was never released: it has that version's number and other tables. Export its reviews with that version, and import them into a new database.`,
   );
 }
 
@@ -146,11 +148,23 @@ function anotherFile({ isTemporary }: DatabaseName): string {
 }
 
 /** @param keptAt beside what a copy is kept of the database as it was, if one is */
-function migrate(database: Database, keptAt: string | undefined): void {
+function takeSteps(database: Database, version: number, name: DatabaseName): void {
+  try {
+    for (const step of MIGRATIONS.slice(version)) database.run(step);
+  } catch (error) {
+    // A table or column that the version should have is not there.
+    if (error instanceof SQLiteError && error.code === "SQLITE_ERROR") throw inBetween(name);
+    throw error;
+  }
+  refuseInBetween(database, name);
+}
+
+/** Runs within a transaction: what is refused stays as it was. */
+function migrate(database: Database, keptAt: string | undefined, name: DatabaseName): void {
   const version = versionOf(database);
   if (version === MIGRATIONS.length) return;
+  takeSteps(database, version, name);
   if (version > 0 && keptAt !== undefined) keepCopy(keptAt, version);
-  for (const step of MIGRATIONS.slice(version)) database.run(step);
   database.run(`pragma application_id = ${APPLICATION_ID}`);
   database.run(`pragma user_version = ${MIGRATIONS.length}`);
 }

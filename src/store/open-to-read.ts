@@ -36,7 +36,7 @@ export function openToRead(path: string, wayOut: string): Database {
     if (versionOf(database) < MIGRATIONS.length) {
       throw refuse("is of an older version, and this user may not bring it to this one");
     }
-    refuseInBetween(database, path);
+    refuseInBetween(database, { name: path });
     return database;
   } catch (error) {
     database.close();
