@@ -2,6 +2,7 @@ import type { TSchema } from "@sinclair/typebox";
 import type { Exporter } from "../domain/provenance.ts";
 import type { SourceReview } from "../domain/source-review.ts";
 import type { DateOrder } from "./fields/date-order.ts";
+import type { RowMarks } from "./records.ts";
 import type { ColumnNames } from "./tables/columns.ts";
 import type { OwnFlags } from "./tables/find-flags.ts";
 
@@ -98,19 +99,9 @@ export interface Format {
 
 /** A row that was read: a review, or what is wrong with it. */
 export type Outcome =
-  | {
-      readonly row: number;
-      readonly review: SourceReview;
-      readonly location?: string | undefined;
-      /** Something of the row that is left out and that the owner would miss, as part of a sentence. */
-      readonly omission?: string | undefined;
-      /** The contents of a table's row, by which it is recognised when it is read in another way. */
-      readonly content?: string | undefined;
-      /** Whether the source says that it shows the review. */
-      readonly isShown?: boolean | undefined;
-      /** The id that an export of Candor has for the review. */
-      readonly id?: string | undefined;
-      /** What an earlier version called the platform, where that is something else. */
-      readonly formerPlatform?: string | undefined;
-    }
+  | (Pick<Draft, "location" | "omission" | "id" | "formerPlatform"> &
+      Pick<RowMarks, "content" | "isShown"> & {
+        readonly row: number;
+        readonly review: SourceReview;
+      })
   | { readonly row: number; readonly problems: readonly FieldProblem[] };

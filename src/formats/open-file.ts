@@ -2,10 +2,11 @@ import { Failure } from "../domain/failure.ts";
 import { documentFormat, recognize, UnknownFormat, whyUnknown } from "./detect.ts";
 import type { Format, Layout } from "./format.ts";
 import { openCsv, openObjectLines, openObjects } from "./open-table.ts";
-import type { LaidOut, Opened, RawRecord } from "./opened.ts";
+import type { LaidOut, Opened } from "./opened.ts";
 import { parsePrecisely, readJson } from "./readers/json.ts";
 import { readPage } from "./readers/page.ts";
 import { readLines, type SourceFile } from "./readers/text.ts";
+import type { RawRecord } from "./records.ts";
 import { listsBeside, UnusedMembers } from "./unused.ts";
 
 const OPENERS: Readonly<Record<Layout, (laidOut: LaidOut) => Promise<Opened>>> = {

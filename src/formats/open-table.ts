@@ -1,7 +1,8 @@
 import { Failure } from "../domain/failure.ts";
 import { tableFormat, UnknownFormat, whyNoTable } from "./detect.ts";
 import type { Format } from "./format.ts";
-import type { LaidOut, Opened, RawRecord } from "./opened.ts";
+import type { LaidOut, Opened } from "./opened.ts";
+import type { RawRecord } from "./records.ts";
 import { csv, jsonTable } from "./tables/any-table.ts";
 import { isNearlyCandors } from "./tables/candor-table.ts";
 import { type ColumnMap, columnNames, missingColumns, plainName } from "./tables/columns.ts";

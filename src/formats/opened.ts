@@ -1,5 +1,6 @@
 import type { Format, Reading } from "./format.ts";
 import type { SourceFile } from "./readers/text.ts";
+import type { RawRecord } from "./records.ts";
 import type { ColumnMap } from "./tables/columns.ts";
 import type { Unused } from "./unused.ts";
 
@@ -21,20 +22,6 @@ export interface LaidOut {
   readonly forced: Format | undefined;
   readonly options: ReadOptions;
 }
-
-/** A record of a file, not yet understood, or why it is none. */
-export type RawRecord =
-  | {
-      readonly row: number;
-      readonly record: unknown;
-      /** Of a table's row: whether the source does not show the review. */
-      readonly isHidden?: boolean;
-      /** Of a table's row: whether the source says that it shows the review. */
-      readonly isShown?: boolean;
-      /** The contents of a table's row, whatever its columns are taken for. */
-      readonly content?: string;
-    }
-  | { readonly row: number; readonly fault: string };
 
 /** A file whose format is known. */
 export interface Opened {

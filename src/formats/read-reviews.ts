@@ -3,9 +3,10 @@ import { ENOUGH_FOR_LAYOUT, formatNamed, layoutOf, UnknownFormat } from "./detec
 import { foreignKind } from "./foreign-kind.ts";
 import type { Draft, FieldProblem, Format, Layout, Origin, Outcome, Report } from "./format.ts";
 import { openFile } from "./open-file.ts";
-import type { Opened, RawRecord, ReadOptions } from "./opened.ts";
+import type { Opened, ReadOptions } from "./opened.ts";
 import { encodingOf } from "./readers/encoding.ts";
 import { readHead, type SourceFile } from "./readers/text.ts";
+import type { RawRecord } from "./records.ts";
 import { type Setting, toSourceReview } from "./source-review.ts";
 import type { Unused } from "./unused.ts";
 

@@ -1,3 +1,18 @@
+/** What a table's row says, whatever its columns are taken for. */
+export interface RowMarks {
+  /** Whether the source does not show the review. */
+  readonly isHidden?: boolean | undefined;
+  /** Whether the source says that it shows the review. */
+  readonly isShown?: boolean | undefined;
+  /** All that stands in the row, by which it is recognised when it is read in another way. */
+  readonly content?: string | undefined;
+}
+
+/** A record of a file, not yet understood, or why it is none. */
+export type RawRecord =
+  | ({ readonly row: number; readonly record: unknown } & RowMarks)
+  | { readonly row: number; readonly fault: string };
+
 /** Whether a value is an object with members, not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

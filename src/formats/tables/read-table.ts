@@ -1,4 +1,5 @@
 import type { Format } from "../format.ts";
+import type { RawRecord } from "../records.ts";
 import type { Unused } from "../unused.ts";
 import { type Column, type ColumnMap, nearestColumn, placeColumns, plainName } from "./columns.ts";
 import { findFlags, type Hides } from "./find-flags.ts";
@@ -7,21 +8,9 @@ import type { TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
 import { TextElsewhere } from "./text-elsewhere.ts";
 
-/** A row as its format reads it. */
-interface RowRecord {
-  readonly row: number;
-  readonly record: TableRow;
-  /** Whether the source does not show the review. */
-  readonly isHidden: boolean;
-  /** Whether the source says that it shows it. */
-  readonly isShown: boolean;
-  /** What the row says, whatever its columns are taken for: by it a row is known again. */
-  readonly content: string;
-}
-
 /** A table whose columns are understood. */
 export interface ReadTable {
-  readonly records: AsyncIterable<RowRecord | { readonly row: number; readonly fault: string }>;
+  readonly records: AsyncIterable<RawRecord>;
   /** Columns that nothing was read from; those without a name are known once all rows are read. */
   unused(): Unused[];
   /** What the owner should look at, once all rows are read. */
@@ -60,13 +49,14 @@ async function* recordsOf(
   { places, hides }: Understood,
   watchers: readonly { see(cells: readonly string[]): void }[],
 ): ReadTable["records"] {
+  const ordered = inOrder(table.header);
   for await (const line of table.rows()) {
     if ("fault" in line) yield line;
     else {
       const { row, cells } = line;
       for (const watcher of watchers) watcher.see(cells);
       const isHidden = hides.some((hide) => hide(cells));
-      const content = contentOf(table.header, cells);
+      const content = contentOf(ordered, cells);
       const isShown = hides.length > 0 && !isHidden;
       yield { row, record: nameCells(cells, places), isHidden, isShown, content };
     }
@@ -82,10 +72,15 @@ function nameCells(cells: readonly string[], places: ReadonlyMap<Column, number>
   return named;
 }
 
-/** The cells that say something, with their names, in one order whatever the header's. */
-function contentOf(header: readonly string[], cells: readonly string[]): string {
-  const said = header.flatMap((name, at) => (cells[at] ? [[plainName(name), cells[at]]] : []));
-  return JSON.stringify(said.sort(([left = ""], [right = ""]) => (left < right ? -1 : 1)));
+/** A header's plain names and their places, in one order whatever the header's. */
+function inOrder(header: readonly string[]): readonly (readonly [name: string, at: number])[] {
+  const names = header.map((name, at) => [plainName(name), at] as const);
+  return names.sort(([left], [right]) => (left === right ? 0 : left < right ? -1 : 1));
+}
+
+/** The cells that say something, with their names: stored fingerprints are made from this spelling. */
+function contentOf(ordered: ReturnType<typeof inOrder>, cells: readonly string[]): string {
+  return JSON.stringify(ordered.flatMap(([name, at]) => (cells[at] ? [[name, cells[at]]] : [])));
 }
 
 async function understand(table: Table, format: Format, mapped?: ColumnMap): Promise<Understood> {

@@ -1,6 +1,6 @@
 import { type CsvRow, readCsv } from "../readers/csv.ts";
 import type { SourceFile } from "../readers/text.ts";
-import { isRecord } from "../records.ts";
+import { isRecord, type RawRecord } from "../records.ts";
 import { missingColumns } from "./columns.ts";
 
 /** A table whose columns are not understood yet, from a CSV or from objects in JSON. */
@@ -72,7 +72,7 @@ export function objectTable(records: readonly unknown[]): Table {
 }
 
 /** Objects of which each stands in a line of its own, as a table; the file is read once for its header. */
-export async function lineTable(lines: () => AsyncIterable<Line>): Promise<Table> {
+export async function lineTable(lines: () => AsyncIterable<RawRecord>): Promise<Table> {
   const names = new Set<string>();
   for await (const line of lines()) {
     if ("record" in line) for (const name of cellsOf(line.record).keys()) names.add(name);
@@ -88,11 +88,6 @@ export async function lineTable(lines: () => AsyncIterable<Line>): Promise<Table
     },
   };
 }
-
-/** A line that holds JSON, or why it does not. */
-type Line =
-  | { readonly row: number; readonly record: unknown }
-  | { readonly row: number; readonly fault: string };
 
 function cellsUnder(header: readonly string[], cells: ReadonlyMap<string, string>): string[] {
   return header.map((name) => cells.get(name) ?? "");
