@@ -1,48 +1,38 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { VerificationMethod } from "../domain/review.ts";
 import { candorId, isCandorId } from "./fields/candor-id.ts";
-import { conforms, OptionalStars } from "./fields/conforms.ts";
+import { conforms, OptionalStars, OptionalText, optional } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { platformName } from "./fields/platform.ts";
+import { RecordedMethod } from "./fields/recorded-method.ts";
 import { requireText, starRating } from "./fields/star-rating.ts";
 import type { Draft, Format, Report } from "./format.ts";
-import { isRecord, reviewsOf } from "./records.ts";
-
-const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+import { isRecord, listIn } from "./records.ts";
 
 /**
  * A review as `/reviews.json` and `candor export` write it; only the date is a must. Derived
  * members (technicians, services, service_area) are found in the text again.
  */
 const CandorReview = Type.Object({
-  id: Text,
+  id: OptionalText,
   rating: OptionalStars,
   /** What others call the rating: never lost in a list that is nearly Candor's. */
   stars: OptionalStars,
-  date: Text,
-  created_at: Text,
-  text: Text,
-  title: Text,
-  language: Text,
-  author: Type.Optional(Type.Union([Type.Object({ name: Text }), Type.Null()])),
-  source: Type.Optional(
-    Type.Union([Type.Object({ platform: Text, id: Text, url: Text }), Type.Null()]),
-  ),
-  verification: Type.Optional(
-    Type.Union([
-      Type.Object({
-        method: Type.Optional(Type.Union([VerificationMethod, Type.Literal("refused")])),
-        export: Text,
-      }),
-      Type.Null(),
-    ]),
+  date: OptionalText,
+  created_at: OptionalText,
+  text: OptionalText,
+  title: OptionalText,
+  language: OptionalText,
+  author: optional(Type.Object({ name: OptionalText })),
+  source: optional(Type.Object({ platform: OptionalText, id: OptionalText, url: OptionalText })),
+  verification: optional(
+    Type.Object({ method: Type.Optional(RecordedMethod), export: OptionalText }),
   ),
   verified: Type.Optional(Type.Boolean()),
-  reply: Type.Optional(
-    Type.Union([Type.Object({ text: Type.String(), date: Text, updated_at: Text }), Type.Null()]),
+  reply: optional(
+    Type.Object({ text: Type.String(), date: OptionalText, updated_at: OptionalText }),
   ),
-  updated_at: Text,
+  updated_at: OptionalText,
 });
 type CandorReview = typeof CandorReview.static;
 const check = TypeCompiler.Compile(CandorReview);
@@ -111,7 +101,7 @@ export const candorNdjson: Format = {
 };
 
 function recordsOf(document: unknown): readonly unknown[] | undefined {
-  return Array.isArray(document) ? document : reviewsOf(document);
+  return listIn(document, "reviews");
 }
 
 /** What no other list of reviews has: an id of Candor's, and beside it the source's own. */

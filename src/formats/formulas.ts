@@ -2,9 +2,10 @@
  * What a cell begins with that spreadsheets take for a formula, with the wide forms of Japanese
  * keyboards and what some spreadsheets leave out in front (OWASP, “CSV Injection”).
  */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
-const MAY_BE_ESCAPED = /^'*[=+\-@＝＋－＠\t\r\n]/;
-const IS_ESCAPED = /^'+[=+\-@＝＋－＠\t\r\n]/;
+const START = "[=+\\-@＝＋－＠\\t\\r\\n]";
+const FORMULA = new RegExp(`^${START}`);
+const MAY_BE_ESCAPED = new RegExp(`^'*${START}`);
+const IS_ESCAPED = new RegExp(`^'+${START}`);
 
 /** Whether a spreadsheet may take a cell for a formula. */
 export function isFormula(cell: string): boolean {

@@ -1,6 +1,6 @@
 import type { Format } from "./format.ts";
 import { adaptGoogleReview, GoogleReview, hasGoogleName } from "./google-review.ts";
-import { firstOf, isRecord } from "./records.ts";
+import { firstOf, hasMembers, isRecord } from "./records.ts";
 
 /** Pages of `locations.batchGetReviews`: reviews of several locations, each beside its location. */
 export const googleBusinessProfileBatch: Format = {
@@ -9,10 +9,7 @@ export const googleBusinessProfileBatch: Format = {
   origin: { by: "site", exporter: "google" },
   schema: GoogleReview,
   layout: "json",
-  recognizes(document) {
-    const first = firstOf(recordsOf(document));
-    return "reviewId" in first && "createTime" in first;
-  },
+  recognizes: (document) => hasMembers(firstOf(recordsOf(document)), ["reviewId", "createTime"]),
   recordsOf,
   isOwn: hasGoogleName,
   adapt: adaptGoogleReview,

@@ -1,6 +1,6 @@
 import type { Format } from "./format.ts";
 import { adaptGoogleReview, GoogleReview, hasGoogleName } from "./google-review.ts";
-import { firstReviewOf, isRecord, reviewsOf } from "./records.ts";
+import { firstOf, hasMembers, isRecord, reviewsOf } from "./records.ts";
 
 /** Pages of `reviews.list`: every review has a `reviewId`. */
 export const googleBusinessProfile: Format = {
@@ -9,10 +9,7 @@ export const googleBusinessProfile: Format = {
   origin: { by: "site", exporter: "google" },
   schema: GoogleReview,
   layout: "json",
-  recognizes(document) {
-    const first = firstReviewOf(document);
-    return first !== undefined && "reviewId" in first && "createTime" in first;
-  },
+  recognizes: (document) => hasMembers(firstOf(reviewsOf(document)), ["reviewId", "createTime"]),
   recordsOf: reviewsOf,
   totalOf(document) {
     const total = isRecord(document) ? document.totalReviewCount : undefined;

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { conforms, OptionalStars, OptionalText } from "./fields/conforms.ts";
-import { plainText } from "./fields/entities.ts";
+import { unescapeHtml } from "./fields/entities.ts";
 import { starRating } from "./fields/star-rating.ts";
 import { unixInstant } from "./fields/unix-instant.ts";
 import type { Format } from "./format.ts";
@@ -46,7 +46,7 @@ export const googlePlacesLegacy: Format = {
     return {
       platform: "google",
       rating: starRating(record.rating, "rating", report),
-      text: plainText(record.text ?? ""),
+      text: unescapeHtml(record.text ?? ""),
       language: record.language ?? undefined,
       author: author === NOBODY ? undefined : (author ?? undefined),
       created_at: unixInstant(record.time, "time", report),

@@ -1,6 +1,6 @@
 import type { Format } from "./format.ts";
 import { adaptGoogleReview, GoogleReview, hasGoogleName } from "./google-review.ts";
-import { firstReviewOf, hasOne, reviewsOf } from "./records.ts";
+import { firstOf, hasOne, reviewsOf } from "./records.ts";
 
 /** Takeout's pages: as the API's, without `reviewId`. */
 export const googleTakeout: Format = {
@@ -10,8 +10,8 @@ export const googleTakeout: Format = {
   schema: GoogleReview,
   layout: "json",
   recognizes(document) {
-    const first = firstReviewOf(document);
-    if (first === undefined || "reviewId" in first || !("createTime" in first)) return false;
+    const first = firstOf(reviewsOf(document));
+    if ("reviewId" in first || !("createTime" in first)) return false;
     return hasOne(reviewsOf(document), hasGoogleName);
   },
   recordsOf: reviewsOf,

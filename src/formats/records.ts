@@ -32,12 +32,6 @@ export function listIn(document: unknown, name: string): readonly unknown[] | un
   return Array.isArray(list) ? list : undefined;
 }
 
-/** The first record of a document's `reviews`, if it has members. */
-export function firstReviewOf(document: unknown): Record<string, unknown> | undefined {
-  const first = reviewsOf(document)?.[0];
-  return isRecord(first) ? first : undefined;
-}
-
 /** The first of some records; one without members if there is none. */
 export function firstOf(records: readonly unknown[] | undefined): Record<string, unknown> {
   const first = records?.[0];

@@ -1,5 +1,6 @@
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { ReviewId } from "../../domain/review.ts";
+import type { Report } from "../format.ts";
 import { quote } from "./star-rating.ts";
 
 const check = TypeCompiler.Compile(ReviewId);
@@ -9,10 +10,7 @@ export function isCandorId(id: unknown): id is string {
 }
 
 /** The id that an export of Candor has for a review; one that Candor did not make is reported. */
-export function candorId(
-  id: string | null | undefined,
-  report: (field: string, message: string) => void,
-): string | undefined {
+export function candorId(id: string | null | undefined, report: Report): string | undefined {
   if (id === undefined || id === null || isCandorId(id)) return id ?? undefined;
   report("id", `${quote(id)} is no id of Candor's, which has 16 of 0-9 and a-f. Export it again`);
   return undefined;

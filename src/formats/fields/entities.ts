@@ -7,6 +7,6 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A text in which a source wrote some characters as HTML does. */
-export function plainText(html: string): string {
+export function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => CHARACTERS.get(entity) ?? entity);
 }

@@ -2,17 +2,20 @@ import { Failure } from "../../domain/failure.ts";
 import { readCsv } from "../readers/csv.ts";
 import { readHead, type SourceFile } from "../readers/text.ts";
 import { plainName } from "../tables/columns.ts";
-import { JOB_LAYOUTS, type JobCell, type JobColumnMap, type JobLayout } from "./layouts.ts";
+import {
+  JOB_COLUMNS,
+  JOB_LAYOUTS,
+  type JobCell,
+  type JobColumnMap,
+  type JobLayout,
+} from "./layouts.ts";
 
 const ENOUGH_FOR_HEADER = 65_536;
 /** Reports put their name, the company and the dates above the header. */
 const MOST_LINES_ABOVE = 25;
 const LONGEST_LIST = 300;
 const SEPARATOR_LINE = /^"?sep=.?"?$/i;
-const CELLS: readonly JobCell[] = [
-  ...(["customer", "date", "job", "technician"] as const),
-  ...(["first", "last", "status", "kind"] as const),
-];
+const CELLS: readonly JobCell[] = [...JOB_COLUMNS, "first", "last", "status", "kind"];
 
 /** What a table's header says. */
 export interface JobHeader {

@@ -15,16 +15,15 @@ export const csv: Format = {
 
 /** Any list of objects in JSON, read like a table whose columns are their members. */
 export const jsonTable: Format = {
+  ...csv,
   name: "json-table",
   title: "a list of objects in JSON",
-  origin: { by: "anybody" },
   layout: "json",
   isTable: true,
   recognizes(document) {
     const objects = objectsIn(document);
     return objects !== undefined && isHeader(objectTable(objects).header);
   },
-  adapt: adaptRow,
 };
 
 function isHeader(header: unknown): boolean {

@@ -1,7 +1,7 @@
-import { type Static, Type } from "@sinclair/typebox";
+import type { Static } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { VerificationMethod } from "../../domain/review.ts";
 import { candorId } from "../fields/candor-id.ts";
+import { RecordedMethod } from "../fields/recorded-method.ts";
 import type { Draft, Format, Report } from "../format.ts";
 import { unescapeFormula } from "../formulas.ts";
 import { plainName } from "./columns.ts";
@@ -35,8 +35,7 @@ const EARLIER_HEADER = [
   ...["updated_at", "reply", "reply_date", "verification"],
 ];
 
-const Method = Type.Union([VerificationMethod, Type.Literal("refused")]);
-const checkMethod = TypeCompiler.Compile(Method);
+const checkMethod = TypeCompiler.Compile(RecordedMethod);
 
 /** `candor export --format csv`. Only under its exact header do its methods count. */
 export const candorTable: Format = {
@@ -64,15 +63,17 @@ export const earlierCandorTable: Format = {
   columns: { verification: ["verification"] },
 };
 
-/** As many of the columns are in no table of anybody else's. */
-const MOST = 10;
+/** Nobody else's table has as many of the columns. */
+const ENOUGH = 10;
 
 /** Whether a header was Candor's own before somebody changed it. */
 export function isNearlyCandors(header: readonly string[]): boolean {
   const names = new Set(header.map(plainName));
   const kept = CANDOR_HEADER.filter((name) => names.has(plainName(name)));
   return (
-    kept.length >= MOST && !candorTable.recognizes(header) && !earlierCandorTable.recognizes(header)
+    kept.length >= ENOUGH &&
+    !candorTable.recognizes(header) &&
+    !earlierCandorTable.recognizes(header)
   );
 }
 
@@ -100,7 +101,10 @@ function asWritten(row: TableRow): TableRow {
   return Object.fromEntries(cells);
 }
 
-function methodOf(text: string | undefined, report: Report): Static<typeof Method> | undefined {
+function methodOf(
+  text: string | undefined,
+  report: Report,
+): Static<typeof RecordedMethod> | undefined {
   if (text === undefined || checkMethod.Check(text)) return text;
   report("verification", `"${text}" is no method. Export the reviews again`);
   return undefined;

@@ -164,8 +164,8 @@ export function placeColumns(
 /** The columns that a file of anybody's may have. */
 export function columnNames(): Column[] {
   return Object.keys(COLUMNS)
-    .filter((name) => isColumn(name) && COLUMNS[name].length > 0)
-    .filter(isColumn);
+    .filter(isColumn)
+    .filter((name) => COLUMNS[name].length > 0);
 }
 
 export function isColumn(name: string): name is Column {

@@ -15,7 +15,7 @@ export class NamelessColumns {
   }
 
   list(): Unused[] {
-    const columns = [...this.#filled].sort((left, right) => left - right);
+    const columns = this.#places.filter((at) => this.#filled.has(at));
     return columns.map((at) => ({ name: `(column ${at + 1}, without a name)` }));
   }
 }

@@ -61,9 +61,8 @@ export function flagValue(cell: string): string {
 }
 
 /** Whether a value is one that the README's table has. */
-export function isFlagValue({ shown, hidden }: Flag, cell: string): boolean {
-  const value = flagValue(cell);
-  return value === "" || shown.has(value) || hidden.has(value);
+export function isFlagValue(flag: Flag, cell: string): boolean {
+  return isShownBy(flag, cell) || isHiddenBy(flag, cell);
 }
 
 /** Whether a value leaves a review shown: an empty one does. */
