@@ -33,7 +33,7 @@ test("what is wrong is told by row", async () => {
 });
 
 test.each(["", "name,phone\nA,1\n"])("%p is no table of jobs", async (text) => {
-  expect(readJobs(fileOf("jobs.csv", text))).rejects.toThrow("customer and date");
+  await expect(readJobs(fileOf("jobs.csv", text))).rejects.toThrow("customer and date");
 });
 
 const FIXTURES = [
