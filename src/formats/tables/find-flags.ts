@@ -1,6 +1,13 @@
 import { type Column, plainName } from "./columns.ts";
 import type { Table } from "./table.ts";
-import { flagNamed, flagValue, isFlagValue, isHiddenBy, isShownBy } from "./visibility.ts";
+import {
+  type Flag,
+  flagNamed,
+  flagValue,
+  isFlagValue,
+  isHiddenBy,
+  isShownBy,
+} from "./visibility.ts";
 import { NO, YES } from "./yes-or-no.ts";
 
 /** Whether a column's cell hides its row. */
@@ -23,20 +30,24 @@ interface Flagged {
   readonly notFlags?: readonly string[];
 }
 
-/** Finds the columns that say whether a review is shown; reads all rows if any is named like one. */
+/**
+ * Finds the columns that say whether a review is shown; reads all rows if any may be one. In a
+ * layout that is known, what is named like a flag is one: a value that nobody knows hides its row,
+ * as the vendor may mean just that.
+ */
 export async function findFlags(
   table: Table,
   { origin, flags: own = new Map(), notFlags = [] }: Flagged,
   places: ReadonlyMap<Column, number>,
 ): Promise<Flags> {
   const hides = ownFlags(table.header, own);
-  const others = table.header.flatMap((name, at) =>
-    notFlags.includes(plainName(name)) ? [at] : [],
-  );
-  const used = [...places.values(), ...others];
-  if ("exporter" in origin) addNamedFlags(hides, table.header, used);
-  const taken = new Set([...used, ...hides.keys()]);
-  const census = new FlagCensus(table.header, taken, places.get("verified"));
+  const taken = new Set([...places.values(), ...hides.keys()]);
+  const named = flagsNamed(table.header, taken, notFlags);
+  const isKnown = "exporter" in origin;
+  if (isKnown) {
+    for (const [at, flag] of named) hides.set(at, (cells) => !isShownBy(flag, cells[at] ?? ""));
+  }
+  const census = new FlagCensus(isKnown ? new Map() : named, places.get("verified"));
   if (census.isNeeded) {
     for await (const line of table.rows()) if ("cells" in line) census.see(line.cells);
   }
@@ -53,35 +64,29 @@ function ownFlags(header: readonly string[], own: OwnFlags): Map<number, Hides> 
   return found;
 }
 
-/**
- * In a layout that is known, what is named like a flag is one. A value that nobody knows hides its
- * row, as the vendor may mean just that.
- */
-function addNamedFlags(
-  hides: Map<number, Hides>,
+/** By their places, columns that are named like flags and are read as nothing else. */
+function flagsNamed(
   header: readonly string[],
-  used: readonly number[],
-): void {
-  const taken = new Set([...used, ...hides.keys()]);
+  taken: ReadonlySet<number>,
+  notFlags: readonly string[],
+): Map<number, Flag> {
+  const found = new Map<number, Flag>();
   for (const [at, name] of header.entries()) {
-    const flag = taken.has(at) ? undefined : flagNamed(name);
-    if (flag !== undefined) hides.set(at, (cells) => !isShownBy(flag, cells[at] ?? ""));
+    const flag = taken.has(at) || notFlags.includes(plainName(name)) ? undefined : flagNamed(name);
+    if (flag !== undefined) found.set(at, flag);
   }
+  return found;
 }
 
 /** What stands in columns that may be flags. */
 class FlagCensus {
-  readonly #candidates: ReadonlyMap<number, NonNullable<ReturnType<typeof flagNamed>>>;
+  readonly #candidates: ReadonlyMap<number, Flag>;
   readonly #verified: number | undefined;
   readonly #strangers = new Map<number, string>();
   #hasVerdict = false;
 
-  constructor(header: readonly string[], taken: ReadonlySet<number>, verified: number | undefined) {
-    const candidates = header.flatMap((name, at) => {
-      const flag = taken.has(at) ? undefined : flagNamed(name);
-      return flag === undefined ? [] : [[at, flag] as const];
-    });
-    this.#candidates = new Map(candidates);
+  constructor(candidates: ReadonlyMap<number, Flag>, verified: number | undefined) {
+    this.#candidates = candidates;
     this.#verified = verified;
   }
 
