@@ -34,7 +34,7 @@ function isCutOff(start: string): boolean {
 
 /** The format of a table, by its header; undefined if nobody's is like it. */
 export function tableFormat(header: readonly string[]): Format | undefined {
-  return FORMATS.find(({ layout, recognizes }) => layout === "csv" && recognizes(header));
+  return documentFormat("csv", header);
 }
 
 /** Whether an object alone in its file is itself the record, not a document that holds some. */
@@ -70,9 +70,14 @@ export function recognize(path: string, layout: Layout, sample: unknown): Format
   throw new UnknownFormat(path, whyUnknown(layout, sample));
 }
 
-/** The format of that layout whose shape a sample has; undefined if none has it. */
+/**
+ * The format of that layout whose shape a sample has; undefined if none has it. Whether a list of
+ * objects is a table is not asked here: that would lay out all of its rows.
+ */
 export function documentFormat(layout: Layout, sample: unknown): Format | undefined {
-  return FORMATS.find((known) => known.layout === layout && known.recognizes(sample));
+  return FORMATS.find(
+    (known) => known.layout === layout && known.isTable !== true && known.recognizes(sample),
+  );
 }
 
 /** Why a file is none that is known, for a message. */
