@@ -1,7 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { candorId, isCandorId } from "./fields/candor-id.ts";
-import { conforms, OptionalStars, OptionalText, optional } from "./fields/conforms.ts";
+import { conforms, OptionalStars, OptionalText, optional, Shape } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { platformName } from "./fields/platform.ts";
 import { RecordedMethod } from "./fields/recorded-method.ts";
@@ -35,7 +34,7 @@ const CandorReview = Type.Object({
   updated_at: OptionalText,
 });
 type CandorReview = typeof CandorReview.static;
-const check = TypeCompiler.Compile(CandorReview);
+const check = new Shape(CandorReview);
 
 function adapt(record: unknown, report: Report): Draft | undefined {
   if (!conforms(check, record, report)) return undefined;

@@ -1,6 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { conforms, OptionalStars, OptionalText, optional } from "./fields/conforms.ts";
+import { conforms, OptionalStars, OptionalText, optional, Shape } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Format, Report } from "./format.ts";
@@ -16,12 +15,12 @@ const FacebookRating = Type.Object({
   open_graph_story: optional(Type.Object({ id: OptionalText })),
 });
 type FacebookRating = typeof FacebookRating.static;
-const check = TypeCompiler.Compile(FacebookRating);
+const check = new Shape(FacebookRating);
 
 /** How the Graph API writes instants; nothing else writes a zone without its colon. */
 const GraphTime = Type.String({ pattern: "T\\d{2}:\\d{2}:\\d{2}[+-]\\d{4}$" });
 /** It gives `recommendation_type` unasked, and of the days before 2018 these two where asked. */
-const own = TypeCompiler.Compile(
+const own = new Shape(
   Type.Intersect([
     Type.Object({ created_time: GraphTime }),
     Type.Union([
@@ -31,7 +30,7 @@ const own = TypeCompiler.Compile(
     ]),
   ]),
 );
-const isOwn = (record: unknown) => own.Check(record);
+const isOwn = (record: unknown) => own.fits(record);
 
 export const facebook: Format = {
   name: "facebook",

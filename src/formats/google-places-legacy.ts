@@ -1,6 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { conforms, OptionalStars, OptionalText } from "./fields/conforms.ts";
+import { conforms, OptionalStars, OptionalText, Shape } from "./fields/conforms.ts";
 import { unescapeHtml } from "./fields/entities.ts";
 import { starRating } from "./fields/star-rating.ts";
 import { unixInstant } from "./fields/unix-instant.ts";
@@ -16,16 +15,16 @@ const LegacyReview = Type.Object({
   time: Type.Number(),
   place_id: OptionalText,
 });
-const check = TypeCompiler.Compile(LegacyReview);
+const check = new Shape(LegacyReview);
 /** What Google writes beside every review: the account that wrote it, and when. */
-const own = TypeCompiler.Compile(
+const own = new Shape(
   Type.Object({
     author_url: Type.String({ pattern: "^https://www\\.google\\.[a-z.]+/maps/contrib/\\d+" }),
     time: Type.Integer({ minimum: 1_000_000_000, maximum: 9_999_999_999 }),
     relative_time_description: Type.String({ minLength: 1 }),
   }),
 );
-const isOwn = (record: unknown) => own.Check(record);
+const isOwn = (record: unknown) => own.fits(record);
 /** Whom Google calls so is anonymous. */
 const NOBODY = "A Google user";
 

@@ -1,6 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { conforms, OptionalStars, OptionalText, optional } from "./fields/conforms.ts";
+import { conforms, OptionalStars, OptionalText, optional, Shape } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import { originalText } from "./fields/translation.ts";
@@ -19,11 +18,11 @@ const PlaceReview = Type.Object({
   publishTime: Type.String(),
   googleMapsUri: OptionalText,
 });
-const check = TypeCompiler.Compile(PlaceReview);
-const own = TypeCompiler.Compile(
+const check = new Shape(PlaceReview);
+const own = new Shape(
   Type.Object({ name: Type.String({ pattern: "^places/[^/\\s]+/reviews/[^/\\s]+$" }) }),
 );
-const isOwn = (record: unknown) => own.Check(record);
+const isOwn = (record: unknown) => own.fits(record);
 const PLACE = /^places\/[^/]+(?=\/)/;
 
 export const googlePlaces: Format = {

@@ -1,6 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { conforms, OptionalText, optional } from "./fields/conforms.ts";
+import { conforms, OptionalText, optional, Shape } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { quote } from "./fields/star-rating.ts";
 import { originalText } from "./fields/translation.ts";
@@ -40,7 +39,7 @@ export function hasGoogleName(record: unknown): boolean {
   return isRecord(record) && typeof record.name === "string" && NAME.test(record.name);
 }
 
-const check = TypeCompiler.Compile(GoogleReview);
+const check = new Shape(GoogleReview);
 
 const STARS: Readonly<Record<string, number | undefined>> = {
   ONE: 1,

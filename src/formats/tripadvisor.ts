@@ -1,6 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { conforms, OptionalStars, OptionalText, optional } from "./fields/conforms.ts";
+import { conforms, OptionalStars, OptionalText, optional, Shape } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Draft, Format, Report } from "./format.ts";
@@ -22,16 +21,16 @@ const TripadvisorReview = Type.Object({
   owner_response: optional(Type.Object({ text: OptionalText, published_date: OptionalText })),
 });
 type Reply = typeof TripadvisorReview.static.owner_response;
-const check = TypeCompiler.Compile(TripadvisorReview);
+const check = new Shape(TripadvisorReview);
 const Numeric = Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: "^\\d+$" })]);
-const own = TypeCompiler.Compile(
+const own = new Shape(
   Type.Object({
     id: Numeric,
     location_id: Numeric,
     url: Type.String({ pattern: "^https?://([a-z-]+\\.)*tripadvisor(\\.[a-z]{2,3}){1,2}/" }),
   }),
 );
-const isOwn = (record: unknown) => own.Check(record);
+const isOwn = (record: unknown) => own.fits(record);
 const MEMBERS = ["id", "location_id", "published_date", "rating_image_url", "user"];
 
 export const tripadvisor: Format = {

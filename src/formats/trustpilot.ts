@@ -1,6 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { conforms, OptionalStars, OptionalText, optional } from "./fields/conforms.ts";
+import { conforms, OptionalStars, OptionalText, optional, Shape } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Draft, Format, Report } from "./format.ts";
@@ -26,15 +25,15 @@ const TrustpilotReview = Type.Object({
   isVerified: optional(Type.Boolean()),
 });
 type TrustpilotReview = typeof TrustpilotReview.static;
-const check = TypeCompiler.Compile(TrustpilotReview);
+const check = new Shape(TrustpilotReview);
 
-const own = TypeCompiler.Compile(
+const own = new Shape(
   Type.Object({
     id: Type.String({ pattern: "^[0-9a-f]{24}$" }),
     consumer: Type.Object({ displayName: Type.String() }),
   }),
 );
-const isOwn = (record: unknown) => own.Check(record);
+const isOwn = (record: unknown) => own.fits(record);
 
 const PAGE = "https://www.trustpilot.com/reviews/";
 

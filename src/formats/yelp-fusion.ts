@@ -1,6 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { conforms, OptionalStars, OptionalText, optional } from "./fields/conforms.ts";
+import { conforms, OptionalStars, OptionalText, optional, Shape } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Format } from "./format.ts";
@@ -15,14 +14,14 @@ const YelpReview = Type.Object({
   time_created: Type.String(),
   user: optional(Type.Object({ name: OptionalText })),
 });
-const check = TypeCompiler.Compile(YelpReview);
-const own = TypeCompiler.Compile(
+const check = new Shape(YelpReview);
+const own = new Shape(
   Type.Object({
     id: Type.String({ pattern: "^[\\w-]{22}$" }),
     url: Type.String({ pattern: "^https?://([a-z-]+\\.)*yelp(\\.[a-z]{2,3}){1,2}/biz/" }),
   }),
 );
-const isOwn = (record: unknown) => own.Check(record);
+const isOwn = (record: unknown) => own.fits(record);
 const BUSINESS = /biz\/[^/?#]+/;
 
 export const yelpFusion: Format = {

@@ -1,6 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { conforms, OptionalText } from "./fields/conforms.ts";
+import { conforms, OptionalText, Shape } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Format } from "./format.ts";
@@ -14,10 +13,10 @@ const YelpReview = Type.Object({
   date: Type.String(),
   text: Type.String(),
 });
-const check = TypeCompiler.Compile(YelpReview);
+const check = new Shape(YelpReview);
 
 /** Yelp's ids; samples of the data set shorten those of people and businesses. */
-const own = TypeCompiler.Compile(
+const own = new Shape(
   Type.Object({
     review_id: Type.String({ pattern: "^[\\w-]{22}$" }),
     user_id: Type.String({ pattern: "^[\\w-]{12,22}$" }),
@@ -34,7 +33,7 @@ export const yelpOpenDataset: Format = {
   recognizes(record) {
     return isRecord(record) && hasMembers(record, ["review_id", "business_id", "stars", "date"]);
   },
-  isOwn: (record) => own.Check(record),
+  isOwn: (record) => own.fits(record),
   adapt(record, report) {
     if (!conforms(check, record, report)) return undefined;
     return {

@@ -1,12 +1,12 @@
-import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { ReviewId } from "../../domain/review.ts";
 import type { Report } from "../format.ts";
+import { Shape } from "./conforms.ts";
 import { quote } from "./star-rating.ts";
 
-const check = TypeCompiler.Compile(ReviewId);
+const check = new Shape(ReviewId);
 
 export function isCandorId(id: unknown): id is string {
-  return check.Check(id);
+  return check.fits(id);
 }
 
 /** The id that an export of Candor has for a review; one that Candor did not make is reported. */

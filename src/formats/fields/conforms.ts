@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
-import type { TypeCheck } from "@sinclair/typebox/compiler";
+import { type TypeCheck, TypeCompiler } from "@sinclair/typebox/compiler";
 import type { Report } from "../format.ts";
 
 /** A text that a source may leave out, or write as null. */
@@ -13,14 +13,37 @@ export function optional<Schema extends TSchema>(schema: Schema) {
   return Type.Optional(Type.Union([schema, Type.Null()]));
 }
 
+/** A schema that is compiled with the first record: most commands read no file, and start the sooner. */
+export class Shape<Schema extends TSchema> {
+  readonly #schema: Schema;
+  #compiled: TypeCheck<Schema> | undefined;
+
+  constructor(schema: Schema) {
+    this.#schema = schema;
+  }
+
+  #check(): TypeCheck<Schema> {
+    this.#compiled ??= TypeCompiler.Compile(this.#schema);
+    return this.#compiled;
+  }
+
+  fits(record: unknown): record is Static<Schema> {
+    return this.#check().Check(record);
+  }
+
+  errors(record: unknown): ReturnType<TypeCheck<Schema>["Errors"]> {
+    return this.#check().Errors(record);
+  }
+}
+
 /** Whether a record has the shape that its format has; what it lacks is reported. */
 export function conforms<Schema extends TSchema>(
-  check: TypeCheck<Schema>,
+  shape: Shape<Schema>,
   record: unknown,
   report: Report,
 ): record is Static<Schema> {
-  if (check.Check(record)) return true;
-  for (const { path, message } of check.Errors(record)) {
+  if (shape.fits(record)) return true;
+  for (const { path, message } of shape.errors(record)) {
     report(path.slice(1).replaceAll("/", "."), message);
   }
   return false;

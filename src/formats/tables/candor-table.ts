@@ -1,6 +1,6 @@
 import type { Static } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { candorId } from "../fields/candor-id.ts";
+import { Shape } from "../fields/conforms.ts";
 import { RecordedMethod } from "../fields/recorded-method.ts";
 import type { Draft, Format, Report } from "../format.ts";
 import { unescapeFormula } from "../formulas.ts";
@@ -35,7 +35,7 @@ const EARLIER_HEADER = [
   ...["updated_at", "reply", "reply_date", "verification"],
 ];
 
-const checkMethod = TypeCompiler.Compile(RecordedMethod);
+const checkMethod = new Shape(RecordedMethod);
 
 /** `candor export --format csv`. Only under its exact header do its methods count. */
 export const candorTable: Format = {
@@ -105,7 +105,7 @@ function methodOf(
   text: string | undefined,
   report: Report,
 ): Static<typeof RecordedMethod> | undefined {
-  if (text === undefined || checkMethod.Check(text)) return text;
+  if (text === undefined || checkMethod.fits(text)) return text;
   report("verification", `"${text}" is no method. Export the reviews again`);
   return undefined;
 }
