@@ -19,8 +19,11 @@ export class DatabaseWatch {
   readonly #log: Log;
   readonly #followed: () => void;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** What was said last. */
-  #told = "in place";
+  /** Where the file was when that was last said, and what has kept another from being served since. */
+  #told: Store["whereabouts"] = "in place";
+  #fault: string | undefined;
+  /** Whether the store reads another file, and `followed` is still to be done. */
+  #isUnfinished = false;
 
   /** @param followed what is to be done once the store reads another file */
   constructor(store: Store, log: Log, followed: () => void) {
@@ -30,31 +33,48 @@ export class DatabaseWatch {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS);
+    this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS);
   }
 
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  #look(): void {
-    const { whereabouts, path } = this.#store;
-    this.#tell(whereabouts, TOLD[whereabouts]);
-    if (whereabouts !== "replaced") return;
+  /** Looks where the file is, and does what follows from it. */
+  look(): void {
+    const { whereabouts } = this.#store;
+    if (!this.#isUnfinished || whereabouts !== "in place") this.#tell(whereabouts);
     try {
-      if (!this.#store.follow()) return;
-      this.#followed();
-      this.#told = "in place";
-      this.#log.warn({ database: path }, "the database that took its place is served from now on");
+      if (this.#store.follow()) this.#isUnfinished = true;
+      if (this.#isUnfinished && this.#store.whereabouts === "in place") this.#finish();
     } catch (error) {
-      this.#tell(reasonOf(error), "the database that took its place can't be served");
+      this.#tellFault(reasonOf(error));
     }
   }
 
-  /** Says what is new, once. */
-  #tell(state: string, message: string): void {
+  /** What fails here is tried again at the next look: another process may be writing. */
+  #finish(): void {
+    this.#followed();
+    this.#isUnfinished = false;
+    this.#told = "in place";
+    this.#fault = undefined;
+    const database = this.#store.path;
+    this.#log.warn({ database }, "the database that took its place is served from now on");
+  }
+
+  /** Says where the file is, if that is new. */
+  #tell(state: Store["whereabouts"]): void {
     if (this.#told === state) return;
     this.#told = state;
-    this.#log.warn({ database: this.#store.path, state }, message);
+    this.#fault = undefined;
+    this.#log.warn({ database: this.#store.path, state }, TOLD[state]);
+  }
+
+  /** Says what is wrong, if that is new. */
+  #tellFault(state: string): void {
+    if (this.#fault === state) return;
+    this.#fault = state;
+    const database = this.#store.path;
+    this.#log.warn({ database, state }, "the database that took its place can't be served");
   }
 }

@@ -1,56 +1,82 @@
+import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { renameSync, rmSync } from "node:fs";
 import { DatabaseWatch } from "../../src/http/database-watch.ts";
 import { Store } from "../../src/store/store.ts";
-import { eventually } from "../support/eventually.ts";
 import { publishedStore, sourceReview, testContext } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-/** A store that is watched, what the log was told, and how often another file was followed. */
-async function watched(folder: TemporaryFolder) {
+const GONE = "the database was moved or deleted while it is served; readers get what it had";
+const REPLACED = "the database was replaced while it is served; it is followed once it is whole";
+const BACK = "the database is back in its place";
+const REFUSED = "the database that took its place can't be served";
+const FOLLOWED = "the database that took its place is served from now on";
+
+/** A database that is watched, with a copy of it, and what the log was told. */
+async function watched(folder: TemporaryFolder, followed: () => void = () => {}) {
   const store = new Store(folder.at("candor.sqlite"));
   await publishedStore({ store, reviews: [sourceReview()] });
+  store.copyTo(folder.at("other.sqlite"));
   const told: string[] = [];
-  let followed = 0;
-  const log = { ...testContext().log, warn: (_: unknown, text?: string) => told.push(text ?? "") };
-  const watch = new DatabaseWatch(store, log, () => {
-    followed += 1;
-  });
-  watch.start();
-  return { store, told, watch, count: () => followed };
+  const warn = (_: object | string, message?: string) => told.push(message ?? "");
+  const watch = new DatabaseWatch(store, { ...testContext().log, warn }, followed);
+  const look = (times: number) => {
+    for (let time = 0; time < times; time += 1) watch.look();
+  };
+  return { store, told, look };
 }
 
 test("the log is told once that the database is gone, and once that it is back (issue 17)", async () => {
   using folder = new TemporaryFolder();
-  const { store, told, watch } = await watched(folder);
+  const { store, told, look } = await watched(folder);
+  look(2);
   renameSync(folder.at("candor.sqlite"), folder.at("elsewhere.sqlite"));
-  await eventually("it is told", () => told.length > 0);
+  look(3);
   renameSync(folder.at("elsewhere.sqlite"), folder.at("candor.sqlite"));
-  await eventually("it is told again", () => told.length > 1);
-  watch.stop();
+  look(3);
   store.close();
-  expect(told).toEqual([
-    "the database was moved or deleted while it is served; readers get what it had",
-    "the database is back in its place",
-  ]);
+  expect(told).toEqual([GONE, BACK]);
 });
 
-test("a file that takes its place is followed once it is published, and the log is told (issue 17)", async () => {
+test("a file that takes its place is followed once something is published in it, and the log is told (issue 17)", async () => {
   using folder = new TemporaryFolder();
-  const { store, told, watch, count } = await watched(folder);
+  const { store, told, look } = await watched(folder);
   for (const end of ["", "-wal", "-shm"]) rmSync(folder.at(`candor.sqlite${end}`));
-  await eventually("it is told", () => told.length > 0);
+  look(2);
   const other = new Store(folder.at("candor.sqlite"));
-  await eventually("the empty one is told", () => told.length > 1);
-  expect([count(), store.published.count()]).toEqual([0, 1]);
-  await publishedStore({
-    store: other,
-    reviews: [1, 2].map((one) => sourceReview({ source_id: `${one}` })),
-  });
-  await eventually("it is followed", () => count() === 1);
+  look(2);
+  expect(store.published.count()).toBe(1);
+  const reviews = ["1", "2"].map((source_id) => sourceReview({ source_id }));
+  await publishedStore({ store: other, reviews });
+  look(2);
   expect(store.published.count()).toBe(2);
-  expect(told.at(-1)).toBe("the database that took its place is served from now on");
-  watch.stop();
+  expect(told).toEqual([GONE, REPLACED, FOLLOWED]);
   other.close();
   store.close();
+});
+
+test("a database that can't take the place of the one that is served is told once, not at each look (issue 17)", async () => {
+  using folder = new TemporaryFolder();
+  const { store, told, look } = await watched(folder);
+  const newer = new Database(folder.at("other.sqlite"));
+  newer.run("pragma user_version = 999");
+  newer.close();
+  renameSync(folder.at("other.sqlite"), store.path);
+  look(3);
+  store.close();
+  expect(told).toEqual([REPLACED, REFUSED]);
+});
+
+test("what is to be done once another database is followed is tried until it succeeds (issue 17)", async () => {
+  using folder = new TemporaryFolder();
+  let attempts = 0;
+  const { store, told, look } = await watched(folder, () => {
+    attempts += 1;
+    if (attempts < 3) throw new Error("busy");
+  });
+  renameSync(folder.at("other.sqlite"), store.path);
+  look(6);
+  store.close();
+  expect(attempts).toBe(3);
+  expect(told).toEqual([REPLACED, REFUSED, FOLLOWED]);
 });
