@@ -43,9 +43,12 @@ export class HubSupervisor {
     if (this.#isStopping || this.#worker !== worker) return;
     this.#worker = undefined;
     this.#log.error("the hub's worker ended; starting it again");
-    setTimeout(() => {
-      if (!this.#isStopping) this.start();
-    }, RESTART_AFTER_MS);
+    setTimeout(() => this.#startAgain(), RESTART_AFTER_MS);
+  }
+
+  /** Starts a worker, unless another restart has done so meanwhile. */
+  #startAgain(): void {
+    if (!this.#isStopping && this.#worker === undefined) this.start();
   }
 
   /** Says that there is something to do. */
@@ -58,7 +61,7 @@ export class HubSupervisor {
     const worker = this.#worker;
     this.#worker = undefined;
     await this.#end(worker);
-    if (!this.#isStopping) this.start();
+    this.#startAgain();
   }
 
   /** Lets the calls that run come to their end. */

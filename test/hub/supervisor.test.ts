@@ -1,0 +1,34 @@
+import { expect, test } from "bun:test";
+import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
+import { HubSupervisor } from "../../src/hub/supervisor.ts";
+import { testContext } from "../support/library.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+/** A worker that takes its time to stop. */
+const SLOW_TO_STOP = `
+  onmessage = ({ data }) => {
+    if (data.kind === "stop") setTimeout(() => postMessage("stopped"), 200);
+  };
+`;
+
+test("a hub that is restarted twice at once runs in one thread, not in two (issue 17)", async () => {
+  using folder = new TemporaryFolder();
+  const file = await folder.write("worker.js", SLOW_TO_STOP);
+  let running = 0;
+  const spawn = () => {
+    const worker = new Worker(file);
+    running += 1;
+    worker.addEventListener("close", () => {
+      running -= 1;
+    });
+    return worker;
+  };
+  const hub = new HubSupervisor(spawn, ":memory:", USUAL_POLICY, testContext().log);
+  hub.start();
+  await Promise.all([hub.restart(), hub.restart()]);
+  await Bun.sleep(200);
+  expect(running).toBe(1);
+  await hub.stop();
+  await Bun.sleep(200);
+  expect(running).toBe(0);
+});
