@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { configPath, databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
+import { counted } from "../web/words.ts";
 import { BackupFolder } from "./backup-folder.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 import { isThere, SideFiles } from "./side-files.ts";
@@ -64,7 +65,7 @@ function backUp(file: string, flags: Flags, shell: Shell): string[] {
     store.copyTo(file);
     beside.keep();
     const also = others.map((other) => `Wrote ${other}: keep it beside the backup.`);
-    return [`Wrote ${file}: ${store.reviews.count()} reviews.`, ...also];
+    return [`Wrote ${file}: ${counted(store.reviews.count(), "review")}.`, ...also];
   } finally {
     store.close();
   }

@@ -11,6 +11,7 @@ import {
 } from "../publish/decide.ts";
 import { copiesBeside } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
+import { counted } from "../web/words.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 
 const IDS = "ids of reviews, as candor find prints them, or their sources' own, as google:ID";
@@ -35,7 +36,9 @@ export function hideCommand(shell: Shell): Command {
       withStore(flags, shell, (store, now) => {
         const ids = hideReviews(store, names, reason, now);
         const count = store.published.concealedCount();
-        shell.print(`Hid ${countOf(ids)}. /reviews.json says "hidden_count": ${count}.\n`);
+        shell.print(
+          `Hid ${counted(ids.length, "review")}. /reviews.json says "hidden_count": ${count}.\n`,
+        );
       });
     });
 }
@@ -51,7 +54,9 @@ export function unhideCommand(shell: Shell): Command {
     .argument("<id...>", IDS)
     .action((names: string[], flags: Flags) => {
       withStore(flags, shell, (store, now) => {
-        shell.print(`${countOf(unhideReviews(store, names, now))} no longer hidden.\n`);
+        shell.print(
+          `${counted(unhideReviews(store, names, now).length, "review")} no longer hidden.\n`,
+        );
       });
     });
 }
@@ -69,7 +74,7 @@ export function joinCommand(shell: Shell): Command {
     .action((name: string, copies: string[], flags: Flags) => {
       withStore(flags, shell, (store, now) => {
         const [id, ...ids] = joinReviews(store, name, copies, now);
-        shell.print(`Joined ${countOf(ids)} to ${id}.\n`);
+        shell.print(`Joined ${counted(ids.length, "review")} to ${id}.\n`);
       });
     });
 }
@@ -85,7 +90,9 @@ export function separateCommand(shell: Shell): Command {
     .argument("<copy...>", "reviews that were joined to another one")
     .action((names: string[], flags: Flags) => {
       withStore(flags, shell, (store, now) => {
-        shell.print(`${countOf(separateReviews(store, names, now))} no longer joined.\n`);
+        shell.print(
+          `${counted(separateReviews(store, names, now).length, "review")} no longer joined.\n`,
+        );
       });
     });
 }
@@ -121,8 +128,4 @@ function withStore(flags: Flags, shell: Shell, work: (store: Store, now: Date) =
   } finally {
     store.close();
   }
-}
-
-function countOf(ids: readonly string[]): string {
-  return ids.length === 1 ? "1 review" : `${ids.length} reviews`;
 }

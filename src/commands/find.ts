@@ -7,6 +7,7 @@ import { type Standing, standingOf } from "../domain/standing.ts";
 import { type Found, findWords } from "../publish/find-words.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
+import { counted } from "../web/words.ts";
 import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { describeReview } from "./describe-review.ts";
 
@@ -41,10 +42,9 @@ function requireWords(words: readonly string[]): void {
 
 function describeFound(store: Store, { total, newest }: Found): string {
   if (total === 0) return "No review has all of that in its author's name, title or text.\n";
-  const reviews = total === 1 ? "1 review" : `${total} reviews`;
   const which = newest.length < total ? `; the newest ${newest.length} are:` : ":";
   const lines = newest.flatMap((kept) => describeReview(kept, stateOf(store, kept)));
-  return `${[`${reviews}${which}`, ...lines].join("\n")}\n`;
+  return `${[`${counted(total, "review")}${which}`, ...lines].join("\n")}\n`;
 }
 
 function stateOf(store: Store, { id, source }: KeptReview): string {

@@ -1,3 +1,4 @@
+import { listed } from "./listed.ts";
 import { type HubStatus, resultsOf } from "./read-hub-status.ts";
 
 /** As many failed requests are listed; JSON lists all of a day. */
@@ -36,15 +37,12 @@ function describeSubscription(one: SubscriptionEntry, now: number): string[] {
 
 function describeFailures({ failed_requests: failures }: HubStatus): string[] {
   if (failures.length === 0) return [];
-  const rows = failures
-    .slice(0, MOST_LISTED)
-    .map(
-      ({ at, mode, topic, callback, reason }) =>
-        `  ${minute(at ?? "")}  ${mode}  ${topic}  ${callback}: ${reason}`,
-    );
-  const more = failures.length - rows.length;
-  const rest = more > 0 ? [`  and ${more} more (--json lists all)`] : [];
-  return ["Requests of the last day that were not confirmed:", ...rows, ...rest];
+  const rows = failures.map(
+    ({ at, mode, topic, callback, reason }) =>
+      `  ${minute(at ?? "")}  ${mode}  ${topic}  ${callback}: ${reason}`,
+  );
+  const some = listed(rows, MOST_LISTED, " (--json lists all)");
+  return ["Requests of the last day that were not confirmed:", ...some];
 }
 
 function soon(at: string, now: number): string {

@@ -6,16 +6,16 @@ import type { ImportOptions } from "../publish/import-options.ts";
 import type { ImportReport } from "../publish/import-reviews.ts";
 import type { Lookalike } from "../publish/lookalikes.ts";
 import { MOST_PROBLEMS, type ReadFile } from "../publish/stage-files.ts";
+import { counted, grouped } from "../web/words.ts";
+import { describeProblem } from "./describe-problem.ts";
+import { listed } from "./listed.ts";
 import { describeUnusedOne } from "./unused-report.ts";
 
 const CUT = `Only the first ${MOST_PROBLEMS} problems are listed; --errors writes all of them to a file.\n`;
 
 /** Every bad row: where it stands and what is wrong; empty if none is bad. */
 export function describeProblems({ problems }: ImportReport): string {
-  const lines = problems.map(({ path, row, field, message }) => {
-    const where = `${path}: row ${row}${field === "" ? "" : `, ${field}`}`;
-    return `${pc.red(where)}: ${message}.\n`;
-  });
+  const lines = problems.map((problem) => `${describeProblem(problem)}\n`);
   return lines.join("") + (problems.length < MOST_PROBLEMS ? "" : CUT);
 }
 
@@ -76,7 +76,7 @@ function describeChanges(report: ImportReport, options: ImportOptions): string[]
   if (report.unallowed > 0) lines.push(...describeUnallowed(report));
   lines.push(...describeLocations(report), ...describeLookalikes(report));
   const read = report.files.reduce((sum, { rows }) => sum + rows, 0);
-  const published = `${counted(report.published)} published`;
+  const published = `${counted(report.published, "review")} published`;
   if (options.isRehearsal)
     lines.push(
       `${grouped(read)} read. Nothing was changed (--dry-run). An import would leave ${published}.`,
@@ -102,12 +102,9 @@ function describeLocations({ locations }: ImportReport): string[] {
 
 function describeLookalikes({ lookalikes }: ImportReport): string[] {
   if (lookalikes.length === 0) return [];
-  const lines = lookalikes.slice(0, MOST_LOOKALIKES).map(describeLookalike);
-  const more = lookalikes.length - lines.length;
   return [
     "These look like the same reviews under two ids. If they are, say so with:",
-    ...lines,
-    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...listed(lookalikes.map(describeLookalike), MOST_LOOKALIKES),
     "candor duplicates lists them with their texts, until you say so or dismiss them.",
   ];
 }
@@ -151,12 +148,4 @@ function labelsOf({ files }: ImportReport): string {
     return describeProvenance({ method: "owner", export: exporter });
   });
   return [...new Set(labels)].map((label) => `“${label}”`).join(" or ");
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString("en");
-}
-
-function counted(reviews: number): string {
-  return `${grouped(reviews)} ${reviews === 1 ? "review" : "reviews"}`;
 }

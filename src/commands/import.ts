@@ -9,6 +9,7 @@ import { findFiles } from "../publish/find-files.ts";
 import { type ImportReport, importReviews } from "../publish/import-reviews.ts";
 import { SpooledInput, STANDARD_INPUT, sizeOfStandardInput } from "../publish/standard-input.ts";
 import type { Store } from "../store/store.ts";
+import { TemporaryFolder } from "../store/temporary-folder.ts";
 import { readAllowedDeletions, withAllowance } from "./allow-deletions.ts";
 import { readColumnMap } from "./column-map.ts";
 import { CommandRejected, describeCommand, type Shell } from "./command.ts";
@@ -19,7 +20,6 @@ import { ProgressBar } from "./progress-bar.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToImport } from "./publication.ts";
 import { readPlatform } from "./read-platform.ts";
-import { RehearsalFolder } from "./rehearsal-folder.ts";
 import { upgradeNote } from "./status-report.ts";
 
 interface ImportFlags extends Flags {
@@ -94,9 +94,10 @@ async function runImport(
 ): Promise<void> {
   const isRehearsal = flags.dryRun === true;
   const isThere = existsSync(config.db);
-  using rehearsal = isRehearsal && !isThere ? new RehearsalFolder() : undefined;
+  // On disk, since an import may be larger than memory, and away from where the real one will be.
+  using rehearsal = isRehearsal && !isThere ? new TemporaryFolder("rehearsal") : undefined;
   const called = { name: config.db, isTemporary: rehearsal !== undefined };
-  using database = new ProvisionalStore(rehearsal?.database ?? config.db, called);
+  using database = new ProvisionalStore(rehearsal?.at("candor.sqlite") ?? config.db, called);
   // A database that can't be used is found out before the files are read.
   if (isThere) database.open();
   using bar = new ProgressBar(shell.isInteractive);

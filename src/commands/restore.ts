@@ -10,6 +10,7 @@ import { DamagedDatabase } from "../store/database.ts";
 import { hasLoneLog, setAside } from "../store/database-file.ts";
 import { KeyFile } from "../store/key-file.ts";
 import { Store } from "../store/store.ts";
+import { counted } from "../web/words.ts";
 import { BackupFolder } from "./backup-folder.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
@@ -107,5 +108,5 @@ function resealed(leases: readonly Lease[], file: string, path: string): Lease[]
 function describeRestored(restored: Restored, path: string): string {
   const { reviews, forgotten, subscriptions } = restored;
   const left = forgotten === 0 ? "" : `, ${forgotten} forgotten ones left out`;
-  return `${path} is as the backup: ${reviews} reviews${left}, ${subscriptions} subscriptions.\n`;
+  return `${path} is as the backup: ${counted(reviews, "review")}${left}, ${counted(subscriptions, "subscription")}.\n`;
 }

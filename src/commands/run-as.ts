@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import { shellWord } from "./shell-word.ts";
 
 const USERS = "/etc/passwd";
-const PLAIN_WORD = /^[\w./:@%+=-]+$/;
 
 /**
  * How to run a command so that a file can be used as it must be: as the user whose file it is.
@@ -15,7 +15,7 @@ export function runAsOwner(owned: string, command: string, db: string): string {
     return "Give this user the right to write the file and its folder.";
   }
   const name = nameOf(uid);
-  const words = `${command} --db ${quoted(resolve(db))}`;
+  const words = `${command} --db ${shellWord(resolve(db))}`;
   const sudo = uid === 0 ? "sudo" : `sudo -u ${name ?? `'#${uid}'`}`;
   return `Run it as ${name ?? `user ${uid}`}, whose it is: ${sudo} ${words}`;
 }
@@ -28,8 +28,4 @@ function nameOf(uid: number): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function quoted(word: string): string {
-  return PLAIN_WORD.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,7 +1,9 @@
+import { listed } from "./listed.ts";
 import type { Status } from "./read-status.ts";
 
 /** As many reviews are listed for each state; JSON lists all. */
 const MOST_LISTED = 20;
+const IN_JSON = " (--json lists all)";
 const BYTES_A_MEGABYTE = 1_000_000;
 
 /** The status in lines for people. */
@@ -61,11 +63,10 @@ function describeUnseen({ not_published: unseen }: Status): string[] {
   return Object.entries(titles).flatMap(([state, title]) => {
     const all = unseen.filter((one) => one.state === state);
     if (all.length === 0) return [];
-    const rows = all
-      .slice(0, MOST_LISTED)
-      .map(({ id, platform, date, reason }) => `  ${id}  ${date}  ${platform}: ${reason}`);
-    const more = all.length - rows.length;
-    return [`${title}:`, ...rows, ...(more > 0 ? [`  and ${more} more (--json lists all)`] : [])];
+    const rows = all.map(
+      ({ id, platform, date, reason }) => `  ${id}  ${date}  ${platform}: ${reason}`,
+    );
+    return [`${title}:`, ...listed(rows, MOST_LISTED, IN_JSON)];
   });
 }
 

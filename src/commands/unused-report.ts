@@ -1,5 +1,6 @@
 import { quote } from "../formats/fields/star-rating.ts";
 import type { Unused } from "../formats/unused.ts";
+import { shellWord } from "./shell-word.ts";
 
 /** A name, and what it may have been meant for, or what keeps it from being read. */
 export function describeUnusedOne({ name, like, strange }: Unused): string {
@@ -11,9 +12,4 @@ export function describeUnusedOne({ name, like, strange }: Unused): string {
 
 function sayingOf(name: string): string {
   return /verified/i.test(name) ? "whether a review is verified" : "whether a review is shown";
-}
-
-/** What a shell takes as one word. */
-function shellWord(text: string): string {
-  return /^[\w.=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,5 +1,4 @@
 import { type Command, Option } from "commander";
-import pc from "picocolors";
 import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
@@ -12,7 +11,9 @@ import { SpooledInput, STANDARD_INPUT, sizeOfStandardInput } from "../publish/st
 import { findJobs, verifyByJobs } from "../publish/verify-by-jobs.ts";
 import { readJobColumnMap } from "./column-map.ts";
 import { CommandRejected, describeCommand, openExisting, type Shell } from "./command.ts";
-import { describeVerification, listed } from "./verify-report.ts";
+import { describeProblem } from "./describe-problem.ts";
+import { listed } from "./listed.ts";
+import { describeVerification, MOST_LISTED } from "./verify-report.ts";
 
 const USUAL_WINDOW = "60";
 const WINDOW = /^\d{1,4}$/;
@@ -76,12 +77,13 @@ async function verify(path: string, flags: VerifyFlags, shell: Shell): Promise<v
   const store = openExisting(databasePath(flags, shell.environment));
   try {
     const file = await readFile(path, flags);
-    reportProblems(path, file, shell);
+    const name = path === STANDARD_INPUT ? "standard input" : path;
+    reportProblems(name, file, shell);
     const found = findJobs(store, file.jobs, Number(flags.window));
     const isRehearsal = flags.dryRun === true;
     if (!isRehearsal) verifyByJobs(store, found, shell.context.now());
     const published = store.published.count();
-    shell.print(describeVerification({ path, file, found, published, isRehearsal }));
+    shell.print(describeVerification({ path: name, file, found, published, isRehearsal }));
   } finally {
     store.close();
   }
@@ -100,12 +102,8 @@ async function readFile(path: string, flags: VerifyFlags): Promise<JobFile> {
 
 /** Lists what is wrong in a file; throws if anything is. */
 function reportProblems(path: string, { problems }: JobFile, shell: Shell): void {
-  const name = path === STANDARD_INPUT ? "standard input" : path;
-  const lines = problems.map(({ row, field, message }) => {
-    const where = `${name}: row ${row}${field === "" ? "" : `, ${field}`}`;
-    return `${pc.red(where)}: ${message}.`;
-  });
-  if (lines.length === 0) return;
-  shell.warn(`${listed(lines).join("\n")}\n`);
+  if (problems.length === 0) return;
+  const lines = problems.map((problem) => describeProblem({ path, ...problem }));
+  shell.warn(`${listed(lines, MOST_LISTED).join("\n")}\n`);
   throw new CommandRejected();
 }

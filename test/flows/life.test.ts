@@ -281,7 +281,7 @@ test(
     const review = await (await fetch(`${server.url}/reviews/${id}.json`)).json();
     expect(review).toMatchObject({ verification: { method: "job" } });
     expect(await exportOf(folder.path, DB)).toContain('"verification":{"method":"job"}');
-    expect(await candor(folder, "verify", "jobs.csv")).toContain("0 verified; 1 reviews published");
+    expect(await candor(folder, "verify", "jobs.csv")).toContain("0 verified; 1 review published");
     await candor(folder, "unverify", id);
     expect(await candor(folder, "status")).toContain("0 published, 2 held back");
     expect(await refusal(folder, "verify", "jobs.csv", "--window", "x")).toContain(

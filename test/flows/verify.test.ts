@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { reviewId } from "../../src/domain/review-id.ts";
+import { counted } from "../../src/web/words.ts";
 import { PROGRAM, runCandor } from "../support/candor.ts";
 import { importRecords } from "../support/files.ts";
 import { finished } from "../support/finished.ts";
@@ -56,7 +57,9 @@ describe("verify takes the export of", () => {
       expect(fromFile.stdout).toContain(`${idOf("c")}  no job has a customer of that name`);
       const piped = await verify(folder, ["-"], await Bun.file(path).bytes());
       expect(piped.stdout).toContain("standard input: ");
-      expect(piped.stdout).toContain(`${matched} verified; ${matched} reviews published.`);
+      expect(piped.stdout).toContain(
+        `${matched} verified; ${counted(matched, "review")} published.`,
+      );
       expect(readdirSync(folder.path).filter((one) => one.startsWith("candor-"))).toEqual([]);
     },
     SLOW,
@@ -115,7 +118,7 @@ test(
     );
     const { stdout } = await verify(folder, ["liste.csv", ...map, "--dates", "day-first"]);
     expect(stdout).toContain("written 20 days later");
-    expect(stdout).toContain("1 verified; 1 reviews published.");
+    expect(stdout).toContain("1 verified; 1 review published.");
     const unknown = await runCandor(["verify", "liste.csv", "--map", "text=a"], {
       cwd: folder.path,
     });
