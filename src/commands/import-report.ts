@@ -11,6 +11,11 @@ import { describeProblem } from "./describe-problem.ts";
 import { listed } from "./listed.ts";
 import { describeUnusedOne } from "./unused-report.ts";
 
+/** The most names that the report lists for a file. */
+const MOST_UNUSED = 20;
+/** As many are named: an owner can judge so many one by one; more of them have another cause. */
+const MOST_LOOKALIKES = 50;
+const BY_THEIR_SOURCE = "their source hides them, or calls them not verified";
 const CUT = `Only the first ${MOST_PROBLEMS} problems are listed; --errors writes all of them to a file.\n`;
 
 /** Every bad row: where it stands and what is wrong; empty if none is bad. */
@@ -23,9 +28,6 @@ export function describeProblems({ problems }: ImportReport): string {
 export function describeWarnings({ warnings }: ImportReport): string {
   return warnings.map((warning) => `${pc.yellow("Warning:")} ${warning}\n`).join("");
 }
-
-/** The most names that the report lists for a file. */
-const MOST_UNUSED = 20;
 
 /** What an import did, in a few lines. */
 export function describeReport(report: ImportReport, options: ImportOptions): string {
@@ -57,6 +59,17 @@ function describeRejection({ bad }: ImportReport): string[] {
 }
 
 function describeChanges(report: ImportReport, options: ImportOptions): string[] {
+  return [
+    ...describeCounts(report),
+    ...describeHeldBack(report, options),
+    ...(report.unallowed > 0 ? describeUnallowed(report) : []),
+    ...describeLocations(report),
+    ...describeLookalikes(report),
+    describeSum(report, options),
+  ];
+}
+
+function describeCounts(report: ImportReport): string[] {
   const counts = [
     ["added", report.added],
     ["changed", report.changed],
@@ -71,18 +84,14 @@ function describeChanges(report: ImportReport, options: ImportOptions): string[]
     ["forgotten", report.forgotten],
   ] as const;
   const all = [...counts, ...decided.filter(([, count]) => count > 0)];
-  const lines = all.map(([label, count]) => `  ${label.padEnd(14)}${String(count).padStart(9)}`);
-  lines.push(...describeHeldBack(report, options));
-  if (report.unallowed > 0) lines.push(...describeUnallowed(report));
-  lines.push(...describeLocations(report), ...describeLookalikes(report));
-  const read = report.files.reduce((sum, { rows }) => sum + rows, 0);
-  const published = `${counted(report.published, "review")} published`;
-  if (options.isRehearsal)
-    lines.push(
-      `${grouped(read)} read. Nothing was changed (--dry-run). An import would leave ${published}.`,
-    );
-  else lines.push(`${grouped(read)} read, ${published}.`);
-  return lines;
+  return all.map(([label, count]) => `  ${label.padEnd(14)}${String(count).padStart(9)}`);
+}
+
+function describeSum({ files, published }: ImportReport, { isRehearsal }: ImportOptions): string {
+  const read = grouped(files.reduce((sum, { rows }) => sum + rows, 0));
+  const left = `${counted(published, "review")} published`;
+  if (!isRehearsal) return `${read} read, ${left}.`;
+  return `${read} read. Nothing was changed (--dry-run). An import would leave ${left}.`;
 }
 
 function describeUnallowed({ unallowed }: ImportReport): string[] {
@@ -115,19 +124,14 @@ function describeLookalike({ id, platform, other, otherPlatform, isHidden }: Loo
   return `  candor join ${other} ${id}  ${sources}`;
 }
 
-/** As many are named; the likes of more are of another kind than the owner can judge one by one. */
-const MOST_LOOKALIKES = 50;
-
 /** Why reviews are not published, and what to do if they are genuine. */
 function describeHeldBack(report: ImportReport, options: ImportOptions): string[] {
   const refused = report.heldBack - report.unverified;
   return [
-    ...(refused === 0 ? [] : [`${grouped(refused)} held back: ${THEIR_SOURCE}.`]),
+    ...(refused === 0 ? [] : [`${grouped(refused)} held back: ${BY_THEIR_SOURCE}.`]),
     ...(report.unverified === 0 ? [] : describeUnverified(report, options)),
   ];
 }
-
-const THEIR_SOURCE = "their source hides them, or calls them not verified";
 
 function describeUnverified(report: ImportReport, { isRehearsal }: ImportOptions): string[] {
   const vouching = isRehearsal

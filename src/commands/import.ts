@@ -6,6 +6,7 @@ import { DATE_ORDERS, type DateOrder } from "../formats/fields/date-order.ts";
 import { FORMATS } from "../formats/registry.ts";
 import type { ColumnMap } from "../formats/tables/columns.ts";
 import { findFiles } from "../publish/find-files.ts";
+import type { ImportOptions } from "../publish/import-options.ts";
 import { type ImportReport, importReviews } from "../publish/import-reviews.ts";
 import { SpooledInput, STANDARD_INPUT, sizeOfStandardInput } from "../publish/standard-input.ts";
 import type { Store } from "../store/store.ts";
@@ -119,11 +120,16 @@ async function runImport(
   const report = await withAllowance(run, flags.allowDeletions ?? 0, bar, shell);
   if (report.isCommitted) database.keep();
   bar.stop();
+  tell(report, options, shell);
+  tellUpgrade(database.open(), report, shell);
+  await offerVouching(report, database.open, shell);
+}
+
+/** Says what an import did; throws if it was refused for its bad rows. */
+function tell(report: ImportReport, options: ImportOptions, shell: Shell): void {
   shell.warn(describeProblems(report) + describeWarnings(report));
   shell.print(describeReport(report, options));
   if (report.bad > 0 && !options.skipsBad) throw new CommandRejected();
-  tellUpgrade(database.open(), report, shell);
-  await offerVouching(report, database.open, shell);
 }
 
 /** Says once what an upgrade made of earlier imports; from then on it is past. */
