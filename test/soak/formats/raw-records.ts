@@ -2,6 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { parse } from "csv-parse/sync";
 import { secondsOf, starsOf, starsOfWord } from "./recount.ts";
+import { DATE_COLUMNS, RATING_COLUMNS, TEXT_COLUMNS } from "./table-columns.ts";
 
 /** A row as the parser gives it with its place. */
 const NumberedRowSchema = Type.Object({
@@ -132,14 +133,6 @@ function readSchemaOrg(record: Members): RawRow {
   const published = literal(record.datePublished ?? record.dateCreated);
   return { stars: isNone ? undefined : scaled, seconds: secondsOf(published) };
 }
-
-const RATING_COLUMNS = ["rating", "stars", "starrating", "reviewrating", "reviewstars"];
-RATING_COLUMNS.push("reviewscore", "score", "ratingvalue");
-const DATE_COLUMNS = ["date", "reviewdate", "dateposted", "createdat", "created", "datecreated"];
-DATE_COLUMNS.push("publishedat", "publisheddate", "reviewcreatedutc", "submittedat", "timestamp");
-DATE_COLUMNS.push("createdtime", "timecreated", "createtime", "publishtime");
-const TEXT_COLUMNS = ["text", "reviewtext", "review", "comment", "reviewcomment"];
-TEXT_COLUMNS.push("reviewcontent", "reviewmessage", "content", "reviewbody", "body", "message");
 
 /** Where a header has the first of some names that it has at all; -1 if it has none. */
 function placeOf(header: readonly string[], columns: readonly string[]): number {
