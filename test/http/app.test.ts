@@ -158,13 +158,12 @@ describe("CORS", () => {
   );
 
   test.each([
-    ["no header names", "x shop, <b>, a:b, (c), \u00e9, ,", ["x shop", "<b>", "a:b", "(c)", ""]],
-    ["names twice", "x-shop, X-Shop", []],
-  ])("a preflight with %s is answered with names alone (issue 17)", async (_, asked, refused) => {
+    ["no header names", "x shop, <b>, a:b, (c), \u00e9, ,", 0],
+    ["a name twice", "x-shop, X-Shop", 1],
+  ])("a preflight with %s is answered with names alone (issue 17)", async (_, asked, count) => {
     const { names } = await preflighted("/reviews.json", asked);
-    for (const one of refused) expect(names).not.toContain(one);
-    expect(names.filter((name) => name === "x-shop").length).toBeLessThan(2);
-    for (const name of names) expect(name).toMatch(/^[a-z-]+$/);
+    expect(names.filter((name) => name === "x-shop")).toHaveLength(count);
+    for (const name of names) expect(name).toMatch(/^[a-z-]{2,}$/);
   });
 
   test("a preflight that asks for very much is answered with a bounded list (issue 17)", async () => {
