@@ -8,11 +8,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { Type } from "@sinclair/typebox";
-import { bodyOf, DatasetBody } from "../support/bodies.ts";
-import { runCandor, startCandor } from "../support/candor.ts";
+import { bodyOf } from "../support/bodies.ts";
+import { startCandor } from "../support/candor.ts";
 import { importRecords, manyReviews, record } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { run, said, withRoomFor } from "./program.ts";
+import { candor, datasetOf, refusal, run, said, withRoomFor } from "./program.ts";
 
 const SLOW = 60_000;
 const DB = "candor.sqlite";
@@ -20,20 +20,6 @@ const TOML = '# Mine.\nname = "A. Plumber"\nbase_url = "https://reviews.example.
 const FeedBody = Type.Object({ feed_url: Type.String() });
 const STAMPED = /^candor-\d{4}-\d\d-\d\dT\d{6}Z\.sqlite$/;
 const TWO_HOURS_S = 7_200;
-
-/** Runs a command that must succeed, and returns what it printed. */
-async function candor(folder: TemporaryFolder, ...words: string[]): Promise<string> {
-  const finished = await runCandor(words, { cwd: folder.path });
-  if (finished.exitCode !== 0) throw new Error(said(finished));
-  return finished.stdout;
-}
-
-/** Runs a command that must fail, and returns what it said. */
-async function refusal(folder: TemporaryFolder, ...words: string[]): Promise<string> {
-  const finished = await runCandor(words, { cwd: folder.path });
-  expect(finished.exitCode).toBe(1);
-  return said(finished);
-}
 
 async function feedUrl(folder: TemporaryFolder, ...words: string[]): Promise<string> {
   await using server = await startCandor(["serve", ...words], { cwd: folder.path });
@@ -64,7 +50,7 @@ describe("restored elsewhere, the site", () => {
       expect(textOf(there, "candor.toml")).toBe(TOML);
       expect(await feedUrl(there)).toBe("https://reviews.example.com/api/feed.json");
       await using server = await startCandor(["serve"], { cwd: there.path });
-      const { business } = await bodyOf(DatasetBody, await fetch(`${server.url}/reviews.json`));
+      const { business } = await datasetOf(server.url);
       expect(business).toMatchObject({ name: "A. Plumber" });
     },
     SLOW,

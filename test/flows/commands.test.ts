@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { version } from "../../package.json" with { type: "json" };
-import { bodyOf, DatasetBody } from "../support/bodies.ts";
 import { runCandor, startCandor } from "../support/candor.ts";
 import { exportOf, importRecords, manyReviews, record, toNdjson } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { launchServer, run, said } from "./program.ts";
+import { datasetOf, launchServer, publishedReviews, run, said } from "./program.ts";
 
 const SLOW = 30_000;
 const COMMANDS = [
   ...["demo", "init", "import", "serve", "export", "status", "check", "backup", "restore"],
-  ...["verify", "unverify", "find", "hide", "unhide", "duplicates", "join", "separate", "forget"],
+  ...["vouch", "verify", "unverify", "find", "hide", "unhide", "duplicates", "join", "separate"],
+  ...["forget", "hub", "mcp", "analyze"],
 ];
 
 /** The numbers of an import's report by their labels. */
@@ -20,17 +20,6 @@ function countsIn(report: string): Record<string, number> {
 }
 
 const NOTHING = { added: 0, changed: 0, unchanged: 0, deleted: 0, "held back": 0, bad: 0 };
-
-/** The reviews that a database publishes, over HTTP. */
-async function publishedReviews(cwd: string, db: string) {
-  await using server = await startCandor(["serve", "--db", db], { cwd });
-  return (await datasetOf(server.url)).reviews;
-}
-
-/** What a server answers as its reviews dataset. */
-async function datasetOf(url: string) {
-  return bodyOf(DatasetBody, await fetch(`${url}/reviews.json`));
-}
 
 test("--version says the version of the package", async () => {
   using folder = new TemporaryFolder();

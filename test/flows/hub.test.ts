@@ -10,9 +10,10 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 const ROW = (id: number) =>
   toNdjson([record({ id: `r${id}`, date: `2025-01-0${id}`, text: `They came on time, ${id}.` })]);
 
-/** A server with one subscriber, who has confirmed. */
+/** A server of one review with one subscriber, who has confirmed. */
 async function subscribed(folder: TemporaryFolder) {
   const cwd = folder.path;
+  await runCandor(["import", await folder.write("one.ndjson", ROW(1))], { cwd });
   const authority = await Authority.create();
   const ca = await folder.write("ca.pem", authority.pem);
   const hub = ["--hub-ca", ca, "--hub-allow-address", "127.0.0.0/8"];
@@ -29,16 +30,17 @@ async function subscribed(folder: TemporaryFolder) {
   await eventually("it is confirmed", () => subscriber.asked.length > 0);
   const status = () => runCandor(["hub", "status", "--json"], { cwd });
   await eventually("it is active", async () => (await status()).stdout.includes('"active"'));
-  return { server, subscriber };
+  const stack = new AsyncDisposableStack();
+  stack.use(server);
+  stack.use(subscriber);
+  return { server, subscriber, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
 test("a subscriber gets the topic pushed when another process imports", async () => {
   using folder = new TemporaryFolder();
   const cwd = folder.path;
-  await runCandor(["import", await folder.write("one.ndjson", ROW(1))], { cwd });
-  const { server, subscriber } = await subscribed(folder);
-  await using _server = server;
-  await using _subscriber = subscriber;
+  await using all = await subscribed(folder);
+  const { server, subscriber } = all;
   await runCandor(["import", await folder.write("two.ndjson", ROW(2))], { cwd });
   await eventually("it is delivered", () => subscriber.received.length > 0);
   const current = await fetch(`${server.url}/reviews.json`);
@@ -49,10 +51,8 @@ test("a subscriber gets the topic pushed when another process imports", async ()
 test("a subscriber goes on getting the topic when the database is moved away, restored and imported into (issue 17)", async () => {
   using folder = new TemporaryFolder();
   const cwd = folder.path;
-  await runCandor(["import", await folder.write("one.ndjson", ROW(1))], { cwd });
-  const { server, subscriber } = await subscribed(folder);
-  await using _server = server;
-  await using _subscriber = subscriber;
+  await using all = await subscribed(folder);
+  const { server, subscriber } = all;
   await runCandor(["backup", "backup.sqlite"], { cwd });
   renameSync(folder.at("candor.sqlite"), folder.at("elsewhere.sqlite"));
   await runCandor(["restore", "backup.sqlite"], { cwd });

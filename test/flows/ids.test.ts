@@ -3,26 +3,13 @@ import { reviewId } from "../../src/domain/review-id.ts";
 import { runCandor, spawn } from "../support/candor.ts";
 import { exportOf, importRecords, record } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { said } from "./program.ts";
+import { candor, refusal } from "./program.ts";
 
 const SLOW = 60_000;
 const DB = "candor.sqlite";
 const TEXT = "They came on time, and fixed the boiler for good.";
 const RUDE = { id: "one", text: "Rude \u001b[31mand\nlate.", author: { name: "Ann\u0007 Baker" } };
 const [GOOGLE, YELP] = [reviewId("google", "same"), reviewId("yelp", "same")];
-
-/** Runs a command that must succeed, and returns what it printed. */
-async function candor(folder: TemporaryFolder, ...words: string[]): Promise<string> {
-  const finished = await runCandor(words, { cwd: folder.path });
-  if (finished.exitCode !== 0) throw new Error(said(finished));
-  return finished.stdout;
-}
-
-async function refusal(folder: TemporaryFolder, ...words: string[]): Promise<string> {
-  const finished = await runCandor(words, { cwd: folder.path });
-  expect(finished.exitCode).toBe(1);
-  return said(finished);
-}
 
 test.each(["json", "ndjson", "csv"])(
   "hide, join and forget take the id that an export as %s prints (issue 17)",

@@ -2,26 +2,17 @@ import { expect, test } from "bun:test";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync, strToU8, zipSync } from "fflate";
-import { PROGRAM, runCandor } from "../support/candor.ts";
+import { runCandor } from "../support/candor.ts";
 import { exportOf } from "../support/files.ts";
-import { finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { said } from "./program.ts";
+import { runReading, said } from "./program.ts";
 
 const FIXTURES = resolve(import.meta.dir, "../fixtures");
 const SLOW = 30_000;
 
 /** Runs an import in a folder, with a database there, and something on its standard input. */
-async function importInto(folder: TemporaryFolder, words: readonly string[], input?: Uint8Array) {
-  const child = Bun.spawn([...PROGRAM, "import", ...words, "--db", folder.at("candor.sqlite")], {
-    cwd: folder.path,
-    env: { PATH: process.env.PATH, HOME: folder.path, TMPDIR: folder.path, NO_COLOR: "1" },
-    stdin: input ?? "ignore",
-    stdout: "pipe",
-    stderr: "pipe",
-  });
-  return finished(child);
-}
+const importInto = (folder: TemporaryFolder, words: readonly string[], input?: Uint8Array) =>
+  runReading(folder, ["import", ...words, "--db", folder.at("candor.sqlite")], input);
 
 const takeout = () => Bun.file(join(FIXTURES, "google-takeout/reviews.json")).bytes();
 

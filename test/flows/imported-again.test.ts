@@ -1,30 +1,19 @@
 import { describe, expect, test } from "bun:test";
-import { bodyOf, DatasetBody } from "../support/bodies.ts";
-import { runCandor, startCandor } from "../support/candor.ts";
-import { exportOf } from "../support/files.ts";
+import { runCandor } from "../support/candor.ts";
+import { exportOf, importTable, reviewsIn } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { publishedReviews } from "./program.ts";
 
 const SLOW = 60_000;
 const DB = "candor.sqlite";
 const HEADER = "id,source,author,rating,text,date,updated_at,status";
 
-/** Imports a table, and returns the report. */
-async function imported(folder: TemporaryFolder, table: string, ...flags: string[]) {
-  const file = await folder.write("reviews.csv", `${table}\n`);
-  const { stdout, stderr } = await runCandor(["import", file, ...flags], { cwd: folder.path });
-  return stdout + stderr;
-}
-
 /** The texts that readers see. */
 async function seen(folder: TemporaryFolder): Promise<string[]> {
-  await using server = await startCandor(["serve"], { cwd: folder.path });
-  const response = await fetch(`${server.url}/reviews.json`);
-  return (await bodyOf(DatasetBody, response)).reviews.map(({ text }) => text).sort();
+  return (await publishedReviews(folder.path, DB)).map(({ text }) => text).sort();
 }
 
-async function kept(folder: TemporaryFolder): Promise<{ id: string; text: string }[]> {
-  return JSON.parse(await exportOf(folder.path, DB)).reviews;
-}
+const kept = (folder: TemporaryFolder) => reviewsIn(folder.path, DB);
 
 const idOf = async (folder: TemporaryFolder, text: string) =>
   (await kept(folder)).find((review) => review.text === text)?.id ?? "";
@@ -35,9 +24,9 @@ describe("what a source hid", () => {
     async () => {
       using folder = new TemporaryFolder();
       const row = "1,google,Ann,5,Very good work.,2025-01-02,";
-      await imported(folder, `${HEADER}\n${row},pending`, "--verified");
+      await importTable(folder, `${HEADER}\n${row},pending`, "--verified");
       expect(await seen(folder)).toEqual([]);
-      await imported(folder, `${HEADER}\n${row},approved`, "--verified");
+      await importTable(folder, `${HEADER}\n${row},approved`, "--verified");
       expect(await seen(folder)).toEqual(["Very good work."]);
     },
     SLOW,
@@ -47,13 +36,13 @@ describe("what a source hid", () => {
     "is not brought back by an older file, nor is what is shown hidden by one (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
-      await imported(folder, `${HEADER}\n1,google,Ann,1,Slander.,2025-01-02,2025-05-05,hidden`);
+      await importTable(folder, `${HEADER}\n1,google,Ann,1,Slander.,2025-01-02,2025-05-05,hidden`);
       const old = "1,google,Ann,5,Fine.,2025-01-02,2025-02-02,yes";
-      await imported(folder, `${HEADER.replace("status", "verified")}\n${old}`);
+      await importTable(folder, `${HEADER.replace("status", "verified")}\n${old}`);
       expect(await seen(folder)).toEqual([]);
       const shown = "2,google,Bob,5,Good.,2025-01-02,2025-06-06,approved";
-      await imported(folder, `${HEADER}\n${shown}`, "--verified");
-      await imported(folder, `${HEADER}\n2,google,Bob,5,Good.,2025-01-02,2025-02-02,pending`);
+      await importTable(folder, `${HEADER}\n${shown}`, "--verified");
+      await importTable(folder, `${HEADER}\n2,google,Bob,5,Good.,2025-01-02,2025-02-02,pending`);
       expect(await seen(folder)).toEqual(["Good."]);
     },
     SLOW,
@@ -66,11 +55,17 @@ describe("what was forgotten", () => {
     async () => {
       using folder = new TemporaryFolder();
       const header = "Ref,Date,Rating,Comment";
-      await imported(folder, `${header}\n7,2025-03-01,5,SECRET`, "--map", "id=Ref", "--verified");
+      await importTable(
+        folder,
+        `${header}\n7,2025-03-01,5,SECRET`,
+        "--map",
+        "id=Ref",
+        "--verified",
+      );
       await runCandor(["forget", await idOf(folder, "SECRET")], { cwd: folder.path });
       const edited = `${header}\n7,2025-03-01,5,SECRET again`;
-      expect(await imported(folder, edited, "--map", "id=Ref")).toMatch(/forgotten +1\n/);
-      const report = await imported(folder, edited, "--map", "text=Comment", "--verified");
+      expect(await importTable(folder, edited, "--map", "id=Ref")).toMatch(/forgotten +1\n/);
+      const report = await importTable(folder, edited, "--map", "text=Comment", "--verified");
       expect(report).toMatch(/forgotten +1\n/);
       expect(await kept(folder)).toEqual([]);
     },
@@ -83,9 +78,9 @@ describe("what was forgotten", () => {
       using folder = new TemporaryFolder();
       const table =
         "A,B,source,author,rating,text,date\n1,2,google,Ann,1,SECRET,2025-02-02\n2,1,google,Bob,5,Nice work,2025-01-03";
-      await imported(folder, table, "--map", "id=A", "--verified");
+      await importTable(folder, table, "--map", "id=A", "--verified");
       await runCandor(["forget", await idOf(folder, "SECRET")], { cwd: folder.path });
-      await imported(folder, table, "--map", "id=B", "--verified");
+      await importTable(folder, table, "--map", "id=B", "--verified");
       expect(await seen(folder)).toEqual(["Nice work"]);
     },
     SLOW,
@@ -97,13 +92,13 @@ describe("what was forgotten", () => {
       using folder = new TemporaryFolder();
       using other = new TemporaryFolder();
       const table = "Date,Author,Stars,Said\n2025-03-01,Ann B.,5,They came on time.";
-      await imported(folder, table, "--verified");
+      await importTable(folder, table, "--verified");
       const [review] = await kept(folder);
       await runCandor(["forget", review?.id ?? ""], { cwd: folder.path });
       await runCandor(["backup", folder.at("copy.sqlite")], { cwd: folder.path });
-      await imported(other, "date,rating\n2025-01-01,5");
+      await importTable(other, "date,rating\n2025-01-01,5");
       await runCandor(["restore", folder.at("copy.sqlite")], { cwd: other.path });
-      const report = await imported(other, table, "--map", "text=Said", "--verified");
+      const report = await importTable(other, table, "--map", "text=Said", "--verified");
       expect(report).toMatch(/forgotten +1\n/);
       expect(await kept(other)).toEqual([]);
     },
@@ -117,9 +112,9 @@ describe("two reviews", () => {
     async () => {
       using folder = new TemporaryFolder();
       const table = "date,rating,author,text\n2025-01-01,5,Ann,Great";
-      await imported(folder, table, "--source", "google", "--verified");
-      await imported(folder, table, "--source", "yelp", "--verified");
-      await imported(folder, table, "--source", "google", "--verified");
+      await importTable(folder, table, "--source", "google", "--verified");
+      await importTable(folder, table, "--source", "yelp", "--verified");
+      await importTable(folder, table, "--source", "google", "--verified");
       expect(await seen(folder)).toEqual(["Great", "Great"]);
     },
     SLOW,
@@ -131,10 +126,10 @@ describe("two reviews", () => {
       using folder = new TemporaryFolder();
       const ours = "id,date,rating,text\n1,2025-01-01,5,Ours.";
       const theirs = "id,date,rating,text\n1,2025-02-02,4,Theirs.";
-      await imported(folder, ours, "--verified");
-      await imported(folder, ours, "--source", "google", "--verified");
-      await imported(folder, theirs, "--verified");
-      await imported(folder, theirs.replace("Theirs.", "Theirs again."), "--verified");
+      await importTable(folder, ours, "--verified");
+      await importTable(folder, ours, "--source", "google", "--verified");
+      await importTable(folder, theirs, "--verified");
+      await importTable(folder, theirs.replace("Theirs.", "Theirs again."), "--verified");
       expect(await seen(folder)).toEqual(["Ours.", "Theirs again."]);
     },
     SLOW,
@@ -145,7 +140,7 @@ describe("two reviews", () => {
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
-      await imported(
+      await importTable(
         folder,
         "id,source,date,rating,text\n1,google,2025-01-01,5,One.",
         "--verified",
@@ -153,7 +148,7 @@ describe("two reviews", () => {
       const { stdout } = await runCandor(["export", "--format", "csv"], { cwd });
       const [header, row = ""] = stdout.trim().split(/\r?\n/);
       const copy = row.replace('"google","1"', '"google","2"').replace("One.", "Two.");
-      await imported(folder, [header, row, copy].join("\n"), "--verified");
+      await importTable(folder, [header, row, copy].join("\n"), "--verified");
       expect(await seen(folder)).toEqual(["One.", "Two."]);
     },
     SLOW,
@@ -167,9 +162,9 @@ describe("a correction", () => {
     "is not undone by the same rows read in the usual way (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
-      await imported(folder, table, "--source", "google", "--verified");
+      await importTable(folder, table, "--source", "google", "--verified");
       const grown = `${table}\n2,2025-01-02,4,More.`;
-      expect(await imported(folder, grown)).toMatch(/unchanged +1\n/);
+      expect(await importTable(folder, grown)).toMatch(/unchanged +1\n/);
       expect(await exportOf(folder.path, DB)).toContain('"platform":"google"');
     },
     SLOW,
@@ -181,10 +176,10 @@ describe("a correction", () => {
       using folder = new TemporaryFolder();
       const header = "Ref,Date,Rating,Text,Updated";
       const ref = ["--map", "id=Ref", "--verified"];
-      await imported(folder, `${header}\n7,2025-01-01,5,Newer.,2025-05-05`, ...ref);
+      await importTable(folder, `${header}\n7,2025-01-01,5,Newer.,2025-05-05`, ...ref);
       const older = `${header}\n7,2025-01-01,5,Older.,2025-02-02`;
-      await imported(folder, older, ...ref);
-      await imported(folder, older, ...ref, "--source", "google");
+      await importTable(folder, older, ...ref);
+      await importTable(folder, older, ...ref, "--source", "google");
       expect(await seen(folder)).toEqual(["Newer."]);
     },
     SLOW,
@@ -196,11 +191,11 @@ describe("a correction", () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
       const rows = "Date,Author,Real,Rating,Text\n2025-03-03,Ann Baker,Zed Zorn,5,Good.";
-      await imported(folder, rows);
+      await importTable(folder, rows);
       const jobs = await folder.write("jobs.csv", "job,customer,date\nJ1,Ann Baker,2025-03-01\n");
       expect((await runCandor(["verify", jobs], { cwd })).stdout).toContain("1 verified");
       expect(await seen(folder)).toEqual(["Good."]);
-      await imported(folder, rows, "--map", "author=Real");
+      await importTable(folder, rows, "--map", "author=Real");
       expect(await seen(folder)).toEqual([]);
     },
     SLOW,
@@ -214,8 +209,8 @@ describe("candor vouch --import", () => {
       for (const number of ["1", "2"]) {
         using folder = new TemporaryFolder();
         const cwd = folder.path;
-        await imported(folder, `${HEADER}\n1,google,Ann,5,Newer.,2025-01-02,2025-05-05,`);
-        const report = await imported(folder, `${HEADER}\n1,google,Ann,5,Older.,2025-01-02,,`);
+        await importTable(folder, `${HEADER}\n1,google,Ann,5,Newer.,2025-01-02,2025-05-05,`);
+        const report = await importTable(folder, `${HEADER}\n1,google,Ann,5,Older.,2025-01-02,,`);
         expect(report).toContain("candor vouch --import 2");
         await runCandor(["vouch", "--import", number], { cwd });
         expect(await seen(folder)).toEqual(["Newer."]);
@@ -229,7 +224,7 @@ describe("candor vouch --import", () => {
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
-      await imported(folder, "id,source,date,rating,text\n1,yelp,2025-01-01,5,Good.");
+      await importTable(folder, "id,source,date,rating,text\n1,yelp,2025-01-01,5,Good.");
       const unknown = await runCandor(["vouch", "--source", "googel"], { cwd });
       expect([unknown.exitCode, unknown.stderr]).toEqual([
         1,

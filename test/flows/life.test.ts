@@ -5,11 +5,10 @@ import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { reviewId } from "../../src/domain/review-id.ts";
 import { RENDERED } from "../../src/resources/registry.ts";
-import { bodyOf, DatasetBody } from "../support/bodies.ts";
-import { runCandor, startCandor } from "../support/candor.ts";
+import { startCandor } from "../support/candor.ts";
 import { exportOf, importRecords, manyReviews, record } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { said } from "./program.ts";
+import { candor, datasetOf, refusal } from "./program.ts";
 
 const SLOW = 60_000;
 const DB = "candor.sqlite";
@@ -36,20 +35,6 @@ const Status = Type.Object({
   hub: Type.Object({ active: Type.Integer(), pending: Type.Integer() }),
 });
 
-/** Runs a command that must succeed, and returns what it printed. */
-async function candor(folder: TemporaryFolder, ...words: string[]): Promise<string> {
-  const finished = await runCandor(words, { cwd: folder.path });
-  if (finished.exitCode !== 0) throw new Error(said(finished));
-  return finished.stdout;
-}
-
-/** Runs a command that must fail, and returns what it said. */
-async function refusal(folder: TemporaryFolder, ...words: string[]): Promise<string> {
-  const finished = await runCandor(words, { cwd: folder.path });
-  expect(finished.exitCode).toBe(1);
-  return said(finished);
-}
-
 async function withTwoReviews(folder: TemporaryFolder): Promise<void> {
   await importRecords(folder, DB, RECORDS);
 }
@@ -61,7 +46,7 @@ describe("hide and unhide", () => {
       using folder = new TemporaryFolder();
       await withTwoReviews(folder);
       await using server = await startCandor(["serve"], { cwd: folder.path });
-      const dataset = async () => bodyOf(DatasetBody, await fetch(`${server.url}/reviews.json`));
+      const dataset = () => datasetOf(server.url);
       expect(await candor(folder, "hide", ONE, "--reason", "rude")).toContain('"hidden_count": 1');
       const hidden = await dataset();
       expect(hidden).toMatchObject({ hidden_count: 1, aggregate_rating: { review_count: 1 } });
@@ -161,7 +146,7 @@ describe("backup and restore", () => {
       await importRecords(folder, DB, [record({ id: "three" })], flags);
       await candor(folder, "restore", "copy.sqlite");
       const count = await countIn(folder, "copy.sqlite");
-      const dataset = await bodyOf(DatasetBody, await fetch(`${server.url}/reviews.json`));
+      const dataset = await datasetOf(server.url);
       expect(dataset.reviews).toHaveLength(count);
     },
     SLOW,

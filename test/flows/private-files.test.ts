@@ -1,13 +1,12 @@
 import { expect, test } from "bun:test";
 import { chmodSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { bodyOf, DatasetBody } from "../support/bodies.ts";
 import { spawn } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { record, toNdjson } from "../support/files.ts";
 import { finished } from "../support/finished.ts";
 import { ServiceUser, whyNoServiceUser } from "../support/service-user.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { launchServer } from "./program.ts";
+import { datasetOf, launchServer } from "./program.ts";
 
 const SLOW = 60_000;
 const RECORDS = toNdjson([record({ id: "one" }), record({ id: "two" })]);
@@ -133,7 +132,7 @@ asService(
     await candor(cwd, ["import", more]);
     await candor(cwd, ["backup", "backups/", "--keep", "3"]);
     await candor(cwd, ["restore", data.at("backups", backupIn(data)), "--db", "new.sqlite"]);
-    const { reviews } = await bodyOf(DatasetBody, await fetch(`${server.url}/reviews.json`));
+    const { reviews } = await datasetOf(server.url);
     expect(reviews).toHaveLength(3);
     expect(strangers(service)).toEqual([]);
     expect(openToOthers(data)).toEqual([]);

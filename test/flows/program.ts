@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type RunOptions, spawn } from "../support/candor.ts";
+import { bodyOf, DatasetBody } from "../support/bodies.ts";
+import { type RunOptions, spawn, startCandor } from "../support/candor.ts";
 import { type Finished, finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -19,6 +20,40 @@ export function launch(words: readonly string[], options: LaunchOptions) {
 /** Runs the program to its end. */
 export async function run(words: readonly string[], options: LaunchOptions): Promise<Finished> {
   return finished(launch(words, options));
+}
+
+/** Runs a command in a folder that must succeed, and returns what it printed. */
+export async function candor(folder: TemporaryFolder, ...words: string[]): Promise<string> {
+  const finished = await run(words, { cwd: folder.path });
+  if (finished.exitCode !== 0) throw new Error(said(finished));
+  return finished.stdout;
+}
+
+/** Runs a command in a folder that must fail with 1, and returns what it said. */
+export async function refusal(folder: TemporaryFolder, ...words: string[]): Promise<string> {
+  const finished = await run(words, { cwd: folder.path });
+  if (finished.exitCode !== 1) throw new Error(`${finished.exitCode}: ${said(finished)}`);
+  return said(finished);
+}
+
+/** Runs a command in a folder that has its temporary files too, with something to read. */
+export async function runReading(
+  folder: TemporaryFolder,
+  words: readonly string[],
+  input: Uint8Array | undefined,
+): Promise<Finished> {
+  return run(words, { cwd: folder.path, environment: { TMPDIR: folder.path }, input });
+}
+
+/** What a server answers as its reviews dataset. */
+export async function datasetOf(url: string) {
+  return bodyOf(DatasetBody, await fetch(`${url}/reviews.json`));
+}
+
+/** The reviews that a database publishes, over HTTP. */
+export async function publishedReviews(cwd: string, db: string) {
+  await using server = await startCandor(["serve", "--db", db], { cwd });
+  return (await datasetOf(server.url)).reviews;
 }
 
 /** Runs the program to its end, and says how much memory it held at most, in bytes. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
-import { bodyOf, DatasetBody } from "../support/bodies.ts";
 import { runCandor, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
-import { exportOf } from "../support/files.ts";
+import { importTable, reviewsIn } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { runAtTerminal } from "../support/terminal.ts";
+import { datasetOf, publishedReviews } from "./program.ts";
 
 const SLOW = 60_000;
 const DB = "candor.sqlite";
@@ -14,23 +14,10 @@ const ROWS = [
   "b2,Yelp,Carl D.,2,They were late.,2025-03-02,\n",
 ];
 
-async function imported(folder: TemporaryFolder, table: string, ...flags: string[]) {
-  const file = await folder.write("reviews.csv", table);
-  const { stdout, stderr } = await runCandor(["import", file, ...flags], { cwd: folder.path });
-  return stdout.replaceAll(file, "reviews.csv") + stderr;
-}
-
-/** What readers see: the methods, and the text and address of each review. */
-async function published(folder: TemporaryFolder) {
-  await using server = await startCandor(["serve"], { cwd: folder.path });
-  const { reviews } = await bodyOf(DatasetBody, await fetch(`${server.url}/reviews.json`));
-  const page = await (await fetch(server.url)).text();
-  return { reviews, page };
-}
+const published = (folder: TemporaryFolder) => publishedReviews(folder.path, DB);
 
 async function idsOf(folder: TemporaryFolder): Promise<string[]> {
-  const { reviews } = JSON.parse(await exportOf(folder.path, DB));
-  return reviews.map(({ id }: { id: string }) => id).sort();
+  return (await reviewsIn(folder.path, DB)).map(({ id }) => id).sort();
 }
 
 test(
@@ -38,7 +25,7 @@ test(
   async () => {
     using folder = new TemporaryFolder();
     expect(
-      await imported(folder, BIRDEYE + ROWS.join("")),
+      await importTable(folder, BIRDEYE + ROWS.join("")),
     ).toBe(`reviews.csv: 2 rows, read as birdeye-csv
   added                 2
   changed               0
@@ -51,7 +38,7 @@ are genuine, run candor vouch --import 1; readers will see
 “From Birdeye’s export, vouched for by the business”. Or match them with candor verify jobs.csv.
 2 read, 0 reviews published.
 `);
-    expect((await published(folder)).reviews).toEqual([]);
+    expect(await published(folder)).toEqual([]);
   },
   SLOW,
 );
@@ -62,12 +49,14 @@ describe("candor vouch", () => {
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
-      await imported(folder, BIRDEYE + ROWS.join(""));
+      await importTable(folder, BIRDEYE + ROWS.join(""));
       const { stdout } = await runCandor(["vouch", "--import", "1"], { cwd });
       expect(stdout).toBe(
         "2 reviews are published now; readers see “Vouched for by the business”. 2 published in all.\n",
       );
-      const { reviews, page } = await published(folder);
+      await using server = await startCandor(["serve"], { cwd });
+      const { reviews } = await datasetOf(server.url);
+      const page = await (await fetch(server.url)).text();
       expect(reviews.map(({ verification }) => verification)).toEqual([
         { method: "owner", export: "birdeye" },
         { method: "owner", export: "birdeye" },
@@ -85,16 +74,14 @@ describe("candor vouch", () => {
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
-      await imported(folder, BIRDEYE + ROWS.join(""));
+      await importTable(folder, BIRDEYE + ROWS.join(""));
       await runCandor(["vouch", "--source", "www.yelp.com"], { cwd });
-      expect((await published(folder)).reviews.map(({ text }) => text)).toEqual([
-        "They were late.",
-      ]);
+      expect((await published(folder)).map(({ text }) => text)).toEqual(["They were late."]);
       const status = (await runCandor(["status"], { cwd })).stdout;
       expect(status).toContain("1 published, 1 held back");
       const id = /^ {2}([0-9a-f]{16}) .*google: nothing verifies it yet/m.exec(status)?.[1] ?? "";
       await runCandor(["vouch", id], { cwd });
-      expect((await published(folder)).reviews).toHaveLength(2);
+      expect(await published(folder)).toHaveLength(2);
     },
     SLOW,
   );
@@ -104,7 +91,7 @@ describe("candor vouch", () => {
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
-      await imported(folder, "id,date,text,status\nr1,2025-03-01,Rude.,rejected\n");
+      await importTable(folder, "id,date,text,status\nr1,2025-03-01,Rude.,rejected\n");
       const [id = ""] = await idsOf(folder);
       const refused = async (...words: string[]) =>
         (await runCandor(["vouch", ...words], { cwd })).stderr;
@@ -114,7 +101,7 @@ describe("candor vouch", () => {
       expect(await refused()).toContain("Say which reviews");
       expect(await refused(id, "--import", "1")).toContain("Say which reviews");
       expect(await refused("--import", "all")).toContain('as 7, not "all"');
-      expect((await published(folder)).reviews).toEqual([]);
+      expect(await published(folder)).toEqual([]);
     },
     SLOW,
   );
@@ -131,7 +118,7 @@ test.each([
     const { exitCode, shown } = await runAtTerminal(["import", file], folder.path, answer);
     expect(exitCode).toBe(0);
     expect(shown.match(/\[y\/N\]/g)).toHaveLength(1);
-    expect((await published(folder)).reviews).toHaveLength(count);
+    expect(await published(folder)).toHaveLength(count);
   },
   SLOW,
 );
@@ -147,7 +134,7 @@ test(
     const done = folder.at("in/done/reviews.csv.report.txt");
     await eventually("the file is imported", () => Bun.file(done).exists());
     expect(await Bun.file(done).text()).toContain("2 read, 2 reviews published.");
-    const { reviews } = await bodyOf(DatasetBody, await fetch(`${server.url}/reviews.json`));
+    const { reviews } = await datasetOf(server.url);
     expect(reviews).toHaveLength(2);
   },
   SLOW,
@@ -162,21 +149,21 @@ describe("a correction", () => {
     "with --map mends the reviews that were read without it, under their ids (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
-      const first = await imported(folder, PLAIN, "--dates", "month-first", "--verified");
+      const first = await importTable(folder, PLAIN, "--dates", "month-first", "--verified");
       expect(first).toContain("--map text=Said");
       const ids = await idsOf(folder);
-      expect((await published(folder)).reviews.map(({ text }) => text)).toEqual(["", ""]);
+      expect((await published(folder)).map(({ text }) => text)).toEqual(["", ""]);
       const flags = ["--dates", "day-first", "--map", "text=Said", "--source", "google"];
-      expect(await imported(folder, PLAIN, ...flags)).toMatch(/changed +2\n/);
+      expect(await importTable(folder, PLAIN, ...flags)).toMatch(/changed +2\n/);
       expect(await idsOf(folder)).toEqual(ids);
-      const { reviews } = await published(folder);
+      const reviews = await published(folder);
       expect(reviews.map(({ date, text, source }) => [date, text.length, source.platform])).toEqual(
         [
           ["2025-04-03", 45, "google"],
           ["2025-02-01", 45, "google"],
         ],
       );
-      expect(await imported(folder, PLAIN, ...flags)).toMatch(/unchanged +2\n/);
+      expect(await importTable(folder, PLAIN, ...flags)).toMatch(/unchanged +2\n/);
     },
     SLOW,
   );
@@ -186,15 +173,15 @@ describe("a correction", () => {
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
-      await imported(folder, PLAIN, "--dates", "month-first", "--verified");
+      await importTable(folder, PLAIN, "--dates", "month-first", "--verified");
       const [one = "", other = ""] = await idsOf(folder);
       await runCandor(["hide", one, "--reason", "names a patient"], { cwd });
       await runCandor(["forget", other], { cwd });
       for (const map of ["text=Said", "text=Said,author=Stars", "title=Said"]) {
         const flags = ["--dates", "day-first", "--map", map, "--verified"];
-        expect(await imported(folder, PLAIN, ...flags)).toMatch(/forgotten +1\n/);
+        expect(await importTable(folder, PLAIN, ...flags)).toMatch(/forgotten +1\n/);
         expect(await idsOf(folder)).toEqual([one]);
-        expect((await published(folder)).reviews).toEqual([]);
+        expect(await published(folder)).toEqual([]);
       }
     },
     SLOW,
@@ -205,9 +192,9 @@ describe("a correction", () => {
     async () => {
       using folder = new TemporaryFolder();
       const first = ["--dates", "month-first", "--source", "google", "--verified"];
-      await imported(folder, PLAIN, ...first);
+      await importTable(folder, PLAIN, ...first);
       const ids = await idsOf(folder);
-      const report = await imported(folder, PLAIN, ...first, "--map", "text=Said", "--complete");
+      const report = await importTable(folder, PLAIN, ...first, "--map", "text=Said", "--complete");
       expect(report).toMatch(/deleted +0\n/);
       expect(await idsOf(folder)).toEqual(ids);
     },
@@ -221,13 +208,13 @@ test(
     using folder = new TemporaryFolder();
     using other = new TemporaryFolder();
     const table = "Date,Author,Stars,Said\n2025-03-01,Ann B.,5,They came on time.\n";
-    await imported(folder, table, "--verified");
+    await importTable(folder, table, "--verified");
     const [id = ""] = await idsOf(folder);
     await runCandor(["forget", id], { cwd: folder.path });
     await runCandor(["backup", folder.at("copy.sqlite")], { cwd: folder.path });
     const restored = await runCandor(["restore", folder.at("copy.sqlite")], { cwd: other.path });
     expect([restored.exitCode, restored.stderr]).toEqual([0, ""]);
-    const report = await imported(other, table, "--map", "text=Said", "--verified");
+    const report = await importTable(other, table, "--map", "text=Said", "--verified");
     expect(report).toMatch(/forgotten +1\n/);
     expect(await idsOf(other)).toEqual([]);
   },
@@ -243,7 +230,7 @@ describe("an upgrade", () => {
   }
   const takeout = Bun.file(new URL("../fixtures/google-takeout/reviews.json", import.meta.url));
   const methods = async (folder: TemporaryFolder) =>
-    (await published(folder)).reviews.map(({ source, verification }) => [
+    (await published(folder)).map(({ source, verification }) => [
       source.platform,
       verification.method,
     ]);
@@ -305,7 +292,7 @@ describe("an upgrade", () => {
       using folder = await upgraded("mixed.sqlite");
       const ids = await idsOf(folder);
       const row = "y2,Google Maps,C. D.,1,2025-02-02,They were late.\n";
-      await imported(folder, `id,source,author,rating,date,text\n${row}`);
+      await importTable(folder, `id,source,author,rating,date,text\n${row}`);
       expect(await idsOf(folder)).toEqual(ids);
     },
     SLOW,

@@ -33,6 +33,13 @@ async function givenDatabase() {
   return { folder, db };
 }
 
+/** Kills a server after an import, so that the log stays beside the database. */
+async function leaveLog(folder: TemporaryFolder, db: string): Promise<void> {
+  const server = await startCandor(["serve", "--db", db], { cwd: folder.path });
+  await importRecords(folder, db, [record({ id: "new" })]);
+  await server.stop("SIGKILL");
+}
+
 /** All files beside a database, with their rights, and with their sizes if nobody writes meanwhile. */
 function filesBeside(db: string, isServed = false): string[] {
   const names = readdirSync(dirname(db)).sort();
@@ -108,9 +115,7 @@ test(
   async () => {
     const { folder, db } = await givenDatabase();
     using _ = folder;
-    const server = await startCandor(["serve", "--db", db], { cwd: folder.path });
-    await importRecords(folder, db, [record({ id: "new" })]);
-    await server.stop("SIGKILL");
+    await leaveLog(folder, db);
     expect(readdirSync(dirname(db))).toContain("candor.sqlite-wal");
     giveAway(db);
     await expectReadable(db, folder.path);
@@ -138,9 +143,7 @@ test(
   async () => {
     const { folder, db } = await givenDatabase();
     using _ = folder;
-    const server = await startCandor(["serve", "--db", db], { cwd: folder.path });
-    await importRecords(folder, db, [record({ id: "new" })]);
-    await server.stop("SIGKILL");
+    await leaveLog(folder, db);
     rmSync(`${db}-shm`);
     giveAway(db);
     await expectRefused(db, folder.path, [/candor\.sqlite-wal lacks its index/]);

@@ -3,11 +3,10 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { reviewId } from "../../src/domain/review-id.ts";
 import { counted } from "../../src/web/words.ts";
-import { PROGRAM, runCandor } from "../support/candor.ts";
+import { runCandor } from "../support/candor.ts";
 import { importRecords } from "../support/files.ts";
-import { finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { said } from "./program.ts";
+import { runReading, said } from "./program.ts";
 
 const SLOW = 60_000;
 const DB = "candor.sqlite";
@@ -24,16 +23,8 @@ function idOf(id: string): string {
 }
 
 /** Runs `candor verify` in a folder, with something on its standard input. */
-async function verify(folder: TemporaryFolder, words: readonly string[], input?: Uint8Array) {
-  const child = Bun.spawn([...PROGRAM, "verify", ...words], {
-    cwd: folder.path,
-    env: { PATH: process.env.PATH, HOME: folder.path, TMPDIR: folder.path, NO_COLOR: "1" },
-    stdin: input ?? "ignore",
-    stdout: "pipe",
-    stderr: "pipe",
-  });
-  return finished(child);
-}
+const verify = (folder: TemporaryFolder, words: readonly string[], input?: Uint8Array) =>
+  runReading(folder, ["verify", ...words], input);
 
 describe("verify takes the export of", () => {
   test.each([

@@ -15,6 +15,8 @@ export const PROGRAM =
 export interface RunOptions {
   readonly cwd: string;
   readonly environment?: Record<string, string>;
+  /** What it reads on standard input. */
+  readonly input?: Uint8Array | undefined;
 }
 
 /** Runs one command to its end, with no settings but the test's own. */
@@ -64,22 +66,21 @@ export async function startCandor(
  */
 export function spawn(
   words: readonly string[],
-  { cwd, environment }: RunOptions,
+  { cwd, environment, input }: RunOptions,
   under: readonly string[] = [],
 ) {
   return Bun.spawn([...under, ...PROGRAM, ...words], {
     cwd,
-    env: {
-      PATH: process.env.PATH,
-      HOME: cwd,
-      TMPDIR: process.env.TMPDIR,
-      NO_COLOR: "1",
-      ...environment,
-    },
-    stdin: "ignore",
+    env: { ...environmentIn(cwd), ...environment },
+    stdin: input ?? "ignore",
     stdout: "pipe",
     stderr: "pipe",
   });
+}
+
+/** The environment of a program that is run in a folder, with no settings but what it must have. */
+export function environmentIn(cwd: string) {
+  return { PATH: process.env.PATH, HOME: cwd, TMPDIR: process.env.TMPDIR, NO_COLOR: "1" };
 }
 
 /** The address that the program says it listens on; undefined if it ends before. */

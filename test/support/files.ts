@@ -56,9 +56,14 @@ export async function exportOf(cwd: string, db: string): Promise<string> {
   return stdout;
 }
 
+interface GivenFolder {
+  readonly path: string;
+  write(name: string, content: string): Promise<string>;
+}
+
 /** Imports records into a database, and returns the report. Throws if it fails. */
 export async function importRecords(
-  folder: { readonly path: string; write(name: string, content: string): Promise<string> },
+  folder: GivenFolder,
   db: string,
   records: readonly unknown[],
   flags: readonly string[] = [],
@@ -68,4 +73,23 @@ export async function importRecords(
   const { exitCode, stdout, stderr } = await runCandor(words, { cwd: folder.path });
   if (exitCode !== 0) throw new Error(stdout + stderr);
   return stdout;
+}
+
+/** Imports a table, and returns all that is said; the file is called `reviews.csv`. */
+export async function importTable(
+  folder: GivenFolder,
+  table: string,
+  ...flags: string[]
+): Promise<string> {
+  const file = await folder.write("reviews.csv", table);
+  const { stdout, stderr } = await runCandor(["import", file, ...flags], { cwd: folder.path });
+  return stdout.replaceAll(file, "reviews.csv") + stderr;
+}
+
+/** The reviews that a database holds, published or not. */
+export async function reviewsIn(
+  cwd: string,
+  db: string,
+): Promise<{ readonly id: string; readonly text: string }[]> {
+  return JSON.parse(await exportOf(cwd, db)).reviews;
 }

@@ -1,11 +1,11 @@
-import { PROGRAM } from "./candor.ts";
+import { environmentIn, PROGRAM } from "./candor.ts";
 
 /** Runs the program on a terminal at which a person answers a question. */
 export async function runAtTerminal(words: readonly string[], cwd: string, answer: string) {
   let shown = "";
   const child = Bun.spawn([...PROGRAM, ...words], {
     cwd,
-    env: { PATH: process.env.PATH, HOME: cwd, TMPDIR: process.env.TMPDIR, NO_COLOR: "1" },
+    env: environmentIn(cwd),
     terminal: {
       data(terminal, bytes) {
         const isAsked = shown.includes("[y/N]");
