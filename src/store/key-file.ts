@@ -45,26 +45,25 @@ export class KeyFile {
 
   /** The key; makes one if there is none. */
   readOrMake(): Uint8Array {
-    return this.read() ?? this.#make();
+    return this.read() ?? this.#place(randomBytes(KEY_BYTES));
   }
 
   /** Takes another database's keys as well: what was made with them stays known. */
   adopt(other: KeyFile): void {
+    const theirs = other.readAll();
+    if (theirs.length > 0 && this.read() === undefined) this.#place(Buffer.concat(theirs));
     const own = this.readAll().map((key) => Buffer.from(key));
-    const more = other.readAll().filter((key) => !own.some((one) => one.equals(key)));
+    const more = theirs.filter((key) => !own.some((one) => one.equals(key)));
     if (more.length === 0) return;
-    placeWhole(this.#path, (draft) =>
-      writeFileSync(draft, Buffer.concat([...own, ...more]), { mode: OWNER_ONLY }),
-    );
-  }
-
-  #make(): Uint8Array {
-    return this.#place(randomBytes(KEY_BYTES));
+    const keys = Buffer.concat([...own, ...more]);
+    const write = (draft: string) => writeFileSync(draft, keys, { mode: OWNER_ONLY });
+    placeWhole(this.#path, write, modelOf(this.#database));
   }
 
   /**
-   * The key is written whole under another name before it gets its own: a process that dies leaves
-   * no half a key. Another process may do the same at the same moment; the first one counts.
+   * Keys are written whole under another name before they get their own: a process that dies leaves
+   * no half a key. Another process may do the same at the same moment; its keys count if they are first.
+   * @returns the first key
    */
   #place(made: Uint8Array): Uint8Array {
     const draft = `${this.#path}.${randomBytes(DRAFT_BYTES).toString("hex")}`;

@@ -8,14 +8,19 @@ import { leaveToOwner } from "./private-file.ts";
  * disk, and then gets its own. A process that dies leaves at most the other name, which the next
  * one writes over.
  * @param write writes the whole content to the path that it gets
+ * @param model whose owner it gets where root writes, see `leaveToOwner`; its folder's if left out
  * @throws Failure `unusable` if the file can't be written; what `write` throws
  */
-export function placeWhole(path: string, write: (draft: string) => void): void {
+export function placeWhole(
+  path: string,
+  write: (draft: string) => void,
+  model = dirname(path),
+): void {
   const draft = `${path}.part`;
   removeDraft(draft);
   try {
     write(draft);
-    leaveToOwner(draft, dirname(path));
+    leaveToOwner(draft, model);
     synchronize(draft);
     renameSync(draft, path);
   } catch (error) {

@@ -74,6 +74,18 @@ describe.skipIf(!isRoot)("what root makes", () => {
     expect(owners).toEqual([NOBODY, NOBODY]);
   });
 
+  test("belongs to the database's owner, if it is a key that was adopted (issue 17)", () => {
+    using folder = new TemporaryFolder();
+    const other = new KeyFile(folder.at("backup.sqlite"));
+    other.readOrMake();
+    new Store(folder.at("a.sqlite")).close();
+    chownSync(folder.at("a.sqlite"), NOBODY, NOBODY);
+    const own = new KeyFile(folder.at("a.sqlite"));
+    own.readOrMake();
+    own.adopt(other);
+    expect(statSync(folder.at("a.sqlite.key")).uid).toBe(NOBODY);
+  });
+
   test("is never what a link leads to (issue 17)", async () => {
     using folder = new TemporaryFolder();
     const target = await folder.write("root's", "");

@@ -1,0 +1,34 @@
+import { expect, test } from "bun:test";
+import { KeyFile } from "../../src/store/key-file.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+function hex(key: Uint8Array): string {
+  return Buffer.from(key).toString("hex");
+}
+
+test("a key that another process makes while a backup's is adopted stays the first (issue 17)", () => {
+  using folder = new TemporaryFolder();
+  const server = new KeyFile(folder.at("a.sqlite"));
+  class Backup extends KeyFile {
+    override readAll(): Uint8Array[] {
+      server.readOrMake();
+      return super.readAll();
+    }
+  }
+  new KeyFile(folder.at("backup.sqlite")).readOrMake();
+  const backup = new Backup(folder.at("backup.sqlite"));
+  new KeyFile(folder.at("a.sqlite")).adopt(backup);
+  const keys = [server.readOrMake(), ...backup.readAll()].map(hex);
+  expect(new KeyFile(folder.at("a.sqlite")).readAll().map(hex)).toEqual(keys);
+});
+
+test("a database without a key gets those of the backup, in their order (issue 17)", () => {
+  using folder = new TemporaryFolder();
+  const [own, backup] = ["a.sqlite", "backup.sqlite"].map((name) => new KeyFile(folder.at(name)));
+  const older = new KeyFile(folder.at("older.sqlite"));
+  for (const one of [backup, older]) one?.readOrMake();
+  backup?.adopt(older);
+  if (backup !== undefined) own?.adopt(backup);
+  expect(own?.readAll()).toHaveLength(2);
+  expect(own?.readAll()).toEqual(backup?.readAll());
+});
