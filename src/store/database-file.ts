@@ -10,21 +10,15 @@ const PAGES_AT = 28;
 /** As the header writes the largest size of a page. */
 const LARGEST_PAGE = 65_536;
 
-/** Which files a database and its log are, whatever their names become. */
-export interface FileIdentity {
-  readonly file: string;
-  readonly log: string | undefined;
-}
-
-/** Undefined if there is no file of that name. */
-export function identityOf(path: string): FileIdentity | undefined {
-  const file = inodeOf(path);
-  return file === undefined ? undefined : { file, log: inodeOf(`${path}-wal`) };
-}
-
-function inodeOf(path: string): string | undefined {
+/** Which file has this name now, whatever its name becomes; undefined if none has. */
+export function fileAt(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat === undefined ? undefined : `${stat.dev} ${stat.ino}`;
+}
+
+/** Which file is the log of a database, likewise. */
+export function logOf(path: string): string | undefined {
+  return fileAt(`${path}-wal`);
 }
 
 /** Whether a file is as long as its header says: one that is still being copied is not. */
@@ -57,17 +51,22 @@ function freeNameBeside(path: string): string {
  */
 export function setAside(path: string): string {
   const name = freeNameBeside(path);
-  for (const end of ["", ...SIDE_FILES]) {
-    if (existsSync(path + end)) renameSync(path + end, name + end);
-  }
+  moveAll(["", ...SIDE_FILES], path, name);
   return name;
 }
 
-/** Moves the log of a database out of the way whose file was moved or replaced without it. */
-export function setAsideLog(path: string, { log }: Partial<FileIdentity> = {}): void {
-  if (log === undefined || inodeOf(`${path}-wal`) !== log) return;
+/**
+ * Moves the log of a database out of the way whose file was moved or replaced without it.
+ * @param log which file it is, as `logOf` has it
+ */
+export function setAsideLog(path: string, log: string | undefined): void {
+  if (log === undefined || logOf(path) !== log) return;
   const name = freeNameBeside(path);
-  for (const end of SIDE_FILES) if (existsSync(path + end)) renameSync(path + end, name + end);
+  moveAll(SIDE_FILES, path, name);
+}
+
+function moveAll(ends: readonly string[], from: string, to: string): void {
+  for (const end of ends) if (existsSync(from + end)) renameSync(from + end, to + end);
 }
 
 /** Whether the log of a database lies there without its file. */

@@ -8,7 +8,7 @@ import {
   versionOf,
   WAIT_FOR_OTHER_WRITERS_MS,
 } from "./database.ts";
-import { type FileIdentity, identityOf, isWholeDatabase, setAsideLog } from "./database-file.ts";
+import { fileAt, isWholeDatabase, logOf, setAsideLog } from "./database-file.ts";
 import { Tables, WithTables } from "./tables.ts";
 
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
@@ -25,7 +25,9 @@ export class Store extends WithTables {
   readonly path: string;
   #database: Database;
   readonly #name: DatabaseName;
-  #identity: FileIdentity | undefined;
+  /** Which files it and its log are, whatever has their names now. */
+  #file: string | undefined;
+  #log: string | undefined;
   #generation = 0;
   #leavesCheckpoints = false;
   #patience = WAIT_FOR_OTHER_WRITERS_MS;
@@ -36,12 +38,15 @@ export class Store extends WithTables {
    * @throws Failure `unusable`
    */
   constructor(path: string, { open = openDatabase, name = { name: path } }: Opening = {}) {
+    // Before it is opened, which may take a while: what replaces it meanwhile is another one.
+    const file = fileAt(path);
     const database = open(path, name);
     super(new Tables(database));
     this.path = path;
     this.#name = name;
     this.#database = database;
-    this.#identity = identityOf(path);
+    this.#file = file ?? fileAt(path);
+    this.#log = logOf(path);
   }
 
   /** Whether it has no file. */
@@ -191,9 +196,9 @@ export class Store extends WithTables {
    */
   get whereabouts(): "in place" | "gone" | "replaced" {
     if (this.isInMemory) return "in place";
-    const now = identityOf(this.path);
+    const now = fileAt(this.path);
     if (now === undefined) return "gone";
-    return now.file === this.#identity?.file ? "in place" : "replaced";
+    return now === this.#file ? "in place" : "replaced";
   }
 
   /** How often it went over to another file. */
@@ -209,7 +214,8 @@ export class Store extends WithTables {
    */
   follow(): boolean {
     if (this.whereabouts !== "replaced" || !isWholeDatabase(this.path)) return false;
-    setAsideLog(this.path, this.#identity);
+    setAsideLog(this.path, this.#log);
+    const file = fileAt(this.path);
     const database = openDatabase(this.path);
     const tables = new Tables(database);
     if (tables.documents.records().length === 0) {
@@ -217,6 +223,7 @@ export class Store extends WithTables {
       return false;
     }
     this.#database.close();
+    this.#file = file;
     this.#adopt(database, tables);
     return true;
   }
@@ -224,7 +231,7 @@ export class Store extends WithTables {
   #adopt(database: Database, tables: Tables): void {
     this.#database = database;
     this.tables = tables;
-    this.#identity = identityOf(this.path);
+    this.#log = logOf(this.path);
     this.#generation += 1;
     this.patience = this.#patience;
     if (this.#leavesCheckpoints) this.leaveCheckpointsToOthers();
