@@ -30,7 +30,7 @@ export function restoreFrom(
     store.imports.replaceBy(backup.imports);
     store.origins.replaceBy(backup.origins);
     store.lookalikes.replaceBy(backup.lookalikes);
-    for (const id of store.decisions.forgotten()) store.lookalikes.forget(id);
+    for (const id of store.decisions.forgotten()) forgetAgain(store, id);
     store.subscriptions.replaceAll(leases);
     adoptFeedDate(store, backup);
     store.requests.endAll("restored", now.getTime());
@@ -39,10 +39,16 @@ export function restoreFrom(
   });
 }
 
+/** Drops what the backup still knows of a review that was forgotten since. */
+function forgetAgain(store: Store, id: string): void {
+  store.lookalikes.forget(id);
+  store.origins.delete(id);
+}
+
 /** Returns how many of the backup's were left out. */
 function replaceReviews(store: Store, backup: Store): number {
   const ids = Array.from(store.reviews.all(), ({ id }) => id);
-  for (const id of ids) if (backup.reviews.get(id) === undefined) dropReview(store, id);
+  for (const id of ids) if (!backup.reviews.has(id)) dropReview(store, id);
   let forgotten = 0;
   for (const review of backup.reviews.all()) {
     if (store.decisions.isForgotten(review.id)) forgotten += 1;

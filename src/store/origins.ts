@@ -36,8 +36,10 @@ export class Origins {
     this.#database.query(query).run(id, format, number, fingerprint, explicit);
   }
 
+  /** Drops what is known of the files that a review came in. */
   delete(id: string): void {
     this.#database.query("delete from origins where id = ?").run(id);
+    this.#database.query("delete from unverified where id = ?").run(id);
   }
 
   /** Notes that an import had a review that nothing verifies. */
@@ -81,7 +83,6 @@ export class Origins {
   dropRows(id: string): void {
     this.#database.query("delete from fingerprints where id = ?").run(id);
     this.#database.query("delete from kept_ids where kept = ?").run(id);
-    this.#database.query("delete from unverified where id = ?").run(id);
   }
 
   /** Takes over another database's; what is known of rows is added to what this one knows. */

@@ -7,6 +7,7 @@ import {
   separateReviews,
   unhideReviews,
 } from "../../src/publish/decide.ts";
+import { restoreFrom } from "../../src/publish/restore.ts";
 import { Store } from "../../src/store/store.ts";
 import { documentsOf } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
@@ -113,6 +114,22 @@ describe("a forgotten review", () => {
     expect(held()).toBe(false);
     expect(documentsOf(reader)).toEqual(documentsOf(await publishedStore({ reviews: [TWO] })));
     for (const open of [store, reader]) open.close();
+  });
+
+  test("leaves nothing of the files that it came in, restored or not (issue 16)", async () => {
+    using folder = new TemporaryFolder();
+    const { verification: _, ...unverified } = ONE;
+    const store = await publishedStore({ store: new Store(folder.at("a.sqlite")), reviews: [] });
+    await publishedStore({ store, reviews: [unverified, TWO] });
+    const noted = () => [store.origins.of(FIRST), store.origins.unverifiedOf(2)];
+    expect(noted()).toEqual([expect.anything(), [FIRST]]);
+    store.copyTo(folder.at("backup.sqlite"));
+    forgetReviews(store, [FIRST], NOW);
+    expect(noted()).toEqual([undefined, []]);
+    const backup = new Store(folder.at("backup.sqlite"));
+    restoreFrom(store, backup, [], NOW);
+    expect(noted()).toEqual([undefined, []]);
+    for (const one of [store, backup]) one.close();
   });
 
   test("is left out of each later import", async () => {
