@@ -30,18 +30,16 @@ export function vouchFor(store: Store, asked: Vouching, now: Date): number {
 
 function reviewsOf(store: Store, asked: Vouching): KeptReview[] {
   if ("ids" in asked) return named(store, asked.ids);
-  if ("platform" in asked) {
-    return ofPlatform(store, asked.platform);
-  }
+  if ("platform" in asked) return ofPlatform(store, asked.platform);
   requireImport(store, asked.import);
   return store.origins.unverifiedOf(asked.import).flatMap((id) => store.reviews.get(id) ?? []);
 }
 
 function ofPlatform(store: Store, platform: string): KeptReview[] {
-  const all = [...store.reviews.all()];
-  const found = all.filter(({ source }) => source.platform === platform);
+  const found: KeptReview[] = [];
+  for (const kept of store.reviews.all()) if (kept.source.platform === platform) found.push(kept);
   if (found.length > 0) return found;
-  const there = [...new Set(all.map(({ source }) => source.platform))].sort().join(", ");
+  const there = store.reviews.platforms().join(", ");
   throw new Failure(
     "not_found",
     `There is no review of ${platform}. There are reviews of: ${there || "no site"}.`,
