@@ -1,5 +1,4 @@
 import { reviewId } from "../domain/review-id.ts";
-import type { SourceReview } from "../domain/source-review.ts";
 import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 import type { StagedReview } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";
@@ -50,15 +49,14 @@ function idOfRow(
     const id = store.origins.idOfRow(fingerprint);
     if (id === undefined) continue;
     if (store.decisions.isForgotten(id)) return id;
-    const kept = store.reviews.get(id)?.source;
-    if (kept !== undefined && mayBeOfOneSite(kept, source)) return id;
+    const platform = store.reviews.platformOf(id);
+    if (platform !== undefined && mayBeOneSite(platform, source.platform)) return id;
   }
   return undefined;
 }
 
-function mayBeOfOneSite(left: SourceReview, right: SourceReview): boolean {
-  const platforms = new Set([left.platform, right.platform]);
-  return platforms.size === 1 || platforms.has(UNKNOWN_PLATFORM);
+function mayBeOneSite(left: string, right: string): boolean {
+  return left === right || [left, right].includes(UNKNOWN_PLATFORM);
 }
 
 /** The review whose id is made of what the row says, under whatever id it has been kept. */

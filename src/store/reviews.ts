@@ -29,6 +29,13 @@ export class Reviews {
     return row === null ? undefined : readRow(row);
   }
 
+  /** Where a review was written; undefined for one that is not there. */
+  platformOf(id: string): string | undefined {
+    return this.#database
+      .query<{ platform: string }, [string]>("select platform from reviews where id = ?")
+      .get(id)?.platform;
+  }
+
   /**
    * At most `MOST_ALIKE` reviews whose texts begin as this one does, written between two instants.
    * @param from, to as timestamps, inclusive
