@@ -217,11 +217,8 @@ export class Store extends WithTables {
     setAsideLog(this.path, this.#log);
     const file = fileAt(this.path);
     const database = openDatabase(this.path);
-    const tables = new Tables(database);
-    if (tables.documents.records().length === 0) {
-      database.close();
-      return false;
-    }
+    const tables = publishedTables(database);
+    if (tables === undefined) return false;
     this.#database.close();
     this.#file = file;
     this.#adopt(database, tables);
@@ -240,4 +237,16 @@ export class Store extends WithTables {
   close(): void {
     this.#database.close();
   }
+}
+
+/** The tables of a database that something is published in; else it is closed. */
+function publishedTables(database: Database): Tables | undefined {
+  let tables: Tables | undefined;
+  try {
+    const found = new Tables(database);
+    if (found.documents.records().length > 0) tables = found;
+  } finally {
+    if (tables === undefined) database.close();
+  }
+  return tables;
 }
