@@ -1,6 +1,7 @@
 import pc from "picocolors";
 import { describeProvenance } from "../domain/provenance.ts";
 import { formatNamed } from "../formats/detect.ts";
+import { isTable } from "../formats/format.ts";
 import type { Unused } from "../formats/unused.ts";
 import type { ImportOptions } from "../publish/import-options.ts";
 import type { ImportReport } from "../publish/import-reviews.ts";
@@ -138,10 +139,16 @@ function describeUnverified(report: ImportReport, { isRehearsal }: ImportOptions
     ? "import them with --verified"
     : `run candor vouch --import ${report.number}`;
   return [
-    `${grouped(report.unverified)} held back: nothing in them shows where they were written. If they`,
-    `are genuine, ${vouching}; readers will see`,
+    `${grouped(report.unverified)} held back. ${whyUnverified(report)} If they are genuine,`,
+    `${vouching}; readers will see`,
     `${labelsOf(report)}. Or match them with candor verify jobs.csv.`,
   ];
+}
+
+function whyUnverified({ files }: ImportReport): string {
+  return files.every(({ format }) => isTable(formatNamed(format)))
+    ? "A table cannot show where its reviews were written."
+    : "Nothing in the files shows where they were written.";
 }
 
 /** What people will read beside reviews of these files once somebody vouches for them. */

@@ -54,5 +54,5 @@ export function describeVouching(count: number, published: number): string {
   if (count === 0)
     return "Nothing of it was held back for want of a verification; nothing changed.\n";
   const reviews = count === 1 ? "1 review is" : `${count} reviews are`;
-  return `${reviews} published now; readers see “Vouched for by the business”. ${published} published in all.\n`;
+  return `${reviews} published now, on the word of the business. ${published} published in all.\n`;
 }

@@ -105,3 +105,8 @@ export type Outcome =
         readonly review: SourceReview;
       })
   | { readonly row: number; readonly problems: readonly FieldProblem[] };
+
+/** Whether its records are read like rows. */
+export function isTable({ layout, isTable: isOne }: Format): boolean {
+  return layout === "csv" || isOne === true;
+}

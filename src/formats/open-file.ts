@@ -1,6 +1,6 @@
 import { Failure } from "../domain/failure.ts";
 import { documentFormat, recognize, UnknownFormat, whyUnknown } from "./detect.ts";
-import type { Format, Layout } from "./format.ts";
+import { type Format, isTable, type Layout } from "./format.ts";
 import { openCsv, openObjectLines, openObjects } from "./open-table.ts";
 import type { LaidOut, Opened } from "./opened.ts";
 import { parsePrecisely, readJson } from "./readers/json.ts";
@@ -81,11 +81,6 @@ async function openLines(laidOut: LaidOut): Promise<Opened> {
 
 function refuse({ file }: LaidOut, record: unknown): never {
   throw new UnknownFormat(file.path, whyUnknown("ndjson", record));
-}
-
-/** Whether its records are read like rows. */
-function isTable({ layout, isTable: isOne }: Format): boolean {
-  return layout === "csv" || isOne === true;
 }
 
 async function* parseLines(file: SourceFile): AsyncIterable<RawRecord> {

@@ -9,7 +9,7 @@ import {
   WAIT_FOR_OTHER_WRITERS_MS,
 } from "./database.ts";
 import { fileAt, isWholeDatabase, logOf, setAsideLog } from "./database-file.ts";
-import { Tables, WithTables } from "./tables.ts";
+import { publishedTables, Tables, WithTables } from "./tables.ts";
 
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
 const PAGES_KB = { reading: 2000, writing: 32_000 } as const;
@@ -237,16 +237,4 @@ export class Store extends WithTables {
   close(): void {
     this.#database.close();
   }
-}
-
-/** The tables of a database that something is published in; else it is closed. */
-function publishedTables(database: Database): Tables | undefined {
-  let tables: Tables | undefined;
-  try {
-    const found = new Tables(database);
-    if (found.documents.records().length > 0) tables = found;
-  } finally {
-    if (tables === undefined) database.close();
-  }
-  return tables;
 }

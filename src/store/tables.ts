@@ -120,3 +120,15 @@ export abstract class WithTables {
     return this.tables.lookalikes;
   }
 }
+
+/** The tables of a database that something is published in; else it is closed. */
+export function publishedTables(database: Database): Tables | undefined {
+  let tables: Tables | undefined;
+  try {
+    const found = new Tables(database);
+    if (found.documents.records().length > 0) tables = found;
+  } finally {
+    if (tables === undefined) database.close();
+  }
+  return tables;
+}

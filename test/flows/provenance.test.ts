@@ -33,8 +33,8 @@ test(
   deleted               0
   held back             2
   bad, left out         0
-2 held back: nothing in them shows where they were written. If they
-are genuine, run candor vouch --import 1; readers will see
+2 held back. A table cannot show where its reviews were written. If they are genuine,
+run candor vouch --import 1; readers will see
 “From Birdeye’s export, vouched for by the business”. Or match them with candor verify jobs.csv.
 2 read, 0 reviews published.
 `);
@@ -52,7 +52,7 @@ describe("candor vouch", () => {
       await importTable(folder, BIRDEYE + ROWS.join(""));
       const { stdout } = await runCandor(["vouch", "--import", "1"], { cwd });
       expect(stdout).toBe(
-        "2 reviews are published now; readers see “Vouched for by the business”. 2 published in all.\n",
+        "2 reviews are published now, on the word of the business. 2 published in all.\n",
       );
       await using server = await startCandor(["serve"], { cwd });
       const { reviews } = await datasetOf(server.url);
