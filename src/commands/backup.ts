@@ -59,14 +59,10 @@ function backUp(file: string, flags: Flags, shell: Shell): string[] {
   if (existsSync(file)) throw isThere(file);
   using beside = new SideFiles(file, path, configPath(flags, shell.environment));
   beside.refuseToReplace();
-  const store = openExisting(path);
-  try {
-    const others = beside.write();
-    store.copyTo(file);
-    beside.keep();
-    const also = others.map((other) => `Wrote ${other}: keep it beside the backup.`);
-    return [`Wrote ${file}: ${counted(store.reviews.count(), "review")}.`, ...also];
-  } finally {
-    store.close();
-  }
+  using store = openExisting(path);
+  const others = beside.write();
+  store.copyTo(file);
+  beside.keep();
+  const also = others.map((other) => `Wrote ${other}: keep it beside the backup.`);
+  return [`Wrote ${file}: ${counted(store.reviews.count(), "review")}.`, ...also];
 }

@@ -20,20 +20,16 @@ export function checkCommand(shell: Shell): Command {
     "candor check",
   ).action((flags: Flags) => {
     const path = databasePath(flags, shell.environment);
-    const store = openExistingToRead(path, "candor check");
-    try {
-      const results = [
-        report("configuration", () => configFaults(flags, shell, store)),
-        report("database", () => store.integrityFaults()),
-        report("documents", () => store.snapshot(() => documentFaults(store))),
-        report("documents against the reviews", () => stale(store, shell)),
-        report("key of the hub", () => keyFaults(store)),
-      ];
-      for (const { text } of results) shell.print(text);
-      if (results.some(({ isFine }) => !isFine)) throw new CommandRejected();
-    } finally {
-      store.close();
-    }
+    using store = openExistingToRead(path, "candor check");
+    const results = [
+      report("configuration", () => configFaults(flags, shell, store)),
+      report("database", () => store.integrityFaults()),
+      report("documents", () => store.snapshot(() => documentFaults(store))),
+      report("documents against the reviews", () => stale(store, shell)),
+      report("key of the hub", () => keyFaults(store)),
+    ];
+    for (const { text } of results) shell.print(text);
+    if (results.some(({ isFine }) => !isFine)) throw new CommandRejected();
   });
 }
 

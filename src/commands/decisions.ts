@@ -122,10 +122,6 @@ function elsewhere(path: string): string {
 }
 
 function withStore(flags: Flags, shell: Shell, work: (store: Store, now: Date) => void): void {
-  const store = openExisting(databasePath(flags, shell.environment));
-  try {
-    work(store, shell.context.now());
-  } finally {
-    store.close();
-  }
+  using store = openExisting(databasePath(flags, shell.environment));
+  work(store, shell.context.now());
 }

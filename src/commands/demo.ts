@@ -32,7 +32,7 @@ async function demo(flags: Flags, shell: Shell): Promise<void> {
 }
 
 async function importSample(config: Config, shell: Shell): Promise<void> {
-  const store = new Store(config.db);
+  using store = new Store(config.db);
   const file = { path: "the sample", open: () => Bun.file(reviews).stream() };
   const options = {
     isVerified: true,
@@ -41,9 +41,5 @@ async function importSample(config: Config, shell: Shell): Promise<void> {
     isRehearsal: false,
     publication: publicationToImport(config),
   };
-  try {
-    await importReviews([file], () => store, options, shell.context);
-  } finally {
-    store.close();
-  }
+  await importReviews([file], () => store, options, shell.context);
 }

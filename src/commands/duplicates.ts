@@ -32,14 +32,10 @@ export function duplicatesCommand(shell: Shell): Command {
     .option("--search", "compare all reviews anew, also those of imports by earlier versions")
     .action((names: string[], flags: DuplicatesFlags) => {
       requireSense(names, flags);
-      const store = openExistingToRead(databasePath(flags, shell.environment), "candor duplicates");
-      try {
-        if (flags.dismiss === true) dismissSuggestions(store, names);
-        if (flags.search === true) searchSuggestions(store);
-        shell.print(store.snapshot(() => describeOpen(store)));
-      } finally {
-        store.close();
-      }
+      using store = openExistingToRead(databasePath(flags, shell.environment), "candor duplicates");
+      if (flags.dismiss === true) dismissSuggestions(store, names);
+      if (flags.search === true) searchSuggestions(store);
+      shell.print(store.snapshot(() => describeOpen(store)));
     });
 }
 

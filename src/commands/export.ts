@@ -41,12 +41,8 @@ export function exportCommand(shell: Shell): Command {
     .option("--bom", "of CSV: begin with a byte order mark, by which Excel knows UTF-8")
     .action((flags: ExportFlags) => {
       requireCsv(flags);
-      const store = openExistingToRead(databasePath(flags, shell.environment), "candor export");
-      try {
-        store.snapshot(() => writeAll(store, flags, shell));
-      } finally {
-        store.close();
-      }
+      using store = openExistingToRead(databasePath(flags, shell.environment), "candor export");
+      store.snapshot(() => writeAll(store, flags, shell));
     });
 }
 

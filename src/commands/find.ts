@@ -25,13 +25,9 @@ export function findCommand(shell: Shell): Command {
     .argument("<words...>", "what all stands in the author's name, the title or the text")
     .action((words: string[], flags: Flags) => {
       requireWords(words);
-      const store = openExistingToRead(databasePath(flags, shell.environment), "candor find");
-      try {
-        const work = () => describeFound(store, findWords(store, words, MOST_LISTED));
-        shell.print(store.snapshot(work));
-      } finally {
-        store.close();
-      }
+      using store = openExistingToRead(databasePath(flags, shell.environment), "candor find");
+      const work = () => describeFound(store, findWords(store, words, MOST_LISTED));
+      shell.print(store.snapshot(work));
     });
 }
 

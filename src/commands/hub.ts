@@ -28,12 +28,11 @@ function statusCommand(shell: Shell): Command {
     .option("--json", "write JSON")
     .action((flags: Flags & { json?: true }) => {
       const path = databasePath(flags, shell.environment);
-      withStore(openExistingToRead(path, "candor hub status"), (store) => {
-        const now = shell.context.now().getTime();
-        const status = readHubStatus(store, now);
-        const asText = () => describeHubStatus(status, now);
-        shell.print(flags.json === true ? `${JSON.stringify(status, null, 2)}\n` : asText());
-      });
+      using store = openExistingToRead(path, "candor hub status");
+      const now = shell.context.now().getTime();
+      const status = readHubStatus(store, now);
+      const asText = () => describeHubStatus(status, now);
+      shell.print(flags.json === true ? `${JSON.stringify(status, null, 2)}\n` : asText());
     });
 }
 
@@ -46,19 +45,10 @@ function removeCommand(shell: Shell): Command {
   )
     .argument("<id>", "number of the subscription, as candor hub status gives it")
     .action((id: string, flags: Flags) => {
-      withStore(openExisting(databasePath(flags, shell.environment)), (store) => {
-        remove(store, id, shell.context.now().getTime());
-        shell.print(`Removed subscription ${id}.\n`);
-      });
+      using store = openExisting(databasePath(flags, shell.environment));
+      remove(store, id, shell.context.now().getTime());
+      shell.print(`Removed subscription ${id}.\n`);
     });
-}
-
-function withStore(store: Store, work: (store: Store) => void): void {
-  try {
-    work(store);
-  } finally {
-    store.close();
-  }
 }
 
 function remove(store: Store, id: string, now: number): void {

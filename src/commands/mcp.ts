@@ -18,16 +18,12 @@ export function mcpCommand(shell: Shell): Command {
 async function answerStdio(path: string, shell: Shell): Promise<void> {
   const { serveStdio } = await import("@modelcontextprotocol/server/stdio");
   const { modernServer } = await import("../mcp/modern-server.ts");
-  const store = openExistingToRead(path, "candor mcp");
-  try {
-    // What is published at each moment: another process may import meanwhile.
-    const library = libraryOf(store, () => store.settings.publication() ?? UNDESCRIBED_PUBLICATION);
-    const handle = serveStdio(() => modernServer(library));
-    await Promise.race([endOfInput(), shell.stopped()]);
-    await handle.close();
-  } finally {
-    store.close();
-  }
+  using store = openExistingToRead(path, "candor mcp");
+  // What is published at each moment: another process may import meanwhile.
+  const library = libraryOf(store, () => store.settings.publication() ?? UNDESCRIBED_PUBLICATION);
+  const handle = serveStdio(() => modernServer(library));
+  await Promise.race([endOfInput(), shell.stopped()]);
+  await handle.close();
 }
 
 function endOfInput(): Promise<void> {

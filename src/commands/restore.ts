@@ -57,12 +57,8 @@ function setAsideUnusable(path: string): string | undefined {
 
 function isDamaged(path: string): boolean {
   try {
-    const store = new Store(path);
-    try {
-      return store.integrityFaults().length > 0;
-    } finally {
-      store.close();
-    }
+    using store = new Store(path);
+    return store.integrityFaults().length > 0;
   } catch (error) {
     if (error instanceof DamagedDatabase) return true;
     throw error;

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { keyPathOf } from "../store/key-file.ts";
+import { OWNER_ONLY } from "../store/private-file.ts";
 import { placeWhole } from "../store/whole-file.ts";
-
-const OWNER_ONLY = 0o600;
 
 /** Where a backup has the file that describes the business. */
 export function configPathOf(backup: string): string {

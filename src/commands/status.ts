@@ -15,13 +15,9 @@ export function statusCommand(shell: Shell): Command {
   )
     .option("--json", "write JSON")
     .action((flags: Flags & { json?: true }) => {
-      const store = openExistingToRead(databasePath(flags, shell.environment), "candor status");
-      try {
-        const status = store.snapshot(() => readStatus(store, shell.context.now()));
-        const asJson = () => `${JSON.stringify(status, null, 2)}\n`;
-        shell.print(flags.json === true ? asJson() : describeStatus(status));
-      } finally {
-        store.close();
-      }
+      using store = openExistingToRead(databasePath(flags, shell.environment), "candor status");
+      const status = store.snapshot(() => readStatus(store, shell.context.now()));
+      const asJson = () => `${JSON.stringify(status, null, 2)}\n`;
+      shell.print(flags.json === true ? asJson() : describeStatus(status));
     });
 }

@@ -1,13 +1,12 @@
 import { accessSync, chmodSync, constants, copyFileSync, existsSync, statSync } from "node:fs";
 import { Failure, reasonWithoutPath } from "../domain/failure.ts";
 import { requireTemporaryRoom } from "../store/free-room.ts";
+import { OWNER_ONLY } from "../store/private-file.ts";
 import { Store } from "../store/store.ts";
 import { noTemporaryRoom, TemporaryFolder } from "../store/temporary-folder.ts";
 
 /** What SQLite may have beside a database that holds data of it. */
 const WITH_LOG = ["", "-wal"];
-
-const OWNER_ONLY = 0o600;
 
 /** What a temporary copy is made of. */
 export interface Original {

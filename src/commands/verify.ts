@@ -60,13 +60,9 @@ export function unverifyCommand(shell: Shell): Command {
   )
     .argument("<id...>", "ids of reviews, as candor verify gave them")
     .action((names: string[], flags: Flags) => {
-      const store = openExisting(databasePath(flags, shell.environment));
-      try {
-        const ids = unverifyReviews(store, names, shell.context.now());
-        shell.print(`No job record verifies ${ids.join(", ")} any longer.\n`);
-      } finally {
-        store.close();
-      }
+      using store = openExisting(databasePath(flags, shell.environment));
+      const ids = unverifyReviews(store, names, shell.context.now());
+      shell.print(`No job record verifies ${ids.join(", ")} any longer.\n`);
     });
 }
 
@@ -74,19 +70,15 @@ async function verify(path: string, flags: VerifyFlags, shell: Shell): Promise<v
   if (!WINDOW.test(flags.window)) {
     throw new Failure("invalid", `--window takes a number of days, not "${flags.window}".`);
   }
-  const store = openExisting(databasePath(flags, shell.environment));
-  try {
-    const file = await readFile(path, flags);
-    const name = path === STANDARD_INPUT ? "standard input" : path;
-    reportProblems(name, file, shell);
-    const found = findJobs(store, file.jobs, Number(flags.window));
-    const isRehearsal = flags.dryRun === true;
-    if (!isRehearsal) verifyByJobs(store, found, shell.context.now());
-    const published = store.published.count();
-    shell.print(describeVerification({ path: name, file, found, published, isRehearsal }));
-  } finally {
-    store.close();
-  }
+  using store = openExisting(databasePath(flags, shell.environment));
+  const file = await readFile(path, flags);
+  const name = path === STANDARD_INPUT ? "standard input" : path;
+  reportProblems(name, file, shell);
+  const found = findJobs(store, file.jobs, Number(flags.window));
+  const isRehearsal = flags.dryRun === true;
+  if (!isRehearsal) verifyByJobs(store, found, shell.context.now());
+  const published = store.published.count();
+  shell.print(describeVerification({ path: name, file, found, published, isRehearsal }));
 }
 
 async function readFile(path: string, flags: VerifyFlags): Promise<JobFile> {

@@ -26,13 +26,9 @@ export function vouchCommand(shell: Shell): Command {
     .option("--source <name>", "all that were written on this site")
     .action((ids: string[], flags: VouchFlags) => {
       const asked = readVouching(ids, flags);
-      const store = openExisting(databasePath(flags, shell.environment));
-      try {
-        const count = vouchFor(store, asked, shell.context.now());
-        shell.print(describeVouching(count, store.published.count()));
-      } finally {
-        store.close();
-      }
+      using store = openExisting(databasePath(flags, shell.environment));
+      const count = vouchFor(store, asked, shell.context.now());
+      shell.print(describeVouching(count, store.published.count()));
     });
 }
 

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
-import { leaveToOwner, modelOf } from "./private-file.ts";
+import { leaveToOwner, modelOf, OWNER_ONLY } from "./private-file.ts";
 import { placeWhole } from "./whole-file.ts";
 
 const KEY_BYTES = 32;
 const DRAFT_BYTES = 6;
-const OWNER_ONLY = 0o600;
 
 /** Where the key lies with which a database's secrets are kept. */
 export function keyPathOf(databasePath: string): string {

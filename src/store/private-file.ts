@@ -3,7 +3,8 @@ import { dirname } from "node:path";
 import { MIGRATIONS } from "./migrations.ts";
 
 const ROOT = 0;
-const OWNER_ONLY = 0o600;
+/** The mode of whatever holds names, texts or keys. */
+export const OWNER_ONLY = 0o600;
 const OTHERS = 0o077;
 /** A database and what lies beside it: SQLite's files, the key, and what upgrades kept. */
 const FILES = ["", "-wal", "-shm", ".key", ...MIGRATIONS.map((_, at) => `.version-${at}`)];

@@ -21,7 +21,7 @@ export interface Opening {
 }
 
 /** One connection to the database, and everything that is kept there. */
-export class Store extends WithTables {
+export class Store extends WithTables implements Disposable {
   readonly path: string;
   #database: Database;
   readonly #name: DatabaseName;
@@ -236,5 +236,9 @@ export class Store extends WithTables {
 
   close(): void {
     this.#database.close();
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
   }
 }
