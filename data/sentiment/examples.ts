@@ -3,8 +3,8 @@ import { emptyVector } from "../../src/analysis/polarity/features.ts";
 import { type Reading, read } from "../../src/analysis/polarity/reading.ts";
 import { TERM_DENSE, termFeatures } from "../../src/analysis/polarity/term-features.ts";
 import type { WordSpan } from "../../src/analysis/polarity/term-scene.ts";
-import { segment } from "../../src/analysis/segment.ts";
-import { tokenize } from "../../src/analysis/tokens.ts";
+import { segment } from "../../src/analysis/text/clauses.ts";
+import { tokenize } from "../../src/analysis/text/tokens.ts";
 import { type Example, example, random } from "./fit.ts";
 import type { Row, Term } from "./rows.ts";
 

@@ -6,7 +6,7 @@ import {
   type AspectVerdict,
   explainAspects,
 } from "./aspects/explain-aspects.ts";
-import type { ReadText } from "./read-text.ts";
+import type { ReadText } from "./parsed-text.ts";
 
 /** What a word adds to the sentiment of its clause. */
 export interface WeighedWord {

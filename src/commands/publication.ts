@@ -1,4 +1,4 @@
-import { expressionProblem } from "../analysis/aspects/expression-problem.ts";
+import { expressionProblem } from "../analysis/match/pattern-problem.ts";
 import { hasPath, pathFault } from "../config/base-url.ts";
 import type { BusinessFile } from "../config/business-file.ts";
 import type { Config } from "../config/config.ts";

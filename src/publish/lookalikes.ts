@@ -1,4 +1,4 @@
-import { compareNames, nameWords } from "../analysis/compare-names.ts";
+import { compareNames, nameWords } from "../analysis/entities/jobs/compare-names.ts";
 import { dateOf, toTimestamp } from "../domain/calendar-date.ts";
 import { withoutDots } from "../domain/excerpt.ts";
 import { type SourceReview, sourceScope } from "../domain/source-review.ts";

@@ -1,5 +1,5 @@
-import { MentionFinder } from "../analysis/find-mentions.ts";
-import { type Claim, type Matches, matchJobs } from "../analysis/match-jobs.ts";
+import { MentionFinder } from "../analysis/entities/gazetteer.ts";
+import { type Claim, type Matches, matchJobs } from "../analysis/entities/jobs/match-jobs.ts";
 import { dateOf } from "../domain/calendar-date.ts";
 import type { JobRecord } from "../domain/job.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";

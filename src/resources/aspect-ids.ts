@@ -1,4 +1,4 @@
-import { vocabularyFor } from "../analysis/vocabulary-for.ts";
+import { vocabularyFor } from "../analysis/aspects/vocabulary-for.ts";
 import type { Publication } from "../domain/publication.ts";
 
 /** The ids of all aspects that texts are read for. */

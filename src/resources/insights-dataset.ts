@@ -1,11 +1,11 @@
 import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
 import { ASPECT_REVIEWS, InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
 import type { QuoteSpan } from "../analysis/aggregate/quote-picker.ts";
+import { vocabularyFor } from "../analysis/aspects/vocabulary-for.ts";
+import { questionsFor } from "../analysis/questions/question-index.ts";
 import { QUESTION_REVIEWS } from "../analysis/questions/write-answer.ts";
-import { questionsFor } from "../analysis/questions-for.ts";
 import { TOPIC_REVIEWS } from "../analysis/topics/topic-aggregator.ts";
 import { ANALYZER_VERSION } from "../analysis/version.ts";
-import { vocabularyFor } from "../analysis/vocabulary-for.ts";
 import { averageOf, type Business } from "../domain/business.ts";
 import { quarterOf } from "../domain/calendar-date.ts";
 import { Insights, type Method, type QuarterRating, type Quote } from "../domain/insights.ts";

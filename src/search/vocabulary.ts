@@ -1,4 +1,4 @@
-import { stem } from "../analysis/stem.ts";
+import { stem } from "../analysis/text/stem.ts";
 import { Growing } from "./growing.ts";
 import { WordNumbers } from "./word-numbers.ts";
 

@@ -6,7 +6,7 @@
 import { resolve } from "node:path";
 import vader from "vader-sentiment";
 import { Analyzer } from "../../src/analysis/analyzer.ts";
-import { tokenize } from "../../src/analysis/tokens.ts";
+import { tokenize } from "../../src/analysis/text/tokens.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { AT_ONCE } from "../../src/publish/analyze-published.ts";
 import { Store } from "../../src/store/store.ts";

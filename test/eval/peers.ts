@@ -1,6 +1,6 @@
 import vader from "vader-sentiment";
 import wink from "wink-sentiment";
-import { ReadText } from "../../src/analysis/read-text.ts";
+import { ReadText } from "../../src/analysis/parsed-text.ts";
 import { aspectOpinions, type Prediction } from "./predict-row.ts";
 import type { Row } from "./rows.ts";
 

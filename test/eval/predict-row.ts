@@ -2,10 +2,10 @@ import { analyzeAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
 import type { AspectOpinion } from "../../src/analysis/aspects/aspect-opinion.ts";
 import { compileVocabulary } from "../../src/analysis/aspects/compile-vocabulary.ts";
 import { sentenceCategories } from "../../src/analysis/aspects/sentence-categories.ts";
-import { findPeople, peopleContext } from "../../src/analysis/people/find-people.ts";
+import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
+import { findPeople, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
+import { ReadText } from "../../src/analysis/parsed-text.ts";
 import { judgeTerms, judgeText } from "../../src/analysis/polarity/judge.ts";
-import { ReadText } from "../../src/analysis/read-text.ts";
-import { vocabularyFor } from "../../src/analysis/vocabulary-for.ts";
 import type { Row } from "./rows.ts";
 
 const HOME_SERVICES = compileVocabulary(vocabularyFor("home-services", []));

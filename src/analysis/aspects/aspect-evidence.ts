@@ -1,6 +1,6 @@
+import type { ExpressionKind } from "../match/compile.ts";
 import type { Dismissal } from "./dismissal.ts";
 import type { Sign } from "./judgement.ts";
-import type { ExpressionKind } from "./match-rules.ts";
 
 /** That a place of a text speaks of an aspect. */
 export interface AspectEvidence {

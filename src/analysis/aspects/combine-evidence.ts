@@ -1,4 +1,4 @@
-import type { Clause } from "../segment.ts";
+import type { Clause } from "../text/clauses.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import type {
   AspectOpinion,

@@ -1,7 +1,7 @@
+import type { Expression } from "../match/compile.ts";
+import { compilePhrases, type PhraseMatcher } from "../match/matcher.ts";
+import { expressionProblem } from "../match/pattern-problem.ts";
 import type { AspectVocabulary, AspectWords } from "../vocabularies/vocabulary.ts";
-import { expressionProblem } from "./expression-problem.ts";
-import type { Expression } from "./match-rules.ts";
-import { compilePhrases, type PhraseMatcher } from "./phrase-matcher.ts";
 
 /** The aspect of expressions that only hide others. */
 export const NO_ASPECT = -1;

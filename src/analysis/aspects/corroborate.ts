@@ -1,9 +1,9 @@
+import { backgroundClauses } from "../scope/background.ts";
+import { isConceded } from "../scope/concession.ts";
+import { isPromised } from "../scope/promise.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
-import { backgroundClauses } from "./background.ts";
-import { isConceded } from "./concession.ts";
 import type { Dismissal } from "./dismissal.ts";
 import type { PreparedText } from "./prepare.ts";
-import { isPromised } from "./promise.ts";
 
 /** From what prior on the stars have said what the review thinks. */
 const CLEAR = 0.4;

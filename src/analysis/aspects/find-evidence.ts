@@ -1,18 +1,18 @@
-import { isAboutOthers, isDoneByOthers } from "./about-others.ts";
+import type { ExpressionKind } from "../match/compile.ts";
+import { keepLongest } from "../match/longest-match.ts";
+import { findPhrases, matcherInput, type PhraseMatch } from "../match/matcher.ts";
+import { isAboutOthers, isDoneByOthers } from "../scope/about-others.ts";
+import { isFeared, isHypothetical } from "../scope/modality.ts";
+import { isDenied, isDoublyDenied, isNotOnly } from "../scope/negation.ts";
+import { isOwnDeed } from "../scope/own-deed.ts";
+import type { Place, ScannedText } from "../scope/scanned-text.ts";
 import { aimAtObjects } from "./aim-at-objects.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import { type CompiledVocabulary, NO_ASPECT } from "./compile-vocabulary.ts";
 import type { Dismissal } from "./dismissal.ts";
-import { isFeared, isHypothetical } from "./hypothetical.ts";
 import { isPartOfName } from "./is-part-of-name.ts";
 import { judgementByModel, judgementNear, type Sign, sentimentNear } from "./judgement.ts";
-import { keepLongest } from "./keep-longest.ts";
-import type { ExpressionKind } from "./match-rules.ts";
-import { isDenied, isDoublyDenied, isNotOnly } from "./negation.ts";
-import { isOwnDeed } from "./own-deed.ts";
-import { findPhrases, matcherInput, type PhraseMatch } from "./phrase-matcher.ts";
 import type { PreparedText } from "./prepare.ts";
-import type { Place, ScannedText } from "./scanned-text.ts";
 
 /** A text that says more is no review; judging it all would take minutes. */
 const MOST = 200;

@@ -1,4 +1,4 @@
-import type { Place, ScannedText } from "./scanned-text.ts";
+import type { Place, ScannedText } from "../scope/scanned-text.ts";
 
 const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;

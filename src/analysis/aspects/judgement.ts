@@ -1,6 +1,6 @@
 import { judgeSpan } from "../polarity/judge.ts";
-import { isDenied } from "./negation.ts";
-import { isOfClass, type Place, type ScannedText } from "./scanned-text.ts";
+import { isDenied } from "../scope/negation.ts";
+import { isOfClass, type Place, type ScannedText } from "../scope/scanned-text.ts";
 
 /** -1 for blame, 1 for praise, 0 if neither is said. */
 export type Sign = -1 | 0 | 1;

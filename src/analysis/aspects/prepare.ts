@@ -1,8 +1,8 @@
+import { ReadText } from "../parsed-text.ts";
 import type { Judgment } from "../polarity/judge.ts";
 import type { Reading } from "../polarity/reading.ts";
-import { ReadText } from "../read-text.ts";
-import type { Clause } from "../segment.ts";
-import type { Token } from "../tokens.ts";
+import type { Clause } from "../text/clauses.ts";
+import type { Token } from "../text/tokens.ts";
 
 /** A text with what all analyses share. */
 export interface PreparedText {

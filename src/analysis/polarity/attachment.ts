@@ -1,4 +1,4 @@
-import { ROLE } from "../words/word-roles.ts";
+import { ROLE } from "../text/parts-of-speech.ts";
 import type { Reading } from "./reading.ts";
 
 /** How an opinion reaches the noun that it is about. */

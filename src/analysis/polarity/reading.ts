@@ -1,5 +1,5 @@
-import type { Clause } from "../segment.ts";
-import type { Token } from "../tokens.ts";
+import type { Clause } from "../text/clauses.ts";
+import type { Token } from "../text/tokens.ts";
 import { canonicalize } from "./facts/canonical.ts";
 import { FACTS, type WordFacts } from "./facts/word-facts.ts";
 import { weigh } from "./valence.ts";

@@ -1,4 +1,4 @@
-import { hashWord } from "../words/hash-word.ts";
+import { hashWord } from "../text/hash-word.ts";
 import { add, clear, type FeatureVector } from "./features.ts";
 import { mix } from "./hash.ts";
 import type { Reading } from "./reading.ts";

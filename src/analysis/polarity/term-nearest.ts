@@ -1,4 +1,4 @@
-import { hashWord } from "../words/hash-word.ts";
+import { hashWord } from "../text/hash-word.ts";
 import { add } from "./features.ts";
 import { mix } from "./hash.ts";
 import { SPACE, type TermScene } from "./term-scene.ts";

@@ -1,4 +1,4 @@
-import { addPlace, DIMENSIONS, type WordVector } from "./facts/word-vectors.ts";
+import { addPlace, DIMENSIONS, type WordVector } from "../text/word-vectors.ts";
 import { add } from "./features.ts";
 import { mix } from "./hash.ts";
 import { FIRST_OF_VECTORS, level, raise, SLOT, SPACE, type TermScene } from "./term-scene.ts";

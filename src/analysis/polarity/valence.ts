@@ -1,4 +1,4 @@
-import { ROLE } from "../words/word-roles.ts";
+import { ROLE } from "../text/parts-of-speech.ts";
 import { isMeasure } from "./facts/degree.ts";
 import type { Mood } from "./facts/mood.ts";
 import type { WordFacts } from "./facts/word-facts.ts";

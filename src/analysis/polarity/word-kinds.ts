@@ -1,5 +1,5 @@
-import { hashWord } from "../words/hash-word.ts";
-import { ROLE, type Role } from "../words/word-roles.ts";
+import { hashWord } from "../text/hash-word.ts";
+import { ROLE, type Role } from "../text/parts-of-speech.ts";
 import type { Reading } from "./reading.ts";
 
 const PRAISE = hashWord("kind praise");

@@ -1,5 +1,5 @@
-import type { Clause } from "../segment.ts";
-import type { Token } from "../tokens.ts";
+import type { Clause } from "../text/clauses.ts";
+import type { Token } from "../text/tokens.ts";
 import { isDenied, isHypothetical, isOfAnother, isUnsureDenial, type ReadText } from "./context.ts";
 import { type CueIndex, numberTokens } from "./cue-index.ts";
 import { type FoundCue, findCues } from "./find-cues.ts";

@@ -1,5 +1,5 @@
-import type { Clause } from "../segment.ts";
-import type { Token } from "../tokens.ts";
+import type { Clause } from "../text/clauses.ts";
+import type { Token } from "../text/tokens.ts";
 import { NEGATORS } from "./word-groups.ts";
 
 /** Praise is denied close by ("not on time"), blame from farther ("never felt that I was overcharged"). */

@@ -1,6 +1,6 @@
-import { Drawers, type Filed } from "../drawers.ts";
-import type { Token } from "../tokens.ts";
-import { WordTable } from "../words/words.ts";
+import { Drawers, type Filed } from "../match/inverted-index.ts";
+import type { Token } from "../text/tokens.ts";
+import { WordTable } from "../text/word-table.ts";
 import { type CueElement, type CuePattern, parseCue } from "./cue-pattern.ts";
 import type { Question } from "./question.ts";
 import { ANY_NUMBER, COMMON_WORDS, NEGATORS } from "./word-groups.ts";

@@ -1,4 +1,4 @@
-import { NO_MORE } from "../drawers.ts";
+import { NO_MORE } from "../match/inverted-index.ts";
 import { type CueIndex, type IndexedCue, type IndexedElement, MARK, UNKNOWN } from "./cue-index.ts";
 
 /** A cue in a text; `from` and `to` (exclusive) are token indices. */

@@ -1,5 +1,5 @@
-import { BROAD_NOUNS } from "../words/concrete-nouns.ts";
-import { ROLE, roleOf } from "../words/word-roles.ts";
+import { BROAD_NOUNS } from "../text/concrete-nouns.ts";
+import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import type { Candidate } from "./find-candidates.ts";
 import { canName } from "./phrase-words.ts";
 

@@ -1,4 +1,4 @@
-import { ROLE, roleOf } from "../words/word-roles.ts";
+import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import { chooseQuotes } from "./choose-quotes.ts";
 import { phraseWords } from "./phrase-words.ts";
 import { TIE } from "./read-phrase.ts";

@@ -1,5 +1,5 @@
-import { singular } from "../words/singular.ts";
-import { isCompound, ROLE, type Role, roleOf } from "../words/word-roles.ts";
+import { isCompound, ROLE, type Role, roleOf } from "../text/parts-of-speech.ts";
+import { singular } from "../text/singular.ts";
 import { TIE } from "./read-phrase.ts";
 
 const SYNONYMS = new Map([

@@ -1,6 +1,6 @@
-import type { Token } from "../tokens.ts";
-import { singular } from "../words/singular.ts";
-import { entryOf, isCompound, ROLE, type Role, roleOf } from "../words/word-roles.ts";
+import { entryOf, isCompound, ROLE, type Role, roleOf } from "../text/parts-of-speech.ts";
+import { singular } from "../text/singular.ts";
+import type { Token } from "../text/tokens.ts";
 
 /** A text with its tokens, read up to token `to` (exclusive). */
 export interface PhraseReader {

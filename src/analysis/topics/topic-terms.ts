@@ -1,6 +1,6 @@
-import type { Clause } from "../segment.ts";
-import type { Token } from "../tokens.ts";
-import { entryOf } from "../words/word-roles.ts";
+import type { Clause } from "../text/clauses.ts";
+import { entryOf } from "../text/parts-of-speech.ts";
+import type { Token } from "../text/tokens.ts";
 import { type PhraseReader, readPhrase } from "./read-phrase.ts";
 
 /** A thing that a text speaks of. */

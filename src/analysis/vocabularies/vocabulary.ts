@@ -3,7 +3,7 @@
  * each matched by its stem, and
  * - `late/tardy`: one of these; `very?`: may be missing; `=late`: this form alone;
  * - `~`: up to three other words;
- * - `#not #good #bad #money #number #time #person`: a class of words (`aspects/word-classes.ts`).
+ * - `#not #good #bad #money #number #time #person`: a class of words (`match/word-classes.ts`).
  * An expression has at most twelve words and gaps.
  */
 export interface AspectWords {

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { attachmentsOf } from "../../../src/analysis/polarity/attachment.ts";
 import { read } from "../../../src/analysis/polarity/reading.ts";
-import { segment } from "../../../src/analysis/segment.ts";
-import { tokenize } from "../../../src/analysis/tokens.ts";
+import { segment } from "../../../src/analysis/text/clauses.ts";
+import { tokenize } from "../../../src/analysis/text/tokens.ts";
 
 /** Each opinion of a text with the noun that it is about. */
 function attached(text: string): string[] {

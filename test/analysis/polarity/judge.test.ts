@@ -8,8 +8,8 @@ import {
   judgeText,
 } from "../../../src/analysis/polarity/judge.ts";
 import { type Reading, read } from "../../../src/analysis/polarity/reading.ts";
-import { segment } from "../../../src/analysis/segment.ts";
-import { tokenize } from "../../../src/analysis/tokens.ts";
+import { segment } from "../../../src/analysis/text/clauses.ts";
+import { tokenize } from "../../../src/analysis/text/tokens.ts";
 
 function readingOf(text: string): Reading {
   const tokens = tokenize(text);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
+import { ReadText } from "../../../src/analysis/parsed-text.ts";
 import { leaningAround, leant } from "../../../src/analysis/polarity/leaning.ts";
 import { polarityModel } from "../../../src/analysis/polarity/model.ts";
-import { ReadText } from "../../../src/analysis/read-text.ts";
 
 function leaningIn(text: string, clause: number): number {
   return leaningAround(new ReadText(text).reading, clause, polarityModel().clause);

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { vectorOf } from "../../../src/analysis/polarity/facts/word-vectors.ts";
 import { emptyVector } from "../../../src/analysis/polarity/features.ts";
 import { read } from "../../../src/analysis/polarity/reading.ts";
 import { TERM_DENSE, termFeatures } from "../../../src/analysis/polarity/term-features.ts";
 import { FIRST_OF_VECTORS } from "../../../src/analysis/polarity/term-scene.ts";
-import { segment } from "../../../src/analysis/segment.ts";
-import { tokenize } from "../../../src/analysis/tokens.ts";
+import { segment } from "../../../src/analysis/text/clauses.ts";
+import { tokenize } from "../../../src/analysis/text/tokens.ts";
+import { vectorOf } from "../../../src/analysis/text/word-vectors.ts";
 
 /** Sums of words that lean to praise and to blame are the first of the last six numbers. */
 const LEANS = TERM_DENSE - 6;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { canonicalize } from "../../../src/analysis/polarity/facts/canonical.ts";
 import { FACTS } from "../../../src/analysis/polarity/facts/word-facts.ts";
 import { weigh } from "../../../src/analysis/polarity/valence.ts";
-import { tokenize } from "../../../src/analysis/tokens.ts";
+import { tokenize } from "../../../src/analysis/text/tokens.ts";
 
 /** The sum of what the words say, as one clause. */
 function weight(text: string): number {

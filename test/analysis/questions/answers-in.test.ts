@@ -2,8 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { answersIn } from "../../../src/analysis/questions/answers-in.ts";
 import { indexQuestions } from "../../../src/analysis/questions/cue-index.ts";
 import { QUESTIONS } from "../../../src/analysis/questions/questions-for.ts";
-import { segment } from "../../../src/analysis/segment.ts";
-import { tokenize } from "../../../src/analysis/tokens.ts";
+import { segment } from "../../../src/analysis/text/clauses.ts";
+import { tokenize } from "../../../src/analysis/text/tokens.ts";
 
 const indexes = new Map([...QUESTIONS].map(([id, questions]) => [id, indexQuestions(questions)]));
 

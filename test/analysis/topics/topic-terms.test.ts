@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { segment } from "../../../src/analysis/segment.ts";
-import { tokenize } from "../../../src/analysis/tokens.ts";
+import { segment } from "../../../src/analysis/text/clauses.ts";
+import { tokenize } from "../../../src/analysis/text/tokens.ts";
 import { topicTerms } from "../../../src/analysis/topics/topic-terms.ts";
 
 function read(text: string) {

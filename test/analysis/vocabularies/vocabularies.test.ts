@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { compileVocabulary } from "../../../src/analysis/aspects/compile-vocabulary.ts";
-import { expressionProblem } from "../../../src/analysis/aspects/expression-problem.ts";
+import { expressionProblem } from "../../../src/analysis/match/pattern-problem.ts";
 import { homeServices } from "../../../src/analysis/vocabularies/home-services/home-services.ts";
 import { VOCABULARIES, withAspects } from "../../../src/analysis/vocabularies/vocabularies.ts";
 import { opinions } from "../aspects/reading.ts";

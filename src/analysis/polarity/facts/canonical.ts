@@ -1,4 +1,4 @@
-import type { Word } from "../../words/words.ts";
+import type { Word } from "../../text/word-table.ts";
 
 /** The words of a text in the form in which phrases are looked up. */
 export interface Canonical<Form> {

@@ -1,4 +1,4 @@
-import { hashWord } from "../../words/hash-word.ts";
+import { hashWord } from "../../text/hash-word.ts";
 
 /** Words that do the same around what is spoken of, so that a few sentences teach it of them all. */
 const KINDS: Readonly<Record<string, string>> = {

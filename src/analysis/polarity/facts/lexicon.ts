@@ -1,6 +1,6 @@
 import source from "../../../../data/sentiment/lexicon.txt" with { type: "text" };
-import { once } from "../../once.ts";
-import { tokenize } from "../../tokens.ts";
+import { once } from "../../text/once.ts";
+import { tokenize } from "../../text/tokens.ts";
 import { baseForms } from "./base-forms.ts";
 import { canonicalize, WRITTEN } from "./canonical.ts";
 

@@ -1,6 +1,7 @@
-import { hashWord } from "../../words/hash-word.ts";
-import { type Role, roleOf } from "../../words/word-roles.ts";
-import { WordTable, wordOf } from "../../words/words.ts";
+import { hashWord } from "../../text/hash-word.ts";
+import { type Role, roleOf } from "../../text/parts-of-speech.ts";
+import { WordTable, wordOf } from "../../text/word-table.ts";
+import { vectorOf, type WordVector } from "../../text/word-vectors.ts";
 import { type Forms, WRITTEN } from "./canonical.ts";
 import { degreeOf } from "./degree.ts";
 import { kindOf } from "./kinds.ts";
@@ -8,7 +9,6 @@ import { type Phrase, phrasesFrom, strengthOf } from "./lexicon.ts";
 import { type Mood, moodOf } from "./mood.ts";
 import { isNegator } from "./negators.ts";
 import { nounClassesOf, type Senses, sensesOf } from "./senses.ts";
-import { vectorOf, type WordVector } from "./word-vectors.ts";
 
 /**
  * All that polarity knows of a canonical word by itself. It is found out once a word, instead of asking

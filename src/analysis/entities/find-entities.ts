@@ -1,0 +1,77 @@
+import type { Evidence, NamedEntity } from "../../domain/analysis.ts";
+import { searchable } from "../../domain/fold-case.ts";
+import type { Mention } from "../../domain/mention.ts";
+import type { ReadText } from "../parsed-text.ts";
+import { rounded } from "../polarity/rounded.ts";
+import { isPassing } from "../scope/concession.ts";
+import type { MentionFinder } from "./gazetteer.ts";
+import { findPeople, type PeopleContext } from "./people/find-people.ts";
+
+/** What of the owner's lists a text names, with the clauses that name it and what they say. */
+export function listedEntities(
+  read: ReadText,
+  mentions: readonly Mention[],
+  finder: MentionFinder,
+  rating: number | undefined,
+): NamedEntity[] {
+  return mentions.map((mention) => {
+    const naming = [...read.clauses.keys()].filter((clause) => {
+      const { start = 0, end = 0 } = read.clauses[clause] ?? {};
+      return finder.isNamed(mention, read.text.slice(start, end));
+    });
+    return {
+      ...mention,
+      isListed: true,
+      evidence: naming.map((clause) => evidenceAt(read, clause, rating)),
+    };
+  });
+}
+
+/** The people whom a text names and the owner's list has not, each once. */
+export function foundPeople(
+  read: ReadText,
+  context: PeopleContext,
+  rating: number | undefined,
+): NamedEntity[] {
+  const found = new Map<string, { name: string; clauses: Set<number> }>();
+  for (const { name, start, listed } of findPeople(read.text, read.tokens, context)) {
+    if (listed) continue;
+    const key = searchable(name);
+    const person = found.get(key) ?? { name, clauses: new Set() };
+    person.clauses.add(read.clauseAt(start));
+    found.set(key, person);
+  }
+  return [...found.values()].map(({ name, clauses }) => ({
+    kind: "technician",
+    name,
+    isListed: false,
+    evidence: [...clauses].map((clause) => evidenceAt(read, clause, rating)),
+  }));
+}
+
+/**
+ * What is said of a thing where it is named: its clause, or the next one of the same or the next
+ * sentence where that only names it ("Ada came out. She was great.").
+ */
+function evidenceAt(read: ReadText, clause: number, rating: number | undefined): Evidence {
+  const own = opinionAt(read, clause, rating);
+  const next = read.clauses[clause + 1];
+  const { start, end } = read.quotable(clause);
+  const sentence = read.clauses[clause]?.sentence ?? 0;
+  if (own.polarity !== "neutral" || next === undefined || next.sentence > sentence + 1) {
+    return { start, end, ...own };
+  }
+  return { start, end: next.end, ...opinionAt(read, clause + 1, rating) };
+}
+
+function opinionAt(
+  read: ReadText,
+  clause: number,
+  rating: number | undefined,
+): Pick<Evidence, "polarity" | "confidence"> {
+  const { polarity, confidence } = read.judge(clause);
+  if (polarity !== "negative" || !isPassing(read, clause, rating)) {
+    return { polarity, confidence: rounded(confidence) };
+  }
+  return { polarity: "neutral", confidence: rounded(1 - confidence) };
+}

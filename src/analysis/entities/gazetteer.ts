@@ -1,0 +1,57 @@
+import type { Business, Listed } from "../../domain/business.ts";
+import { searchable } from "../../domain/fold-case.ts";
+import type { Mention, MentionKind } from "../../domain/mention.ts";
+
+interface Entry {
+  readonly mention: Mention;
+  readonly pattern: RegExp;
+}
+
+const SPECIAL = /[.*+?^${}()|[\]\\/]/g;
+const APOSTROPHE = /['’]/g;
+const SPACES = /\s+/g;
+
+/** Finds in texts what the business's lists name: whole words, any case, aliases too. */
+export class MentionFinder {
+  readonly #entries: readonly Entry[];
+
+  constructor(business: Business) {
+    this.#entries = [
+      ...business.technicians.map((entry) => entryOf("technician", entry.name, entry)),
+      ...business.services.map((entry) => entryOf("service", entry.id, entry)),
+      ...business.service_areas.map((entry) => entryOf("service_area", entry.name, entry)),
+    ];
+  }
+
+  /** The mentions of a text, each once, by kind and in the order in which the text names them. */
+  find(text: string): Mention[] {
+    const folded = searchable(text);
+    return this.#entries
+      .map((entry) => ({ mention: entry.mention, at: folded.search(entry.pattern) }))
+      .filter(({ at }) => at !== -1)
+      .sort((left, right) => left.at - right.at)
+      .map(({ mention }) => mention);
+  }
+
+  /** Whether a part of a text names what was found in the whole. */
+  isNamed({ kind, name }: Mention, part: string): boolean {
+    const entry = this.#entries.find(
+      ({ mention }) => mention.kind === kind && mention.name === name,
+    );
+    return entry?.pattern.test(searchable(part)) ?? false;
+  }
+}
+
+function entryOf(kind: MentionKind, name: string, listed: Listed): Entry {
+  const names = [listed.name, ...(listed.aliases ?? [])].map(patternOf).join("|");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names})(?![\\p{L}\\p{N}_])`, "u");
+  return { mention: { kind, name }, pattern };
+}
+
+/** A name as it may stand in a folded text, with other white space or the other apostrophe. */
+function patternOf(name: string): string {
+  return searchable(name.trim())
+    .replace(SPECIAL, "\\$&")
+    .replace(APOSTROPHE, "['’]")
+    .replace(SPACES, "\\s+");
+}

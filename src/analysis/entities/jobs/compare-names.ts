@@ -1,0 +1,89 @@
+import { searchable } from "../../../domain/fold-case.ts";
+
+/**
+ * How well two names of persons agree.
+ * - `full`: the same words, as Ann Baker and Baker, Ann
+ * - `short`: the same first name, and the rest an initial of it, as Ann B. and Ann Baker
+ * - `weak`: not more than a first name or initials in common
+ */
+export type NameAgreement = "full" | "short" | "weak";
+
+const NOT_IN_WORD = /[^\p{L}\p{M}\p{N}]+/u;
+/** Marks of Latin, Greek and Cyrillic letters; in other scripts marks are letters of their own. */
+const ACCENTS = /[\u0300-\u036f]/g;
+/** Letters whose stroke or ligature Unicode takes for a part of them. */
+const PLAIN: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe" };
+const NOT_PLAIN = /[øłđæœ]/g;
+const APOSTROPHE = /['’‘`´]/g;
+const TITLES = new Set([
+  ...["mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "sir", "dame", "madam"],
+  ...["rev", "reverend"],
+]);
+const SUFFIXES = new Set(["jr", "sr", "ii", "iii", "iv", "esq", "phd", "md", "dds"]);
+
+/** The words of a name, folded, in the order in which they are spoken, without titles. */
+export function nameWords(name: string): readonly string[] {
+  const words = plainWords(name);
+  const start = words.findIndex((word) => !TITLES.has(word));
+  const named = start === -1 ? [] : words.slice(start);
+  while (named.length > 2 && SUFFIXES.has(named.at(-1) ?? "")) named.pop();
+  return named;
+}
+
+/** Whether a name begins with a title: Mr. Smith is called by his last name. */
+export function hasTitle(name: string): boolean {
+  return TITLES.has(plainWords(name)[0] ?? "");
+}
+
+/** What tells a father from a son of the same name, if it stands behind it. */
+export function generationOf(name: string): string | undefined {
+  return plainWords(name.replaceAll(",", " ")).find((word) => /^(jr|sr|ii|iii|iv)$/.test(word));
+}
+
+/** Compares what `nameWords` gives; undefined if the names are of two persons. */
+export function compareNames(
+  left: readonly string[],
+  right: readonly string[],
+): NameAgreement | undefined {
+  const [first = "", otherFirst = ""] = [left[0], right[0]];
+  if (first === "" || otherFirst === "" || !isShortOf(first, otherFirst)) return undefined;
+  if (left.length === 1 || right.length === 1) return "weak";
+  const [last = "", otherLast = ""] = [left.at(-1), right.at(-1)];
+  if (!isShortOf(last, otherLast)) return undefined;
+  if (first !== otherFirst || isInitial(first)) return "weak";
+  return last === otherLast && !isInitial(last) ? "full" : "short";
+}
+
+export function isInitial(word: string): boolean {
+  return [...word].length === 1;
+}
+
+/** All words as they are spoken, folded: the family that a list puts first goes last. */
+function plainWords(name: string): string[] {
+  const [family = "", ...rest] = name.split(",").filter((part) => !isSuffix(part));
+  return split([...rest, family].join(" "));
+}
+
+/** Whether a part between commas says what a person is: Ann Baker, MD. */
+function isSuffix(part: string): boolean {
+  const words = split(part);
+  return words.length > 0 && words.every((word) => SUFFIXES.has(word) || TITLES.has(word));
+}
+
+function split(text: string): string[] {
+  return folded(text)
+    .split(NOT_IN_WORD)
+    .filter((word) => word !== "");
+}
+
+function folded(text: string): string {
+  const bare = text.normalize("NFKD").replace(ACCENTS, "").replace(APOSTROPHE, "");
+  return searchable(bare).replace(NOT_PLAIN, (letter) => PLAIN[letter] ?? letter);
+}
+
+/** Whether each is the other, or its initial. */
+function isShortOf(left: string, right: string): boolean {
+  if (left === right) return true;
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  return isInitial(short) && long.startsWith(short);
+}

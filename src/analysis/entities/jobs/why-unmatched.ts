@@ -1,0 +1,75 @@
+import type { JobRecord } from "../../../domain/job.ts";
+import type { CustomerAgreement } from "./compare-customers.ts";
+
+/** A job whose customer may have written a review. */
+export interface Prospect {
+  readonly job: JobRecord;
+  readonly names: CustomerAgreement;
+  /** From the job to the review. */
+  readonly days: number;
+  /** The technician that both name. */
+  readonly technician: string | undefined;
+  /** A technician that the text names, and that the job did not have. */
+  readonly other: string | undefined;
+}
+
+/** Days that a review may be dated before the job: dates are of different time zones. */
+export const TOLERATED_DAYS = 1;
+const MOST_LABELS = 5;
+
+const NAMES = {
+  full: "the author's name is the customer's",
+  short: "the author's name is the customer's, shortened",
+  family: "only the family name agrees",
+  weak: "only a first name or initials agree",
+} as const;
+
+/** Why a review and a job may belong together, without a customer's name. */
+export function explain({ names, days, technician }: Prospect): string {
+  const when = days <= 0 ? "on the day of the job" : `${daysOf(days)} later`;
+  const who = technician === undefined ? "" : `; the text names its technician ${technician}`;
+  return `${NAMES[names]}; written ${when}${who}`;
+}
+
+/** Why none of the jobs that fit is taken. */
+export function whyAmong(fitting: readonly Prospect[]): string {
+  const [only, ...others] = fitting;
+  if (only === undefined) return NO_NAME;
+  if (others.length === 0) return `job ${only.job.label} fits too weakly: ${explain(only)}`;
+  const labels = labelsOf(fitting);
+  if (fitting.every(({ names }) => names === "weak")) return `${NAMES.weak}, with jobs ${labels}`;
+  return `${fitting.length} jobs fit and nothing tells them apart: ${labels}`;
+}
+
+const NO_NAME = "no job has a customer of that name";
+
+/** Why no job fits, by the one that comes nearest to it. */
+export function whyNone(prospects: readonly Prospect[], windowDays: number): string {
+  for (const names of ["full", "short", "family", "weak"] as const) {
+    const alike = prospects.filter((prospect) => prospect.names === names);
+    const [nearest] = alike.sort((left, right) => Math.abs(left.days) - Math.abs(right.days));
+    if (nearest === undefined) continue;
+    return names === "weak" ? `${NAMES.weak} with a customer` : whyNot(nearest, windowDays);
+  }
+  return NO_NAME;
+}
+
+function whyNot({ job, names, days, other }: Prospect, windowDays: number): string {
+  const what = `the ${names === "family" ? "family name" : "name"} fits job ${job.label}`;
+  if (days < -TOLERATED_DAYS)
+    return `${what}, but the review was written ${daysOf(-days)} before it`;
+  if (days > windowDays) {
+    return `${what}, but the review was written ${daysOf(days)} after it, and the window is ${daysOf(windowDays)}`;
+  }
+  return `${what}, but the text names the technician ${other}, who was not on it`;
+}
+
+function daysOf(count: number): string {
+  return `${count} ${count === 1 ? "day" : "days"}`;
+}
+
+function labelsOf(prospects: readonly Prospect[]): string {
+  const labels = prospects.map(({ job }) => job.label);
+  const more = labels.length - MOST_LABELS;
+  return `${labels.slice(0, MOST_LABELS).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}

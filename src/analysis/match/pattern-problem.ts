@@ -1,0 +1,58 @@
+import { tokenize } from "../text/tokens.ts";
+import { WORD_CLASSES } from "./word-classes.ts";
+
+const MOST_WORDS = 12;
+const MOST_OPTIONAL = 4;
+/** Nearly all forms: they are one word without a look. */
+const PLAIN = /^[#=]?[a-z]+$/;
+const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
+/**
+ * What is wrong with an expression for a vocabulary (vocabulary.ts has the notation), in words for
+ * its author.
+ * @returns undefined if nothing is
+ */
+export function expressionProblem(expression: string): string | undefined {
+  const parts = expression.trim().split(/\s+/);
+  if (parts.length > MOST_WORDS) {
+    return `"${expression}" has ${parts.length} words; an expression has at most ${MOST_WORDS}`;
+  }
+  if (!parts.some(isSure)) return `"${expression}" names no word that must be there`;
+  if (parts.some((part, at) => part === "~" && parts[at + 1] === "~")) {
+    return `"${expression}" has two gaps in a row; one "~" spans up to three words`;
+  }
+  if (parts.filter(isOptional).length > MOST_OPTIONAL) {
+    return `"${expression}" has more than ${MOST_OPTIONAL} words that may be missing`;
+  }
+  const forms = parts.flatMap(formsOf);
+  const unknown = forms.find(isUnknownClass);
+  if (unknown !== undefined) {
+    const classes = Object.keys(WORD_CLASSES).join(", ");
+    return `"${expression}" names ${unknown}; the classes are ${classes}`;
+  }
+  const several = forms.find((form) => !PLAIN.test(form) && wordsIn(form).length > 1);
+  if (several === undefined) return undefined;
+  return `"${expression}" has ${several}, which texts never have as one word; write ${wordsIn(several).join(" ")}, or leave the marks out`;
+}
+
+/** What a form is in texts: one word, unless it never matches. */
+function wordsIn(form: string): string[] {
+  const word = form.startsWith("=") ? form.slice(1) : form;
+  return word.startsWith("#") ? [word] : tokenize(word).map(({ text }) => text);
+}
+
+function isSure(part: string): boolean {
+  return !isOptional(part) && LETTER.test(part);
+}
+
+function isOptional(part: string): boolean {
+  return part.length > 1 && part.endsWith("?");
+}
+
+function formsOf(part: string): string[] {
+  return (isOptional(part) ? part.slice(0, -1) : part).split("/");
+}
+
+function isUnknownClass(form: string): boolean {
+  return form.startsWith("#") && !(form.toLowerCase() in WORD_CLASSES);
+}

@@ -1,0 +1,55 @@
+import { type Judgment, judgeClause } from "./polarity/judge.ts";
+import { type Reading, read } from "./polarity/reading.ts";
+import { type Clause, segment } from "./text/clauses.ts";
+import { type Token, tokenize } from "./text/tokens.ts";
+
+const TIES = new Set(
+  ["and", "but", "so", "because", "while", "since", "plus", "also", "then", "however"].concat([
+    ",",
+    ";",
+    "-",
+    "–",
+    "—",
+    "*",
+    "•",
+  ]),
+);
+/** Words that a quote keeps in any case. */
+const SHORTEST = 3;
+
+/** A text, taken apart once for all that is asked of it. */
+export class ReadText {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly clauses: readonly Clause[];
+  readonly reading: Reading;
+  readonly #judgments: (Judgment | undefined)[] = [];
+
+  constructor(text: string, tokens = tokenize(text)) {
+    this.text = text;
+    this.tokens = tokens;
+    this.clauses = segment(text, tokens);
+    this.reading = read(tokens, this.clauses);
+  }
+
+  /** What a clause says, by its place in `clauses`; its words alone decide. */
+  judge(clause: number): Judgment {
+    const known = this.#judgments[clause] ?? judgeClause(this.reading, clause);
+    this.#judgments[clause] = known;
+    return known;
+  }
+
+  /** What of a clause reads well by itself: without the "and" or "but" that ties it to another. */
+  quotable(clause: number): { readonly start: number; readonly end: number } {
+    const { start = 0, end = 0, from = 0, to = 0 } = this.clauses[clause] ?? {};
+    let first = from;
+    while (TIES.has(this.tokens[first]?.text ?? "") && to - first > SHORTEST) first += 1;
+    return { start: this.tokens[first]?.start ?? start, end };
+  }
+
+  /** The place of the clause that an offset of the text lies in. */
+  clauseAt(offset: number): number {
+    const next = this.clauses.findIndex(({ start }) => start > offset);
+    return (next === -1 ? this.clauses.length : next) - 1;
+  }
+}

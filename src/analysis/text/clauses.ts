@@ -1,0 +1,190 @@
+import type { Token } from "./tokens.ts";
+import { WordTable } from "./word-table.ts";
+
+/** A stretch of a text that says one thing. */
+export interface Clause {
+  /** UTF-16 offsets into the text. */
+  readonly start: number;
+  readonly end: number;
+  /** Token indices; `to` is exclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** The index of the sentence that the clause belongs to. */
+  readonly sentence: number;
+}
+
+const NONE = 0;
+const CLAUSE = 1;
+const SENTENCE = 2;
+
+const ABBREVIATIONS = new Set(
+  "dr mr mrs ms st vs inc approx ave dept est jr sr e.g i.e co ft lb oz".split(" "),
+);
+const CONTRASTS = new Set(
+  "but however although though whereas while except despite nevertheless nonetheless unfortunately".split(
+    " ",
+  ),
+);
+const BEFORE_BUT = new Set("nothing anything all everything everyone none".split(" "));
+const TURNS = new Set(["even", "other", "yet"]);
+const COORDINATORS = new Set("and or so then plus also because since".split(" "));
+const DETERMINERS = new Set(
+  "the a an my our your his her their its this that these those some all both no".split(" "),
+);
+const PRONOUNS = new Set(
+  "i we you he she it they there everything everyone nothing nobody this that i'm i've we're we've it's they're he's she's that's there's i'll we'll i'd we'd".split(
+    " ",
+  ),
+);
+const FINITE_VERBS = new Set(
+  (
+    "is are was were am be been has have had do does did can could will would should may might must isn't aren't wasn't weren't hasn't haven't hadn't " +
+    "don't doesn't didn't can't couldn't won't wouldn't shouldn't cannot came went got took made gave told said left felt seemed looked tasted " +
+    "comes goes gets takes makes gives tells says leaves feels seems looks tastes needs needed lacks lacked know knew did't dont didnt wasnt isnt " +
+    "kept keeps found find think thought love loved like liked hate hated recommend ordered charged arrived showed called"
+  ).split(" "),
+);
+const PUNCTUATION_BREAKS = new Set([";", "—", "–", "--"]);
+const SENTENCE_MARK = /^[.!?…]+$/;
+const LETTER = /[\p{L}\p{N}]/u;
+const SUBJECT_REACH = 5;
+const NEW_LINE = 10;
+const BEFORE = 1;
+const AFTER = 2;
+/** Whether a clause may end before or after a word; most words need no second look. */
+const breaks = new WordTable((word) => {
+  const isTurn = CONTRASTS.has(word) || COORDINATORS.has(word) || TURNS.has(word);
+  const isEnd = PUNCTUATION_BREAKS.has(word) || word === "-" || word === "," || areDots(word);
+  return (isTurn ? BEFORE : 0) | (isEnd ? AFTER : 0);
+});
+
+/**
+ * Splits a text into sentences, and those into clauses where the writer turns ("but", "although",
+ * a semicolon) or starts anew with a subject of its own (", and the price was …").
+ */
+export function segment(text: string, tokens: readonly Token[]): Clause[] {
+  const clauses: Clause[] = [];
+  let from = 0;
+  let sentence = 0;
+  for (let at = 1; at <= tokens.length; at += 1) {
+    const kind = at === tokens.length ? SENTENCE : breakBefore(text, tokens, at, from);
+    if (kind === NONE) continue;
+    const first = tokens[from];
+    const last = tokens[at - 1];
+    if (first === undefined || last === undefined) break;
+    clauses.push({ start: first.start, end: last.end, from, to: at, sentence });
+    if (kind === SENTENCE) sentence += 1;
+    from = at;
+  }
+  return clauses;
+}
+
+function breakBefore(text: string, tokens: readonly Token[], at: number, from: number): number {
+  const before = tokens[at - 1];
+  const here = tokens[at];
+  if (before === undefined || here === undefined) return NONE;
+  if (endsSentence(text, tokens, at, before, here)) return SENTENCE;
+  if (at - from < 2) return NONE;
+  return endsClause(tokens, at, before, here) ? CLAUSE : NONE;
+}
+
+function endsSentence(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  before: Token,
+  here: Token,
+): boolean {
+  if (here.start > before.end && endsLine(text, before, here)) return true;
+  if (!isMark(before) || isMark(here) || isCloser(here)) return false;
+  if (trailsOff(before)) return startsUpper(text, here);
+  if (here.start === before.end) return startsUpper(text, here);
+  return before.text !== "." || !ABBREVIATIONS.has(tokens[at - 2]?.text ?? "");
+}
+
+/** An empty line, or a line that begins with a capital: others may only be wrapped. */
+function endsLine(text: string, before: Token, here: Token): boolean {
+  if (!hasNewLine(text, before.end, here.start)) return false;
+  return startsUpper(text, here) || here.start - before.end > 1;
+}
+
+function hasNewLine(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (text.charCodeAt(at) === NEW_LINE) return true;
+  return false;
+}
+
+function isMark(token: Token): boolean {
+  const code = token.text.charCodeAt(0);
+  return (
+    (code === 46 || code === 33 || code === 63 || code === 8230) && SENTENCE_MARK.test(token.text)
+  );
+}
+
+/** "the food ... the staff ...": dots that need not end a sentence. */
+function trailsOff(token: Token): boolean {
+  return (breaks.of(token) & AFTER) !== 0 && areDots(token.text);
+}
+
+function areDots(word: string): boolean {
+  return word.startsWith("…") || word.startsWith("..");
+}
+
+function isCloser(token: Token): boolean {
+  return token.text === ")" || token.text === '"' || token.text === "”";
+}
+
+function startsUpper(text: string, token: Token): boolean {
+  return text.charAt(token.start) !== token.text.charAt(0);
+}
+
+function endsClause(tokens: readonly Token[], at: number, before: Token, here: Token): boolean {
+  // Whatever is asked of a word below must be a reason in `breaks` too.
+  if ((breaks.of(before) & AFTER) === 0 && (breaks.of(here) & BEFORE) === 0) return false;
+  if (PUNCTUATION_BREAKS.has(before.text) || isLooseDash(before, here)) return true;
+  if (trailsOff(before)) return startsAnew(tokens, at);
+  if (CONTRASTS.has(here.text)) return turns(tokens, at, before, here);
+  if (here.text === "even") return tokens[at + 1]?.text === "though";
+  if (here.text === "other") return startsWith(tokens, at, "other", "than", "that");
+  if (here.text === "yet") return before.text === "," || before.text === "and";
+  if (COORDINATORS.has(here.text)) return startsAnew(tokens, at + 1);
+  return before.text === "," && startsAnew(tokens, at);
+}
+
+/** "food - service", against "no-show", which is one token. */
+function isLooseDash(before: Token, here: Token): boolean {
+  return before.text === "-" && here.start > before.end;
+}
+
+function turns(tokens: readonly Token[], at: number, before: Token, here: Token): boolean {
+  if (here.text === "but") return !BEFORE_BUT.has(before.text);
+  if (here.text === "though" || here.text === "although") {
+    return before.text !== "even" && before.text !== "as" && isWord(tokens[at + 1]);
+  }
+  if (here.text === "while")
+    return before.text !== "a" && before.text !== "worth" && before.text !== "little";
+  return isWord(tokens[at + 1]) || tokens[at + 1]?.text === ",";
+}
+
+function isWord(token: Token | undefined): boolean {
+  return token !== undefined && LETTER.test(token.text.charAt(0));
+}
+
+function startsWith(tokens: readonly Token[], at: number, ...words: readonly string[]): boolean {
+  return words.every((word, index) => tokens[at + index]?.text === word);
+}
+
+/** Whether a subject and its verb begin here: "they were", "the front desk lady was". */
+function startsAnew(tokens: readonly Token[], at: number): boolean {
+  const first = tokens[at]?.text ?? "";
+  if (PRONOUNS.has(first) && (first.includes("'") || verbFollows(tokens, at + 1, 2))) return true;
+  return DETERMINERS.has(first) && verbFollows(tokens, at + 2, SUBJECT_REACH);
+}
+
+function verbFollows(tokens: readonly Token[], from: number, reach: number): boolean {
+  for (let at = from; at < from + reach; at += 1) {
+    const word = tokens[at]?.text;
+    if (word === undefined || COORDINATORS.has(word) || !isWord(tokens[at])) return false;
+    if (FINITE_VERBS.has(word)) return true;
+  }
+  return false;
+}

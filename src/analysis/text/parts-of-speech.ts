@@ -1,0 +1,121 @@
+import { COMPOUNDS, CONCRETE_NOUNS, LOOSE_NOUNS, NOUNS_OR_VERBS } from "./concrete-nouns.ts";
+import { ADJECTIVES, ADVERBS, MODIFIERS } from "./describing-words.ts";
+import { DETERMINERS, JOINERS, OTHER_FUNCTION_WORDS, SUBJECTS } from "./function-words.ts";
+import { GENERAL_NOUNS } from "./general-nouns.ts";
+import { singular } from "./singular.ts";
+import { IRREGULAR_VERBS, VERBS } from "./verbs.ts";
+import { type Word, WordTable, wordOf } from "./word-table.ts";
+
+/** What a word does in a noun phrase; each word has one. */
+export const ROLE = {
+  /** Not in the lists, and nothing speaks against a noun. */
+  unknown: 0,
+  determiner: 1,
+  subject: 2,
+  joiner: 3,
+  /** Function words, adverbs, numbers, marks. */
+  other: 4,
+  verb: 5,
+  adjective: 6,
+  general: 7,
+  modifier: 8,
+  concrete: 9,
+  nounOrVerb: 10,
+  loose: 11,
+} as const;
+export type Role = (typeof ROLE)[keyof typeof ROLE];
+
+const LISTS: readonly (readonly [Role, string])[] = [
+  [ROLE.verb, IRREGULAR_VERBS],
+  [ROLE.adjective, ADJECTIVES],
+  [ROLE.general, GENERAL_NOUNS],
+  [ROLE.other, ADVERBS],
+  [ROLE.modifier, MODIFIERS],
+  [ROLE.loose, LOOSE_NOUNS],
+  [ROLE.nounOrVerb, NOUNS_OR_VERBS],
+  [ROLE.concrete, CONCRETE_NOUNS],
+  [ROLE.other, OTHER_FUNCTION_WORDS],
+  [ROLE.joiner, JOINERS],
+  [ROLE.subject, SUBJECTS],
+  [ROLE.determiner, DETERMINERS],
+];
+
+const DOUBLED = /[^aeiou][aeiou][bdgklmnprt]$/;
+const ROLES = roleTable();
+const WORD = /^\p{Ll}{3,20}$/u;
+const NO_THING =
+  /(?:ly|ing|ed|ness|ful|able|ible|ous|ive|tion|sion|ment|ity|ism|ish|est|ance|ence|ship|less|ers?|ors?|ists?|ians?|tions|ments|ities|n't|'\w+|al|ic|[a-z]{3}y)$/;
+
+/** A word as noun phrases are read. */
+export interface WordEntry {
+  readonly role: Role;
+  readonly singular: string;
+  /** How compounds that begin with it go on, in the singular, the longest first. */
+  readonly compounds: readonly (readonly string[])[];
+  /** Whether a noun phrase can begin with it. */
+  readonly canBegin: boolean;
+}
+
+const entries = new WordTable(readEntry);
+
+export function entryOf(word: Word): WordEntry {
+  return entries.of(word);
+}
+
+function readEntry(word: string): WordEntry {
+  const one = singular(word);
+  const role = ROLES.get(word) ?? ROLES.get(one) ?? roleByForm(word);
+  const compounds = COMPOUNDS_BY_FIRST.get(one) ?? [];
+  const isPart = role >= ROLE.modifier || role === ROLE.unknown;
+  const canBegin = isPart || compounds.length > 0 || word.includes("-");
+  return { role, singular: one, compounds, canBegin };
+}
+
+/** The role of a word in lower case. */
+export function roleOf(word: string): Role {
+  return entries.of(wordOf(word)).role;
+}
+
+function roleByForm(word: string): Role {
+  if (!WORD.test(word)) return ROLE.other;
+  return NO_THING.test(word) ? ROLE.adjective : ROLE.unknown;
+}
+
+function roleTable(): Map<string, Role> {
+  const roles = new Map<string, Role>();
+  for (const verb of words(VERBS)) for (const form of inflections(verb)) roles.set(form, ROLE.verb);
+  for (const [role, list] of LISTS) for (const word of words(list)) roles.set(word, role);
+  return roles;
+}
+
+function words(list: string): string[] {
+  return list.trim().split(/\s+/);
+}
+
+/** More forms than there are; a wrong one does no harm. */
+function inflections(verb: string): string[] {
+  const last = verb.slice(-1);
+  const root = last === "e" ? verb.slice(0, -1) : verb;
+  const forms = [verb, `${verb}s`, `${verb}es`, `${root}ed`, `${root}ing`];
+  if (last === "y") forms.push(`${verb.slice(0, -1)}ies`, `${verb.slice(0, -1)}ied`);
+  if (DOUBLED.test(verb)) forms.push(`${verb}${last}ed`, `${verb}${last}ing`);
+  return forms;
+}
+
+const COMPOUND_WORDS = COMPOUNDS.split(",").map((one) => one.trim().split(" ").map(singular));
+const COMPOUND_SET = new Set(COMPOUND_WORDS.map((parts) => parts.join(" ")));
+const COMPOUNDS_BY_FIRST = compoundsByFirst();
+
+function compoundsByFirst(): Map<string, string[][]> {
+  const byFirst = new Map<string, string[][]>();
+  for (const [first = "", ...rest] of COMPOUND_WORDS) {
+    byFirst.set(first, [...(byFirst.get(first) ?? []), rest]);
+  }
+  for (const list of byFirst.values()) list.sort((left, right) => right.length - left.length);
+  return byFirst;
+}
+
+/** Whether words, singular and with a space between them, are one thing ("happy hour"). */
+export function isCompound(phrase: string): boolean {
+  return COMPOUND_SET.has(phrase);
+}

@@ -1,0 +1,57 @@
+import packed from "../../../data/sentiment/word-vectors.txt" with { type: "text" };
+
+/** How many numbers place a word. */
+export const DIMENSIONS = 16;
+/** The numbers are kept as bytes, in which this stands for 1. */
+export const UNIT = 32;
+
+/** How a word is used, as learnt from its neighbours in much text. */
+export interface WordVector {
+  /** The group of words that are used alike. */
+  readonly group: number;
+  /** Whether it is used like praise (above 0) or like blame: a guess, unlike the lexicon's strength. */
+  readonly lean: number;
+  /** Where the numbers that place it are kept. */
+  readonly at: number;
+}
+
+const GROUP_AND_LEAN = 2;
+const WIDTH = GROUP_AND_LEAN + DIMENSIONS;
+
+interface Table {
+  readonly rows: ReadonlyMap<string, number>;
+  readonly bytes: Int8Array;
+}
+
+let loaded: Table = { rows: new Map(), bytes: new Int8Array() };
+
+/** Where a word stands among others (data/sentiment/make-word-vectors.ts); undefined for rare ones. */
+export function vectorOf(word: string): WordVector | undefined {
+  if (loaded.rows.size === 0) loaded = unpack(packed);
+  const row = loaded.rows.get(word);
+  if (row === undefined) return undefined;
+  const at = row * WIDTH;
+  const [group = 0, lean = 0] = loaded.bytes.subarray(at);
+  return { group, lean: lean / UNIT, at: at + GROUP_AND_LEAN };
+}
+
+/** Adds the first numbers that place a word, as many as `sums` has room for, each times a weight. */
+export function addPlace({ at }: WordVector, weight: number, sums: Float32Array): void {
+  const { bytes } = loaded;
+  const share = weight / UNIT;
+  for (let index = 0; index < sums.length; index += 1) {
+    sums[index] = (sums[index] ?? 0) + share * (bytes[at + index] ?? 0);
+  }
+}
+
+/** A line of words, and one of their bytes as base64. */
+export function packVectors(words: readonly string[], rows: readonly Int8Array[]): string {
+  const bytes = new Int8Array(rows.flatMap((row) => [...row]));
+  return `${words.join(" ")}\n${new Uint8Array(bytes.buffer).toBase64()}\n`;
+}
+
+function unpack(text: string): Table {
+  const [words = "", base64 = ""] = text.split("\n");
+  const rows = new Map(words.split(" ").map((word, row) => [word, row]));
+  return { rows, bytes: new Int8Array(Uint8Array.fromBase64(base64).buffer) };
+}

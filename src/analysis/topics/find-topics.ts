@@ -1,0 +1,41 @@
+import type { NamedEntity, TopicTerm } from "../../domain/analysis.ts";
+import type { ReadText } from "../parsed-text.ts";
+import { judgeTerms } from "../polarity/judge.ts";
+import { rounded } from "../polarity/rounded.ts";
+import { isPassing } from "../scope/concession.ts";
+import { topicTerms } from "./topic-terms.ts";
+
+/** Below this a term is named, not judged. */
+const LEAST_SCORE = 0.3;
+
+/**
+ * What a text speaks of beside aspects, each with the clause to quote. What stars decided, the
+ * words being unsure, has no confidence.
+ * @param people whose names are no topics
+ */
+export function findTopics(
+  read: ReadText,
+  people: readonly NamedEntity[],
+  rating: number | undefined,
+): TopicTerm[] {
+  const names = new Set(people.flatMap(({ name }) => name.toLowerCase().split(" ")));
+  const isName = (term: string) => term.split(" ").some((word) => names.has(word));
+  const terms = topicTerms(read.text, read.tokens, read.clauses).filter(
+    ({ term }) => names.size === 0 || !isName(term),
+  );
+  const spans = terms.map(({ start, end }) => ({ from: start, to: end }));
+  const judgments = judgeTerms(read.reading, spans, rating);
+  return terms.map(({ term, clause }, index) => {
+    const { start, end } = read.quotable(clause);
+    const { score = 0, polarity = "neutral", confidence = 0, decidedBy } = judgments[index] ?? {};
+    const isAside = polarity === "negative" && isPassing(read, clause, rating);
+    const isJudged = Math.abs(score) >= LEAST_SCORE && !isAside;
+    return {
+      term,
+      start,
+      end,
+      polarity: isJudged ? polarity : "neutral",
+      confidence: isJudged && decidedBy === "text" ? rounded(confidence) : 0,
+    };
+  });
+}

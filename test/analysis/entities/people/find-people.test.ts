@@ -1,0 +1,122 @@
+import { describe, expect, test } from "bun:test";
+import { findPeople, peopleContext } from "../../../../src/analysis/entities/people/find-people.ts";
+import { tokenize } from "../../../../src/analysis/text/tokens.ts";
+
+const nobody = peopleContext("Bright Spark Plumbing", []);
+const namesIn = (text: string, context = nobody) => [
+  ...new Set(findPeople(text, tokenize(text), context).map(({ name }) => name)),
+];
+
+describe("people without a roster", () => {
+  test.each([
+    ["Gareth repaired our boiler within the hour.", ["Gareth"]],
+    ["Our technician Nadia explained every step.", ["Nadia"]],
+    ["Big thanks to Owen and Priya for a tidy job!", ["Owen", "Priya"]],
+    ["gareth did a fine job", ["Gareth"]],
+    ["GARETH WAS ON TIME AND VERY POLITE", ["Gareth"]],
+    ["The plumber, Zorvan, arrived early.", ["Zorvan"]],
+    ["Zorvan and his crew cleared the drain.", ["Zorvan"]],
+    ["Zorvan and Telmik were careful with the piano.", ["Zorvan", "Telmik"]],
+    ["Harpreet and jolvi were great", ["Harpreet", "Jolvi"]],
+    ["Harpreet and jolvi thank you for the quick work", ["Harpreet", "Jolvi"]],
+    ["Zorvan & Telmik are the best", ["Zorvan", "Telmik"]],
+    ["Zorvan and Telmik. Good workers, no fuss.", ["Zorvan", "Telmik"]],
+    ["QR was excellent and he was on time.", ["QR"]],
+    ["QR Lawmarsh did a great job.", ["QR Lawmarsh"]],
+    ["I spoke with Miguel's assistant.", ["Miguel"]],
+    ["Ask for Duc, he knows boilers.", ["Duc"]],
+    ["He sent his son Oliver to finish.", ["Oliver"]],
+    ["Dr. Okafor was gentle. Her hygienist Mina is kind.", ["Dr. Okafor", "Mina"]],
+    ["Dr.Okafor was gentle.", ["Dr. Okafor"]],
+    ["Dr. White and Mr. Young were kind.", ["Dr. White", "Mr. Young"]],
+    ["Nora Quill came out. Nora was lovely.", ["Nora Quill"]],
+    ["Ida Brandt quoted us, and Dr. Brandt did the work.", ["Dr. Brandt"]],
+  ])("in %p", (text, names) => expect(namesIn(text)).toEqual(names));
+});
+
+describe("words that are names as well", () => {
+  test.each([
+    ["Our tech Will was quick.", ["Will"]],
+    ["Will definitely use them again. Will call next year.", []],
+    ["Mark explained the bill to us. I hope to see him in May.", ["Mark"]],
+    ["The bill was high. Art supplies were ruined.", []],
+    ["Rich and his team rewired the loft.", ["Rich"]],
+    ["Rich flavour, poor service.", []],
+    ["Guy came late and left.", []],
+    ["Grace, the receptionist, was sweet.", ["Grace"]],
+    ["They gave us a grace period and hope.", []],
+    ["Thank you Chase for the fast repair!", ["Chase"]],
+  ])("in %p", (text, names) => expect(namesIn(text)).toEqual(names));
+});
+
+describe("names of others", () => {
+  test.each([
+    ["a business", "Steve Plumbing was late, Anna's Auto Body was not.", []],
+    ["a business and a person", "Steve Plumbing sent Carl, who fixed it.", ["Carl"]],
+    ["a state", "We live near Birmingham, Al and the crew was quick.", []],
+    ["a pet", "I took Bella here for a nail trim.", []],
+    ["who somebody is compared with", "A vet as good as Dr. Okafor.", []],
+    ["a place by its direction", "The shop is west of Lindsay.", []],
+    ["a title that ends a sentence", "She is an exceptional Dr. will go again.", []],
+    ["a possessive business", "We love Tony's! Tony's is never closed.", []],
+    ["a relative", "My husband Bob was home. Bob was pleased.", []],
+    ["whom another business has", "My old dentist, Dr. Hill, was rough. Dr. Hill left.", []],
+    ["whom there was before", "Our previous plumber Steve was late. Bob came.", ["Bob"]],
+    ["a relative set off", "My daughter, Lucy, let them in.", []],
+    ["a signature", "Great work, would use again.\n- Karen", []],
+    ["a signature of two", "Great work, would use again.\n- Karen & Tom", []],
+    ["the writer", "I'm Karen and my name is Karen.", []],
+    ["places", "They serve Austin and drive to Jackson, TN and San Jose.", []],
+    ["a street", "They are on Martin Street.", []],
+    ["brands", "He replaced a Kenmore with a Whirlpool from Ford.", []],
+    ["months and days", "Booked in April, done on Sunday, paid in June.", []],
+    ["a celebrity", "The waiter looked like Elvis Presley.", []],
+    ["the business itself", "Bright was cheap and Spark arrived.", []],
+    ["Capitals On Every Word", "Great Service And Very Fast Work Done By This Company", []],
+    ["nothing", "", []],
+  ])("%s", (_, text, names) => expect(namesIn(text)).toEqual(names));
+});
+
+describe("a roster", () => {
+  const context = peopleContext("Bright Spark Plumbing", [
+    { name: "Michael Tran", aliases: ["Big Mike"] },
+    { name: "Will" },
+    { name: "Dr. Anaïs Roy" },
+    { name: "Xq" },
+  ]);
+
+  test.each([
+    ["michael tran came", ["Michael Tran"]],
+    ["Michael came", ["Michael Tran"]],
+    ["big mike came", ["Michael Tran"]],
+    ["Mike came", ["Mike"]],
+    ["We asked about Will.", ["Will"]],
+    ["I will call. Will use again.", []],
+    ["dr anaïs roy", ["Dr. Anaïs Roy"]],
+    ["xq", ["Xq"]],
+    ["Xqs", []],
+  ])("in %p", (text, names) => expect(namesIn(text, context)).toEqual(names));
+
+  test("says who is on it", () => {
+    const text = "Xq and Gareth came.";
+    expect(findPeople(text, tokenize(text), context).map(({ listed }) => listed)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test("leaves two people of one first name apart", () => {
+    const two = peopleContext(undefined, [{ name: "Ana Lima" }, { name: "Ana Reis" }]);
+    expect(namesIn("Ana came with Ana Reis", two)).toEqual(["Ana Reis"]);
+  });
+});
+
+test("each mention has its place in the text, without a possessive", () => {
+  const text = "Thanks Gareth! Gareth’s work and Mr. Okafor’s advice were great.";
+  const mentions = findPeople(text, tokenize(text), nobody);
+  expect(mentions.map(({ start, end }) => text.slice(start, end))).toEqual([
+    "Gareth",
+    "Gareth",
+    "Mr. Okafor",
+  ]);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "bun:test";
+import { once } from "../../../src/analysis/text/once.ts";
+
+test("what is made once is made when it is asked for, and not again", () => {
+  let count = 0;
+  const made = once(() => {
+    count += 1;
+    return undefined;
+  });
+  expect(count).toBe(0);
+  expect([made(), made()]).toEqual([undefined, undefined]);
+  expect(count).toBe(1);
+});

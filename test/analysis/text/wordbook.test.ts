@@ -1,0 +1,52 @@
+import { describe, expect, test } from "bun:test";
+import { UNNUMBERED, Wordbook } from "../../../src/analysis/text/wordbook.ts";
+
+describe("a word", () => {
+  test.each([
+    ["Plumber", "plumber"],
+    ["DON’T", "don't"],
+    ["éCLAIR", "éclair"],
+    ["", ""],
+  ])("that is written %j is looked up as %j, under one number", (written, text) => {
+    const book = new Wordbook(8);
+    const { number } = book.of(text);
+    expect(number).not.toBe(UNNUMBERED);
+    expect(book.of(written)).toEqual({ text, number });
+  });
+
+  test("has a number of its own, the first the smallest", () => {
+    const book = new Wordbook(4);
+    const words = ["faucet", "valve", "Faucet", "gasket"];
+    expect(words.map((word) => book.of(word).number)).toEqual([0, 1, 0, 2]);
+  });
+
+  test("is found where it stands in a text", () => {
+    const book = new Wordbook(4);
+    expect(book.at("a new Valve", 6, 11)).toBe(book.of("valve"));
+    expect(book.at("valves", 0, 5)).toBe(book.of("valve"));
+  });
+});
+
+describe("a full book", () => {
+  test("knows the words that it has, and gives no further number", () => {
+    const book = new Wordbook(4);
+    const known = ["tap", "pipe", "sink", "drain"].map((word) => book.of(word));
+    expect(["boiler", "boiler", "Boiler"].map((word) => book.of(word))).toEqual([
+      { text: "boiler", number: UNNUMBERED },
+      { text: "boiler", number: UNNUMBERED },
+      { text: "boiler", number: UNNUMBERED },
+    ]);
+    expect(known.map(({ text }) => book.of(text.toUpperCase()))).toEqual(known);
+  });
+
+  test("gives none to a word that it can't keep, however many are left", () => {
+    const book = new Wordbook(4);
+    for (const written of ["tap", "Tap", "TAP", "tAp", "taP", "TAp", "tAP", "TaP"])
+      book.of(written);
+    expect([1, 2, 3].map(() => book.of("pipe").number)).toEqual([
+      UNNUMBERED,
+      UNNUMBERED,
+      UNNUMBERED,
+    ]);
+  });
+});
