@@ -1,3 +1,4 @@
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { WordTable } from "../text/word-table.ts";
 import { isBarrierAt, isOfClass, isTurnAt, type ScannedText } from "./scanned-text.ts";
 
@@ -7,7 +8,7 @@ const REACH_OF_NO = 2;
 const SIGN = { upward: 1, no: 2, without: 4, but: 8 };
 const LISTS: readonly (readonly [number, string])[] = [
   // "couldn't be more helpful", "can't forget": the negation praises.
-  [SIGN.upward, "more better happier easier forget forgotten"],
+  [SIGN.upward, words("negation", "upward")],
   [SIGN.no, "no"],
   [SIGN.without, "without"],
   [SIGN.but, "but"],
@@ -39,11 +40,7 @@ function denialAt(text: ScannedText, at: number, distance: number): boolean | un
 }
 
 /** Denies nothing that follows: "in no time", "without a problem", "no doubt". */
-const DENIED_IN_IDIOMS = new Set(
-  "time problem problems trouble doubt matter wonder hassle fuss question questions issue issues".split(
-    " ",
-  ),
-);
+const DENIED_IN_IDIOMS = new Set(words("negation", "denied_in_idioms").split(" "));
 
 /** Whether "no" or "without" at a token begins such an idiom. */
 function isIdiom({ tokens }: ScannedText, at: number): boolean {
