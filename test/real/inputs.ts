@@ -2,14 +2,11 @@
  * Imports real exports that lie beside the project, and recounts what is published from the files
  * themselves: `bun run inputs FOLDER`. The folder is not part of the project, so this is no test.
  */
-import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Type } from "@sinclair/typebox";
-import { Value } from "@sinclair/typebox/value";
-import { parse } from "csv-parse/sync";
 import { bodyOf, DatasetBody, SearchBody } from "../support/bodies.ts";
 import { runCandor, startCandor } from "../support/candor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { type Raw, readCsv, readGoogle, readTakeout, readYelp } from "./raw-reviews.ts";
 
 interface Input {
   readonly name: string;
@@ -17,20 +14,6 @@ interface Input {
   /** The texts and stars of the file, read by plain code. */
   read(path: string): Promise<Raw[]>;
 }
-
-interface Raw {
-  readonly text: string;
-  readonly stars: number;
-}
-
-const GoogleFile = Type.Object({
-  reviews: Type.Array(
-    Type.Object({ starRating: Type.String(), comment: Type.Optional(Type.String()) }),
-  ),
-});
-const YelpLine = Type.Object({ text: Type.String(), stars: Type.Number() });
-const CsvRow = Type.Object({ Review: Type.String(), Rating: Type.String() });
-const STARS = ["", "ONE", "TWO", "THREE", "FOUR", "FIVE"];
 
 const INPUTS: readonly Input[] = [
   { name: "google-business-profile.movers.json", published: 238, read: readGoogle },
@@ -160,33 +143,4 @@ async function etags(url: string): Promise<(string | null)[]> {
   const paths = ["/reviews.json", "/insights.json", "/api/feed.json", "/feed.xml"];
   const responses = await Promise.all(paths.map((path) => fetch(url + path)));
   return responses.map((response) => response.headers.get("etag"));
-}
-
-async function readGoogle(path: string): Promise<Raw[]> {
-  const file: unknown = await Bun.file(path).json();
-  Value.Assert(GoogleFile, file);
-  return file.reviews.map((review) => ({
-    text: review.comment ?? "",
-    stars: STARS.indexOf(review.starRating),
-  }));
-}
-
-async function readTakeout(path: string): Promise<Raw[]> {
-  const pages = readdirSync(path).filter((name) => name.startsWith("reviews"));
-  return (await Promise.all(pages.map((name) => readGoogle(join(path, name))))).flat();
-}
-
-async function readCsv(path: string): Promise<Raw[]> {
-  const rows: unknown = parse(await Bun.file(path).text(), { columns: true });
-  Value.Assert(Type.Array(CsvRow), rows);
-  return rows.map((row) => ({ text: row.Review, stars: Number(row.Rating) }));
-}
-
-async function readYelp(path: string): Promise<Raw[]> {
-  const lines = (await Bun.file(path).text()).trim().split("\n");
-  return lines.map((line) => {
-    const record: unknown = JSON.parse(line);
-    Value.Assert(YelpLine, record);
-    return { text: record.text, stars: record.stars };
-  });
 }

@@ -65,7 +65,7 @@ function namedIn(file: string, name: string): TomlValue {
 
 function fileOf(file: string): TomlTable {
   const known = read.get(file) ?? parse(readFileSync(join(FOLDER, `${file}.toml`), "utf8"));
-  if (typeof known["source"] !== "string") {
+  if (typeof known.source !== "string") {
     throw new Error(`${file}.toml must say where its words come from: source = "…"`);
   }
   read.set(file, known);

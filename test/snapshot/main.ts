@@ -1,0 +1,100 @@
+/**
+ * Whether this checkout analyses texts as an earlier commit did:
+ * `bun run snapshot COMMIT [FOLDER] [EVERY]`. Whole analyses are compared, with what explains them, over
+ * sentences made of every pattern, the written ones, and the sets in FOLDER; with EVERY of 20 over one
+ * text of twenty. It ends with 1 and the first differences if there are any.
+ */
+import { mkdirSync, symlinkSync } from "node:fs";
+import { resolve } from "node:path";
+import { table } from "../support/figures.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { selectTexts } from "./texts.ts";
+
+const PROJECT = resolve(import.meta.dir, "../..");
+const MOST_SHOWN = 10;
+
+const [, , commit, sets = "../shared/data", every = "1"] = process.argv;
+if (commit === undefined) throw new Error("Name a commit: bun run snapshot COMMIT [FOLDER]");
+const selection = { folder: resolve(sets), every: Number(every) };
+using folder = new TemporaryFolder();
+const then = folder.at("then");
+await run(["git", "worktree", "add", "--detach", then, commit]);
+try {
+  symlinkSync(resolve(PROJECT, "node_modules"), resolve(then, "node_modules"));
+  await compare();
+} finally {
+  await run(["git", "worktree", "remove", "--force", then]);
+}
+
+async function compare(): Promise<void> {
+  mkdirSync(folder.at("hashes"));
+  const [before, now] = await Promise.all([hashesOf(then, "then"), hashesOf(PROJECT, "now")]);
+  const counts = new Map<string, { texts: number; different: number }>();
+  const different: number[] = [];
+  let place = 0;
+  for await (const { source } of selectTexts(selection)) {
+    const count = counts.get(groupOf(source)) ?? { texts: 0, different: 0 };
+    counts.set(groupOf(source), count);
+    count.texts += 1;
+    if (before[place] !== now[place]) {
+      count.different += 1;
+      different.push(place);
+    }
+    place += 1;
+  }
+  const rows = [...counts].map(([name, { texts, different: count }]) => [
+    name,
+    String(texts),
+    String(count),
+  ]);
+  process.stdout.write(table([["texts of", "count", "different"], ...rows]));
+  process.stdout.write(`${place} texts, ${different.length} analysed otherwise than ${commit}\n`);
+  if (different.length > 0) await show(different.slice(0, MOST_SHOWN));
+}
+
+/** Generated sentences are counted by vertical. */
+function groupOf(source: string): string {
+  return source.split(":")[0] ?? source;
+}
+
+async function hashesOf(checkout: string, name: string): Promise<Uint32Array> {
+  const out = folder.at(`hashes/${name}`);
+  await run([
+    process.execPath,
+    "test/snapshot/analyses.ts",
+    checkout,
+    selection.folder,
+    every,
+    out,
+  ]);
+  return new Uint32Array(await Bun.file(out).arrayBuffer());
+}
+
+async function show(places: readonly number[]): Promise<void> {
+  process.exitCode = 1;
+  const words = places.map(String);
+  const program = [process.execPath, "test/snapshot/analyses.ts"];
+  const before = await run([...program, then, selection.folder, every, "-", ...words]);
+  const now = await run([...program, PROJECT, selection.folder, every, "-", ...words]);
+  const wanted = new Set(places);
+  let place = 0;
+  let line = 0;
+  for await (const { source, text } of selectTexts(selection)) {
+    if (wanted.has(place)) {
+      const lines = [`\n${source}: ${text}`, before.split("\n")[line], now.split("\n")[line]];
+      process.stdout.write(`${lines.join("\n")}\n`);
+      line += 1;
+    }
+    place += 1;
+  }
+}
+
+async function run(command: readonly string[]): Promise<string> {
+  const child = Bun.spawn([...command], { cwd: PROJECT, stdout: "pipe", stderr: "pipe" });
+  const [out, error] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ]);
+  if ((await child.exited) !== 0) throw new Error(`${command.join(" ")}: ${error}`);
+  return out;
+}

@@ -1,0 +1,22 @@
+import { type Publication, UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
+import { VERTICALS } from "../../src/domain/vertical.ts";
+
+const BUSINESS = {
+  ...UNDESCRIBED_PUBLICATION.business,
+  name: "Baker Plumbing",
+  technicians: [{ name: "Ada Baker", aliases: ["Ada"] }],
+  services: [{ id: "water-heater", name: "Water heater", aliases: ["boiler"] }],
+  service_areas: [{ name: "Springfield" }],
+};
+/** As an owner writes them in candor.toml. */
+const OWN_ASPECTS = [
+  { id: "scheduling", label: "Scheduling", words: ["reschedule", "=appointment", "#not ~ book"] },
+];
+
+/** A business of each line, with lists of its own, and with an aspect of its own in one. */
+export const PUBLICATIONS: readonly Publication[] = VERTICALS.map((vertical) => ({
+  ...UNDESCRIBED_PUBLICATION,
+  business: BUSINESS,
+  vertical,
+  aspects: vertical === "dental" ? OWN_ASPECTS : [],
+}));

@@ -1,0 +1,28 @@
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { Analyzer } from "../../src/analysis/analyzer.ts";
+import { PUBLICATIONS } from "./publications.ts";
+import { type SnapshotText, writtenTexts } from "./texts.ts";
+
+const FILE = join(import.meta.dir, "digests.json");
+const analyzers = new Map(
+  PUBLICATIONS.map((publication) => [String(publication.vertical), new Analyzer(publication)]),
+);
+
+test("the written sentences are analysed as they were when their digests were kept", async () => {
+  const hashers = new Map<string, Bun.CryptoHasher>();
+  for (const text of writtenTexts()) {
+    const key = `${text.source}, ${text.vertical}`;
+    const hasher = hashers.get(key) ?? new Bun.CryptoHasher("sha256");
+    hashers.set(key, hasher.update(`${analysisOf(text)}\n`));
+  }
+  const found = Object.fromEntries([...hashers].map(([key, one]) => [key, one.digest("hex")]));
+  if (process.env.UPDATE_SNAPSHOTS !== undefined) {
+    await Bun.write(FILE, `${JSON.stringify(found, null, 2)}\n`);
+  }
+  expect(found).toEqual(await Bun.file(FILE).json());
+});
+
+function analysisOf({ vertical, text, rating }: SnapshotText): string {
+  return JSON.stringify(analyzers.get(vertical)?.analyze({ text, rating }));
+}
