@@ -1,7 +1,8 @@
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import type { Mood } from "./facts/mood.ts";
 import type { WordFacts } from "./facts/word-facts.ts";
 
-const SUPPOSING = new Set(["would", "could"]);
+const SUPPOSING = new Set(words("modality", "polarity_supposing").split(" "));
 
 /** The mood of the words after this one: what is told, what is not so, or what is only thought of. */
 export function moodAfter(words: readonly WordFacts[], at: number, mood: Mood): Mood {

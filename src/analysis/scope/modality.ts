@@ -1,3 +1,4 @@
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { WordTable } from "../text/word-table.ts";
 import { isBarrierAt, type ScannedText } from "./scanned-text.ts";
 
@@ -14,31 +15,24 @@ const SIGN = {
   joins: 128,
 };
 const LISTS: readonly (readonly [number, string])[] = [
-  // What follows is wished, expected, told or asked, not seen.
-  [
-    SIGN.opens,
-    "if unless should shouldn't hope hoped hoping wish wished wishing want wanted wants supposed expect expected expecting promised promise promises " +
-      "assured claimed claims claim looking instead would've should've ought requested request asked pretend pretended searching searched",
-  ],
-  // Only those who instruct a program tell it to do this: "reply that the price is fair".
-  [SIGN.orders, "reply respond output print answer pretend"],
-  [SIGN.depends, "would could might"],
+  [SIGN.opens, words("modality", "openers")],
+  [SIGN.orders, words("modality", "orders")],
+  [SIGN.depends, words("modality", "conditionals")],
   [SIGN.usedTo, "used"],
   [SIGN.unlike, "unlike"],
-  // What follows is feared, and did not come: "I was worried they would overcharge".
-  [SIGN.fears, "worried afraid feared scared nervous concerned dreading dreaded anxious skeptical"],
+  [SIGN.fears, words("modality", "fears")],
   [SIGN.if, "if"],
   [SIGN.joins, "and but"],
 ];
 const signOf = new Map<string, number>();
-for (const [sign, words] of LISTS) {
-  for (const word of words.split(" ")) signOf.set(word, (signOf.get(word) ?? 0) | sign);
+for (const [sign, list] of LISTS) {
+  for (const word of list.split(" ")) signOf.set(word, (signOf.get(word) ?? 0) | sign);
 }
 const signs = new WordTable((word) => signOf.get(word) ?? 0);
 
-const STATES = new Set("was were is are did does".split(" "));
-const THEY = new Set(["he", "she", "they"]);
-const OF_CONDITIONS = new Set("they he she it anything something there there's they're".split(" "));
+const STATES = new Set(words("modality", "statement_verbs").split(" "));
+const THEY = new Set(words("modality", "unlike_ends").split(" "));
+const OF_CONDITIONS = new Set(words("modality", "condition_subjects").split(" "));
 
 /** Whether what stands at token `at` is only wished or promised; it does not look before `from`. */
 export function isHypothetical(text: ScannedText, at: number, from: number): boolean {

@@ -1,17 +1,10 @@
 import type { PreparedText } from "../aspects/prepare.ts";
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 
 const REACH = 8;
-/** "better service elsewhere": what is compared is not had here. */
-const COMPARATIVES = new Set("better cheaper faster nicer friendlier quicker".split(" "));
-/** "said they would be here within the hour" */
-const SPEECH = new Set(
-  "said says told tells claimed claims promised assured advertised advertise advertises supposed".split(
-    " ",
-  ),
-);
-const FUTURE = new Set(
-  "would will could be should they'd he'd she'd it'd they'll he'll she'll".split(" "),
-);
+const COMPARATIVES = new Set(words("modality", "promise_comparatives").split(" "));
+const SPEECH = new Set(words("modality", "promise_speech").split(" "));
+const FUTURE = new Set(words("modality", "promise_future").split(" "));
 
 /** Whether praise at a place is of what is better elsewhere, or was only announced. */
 export function isPromised(

@@ -1,8 +1,10 @@
+import { words } from "../../text/word-lists.ts" with { type: "macro" };
+
 export type Mood = "fact" | "unreal" | "supposed";
 
-const WISHES = new Set("wish wished hoped hoping expected expecting expect supposed".split(" "));
-const CONDITIONS = new Set("if unless whether than".split(" "));
-const MODALS = new Set("would could might should".split(" "));
+const WISHES = new Set(words("modality", "polarity_wishes").split(" "));
+const CONDITIONS = new Set(words("modality", "polarity_conditions").split(" "));
+const MODALS = new Set(words("modality", "polarity_modals").split(" "));
 
 /** The mood that a word brings by itself; "modal" where the next word decides. */
 export function moodOf(word: string): Mood | "modal" | undefined {
