@@ -1,25 +1,14 @@
 import type { Token } from "../text/tokens.ts";
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 
-const OTHER = new Set(
-  "other others another previous former prior different last old competing separate".split(" "),
-);
-/** Of businesses these count others: "two plumbers"; of people they do not: "the two guys". */
-const COUNTS = new Set(
-  "most many few several multiple two three four five second every".split(" "),
-);
-const BUSINESSES = new Set(
-  (
-    "company companies plumber plumbers electrician electricians contractor contractors mechanic mechanics shop shops dentist dentists doctor doctors mover movers " +
-    "dealer dealers dealership dealerships places place business businesses garage garages roofer roofers vet vets salon salons provider providers outfit outfits cleaners " +
-    "service services practice practices competitor competitors installer installers landscaper landscapers handyman painter painters firm firms guys"
-  ).split(" "),
-);
-const PEOPLE = new Set(["guys"]);
-/** "unlike other plumbers, they …": others that are only compared with. */
-const COMPARING = new Set("unlike than versus vs compared".split(" "));
+const OTHER = new Set(words("attribution", "others").split(" "));
+const COUNTS = new Set(words("attribution", "counts").split(" "));
+const BUSINESSES = new Set(words("attribution", "businesses").split(" "));
+const PEOPLE = new Set(words("attribution", "businesses_of_people").split(" "));
+const COMPARING = new Set(words("attribution", "comparing").split(" "));
 const COMPARED_WITHIN = 3;
-const RELATIVES = new Set("that who which whose where".split(" "));
-const COMPETITORS = new Set("competitor competitors competition elsewhere".split(" "));
+const RELATIVES = new Set(words("attribution", "relatives").split(" "));
+const COMPETITORS = new Set(words("attribution", "competitors").split(" "));
 const REACH = 2;
 
 /** Whether a word can be the name of another business, with the words before it. */

@@ -1,24 +1,14 @@
 import type { PreparedText } from "../aspects/prepare.ts";
 import type { Clause } from "../text/clauses.ts";
 import type { Token } from "../text/tokens.ts";
+import { phrases, words } from "../text/word-lists.ts" with { type: "macro" };
 import { WordTable } from "../text/word-table.ts";
 import { isOtherBusiness, mayNameBusiness } from "./attribution.ts";
 
-/** What turns a story to the reviewed business: "thank God for …", "then we called …". */
-const RESCUES: readonly (readonly string[])[] = [
-  "thank god, thank goodness, thankfully, luckily, fortunately, to my rescue, to our rescue, to the rescue, saved the day",
-  "then i called, then we called, then i found, then we found, so i called, so we called, until i found, until we found",
-  "went with, decided to call, decided to try, finally found, finally called, ended up calling, gave them a call",
-  "before calling, before i called, before we called, before finding, before i found, before we found, before hiring",
-  "after calling, i then called, we then called, was referred to, were referred to, then came, enter, in comes",
-].flatMap((list) => list.split(", ").map((words) => words.split(" ")));
-const RESCUES_BY_FIRST = new Map<string, (readonly string[])[]>();
-for (const words of RESCUES) {
-  const [first = ""] = words;
-  RESCUES_BY_FIRST.set(first, [...(RESCUES_BY_FIRST.get(first) ?? []), words]);
-}
-const CONTRASTS = new Set("but however although though yet still otherwise except".split(" "));
-const HERE = new Set("this these here".split(" "));
+const RESCUES = phrases("attribution", "rescues").map((phrase) => phrase.split(" "));
+const RESCUES_BY_FIRST = Map.groupBy(RESCUES, ([first = ""]) => first);
+const CONTRASTS = new Set(words("concession", "background_contrasts").split(" "));
+const HERE = new Set(words("attribution", "background_here").split(" "));
 const RESCUE = 1;
 const OTHER = 2;
 const PLACE = 4;

@@ -2,25 +2,14 @@ import { BEST } from "../../domain/business.ts";
 import type { PreparedText } from "../aspects/prepare.ts";
 import type { Clause } from "../text/clauses.ts";
 import type { Token } from "../text/tokens.ts";
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 
-/** After these who praises grants a fault; what stood before them is overcome by the praise. */
-const TURNS = ["but", "however"];
-/** Words by which who praises grants a fault, before or after it: "a little", "wish". */
-const FAULT_WORDS = new Set(
-  (
-    "although though tho except unless downside downsides drawback con cons gripe complaint complaints complain wish unfortunately " +
-    "little bit kinda kind somewhat slightly minor sometimes occasionally often may might negative negatives apart aside besides lost deducted"
-  ).split(" "),
-);
+const TURNS = words("concession", "turns").split(" ");
+const FAULT_WORDS = new Set(words("concession", "fault_words").split(" "));
 const CONCESSIONS = new Set([...TURNS, ...FAULT_WORDS]);
-/** Those that announce the next sentence: "My only complaint?", "The only downside: …". */
-const ANNOUNCEMENTS = new Set(
-  "downside downsides drawback con cons gripe complaint complaints wish".split(" "),
-);
-/** "Only thing he did not do", "the only issue": but not "the only plumber I call". */
-const ONLY_FAULTS = new Set("thing issue problem reason bad concern minus flaw hiccup".split(" "));
-/** "no choice but to", "nothing but": nothing is granted. */
-const BEFORE_BUT = new Set("choice nothing anything everything all none help".split(" "));
+const ANNOUNCEMENTS = new Set(words("concession", "announcements").split(" "));
+const ONLY_FAULTS = new Set(words("concession", "only_faults").split(" "));
+const BEFORE_BUT = new Set(words("concession", "before_but").split(" "));
 
 type Words = ReadonlySet<string>;
 type Sentences = Pick<PreparedText, "tokens" | "clauses">;

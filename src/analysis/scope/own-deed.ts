@@ -1,21 +1,10 @@
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { isBarrierAt, type Place, type ScannedText } from "./scanned-text.ts";
 
-const WRITERS = new Set("i we i've we've i'd we'd".split(" "));
+const WRITERS = new Set(words("attribution", "own_deed_subjects").split(" "));
 const REACH = 3;
-/** What may stand between a subject and its verb. */
-const FILLERS = new Set(
-  "had have also just then even again immediately quickly finally actually first already tried to both later promptly".split(
-    " ",
-  ),
-);
-/** What customers do themselves; it praises only others. */
-const DEEDS = new Set(
-  (
-    "call called calling ask asked explain explained explaining describe described email emailed text texted send sent follow followed listen listened " +
-    "clean cleaned mop mopped sweep swept vacuum vacuumed wipe wiped fix fixed repair repaired find found figure figured identify identified diagnosed " +
-    "replace replaced install installed check checked show showed showing apologize apologized immediately quickly promptly drove google googled trusted"
-  ).split(" "),
-);
+const FILLERS = new Set(words("attribution", "own_deed_fillers").split(" "));
+const DEEDS = new Set(words("attribution", "own_deeds").split(" "));
 
 /** Whether the writer is who did what stands at a place: "I called ahead", "we cleaned up". */
 export function isOwnDeed(text: ScannedText, { from, clause }: Place): boolean {
