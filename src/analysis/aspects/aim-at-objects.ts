@@ -1,17 +1,9 @@
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import type { PreparedText } from "./prepare.ts";
 
-/** Words of the whole that judge what stands after them: "I recommend the soup". */
-const AIMED = new Set(
-  "recommend recommended avoid skip impressed disappointed disappointing fan worst best try".split(
-    " ",
-  ),
-);
-const BETWEEN = new Set(
-  "the a an their any some this these those with by of our my its getting ordering trying".split(
-    " ",
-  ),
-);
+const AIMED = new Set(words("aspects", "aimed").split(" "));
+const BETWEEN = new Set(words("aspects", "aimed_between").split(" "));
 const MOST_BETWEEN = 3;
 
 /** Gives judgements of the whole that have a dish for an object to the aspect of the dish. */

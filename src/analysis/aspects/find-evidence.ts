@@ -6,6 +6,7 @@ import { isFeared, isHypothetical } from "../scope/modality.ts";
 import { isDenied, isDoublyDenied, isNotOnly } from "../scope/negation.ts";
 import { isOwnDeed } from "../scope/own-deed.ts";
 import type { Place, ScannedText } from "../scope/scanned-text.ts";
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { aimAtObjects } from "./aim-at-objects.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import { type CompiledVocabulary, NO_ASPECT } from "./compile-vocabulary.ts";
@@ -103,12 +104,7 @@ function polarityOf(match: PhraseMatch, text: ScannedText, place: Place): Sign {
   }
 }
 
-/** Before these a noun only says whose they are: "the office staff were nice". */
-const POSSESSED = new Set(
-  "staff owner manager lady ladies people personnel team crew rep reps receptionist policy hours door doors".split(
-    " ",
-  ),
-);
+const POSSESSED = new Set(words("aspects", "possessed").split(" "));
 
 function isAttribute({ tokens }: ScannedText, { to }: Place): boolean {
   return POSSESSED.has(tokens[to]?.text ?? "");

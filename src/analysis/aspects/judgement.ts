@@ -1,14 +1,12 @@
 import { judgeSpan } from "../polarity/judge.ts";
 import { isDenied } from "../scope/negation.ts";
 import { isOfClass, type Place, type ScannedText } from "../scope/scanned-text.ts";
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 
 /** -1 for blame, 1 for praise, 0 if neither is said. */
 export type Sign = -1 | 0 | 1;
 
-/** What a judging word right before belongs to: "the guys do great work". */
-const JUDGED = new Set(
-  "job jobs work service services price prices rate rates experience communication".split(" "),
-);
+const JUDGED = new Set(words("aspects", "judged_nouns").split(" "));
 
 const BEFORE = 4;
 const AFTER = 6;
