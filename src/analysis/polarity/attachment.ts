@@ -1,4 +1,5 @@
 import { ROLE } from "../text/parts-of-speech.ts";
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import type { Reading } from "./reading.ts";
 
 /** How an opinion reaches the noun that it is about. */
@@ -17,25 +18,11 @@ interface Attachment {
   readonly bond: number;
 }
 
-const COPULAS = new Set(
-  "is was are were be been being am seems seemed looks looked tasted tastes felt feels isn't came comes arrived arrives gets got remains stays stayed sounds sounded smelled smells has had have 's 're turned made".split(
-    " ",
-  ),
-);
-const PRONOUNS = new Set(
-  "it they it's they're which that that's these those this he she he's she's who".split(" "),
-);
-const PREPOSITIONS = new Set(
-  "of with for in on at from to by near than as without into about like after before over".split(
-    " ",
-  ),
-);
-const JOINS = new Set([",", "and", "&", "or", "but", "/", "yet"]);
-const ADVERBS = new Set(
-  "very really so too quite pretty just also not even always extremely absolutely still all both n't isn't rather more most less a an the".split(
-    " ",
-  ),
-);
+const COPULAS = new Set(words("grammar", "attachment_verbs").split(" "));
+const PRONOUNS = new Set(words("grammar", "attachment_pronouns").split(" "));
+const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
+const JOINS = new Set(words("grammar", "attachment_joins").split(" "));
+const ADVERBS = new Set(words("grammar", "attachment_adverbs").split(" "));
 const ENDS = new Set([".", "!", "?", "...", "…"]);
 const REACH = 5;
 const SUBJECT_REACH = 24;

@@ -1,8 +1,7 @@
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import type { WordFacts } from "./facts/word-facts.ts";
 
-const BARRIERS = new Set(
-  ", ; : . ! ? ( ) but however although though because and so which who when while".split(" "),
-);
+const BARRIERS = new Set(words("negation", "polarity_barriers").split(" "));
 const SOFT_BARRIERS = new Set([",", "and"]);
 const REACH = 5;
 const NEAR = 3;
@@ -33,8 +32,8 @@ function isList(words: readonly WordFacts[], at: number): boolean {
 }
 
 const COMPARED_REACH = 5;
-const BEYOND = new Set(["more", "any"]);
-const UNEQUALLED = new Set(["so", "this", "such", "more", "as"]);
+const BEYOND = new Set(words("negation", "polarity_beyond").split(" "));
+const UNEQUALLED = new Set(words("negation", "polarity_unequalled").split(" "));
 
 /** "couldn't be more helpful", "never looked this good": a superlative, not a negation. */
 export function supersedes(words: readonly WordFacts[], at: number): boolean {
@@ -66,8 +65,8 @@ function compares(words: readonly WordFacts[], at: number, marks: ReadonlySet<st
   return word.endsWith("er") && (words[at]?.strength ?? 0) > 0;
 }
 
-const UNBEATEN = new Set("better finer happier nicer fresher tastier".split(" "));
-const UNSURPASSED = new Set(["worse", "worst"]);
+const UNBEATEN = new Set(words("negation", "polarity_unbeaten").split(" "));
+const UNSURPASSED = new Set(words("negation", "polarity_unsurpassed").split(" "));
 
 /** A strength after a negator that stands `distance` words before it. */
 export function negated(value: number, word: string, distance: number): number {

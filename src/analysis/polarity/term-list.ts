@@ -1,8 +1,9 @@
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import type { Reading } from "./reading.ts";
 import type { WordSpan } from "./term-scene.ts";
 
-const LINKS = new Set(", and & or / the a an one's some as well nor plus both ( )".split(" "));
-const JOINS = new Set(", and & or / nor plus".split(" "));
+const LINKS = new Set(words("grammar", "list_links").split(" "));
+const JOINS = new Set(words("grammar", "list_joins").split(" "));
 /** The list of terms that a term stands in: "the food, service and wine". */
 export function listOf(reading: Reading, term: WordSpan, others: readonly WordSpan[]): WordSpan {
   let { from, to } = term;

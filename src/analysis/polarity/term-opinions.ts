@@ -1,13 +1,10 @@
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { add } from "./features.ts";
 import { mix } from "./hash.ts";
 import type { Reading } from "./reading.ts";
 import { isEmpty, level, raise, SLOT, SPACE, type TermScene, type WordSpan } from "./term-scene.ts";
 
-const COPULAS = new Set(
-  "is was are were be been being seems seemed looks looked tasted tastes felt feels isn't came comes arrived gets got remains has had have".split(
-    " ",
-  ),
-);
+const COPULAS = new Set(words("grammar", "term_verbs").split(" "));
 const STOPS = new Set(". , ; : ! ? ( )".split(" "));
 
 const FIRST_FLAG = 20;
@@ -37,11 +34,7 @@ export function addOpinions(scene: TermScene): void {
 }
 
 const MISSED = 1.5;
-const UNWANTED = new Set(
-  "wait waiting line lines fee fees charge charges pressure attitude attitudes code codes complaint complaints problem problems issue issues cover corkage fuss hassle noise crowd crowds reservation reservations".split(
-    " ",
-  ),
-);
+const UNWANTED = new Set(words("negation", "polarity_unwanted").split(" "));
 
 /** "no seasoning": what is said to be missing, unless nobody wants it. */
 function denied({ reading, term }: TermScene): boolean {

@@ -1,4 +1,5 @@
 import { ROLE } from "../text/parts-of-speech.ts";
+import { wordTable } from "../text/word-lists.ts" with { type: "macro" };
 import { isMeasure } from "./facts/degree.ts";
 import type { Mood } from "./facts/mood.ts";
 import type { WordFacts } from "./facts/word-facts.ts";
@@ -115,12 +116,7 @@ function degreeAt(words: readonly WordFacts[], at: number, from: number): number
   return before?.text === "of" && at - 1 > from ? (words[at - 2]?.degree ?? 1) : 1;
 }
 
-/** Two words after which praise says what is not so. */
-const FALLS_SHORT = new Map([
-  ["than", "less"],
-  ["from", "far"],
-  ["but", "anything"],
-]);
+const FALLS_SHORT = new Map(Object.entries(wordTable("negation", "polarity_falls_short")));
 
 /** "too sweet", "less than perfect", "far from clean": praise that the words before it take back. */
 function limited(strength: number, words: readonly WordFacts[], at: number): number | undefined {
