@@ -1,12 +1,9 @@
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { add } from "./features.ts";
 import { mix } from "./hash.ts";
 import { level, SLOT, SPACE, type TermScene } from "./term-scene.ts";
 
-const DETERMINERS = new Set(
-  "the a an this that these those one's some any all both every each no other such another more".split(
-    " ",
-  ),
-);
+const DETERMINERS = new Set(words("grammar", "governor_determiners").split(" "));
 const GOVERNOR_REACH = 5;
 
 /** The word that the noun phrase of the term hangs on: "with" in "with a really good salad". */
@@ -21,7 +18,7 @@ function governor({ reading, term, clause }: TermScene): number {
   return reading.clauseOf[at] === clause ? at : -1;
 }
 
-const DEGREES = new Set("very really so too quite pretty most fresh little new own".split(" "));
+const DEGREES = new Set(words("grammar", "governor_modifiers").split(" "));
 
 /** How the term stands in its clause, together with what is said there. */
 export function addStanding(scene: TermScene): void {
@@ -52,11 +49,7 @@ export function addStanding(scene: TermScene): void {
 }
 
 const STANDING = 32;
-const MILD = new Set(
-  "ok okay average alright moderate standard typical so-so passable adequate mediocre normal usual decent fine acceptable regular reasonable unremarkable basic".split(
-    " ",
-  ),
-);
+const MILD = new Set(words("degrees", "mild").split(" "));
 
 /** "The rolls were ok": faint praise where the term's own opinion would stand. */
 export function addMild({ reading, term, clause, vector }: TermScene): void {

@@ -1,18 +1,11 @@
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import type { Senses } from "./facts/senses.ts";
 import type { WordFacts } from "./facts/word-facts.ts";
 
 const WORD = /^\p{L}/u;
-const BEFORE_LIKING = new Set(
-  "i we you they don't didn't doesn't really also did do i've we've people who kids guests still both always generally actually".split(
-    " ",
-  ),
-);
+const BEFORE_LIKING = new Set(words("senses", "before_liking").split(" "));
 const LIKING = 1.5;
-const BEFORE_RIVAL = new Set(
-  "had have tasted seen find are much there's get found far for elsewhere many i've definitely".split(
-    " ",
-  ),
-);
+const BEFORE_RIVAL = new Set(words("senses", "before_rival").split(" "));
 const RIVAL = -1.3;
 
 /** The strength of the word at a place of a clause [from, to), in the sense that it has there. */
@@ -31,8 +24,7 @@ function onlySizes(word: WordFacts, next: WordFacts | undefined): boolean {
   return (next?.strength ?? 0) < 0 && SIZES.has(word.text);
 }
 
-/** Praise that before a complaint only says how big it is: "a great disappointment". */
-const SIZES = new Set("great good big huge perfect real nice super fine".split(" "));
+const SIZES = new Set(words("degrees", "sizes").split(" "));
 
 /** "I've had better", "there are better places". */
 function praisesRival(words: readonly WordFacts[], at: number): boolean {
