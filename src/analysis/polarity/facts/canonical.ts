@@ -1,3 +1,4 @@
+import { wordTable } from "../../text/word-lists.ts" with { type: "macro" };
 import type { Word } from "../../text/word-table.ts";
 
 /** The words of a text in the form in which phrases are looked up. */
@@ -7,34 +8,16 @@ export interface Canonical<Form> {
   readonly wordOf: readonly number[];
 }
 
-const FORMS = new Map<string, string>();
-for (const [form, words] of [
-  ["one's", "my our your his her their one's"],
-  ["someone", "me us you him them someone"],
-  ["can't", "can't cannot cant couldn't couldnt can’t"],
-  ["won't", "won't wont wouldn't wouldnt"],
-  ["don't", "don't dont"],
-  ["doesn't", "doesn't doesnt"],
-  ["didn't", "didn't didnt"],
-  ["isn't", "isn't isnt wasn't wasnt aren't arent weren't werent ain't aint"],
-  ["haven't", "haven't havent hasn't hasnt hadn't hadnt"],
-  ["shouldn't", "shouldn't shouldnt"],
-] as const) {
-  for (const word of words.split(" ")) FORMS.set(word, form);
-}
+const FORMS = formOf(wordTable("forms", "forms"));
+const WITH_NOT = formOf(wordTable("forms", "with_not"));
 
-const WITH_NOT = new Map<string, string>();
-for (const [form, words] of [
-  ["can't", "can could ca"],
-  ["won't", "will would wo"],
-  ["don't", "do"],
-  ["doesn't", "does"],
-  ["didn't", "did"],
-  ["isn't", "is was are were ai"],
-  ["haven't", "have has had"],
-  ["shouldn't", "should"],
-] as const) {
-  for (const word of words.split(" ")) WITH_NOT.set(word, form);
+/** The form of each word, from lists of words by their form. */
+function formOf(lists: Readonly<Record<string, string>>): Map<string, string> {
+  const forms = new Map<string, string>();
+  for (const [form, list] of Object.entries(lists)) {
+    for (const word of list.split(" ")) forms.set(word, form);
+  }
+  return forms;
 }
 
 /** What stands for a token: by itself, and together with a "not" after it. */
