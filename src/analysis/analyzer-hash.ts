@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix, resolve, sep } from "node:path";
+import { parse } from "smol-toml";
+
+const { wyhash } = Bun.hash;
+const transpiler = new Bun.Transpiler({ loader: "ts", minifyWhitespace: true });
+const PROJECT = resolve(import.meta.dir, "../..");
+const ENTRY = "src/analysis/analyzer.ts";
+/** Only tells what decided an analysis. */
+const EXPLANATION = "src/analysis/explain.ts";
+/** Macros read these; no import names their files. */
+const DATA = ["data/languages", "data/verticals"];
+/** The transpiler would run macros; what they give is hashed as data. */
+const MACRO_ATTRIBUTE = /\s+with\s*\{\s*type:\s*"macro",?\s*\}/g;
+
+/** A file that analyses are made from. */
+export interface AnalyzerFile {
+  /** From the project's folder, with slashes. */
+  readonly path: string;
+  /** Without what can't change an analysis: comments, layout, types. */
+  readonly content: string;
+  /** What it imports at run time: paths from the project's folder, and names of packages. */
+  readonly imports: readonly string[];
+}
+
+/**
+ * A hash of all code and data that analyses are made from. Import this as a macro: it then runs when the
+ * importing file is loaded or the executable is built, which has no sources to read any more.
+ */
+export function analyzerHash(project: string = PROJECT): string {
+  const files = analyzerFiles(project);
+  const seed = wyhash(JSON.stringify(packageVersions(project, files)));
+  return files
+    .reduce((hash, { path, content }) => wyhash(content, wyhash(path, hash)), seed)
+    .toString(36);
+}
+
+/** Follows imports from the analyzer, so that no list of its files can be wrong. Sorted by path. */
+export function analyzerFiles(project: string = PROJECT): AnalyzerFile[] {
+  const found = new Map<string, AnalyzerFile>();
+  const waiting = [ENTRY, ...DATA.flatMap((folder) => tomlFilesIn(project, folder))];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    const file = fileAt(project, path);
+    found.set(path, file);
+    waiting.push(...file.imports.filter((name) => !isPackage(name) && name !== EXPLANATION));
+  }
+  return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function isPackage(name: string): boolean {
+  return !name.startsWith("src/") && !name.startsWith("data/");
+}
+
+/** Each package with the version that is installed: the project pins them all. */
+function packageVersions(project: string, files: readonly AnalyzerFile[]): [string, string][] {
+  // What the domain imports describes the shapes of documents, and decides no analysis.
+  const names = files
+    .filter(({ path }) => path.startsWith("src/analysis/"))
+    .flatMap(({ imports }) => imports.filter(isPackage))
+    .filter((name) => !name.startsWith("node:"));
+  const { dependencies }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(join(project, "package.json"), "utf8"),
+  );
+  return [...new Set(names)].sort().map((name) => {
+    const version = dependencies?.[name];
+    if (version === undefined) throw new Error(`The analysis imports ${name}, no dependency`);
+    return [name, version];
+  });
+}
+
+function tomlFilesIn(project: string, folder: string): string[] {
+  const path = join(project, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".toml"))
+    .map((name) => posix.join(folder, name.replaceAll(sep, "/")));
+}
+
+function fileAt(project: string, path: string): AnalyzerFile {
+  const text = readFileSync(join(project, path), "utf8");
+  if (path.endsWith(".toml")) return { path, content: valuesOf(text), imports: [] };
+  if (!path.endsWith(".ts")) return { path, content: text.replaceAll("\r\n", "\n"), imports: [] };
+  const code = text.replace(MACRO_ATTRIBUTE, "");
+  const imports = transpiler
+    .scanImports(code)
+    .map((one) => (one.path.startsWith(".") ? posix.join(path, "..", one.path) : one.path));
+  return { path, content: transpiler.transformSync(code), imports };
+}
+
+/** What a TOML file says. Its lists of words are split at white space of any length. */
+function valuesOf(toml: string): string {
+  return JSON.stringify(parse(toml), (_, value: unknown) =>
+    typeof value === "string" ? value.trim().replace(/\s+/g, " ") : value,
+  );
+}

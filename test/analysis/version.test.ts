@@ -1,0 +1,88 @@
+import { describe, expect, test } from "bun:test";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { analyzerFiles, analyzerHash } from "../../src/analysis/analyzer-hash.ts";
+import { ANALYZER_VERSION } from "../../src/analysis/version.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const PROJECT = resolve(import.meta.dir, "../..");
+const PARTS = ["package.json", "src/analysis", "src/domain", "data"];
+const NEGATION = "src/analysis/scope/negation.ts";
+const WORDS = "data/languages/en/negation.toml";
+
+/** A copy of what the analysis is made from, with one file changed. */
+function hashWith(file: string, change: (text: string) => string): string {
+  using folder = new TemporaryFolder();
+  for (const part of PARTS) {
+    cpSync(resolve(PROJECT, part), folder.at(part), { recursive: true });
+  }
+  const before = readFileSync(folder.at(file), "utf8");
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(folder.at(file), after);
+  return analyzerHash(folder.path);
+}
+
+describe("the analyzer's version", () => {
+  test("is the hash of the sources that it was built from", () => {
+    expect(ANALYZER_VERSION).toBe(analyzerHash());
+  });
+
+  test("does not depend on where the project lies", () => {
+    expect(hashWith("data/sentiment/README.md", (text) => `${text}\n`)).toBe(ANALYZER_VERSION);
+  });
+
+  const meant: [what: string, file: string, change: (text: string) => string][] = [
+    ["a line of code", NEGATION, (text) => text.replace(/REACH = \d/, "REACH = 9")],
+    ["code that many files share", "src/domain/fold-case.ts", (text) => `${text}\nconsole.log();`],
+    ["a word in a list", WORDS, (text) => text.replace(/"""\n(\w)/, '"""\nunheardof $1')],
+    ["a name in a plain list", "data/words/given-names.txt", (text) => `${text}\nzebulon`],
+    ["a word's strength", "data/sentiment/lexicon.txt", (text) => `${text}\nunheardof 2`],
+    ["the stemmer", "package.json", (text) => text.replace(/("stemmer": ")[^"]+/, "$19.9.9")],
+  ];
+  test.each(meant)("is another after a change of %s", (_, file, change) => {
+    expect(hashWith(file, change)).not.toBe(ANALYZER_VERSION);
+  });
+
+  const meaningless: [what: string, file: string, change: (text: string) => string][] = [
+    ["a comment", NEGATION, (text) => `// Said otherwise.\n${text.replaceAll("/**", "/** Now:")}`],
+    ["layout", NEGATION, (text) => text.replaceAll("  ", "\t").replaceAll("{\n", "{\n\n")],
+    ["a type", NEGATION, (text) => `${text}\nexport type Unused = string;`],
+    ["a comment on a list", WORDS, (text) => `# Said otherwise.\n${text}`],
+    ["the layout of a list", WORDS, (text) => text.replace(/"""\n(\w+) /, '"""\n$1\n   ')],
+    ["another package", "package.json", (text) => text.replace(/("pino": ")[^"]+/, "$19.9.9")],
+    ["the insights", "src/analysis/aggregate/wilson-interval.ts", (text) => `${text}\nlet a = 1;`],
+    ["what explains", "src/analysis/explain.ts", (text) => `${text}\nlet a = 1;`],
+  ];
+  test.each(meaningless)("stays the same after a change of %s", (_, file, change) => {
+    expect(hashWith(file, change)).toBe(ANALYZER_VERSION);
+  });
+});
+
+describe("what an analysis is made from", () => {
+  const paths = analyzerFiles().map(({ path }) => path);
+
+  test.each([
+    "src/analysis/analyzer.ts",
+    NEGATION,
+    WORDS,
+    "src/analysis/text/word-lists.ts",
+    "src/domain/fold-case.ts",
+    "data/sentiment/polarity-model.txt",
+    "data/sentiment/word-vectors.txt",
+  ])("covers %s", (path) => {
+    expect(paths).toContain(path);
+  });
+
+  test.each(["aggregate/", "entities/jobs/", "explain", "topic-aggregator"])(
+    "leaves out what only counts, matches jobs or explains: %s",
+    (part) => {
+      expect(paths.filter((path) => path.includes(part))).toEqual([]);
+    },
+  );
+
+  test("names each file once, from the project's folder and in order", () => {
+    expect(paths).toEqual([...new Set(paths)].sort());
+    expect(paths.filter((path) => !/^(src|data)\/[\w./-]+$/.test(path))).toEqual([]);
+  });
+});
