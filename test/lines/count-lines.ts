@@ -1,0 +1,35 @@
+import { IN_LITERAL, markLiterals } from "./mark-literals.ts";
+
+/** Lines of a file that say something: neither blank nor a comment alone. */
+export interface LineCount {
+  readonly code: number;
+  /** Lines that are only words or patterns. */
+  readonly lists: number;
+}
+
+const WORDS = new RegExp(`${IN_LITERAL}+`, "g");
+/** A line of strings alone, or within a template. */
+const ONLY_WORDS = new RegExp(`^[${IN_LITERAL}\\s,+]+$`);
+const DECLARATION = /^(?:export )?const \w+(?:: [^=]+)? =([^;]*);$/gm;
+/** What may stand around words in a declaration that is data: keys, calls that read a list, weights. */
+const AROUND_WORDS =
+  /\bnew (?:Set|Map)\b|\.(?:split|concat|replaceAll|trim)\b|\bas const\b|\w+:|\b\w+(?=\()|\w+\.\w+|-?[\d.]+|\b(?:true|false)\b/g;
+/** With fewer words a declaration is a name or a message. */
+const LEAST_WORDS = 3;
+
+/** Counts the lines of a TypeScript file as it is formatted. */
+export function countLines(text: string): LineCount {
+  const marked = markLiterals(text).replace(DECLARATION, (declaration, value: string) =>
+    isList(value) ? declaration.replace(/\S/g, IN_LITERAL) : declaration,
+  );
+  const lines = marked.split("\n").filter((line) => line.trim() !== "");
+  const lists = lines.filter((line) => ONLY_WORDS.test(line)).length;
+  return { code: lines.length - lists, lists };
+}
+
+/** Whether a value, its literals marked, is nothing but words and what is said of each. */
+function isList(value: string): boolean {
+  const words = value.match(WORDS) ?? [];
+  const rest = value.replace(AROUND_WORDS, "").replace(WORDS, "");
+  return words.length >= LEAST_WORDS && /^[\s()[\]{},]*$/.test(rest);
+}
