@@ -16,10 +16,10 @@ import { foundPeople, listedEntities } from "./entities/find-entities.ts";
 import { MentionFinder } from "./entities/gazetteer.ts";
 import { type PeopleContext, peopleContext } from "./entities/people/find-people.ts";
 import { type Explanation, explain } from "./explain.ts";
-import { ReadText } from "./parsed-text.ts";
+import { ParsedText } from "./parsed-text.ts";
 import { rounded } from "./polarity/rounded.ts";
 import { answersIn } from "./questions/answers-in.ts";
-import type { CueIndex } from "./questions/cue-index.ts";
+import type { CompiledQuestions } from "./questions/compile-questions.ts";
 import { questionIndexFor, questionsFor } from "./questions/question-index.ts";
 import { detectLanguage, type TextLanguage } from "./text/detect-language.ts";
 import { once } from "./text/once.ts";
@@ -50,7 +50,7 @@ export class Analyzer {
   readonly #people: PeopleContext;
   /** These two take a tenth of a second to make, and only what is new is analysed. */
   readonly #vocabulary: () => CompiledVocabulary;
-  readonly #questions: () => CueIndex;
+  readonly #questions: () => CompiledQuestions;
   /** Questions whose yes is a complaint. */
   readonly #blaming: ReadonlySet<string>;
   /** The seed of fingerprints: all that an analysis is made from besides its review. */
@@ -106,7 +106,7 @@ export class Analyzer {
       .map((one) => ({
         ...one,
         rating: one.review.rating,
-        read: new ReadText(one.text, one.tokens),
+        read: new ParsedText(one.text, one.tokens),
       }))
       .map((one) => ({ ...one, people: foundPeople(one.read, this.#people, one.rating) }))
       .map((one) => ({ ...one, listed: this.#listed(one.read, one.mentions, one.rating) }))
@@ -121,25 +121,29 @@ export class Analyzer {
 
   /** The analysis of a text, and what decided it. */
   explain(review: Analyzed): Explanation {
-    const read = new ReadText(review.text.slice(0, MOST_READ));
+    const read = new ParsedText(review.text.slice(0, MOST_READ));
     const options = { vocabulary: this.#vocabulary(), rating: review.rating };
     return { analysis: this.analyze(review), ...explain(read, options) };
   }
 
-  #listed(read: ReadText, mentions: readonly Mention[], rating: number | undefined): NamedEntity[] {
+  #listed(
+    read: ParsedText,
+    mentions: readonly Mention[],
+    rating: number | undefined,
+  ): NamedEntity[] {
     return listedEntities(read, mentions, this.#mentions, rating);
   }
 
   /** Who gives all stars blames nobody here: such a clause speaks of another business. */
-  #answers(read: ReadText, rating: number | undefined): QuestionAnswer[] {
-    return answersIn(read.tokens, read.clauses, this.#questions())
+  #answers(read: ParsedText, rating: number | undefined): QuestionAnswer[] {
+    return answersIn(read, this.#questions())
       .filter(
         ({ question, supports }) => rating !== BEST || supports !== this.#blaming.has(question),
       )
       .map((answer) => ({ ...answer, ...read.quotable(read.clauseAt(answer.start)) }));
   }
 
-  #aspects(read: ReadText, rating: number | undefined): AspectOpinion[] {
+  #aspects(read: ParsedText, rating: number | undefined): AspectOpinion[] {
     const options = { vocabulary: this.#vocabulary(), rating };
     return analyzeAspects(read, options).map(({ aspect, polarity, evidence }) => ({
       aspect,
@@ -159,7 +163,7 @@ function agreeing(evidence: readonly Span[], opinion: Opinion): Span[] {
 }
 
 /** How sure a clause's polarity is, by what the model makes of its words. */
-function withConfidence(span: Span, read: ReadText): Evidence {
+function withConfidence(span: Span, read: ParsedText): Evidence {
   const clause = read.clauseAt(span.start);
   const { polarity, confidence } = read.judge(clause);
   const agreed = polarity === span.polarity ? confidence : 1 - confidence;

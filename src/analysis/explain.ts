@@ -6,7 +6,7 @@ import {
   type AspectVerdict,
   explainAspects,
 } from "./aspects/explain-aspects.ts";
-import type { ReadText } from "./parsed-text.ts";
+import type { ParsedText } from "./parsed-text.ts";
 
 /** What a word adds to the sentiment of its clause. */
 export interface WeighedWord {
@@ -37,7 +37,7 @@ export interface Explanation {
 
 /** Shows clause by clause which words and rules decided. */
 export function explain(
-  read: ReadText,
+  read: ParsedText,
   options: AspectOptions,
 ): Pick<Explanation, "clauses" | "aspects"> {
   const { expressions, verdicts } = explainAspects(read, options);
@@ -54,7 +54,7 @@ export function explain(
   return { clauses, aspects: verdicts };
 }
 
-function weighedWords(read: ReadText, clause: number): WeighedWord[] {
+function weighedWords(read: ParsedText, clause: number): WeighedWord[] {
   const { reading } = read;
   const { values, unreal, negated, starts } = reading;
   const weighed: WeighedWord[] = [];
@@ -72,7 +72,7 @@ function weighedWords(read: ReadText, clause: number): WeighedWord[] {
 }
 
 /** A word of the reading as the text has it. */
-function writtenAt({ text, tokens, reading: { wordOf } }: ReadText, at: number): string {
+function writtenAt({ text, tokens, reading: { wordOf } }: ParsedText, at: number): string {
   const first = tokens[wordOf.indexOf(at)]?.start ?? 0;
   return text.slice(first, tokens[wordOf.lastIndexOf(at)]?.end ?? first);
 }

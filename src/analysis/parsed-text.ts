@@ -1,6 +1,7 @@
+import { type MarkedText, markText } from "./match/marked-text.ts";
 import { type Judgment, judgeClause } from "./polarity/judge.ts";
 import { type Reading, read } from "./polarity/reading.ts";
-import { type Clause, segment } from "./text/clauses.ts";
+import type { Clause } from "./text/clauses.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
 
 const TIES = new Set(
@@ -18,18 +19,24 @@ const TIES = new Set(
 const SHORTEST = 3;
 
 /** A text, taken apart once for all that is asked of it. */
-export class ReadText {
+export class ParsedText implements MarkedText {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly clauses: readonly Clause[];
+  readonly classes: Uint8Array;
+  readonly stops: Uint8Array;
+  /** The words as the polarity model reads them. */
   readonly reading: Reading;
   readonly #judgments: (Judgment | undefined)[] = [];
 
   constructor(text: string, tokens = tokenize(text)) {
+    const { clauses, classes, stops } = markText(text, tokens);
     this.text = text;
     this.tokens = tokens;
-    this.clauses = segment(text, tokens);
-    this.reading = read(tokens, this.clauses);
+    this.clauses = clauses;
+    this.classes = classes;
+    this.stops = stops;
+    this.reading = read(tokens, clauses);
   }
 
   /** What a clause says, by its place in `clauses`; its words alone decide. */

@@ -4,7 +4,7 @@ import { compileVocabulary } from "../../src/analysis/aspects/compile-vocabulary
 import { sentenceCategories } from "../../src/analysis/aspects/sentence-categories.ts";
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { findPeople, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
-import { ReadText } from "../../src/analysis/parsed-text.ts";
+import { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { judgeTerms, judgeText } from "../../src/analysis/polarity/judge.ts";
 import type { Row } from "./rows.ts";
 
@@ -23,7 +23,7 @@ export interface Prediction {
 
 /** Predicts by the functions that make the insights; of the row's answers it reads nothing. */
 export function predictRow(row: Row): Prediction {
-  const read = new ReadText(row.text);
+  const read = new ParsedText(row.text);
   const { rating } = row;
   return {
     id: row.id ?? null,
@@ -35,7 +35,7 @@ export function predictRow(row: Row): Prediction {
   };
 }
 
-function termsOf(terms: NonNullable<Row["terms"]>, read: ReadText, rating: number | undefined) {
+function termsOf(terms: NonNullable<Row["terms"]>, read: ParsedText, rating: number | undefined) {
   const spans = terms.map(({ from, to }) => ({ from, to }));
   const judgments = judgeTerms(read.reading, spans, rating);
   return spans.map((span, index) => ({
@@ -44,16 +44,16 @@ function termsOf(terms: NonNullable<Row["terms"]>, read: ReadText, rating: numbe
   }));
 }
 
-function aspectsOf(read: ReadText, rating: number | undefined) {
+function aspectsOf(read: ParsedText, rating: number | undefined) {
   return aspectOpinions(read, rating).map(({ aspect, polarity }) => ({ aspect, polarity }));
 }
 
 /** What a review says of the aspects of home services, with its evidence. */
-export function aspectOpinions(read: ReadText, rating: number | undefined): AspectOpinion[] {
+export function aspectOpinions(read: ParsedText, rating: number | undefined): AspectOpinion[] {
   return analyzeAspects(read, { vocabulary: HOME_SERVICES, rating });
 }
 
-function peopleOf({ business }: Row, { text, tokens }: ReadText): string[] {
+function peopleOf({ business }: Row, { text, tokens }: ParsedText): string[] {
   const found = findPeople(text, tokens, peopleContext(business, []));
   return [...new Set(found.map(({ name }) => name))];
 }

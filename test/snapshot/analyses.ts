@@ -4,6 +4,7 @@
  * OUT, or prints what it makes of the texts at some places.
  */
 import { resolve } from "node:path";
+import { inOneOrder } from "./in-one-order.ts";
 import { PUBLICATIONS } from "./publications.ts";
 import { type SnapshotText, selectTexts } from "./texts.ts";
 
@@ -18,8 +19,8 @@ const analyzers = new Map(
 /** All that is said of a text: its analysis, and of whole reviews what explains it and what is predicted. */
 function saidOf({ vertical, text, rating, row }: SnapshotText): string {
   const analyzer = analyzers.get(vertical);
-  if (row === undefined) return JSON.stringify(analyzer?.analyze({ text, rating }));
-  return JSON.stringify([analyzer?.explain({ text, rating }), predictRow(row)]);
+  if (row === undefined) return JSON.stringify(analyzer?.analyze({ text, rating }), inOneOrder);
+  return JSON.stringify([analyzer?.explain({ text, rating }), predictRow(row)], inOneOrder);
 }
 
 const wanted = new Set(places.map(Number));

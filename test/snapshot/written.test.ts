@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { Analyzer } from "../../src/analysis/analyzer.ts";
+import { inOneOrder } from "./in-one-order.ts";
 import { PUBLICATIONS } from "./publications.ts";
 import { type SnapshotText, writtenTexts } from "./texts.ts";
 
@@ -24,5 +25,5 @@ test("the written sentences are analysed as they were when their digests were ke
 });
 
 function analysisOf({ vertical, text, rating }: SnapshotText): string {
-  return JSON.stringify(analyzers.get(vertical)?.analyze({ text, rating }));
+  return JSON.stringify(analyzers.get(vertical)?.analyze({ text, rating }), inOneOrder);
 }

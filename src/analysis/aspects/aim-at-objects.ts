@@ -1,6 +1,6 @@
+import type { ParsedText } from "../parsed-text.ts";
 import { words } from "../text/word-lists.ts" with { type: "macro" };
 import type { AspectEvidence } from "./aspect-evidence.ts";
-import type { PreparedText } from "./prepare.ts";
 
 const AIMED = new Set(words("aspects", "aimed").split(" "));
 const BETWEEN = new Set(words("aspects", "aimed_between").split(" "));
@@ -9,7 +9,7 @@ const MOST_BETWEEN = 3;
 /** Gives judgements of the whole that have a dish for an object to the aspect of the dish. */
 export function aimAtObjects(
   evidence: readonly AspectEvidence[],
-  text: PreparedText,
+  text: ParsedText,
   whole: number,
 ): AspectEvidence[] {
   return evidence.map((each, index) => {
@@ -19,7 +19,7 @@ export function aimAtObjects(
   });
 }
 
-function isObject(verb: AspectEvidence, next: AspectEvidence, { tokens }: PreparedText): boolean {
+function isObject(verb: AspectEvidence, next: AspectEvidence, { tokens }: ParsedText): boolean {
   if (next.clause !== verb.clause || next.from - verb.to > MOST_BETWEEN) return false;
   if (!AIMED.has(tokens[verb.to - 1]?.text ?? "")) return false;
   return tokens.slice(verb.to, next.from).every(({ text }) => BETWEEN.has(text));

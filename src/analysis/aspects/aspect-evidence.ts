@@ -1,4 +1,4 @@
-import type { ExpressionKind } from "../match/compile.ts";
+import type { ExpressionKind } from "./compile-vocabulary.ts";
 import type { Dismissal } from "./dismissal.ts";
 import type { Sign } from "./judgement.ts";
 

@@ -1,3 +1,4 @@
+import type { ParsedText } from "../parsed-text.ts";
 import type { Clause } from "../text/clauses.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import type {
@@ -7,7 +8,6 @@ import type {
   EvidenceSpan,
 } from "./aspect-opinion.ts";
 import { corroborate } from "./corroborate.ts";
-import type { PreparedText } from "./prepare.ts";
 
 /** What the stars count for where the words leave it open; more in a text of few clauses. */
 const STARS = { short: 0.5, long: 0.35 };
@@ -38,7 +38,7 @@ interface Weights {
 
 /** A review's opinion of each aspect, from all that speaks of it. */
 export function combineEvidence(
-  prepared: PreparedText,
+  prepared: ParsedText,
   found: readonly AspectEvidence[],
   { vocabulary, rating }: AspectOptions,
 ): AspectOpinion[] {
@@ -80,7 +80,7 @@ export function priorOf(evidence: readonly AspectEvidence[], rating: number | un
 }
 
 function weigh(
-  prepared: PreparedText,
+  prepared: ParsedText,
   evidence: readonly AspectEvidence[],
   prior: number,
   stars: number,
@@ -99,7 +99,7 @@ function weigh(
 
 /** What is said of an aspect; neutral where it is named, and neither words nor stars judge it. */
 function polarityOf(
-  prepared: PreparedText,
+  prepared: ParsedText,
   evidence: readonly AspectEvidence[],
   weights: Weights,
   prior: number,
@@ -110,11 +110,7 @@ function polarityOf(
 }
 
 /** Whether the words judge, or the model does not contradict that they say what the stars say. */
-function isSaid(
-  prepared: PreparedText,
-  evidence: readonly AspectEvidence[],
-  prior: number,
-): boolean {
+function isSaid(prepared: ParsedText, evidence: readonly AspectEvidence[], prior: number): boolean {
   return evidence.some(({ polarity, clause }) => {
     if (polarity !== 0) return true;
     const { score } = prepared.judge(clause);

@@ -1,15 +1,31 @@
-import type { Expression } from "../match/compile.ts";
-import { compilePhrases, type PhraseMatcher } from "../match/matcher.ts";
+import {
+  type CompiledPatterns,
+  compilePatterns,
+  type Expression,
+  type PatternUse,
+} from "../match/compile.ts";
 import { expressionProblem } from "../match/pattern-problem.ts";
+import { STOP } from "../match/word-classes.ts";
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import type { AspectVocabulary, AspectWords } from "../vocabularies/vocabulary.ts";
 
 /** The aspect of expressions that only hide others. */
 export const NO_ASPECT = -1;
 
+/** How an expression speaks of its aspect. */
+export type ExpressionKind = "mention" | "hint" | "judged" | "positive" | "negative";
+
+/** What an expression of the vocabulary stands for. */
+export interface AspectMeaning {
+  /** The aspect's place in the vocabulary, or {@link NO_ASPECT}. */
+  readonly aspect: number;
+  readonly kind: ExpressionKind;
+}
+
 /** A vocabulary, ready to be looked for in texts. */
 export interface CompiledVocabulary {
   readonly vocabulary: AspectVocabulary;
-  readonly matcher: PhraseMatcher;
+  readonly patterns: CompiledPatterns<AspectMeaning>;
 }
 
 /**
@@ -17,30 +33,40 @@ export interface CompiledVocabulary {
  * @throws Error if an expression is none; expressionProblem says so before.
  */
 export function compileVocabulary(vocabulary: AspectVocabulary): CompiledVocabulary {
-  const ignored = (vocabulary.ignored ?? []).map(
-    (text) => ({ text, aspect: NO_ASPECT, kind: "mention" }) as const,
-  );
-  const expressions = [...vocabulary.aspects.flatMap(expressionsOf), ...ignored];
+  const ignored = expressionsOf(vocabulary.ignored, { aspect: NO_ASPECT, kind: "mention" });
+  const expressions = [...vocabulary.aspects.flatMap(expressionsOfAspect), ...ignored];
   for (const { text } of expressions) {
     const problem = expressionProblem(text);
     if (problem !== undefined) throw new Error(problem);
   }
-  return { vocabulary, matcher: compilePhrases(expressions) };
+  return { vocabulary, patterns: compilePatterns(expressions, USE) };
 }
 
-function expressionsOf(words: AspectWords, aspect: number): Expression[] {
-  const kinds = {
-    mention: words.words,
-    hint: words.hints ?? [],
-    judged: words.judged ?? [],
-    positive: words.positive ?? [],
-    negative: words.negative ?? [],
-  } as const;
+function expressionsOfAspect(
+  { words: mentions, hints, judged, positive, negative }: AspectWords,
+  aspect: number,
+): Expression<AspectMeaning>[] {
   return [
-    ...kinds.mention.map((text) => ({ text, aspect, kind: "mention" as const })),
-    ...kinds.hint.map((text) => ({ text, aspect, kind: "hint" as const })),
-    ...kinds.judged.map((text) => ({ text, aspect, kind: "judged" as const })),
-    ...kinds.positive.map((text) => ({ text, aspect, kind: "positive" as const })),
-    ...kinds.negative.map((text) => ({ text, aspect, kind: "negative" as const })),
+    ...expressionsOf(mentions, { aspect, kind: "mention" }),
+    ...expressionsOf(hints, { aspect, kind: "hint" }),
+    ...expressionsOf(judged, { aspect, kind: "judged" }),
+    ...expressionsOf(positive, { aspect, kind: "positive" }),
+    ...expressionsOf(negative, { aspect, kind: "negative" }),
   ];
 }
+
+/** Those of one list have one meaning: by it what repeats another is found. */
+function expressionsOf(
+  patterns: readonly string[] | undefined,
+  meaning: AspectMeaning,
+): Expression<AspectMeaning>[] {
+  return (patterns ?? []).map((text) => ({ text, meaning }));
+}
+
+const DENYING = new Set(words("patterns", "denying_stems").split(" "));
+
+/** A pattern that denies does not go on where a negation ends. */
+const USE: PatternUse<AspectMeaning> = {
+  stops: (_, hasNegation) => (hasNegation ? STOP.barrier | STOP.turn : STOP.barrier),
+  isNegation: (key) => DENYING.has(key) || key.endsWith("n't"),
+};

@@ -1,9 +1,9 @@
+import type { ParsedText } from "../parsed-text.ts";
 import { backgroundClauses } from "../scope/background.ts";
 import { isConceded } from "../scope/concession.ts";
 import { isPromised } from "../scope/promise.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import type { Dismissal } from "./dismissal.ts";
-import type { PreparedText } from "./prepare.ts";
 
 /** From what prior on the stars have said what the review thinks. */
 const CLEAR = 0.4;
@@ -32,7 +32,7 @@ const FULL_TRUST: Trust = { factor: 1, dismissal: undefined };
  * @param prior what the stars say, -1 to 1
  */
 export function corroborate(
-  prepared: PreparedText,
+  prepared: ParsedText,
   evidence: readonly AspectEvidence[],
   prior: number,
 ): AspectEvidence[] {
@@ -46,7 +46,7 @@ export function corroborate(
 
 /** What each piece of evidence counts for. @param prior what the stars say, -1 to 1 */
 export function trustIn(
-  prepared: PreparedText,
+  prepared: ParsedText,
   evidence: readonly AspectEvidence[],
   prior: number,
 ): Trust[] {
@@ -72,11 +72,7 @@ function trusted(factor: number): Trust {
  * the praise (the leak, the last owner); in one of few, praise of what is better elsewhere, or was
  * promised.
  */
-function unmeant(
-  prepared: PreparedText,
-  evidence: AspectEvidence,
-  prior: number,
-): Trust | undefined {
+function unmeant(prepared: ParsedText, evidence: AspectEvidence, prior: number): Trust | undefined {
   if (prior >= FULL) {
     return isConceded(prepared, evidence.clause) ? undefined : { factor: 0, dismissal: "passing" };
   }
@@ -91,7 +87,7 @@ function trustAgainst(support: number): number {
 }
 
 /** What the model says of a clause, -1 to 1. */
-function scoreOf(prepared: PreparedText, clause: number): number {
+function scoreOf(prepared: ParsedText, clause: number): number {
   const { score, confidence } = prepared.judge(clause);
   return confidence < NO_OPINION ? 0 : score;
 }

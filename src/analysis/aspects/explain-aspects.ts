@@ -1,4 +1,5 @@
 import type { Polarity } from "../../domain/polarity.ts";
+import type { ParsedText } from "../parsed-text.ts";
 import { analyzeAspects } from "./analyze-aspects.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import type { AspectOptions, AspectPolarity } from "./aspect-opinion.ts";
@@ -6,7 +7,6 @@ import { polarityName, priorOf } from "./combine-evidence.ts";
 import { type Trust, trustIn } from "./corroborate.ts";
 import { DISMISSALS } from "./dismissal.ts";
 import { findEvidence } from "./find-evidence.ts";
-import type { PreparedText } from "./prepare.ts";
 
 /** Words that speak of an aspect, and what they say by themselves. */
 export interface AspectExpression {
@@ -33,7 +33,7 @@ export interface ExplainedAspects {
 }
 
 /** Every expression of the vocabulary in a text with the rule that it fell under, and the outcome. */
-export function explainAspects(prepared: PreparedText, options: AspectOptions): ExplainedAspects {
+export function explainAspects(prepared: ParsedText, options: AspectOptions): ExplainedAspects {
   const subjects = findEvidence(prepared, options.vocabulary, "subjects");
   const opinions = subjects.filter(({ dismissal }) => dismissal === undefined);
   const trusts = trustIn(prepared, opinions, priorOf(opinions, options.rating));
@@ -58,12 +58,12 @@ export function explainAspects(prepared: PreparedText, options: AspectOptions): 
   return { expressions, verdicts };
 }
 
-function opinionsIn(prepared: PreparedText, options: AspectOptions): Map<string, AspectPolarity> {
+function opinionsIn(prepared: ParsedText, options: AspectOptions): Map<string, AspectPolarity> {
   const opinions = analyzeAspects(prepared, options);
   return new Map(opinions.map(({ aspect, polarity }) => [aspect, polarity]));
 }
 
-function wordsOf({ text, tokens }: PreparedText, { from, to }: AspectEvidence): string {
+function wordsOf({ text, tokens }: ParsedText, { from, to }: AspectEvidence): string {
   return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
 }
 

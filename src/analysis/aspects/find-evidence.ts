@@ -1,19 +1,23 @@
-import type { ExpressionKind } from "../match/compile.ts";
 import { keepLongest } from "../match/longest-match.ts";
-import { findPhrases, matcherInput, type PhraseMatch } from "../match/matcher.ts";
+import type { Place } from "../match/marked-text.ts";
+import { findPatterns, type Match } from "../match/matcher.ts";
+import type { ParsedText } from "../parsed-text.ts";
 import { isAboutOthers, isDoneByOthers } from "../scope/about-others.ts";
 import { isFeared, isHypothetical } from "../scope/modality.ts";
 import { isDenied, isDoublyDenied, isNotOnly } from "../scope/negation.ts";
 import { isOwnDeed } from "../scope/own-deed.ts";
-import type { Place, ScannedText } from "../scope/scanned-text.ts";
 import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { aimAtObjects } from "./aim-at-objects.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
-import { type CompiledVocabulary, NO_ASPECT } from "./compile-vocabulary.ts";
+import {
+  type AspectMeaning,
+  type CompiledVocabulary,
+  type ExpressionKind,
+  NO_ASPECT,
+} from "./compile-vocabulary.ts";
 import type { Dismissal } from "./dismissal.ts";
 import { isPartOfName } from "./is-part-of-name.ts";
 import { judgementByModel, judgementNear, type Sign, sentimentNear } from "./judgement.ts";
-import type { PreparedText } from "./prepare.ts";
 
 /** A text that says more is no review; judging it all would take minutes. */
 const MOST = 200;
@@ -23,32 +27,32 @@ export type Scope = "opinions" | "subjects";
 
 /** Every expression of the vocabulary in a text, with what the words there say of it. */
 export function findEvidence(
-  prepared: PreparedText,
-  { vocabulary, matcher }: CompiledVocabulary,
+  text: ParsedText,
+  { vocabulary, patterns }: CompiledVocabulary,
   scope: Scope = "opinions",
 ): AspectEvidence[] {
-  const text = { ...prepared, input: matcherInput(matcher, prepared.tokens) };
   const evidence: AspectEvidence[] = [];
   let clause = 0;
-  for (const match of keepLongest(findPhrases(matcher, text.input))) {
+  for (const match of keepLongest(findPatterns(patterns, text))) {
     while (match.from >= (text.clauses[clause]?.to ?? Number.POSITIVE_INFINITY)) clause += 1;
     const found = evidenceOf(match, text, clause, scope);
     if (found !== undefined) evidence.push(found);
     if (evidence.length === MOST) break;
   }
   const whole = vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
-  return aimAtObjects(evidence, prepared, whole);
+  return aimAtObjects(evidence, text, whole);
 }
 
 function evidenceOf(
-  match: PhraseMatch,
-  text: ScannedText,
+  match: Match<AspectMeaning>,
+  text: ParsedText,
   index: number,
   scope: Scope,
 ): AspectEvidence | undefined {
   const clause = text.clauses[index];
-  if (match.aspect === NO_ASPECT || clause === undefined) return undefined;
-  const { aspect, kind, from, to } = match;
+  const { aspect, kind } = match.meaning;
+  if (aspect === NO_ASPECT || clause === undefined) return undefined;
+  const { from, to } = match;
   const place = { from, to, clause };
   const polarity = polarityOf(match, text, place);
   if (polarity === 0 && saysNothing(kind, text, place)) return undefined;
@@ -60,7 +64,7 @@ function evidenceOf(
 }
 
 /** Why what is said is meant of others, or not at all. */
-function dismissalOf(polarity: Sign, text: ScannedText, place: Place): Dismissal | undefined {
+function dismissalOf(polarity: Sign, text: ParsedText, place: Place): Dismissal | undefined {
   if (polarity > 0 && isHypothetical(text, place.from, place.clause.from)) return "wished";
   if (polarity > 0 && isOwnDeed(text, place)) return "ownDeed";
   if (polarity < 0 && isFeared(text, place.from, place.clause.from)) return "feared";
@@ -73,7 +77,7 @@ const WEIGHT_OF_LONG = 1.5;
 const WEIGHT_OF_MENTION = 0.8;
 const WEIGHT_OF_TURNED = 0.6;
 
-function weightOf({ kind, fixed }: PhraseMatch, polarity: Sign): number {
+function weightOf({ meaning: { kind }, fixed }: Match<AspectMeaning>, polarity: Sign): number {
   if (kind !== "positive" && kind !== "negative") return WEIGHT_OF_MENTION;
   if (kind === "negative" && polarity > 0) return WEIGHT_OF_TURNED;
   return countBits(fixed) >= LONG ? WEIGHT_OF_LONG : 1;
@@ -85,12 +89,12 @@ function countBits(bits: number): number {
   return count;
 }
 
-function saysNothing(kind: ExpressionKind, text: ScannedText, place: Place): boolean {
+function saysNothing(kind: ExpressionKind, text: ParsedText, place: Place): boolean {
   return kind === "judged" || (kind === "hint" && isPartOfName(text, place));
 }
 
-function polarityOf(match: PhraseMatch, text: ScannedText, place: Place): Sign {
-  switch (match.kind) {
+function polarityOf(match: Match<AspectMeaning>, text: ParsedText, place: Place): Sign {
+  switch (match.meaning.kind) {
     case "positive":
       return isTurned(match, text, place) ? -1 : 1;
     case "negative":
@@ -106,12 +110,12 @@ function polarityOf(match: PhraseMatch, text: ScannedText, place: Place): Sign {
 
 const POSSESSED = new Set(words("aspects", "possessed").split(" "));
 
-function isAttribute({ tokens }: ScannedText, { to }: Place): boolean {
+function isAttribute({ tokens }: ParsedText, { to }: Place): boolean {
   return POSSESSED.has(tokens[to]?.text ?? "");
 }
 
 /** Whether a negation turns an expression that carries its polarity with it. */
-function isTurned(match: PhraseMatch, text: ScannedText, { from, clause }: Place): boolean {
+function isTurned(match: Match<AspectMeaning>, text: ParsedText, { from, clause }: Place): boolean {
   if (match.hasNegation) return isDoublyDenied(text, from, clause.from);
   return match.isNegated || isDenied(text, from, clause.from);
 }

@@ -1,4 +1,4 @@
-import type { Place, ScannedText } from "../scope/scanned-text.ts";
+import type { MarkedText, Place } from "../match/marked-text.ts";
 
 const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;
@@ -7,7 +7,7 @@ const LOWER = /\p{Ll}/u;
  * Whether the first word of a place is written as part of a name ("Bagel" in "Murray's Bagel
  * Shop"): capitalized within a sentence that is not all capitals.
  */
-export function isPartOfName({ text, tokens }: ScannedText, { from, clause }: Place): boolean {
+export function isPartOfName({ text, tokens }: MarkedText, { from, clause }: Place): boolean {
   const token = tokens[from];
   if (token === undefined || !UPPER.test(text.charAt(token.start))) return false;
   if (!LOWER.test(text.slice(token.start, token.end))) return false;

@@ -1,6 +1,7 @@
+import { isOfClass, type Place } from "../match/marked-text.ts";
+import type { ParsedText } from "../parsed-text.ts";
 import { judgeSpan } from "../polarity/judge.ts";
 import { isDenied } from "../scope/negation.ts";
-import { isOfClass, type Place, type ScannedText } from "../scope/scanned-text.ts";
 import { words } from "../text/word-lists.ts" with { type: "macro" };
 
 /** -1 for blame, 1 for praise, 0 if neither is said. */
@@ -16,7 +17,7 @@ const CLEAR = 1;
 const SURE = 0.6;
 
 /** What the judging word nearest to a place says of it: "a great job", "the job was poor". */
-export function judgementNear(text: ScannedText, place: Place): Sign {
+export function judgementNear(text: ParsedText, place: Place): Sign {
   return nearest(place, (at) => {
     const sign = judgementAt(text, at, place.clause.from);
     const isBehind = sign !== 0 && at >= place.to;
@@ -25,7 +26,7 @@ export function judgementNear(text: ScannedText, place: Place): Sign {
 }
 
 /** The same by any word of the lexicon that judges: "a watery soup". */
-export function sentimentNear({ reading }: ScannedText, place: Place): Sign {
+export function sentimentNear({ reading }: ParsedText, place: Place): Sign {
   return nearest(place, (at) => {
     const value = reading.values[reading.wordOf[at] ?? 0] ?? 0;
     return Math.abs(value) < CLEAR ? 0 : signOf(value);
@@ -33,7 +34,7 @@ export function sentimentNear({ reading }: ScannedText, place: Place): Sign {
 }
 
 /** What the polarity model takes the words at a place to be spoken of as, where it is sure. */
-export function judgementByModel({ reading, tokens }: ScannedText, { from, to }: Place): Sign {
+export function judgementByModel({ reading, tokens }: ParsedText, { from, to }: Place): Sign {
   const start = tokens[from]?.start ?? 0;
   const end = tokens[to - 1]?.end ?? start;
   const { polarity, score } = judgeSpan(reading, { from: start, to: end });
@@ -54,9 +55,9 @@ function nearest({ from, to, clause }: Place, signAt: (at: number) => Sign): Sig
   return 0;
 }
 
-function judgementAt(text: ScannedText, at: number, from: number): Sign {
-  const isGood = isOfClass(text, at, "#good");
-  if (!isGood && !isOfClass(text, at, "#bad")) return 0;
+function judgementAt(text: ParsedText, at: number, from: number): Sign {
+  const isGood = isOfClass(text, at, "good");
+  if (!isGood && !isOfClass(text, at, "bad")) return 0;
   return isGood === isDenied(text, at, from) ? -1 : 1;
 }
 

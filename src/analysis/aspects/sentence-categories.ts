@@ -1,8 +1,8 @@
+import type { ParsedText } from "../parsed-text.ts";
 import { judgeClause, judgeSpan, type Polarity } from "../polarity/judge.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import type { CompiledVocabulary } from "./compile-vocabulary.ts";
 import { findEvidence } from "./find-evidence.ts";
-import type { PreparedText } from "./prepare.ts";
 
 /** A category as SemEval 2014 names it, and what a sentence says about it. */
 export interface SentenceCategory {
@@ -17,7 +17,7 @@ const GENERAL_CATEGORY = "anecdotes/miscellaneous";
  * miscellaneous.
  */
 export function sentenceCategories(
-  prepared: PreparedText,
+  prepared: ParsedText,
   compiled: CompiledVocabulary,
 ): SentenceCategory[] {
   const all = findEvidence(prepared, compiled, "subjects");
@@ -56,7 +56,7 @@ const NEUTRAL = 0.15;
 const LEANING = 0.5;
 
 /** What the words of the evidence say, together with where they stand; else what the clauses do. */
-function balance(evidence: readonly AspectEvidence[], text: PreparedText): Polarity {
+function balance(evidence: readonly AspectEvidence[], text: ParsedText): Polarity {
   const { reading, clauses } = text;
   let sum = 0;
   for (const each of evidence) sum += scoreOf(each, text);
@@ -72,7 +72,7 @@ function balance(evidence: readonly AspectEvidence[], text: PreparedText): Polar
 
 function scoreOf(
   { from, to, kind, polarity: own }: AspectEvidence,
-  { reading, tokens }: PreparedText,
+  { reading, tokens }: ParsedText,
 ): number {
   const start = tokens[from]?.start ?? 0;
   const end = tokens[to - 1]?.end ?? start;

@@ -1,7 +1,7 @@
 import type { Evidence, NamedEntity } from "../../domain/analysis.ts";
 import { searchable } from "../../domain/fold-case.ts";
 import type { Mention } from "../../domain/mention.ts";
-import type { ReadText } from "../parsed-text.ts";
+import type { ParsedText } from "../parsed-text.ts";
 import { rounded } from "../polarity/rounded.ts";
 import { isPassing } from "../scope/concession.ts";
 import type { MentionFinder } from "./gazetteer.ts";
@@ -9,7 +9,7 @@ import { findPeople, type PeopleContext } from "./people/find-people.ts";
 
 /** What of the owner's lists a text names, with the clauses that name it and what they say. */
 export function listedEntities(
-  read: ReadText,
+  read: ParsedText,
   mentions: readonly Mention[],
   finder: MentionFinder,
   rating: number | undefined,
@@ -29,7 +29,7 @@ export function listedEntities(
 
 /** The people whom a text names and the owner's list has not, each once. */
 export function foundPeople(
-  read: ReadText,
+  read: ParsedText,
   context: PeopleContext,
   rating: number | undefined,
 ): NamedEntity[] {
@@ -53,7 +53,7 @@ export function foundPeople(
  * What is said of a thing where it is named: its clause, or the next one of the same or the next
  * sentence where that only names it ("Ada came out. She was great.").
  */
-function evidenceAt(read: ReadText, clause: number, rating: number | undefined): Evidence {
+function evidenceAt(read: ParsedText, clause: number, rating: number | undefined): Evidence {
   const own = opinionAt(read, clause, rating);
   const next = read.clauses[clause + 1];
   const { start, end } = read.quotable(clause);
@@ -65,7 +65,7 @@ function evidenceAt(read: ReadText, clause: number, rating: number | undefined):
 }
 
 function opinionAt(
-  read: ReadText,
+  read: ParsedText,
   clause: number,
   rating: number | undefined,
 ): Pick<Evidence, "polarity" | "confidence"> {

@@ -1,16 +1,22 @@
+import { words } from "../text/word-lists.ts" with { type: "macro" };
+import { WordTable } from "../text/word-table.ts";
 import { inflectionKey } from "./inflection-key.ts";
-import { Drawers, type Filed } from "./inverted-index.ts";
-import { exactKey, type PatternElement, parseExpression } from "./pattern.ts";
-import { WORD_CLASSES } from "./word-classes.ts";
+import { type Filed, InvertedIndex } from "./inverted-index.ts";
+import { formKey, parsePattern } from "./pattern.ts";
+import { WORD_CLASS } from "./word-classes.ts";
 
-/** How an expression speaks of its aspect. */
-export type ExpressionKind = "mention" | "hint" | "judged" | "positive" | "negative";
-
-/** An expression with what it stands for. */
-export interface Expression {
+/** What a pattern is looked for as, and what it stands for. */
+export interface Expression<Meaning> {
   readonly text: string;
-  readonly aspect: number;
-  readonly kind: ExpressionKind;
+  readonly meaning: Meaning;
+}
+
+/** How those who look for patterns mean them: where their gaps end, and what is a negation. */
+export interface PatternUse<Meaning> {
+  /** A sum of STOP: what no gap spans. */
+  readonly stops: (meaning: Meaning, hasNegation: boolean) => number;
+  /** Whether a key of a pattern denies. */
+  readonly isNegation: (key: string) => boolean;
 }
 
 /** A word of a rule, or a gap. */
@@ -20,43 +26,57 @@ export interface RuleElement {
   readonly classes: number;
 }
 
-/** One way to read an expression, with its words as numbers. */
-export interface MatchRule {
+/** One way to read a pattern, with its words as numbers. */
+export interface MatchRule<Meaning> {
   readonly elements: readonly RuleElement[];
-  readonly aspect: number;
-  readonly kind: ExpressionKind;
-  /** Whether the expression names a negation itself. */
+  readonly meaning: Meaning;
+  /** Whether its denial says the opposite. */
+  readonly isReversible: boolean;
+  /** Whether the pattern names a negation itself. */
   readonly hasNegation: boolean;
+  readonly stops: number;
 }
 
 /** A rule, and how many tokens its first word stands before the word that it is filed under. */
-export interface FiledRule {
-  readonly rule: MatchRule;
+export interface FiledRule<Meaning> {
+  readonly rule: MatchRule<Meaning>;
   readonly least: number;
   readonly most: number;
 }
 
-/** Rules, each in the drawer of its rarest word. */
-export interface RuleIndex {
-  readonly ids: ReadonlyMap<string, number>;
-  /**
-   * There is a drawer for each key, by its number, and after them one for each class: it has the
-   * rules that only name classes.
-   */
-  readonly drawers: Drawers<FiledRule>;
+/** What the patterns know of a word: the numbers of its keys, or {@link UNKNOWN}. */
+export interface WordKeys {
+  readonly form: number;
+  readonly stem: number;
 }
 
+/** Patterns, ready to be looked for, each filed under its rarest word. */
+export interface CompiledPatterns<Meaning> {
+  readonly words: WordTable<WordKeys>;
+  /** How many keys there are. */
+  readonly size: number;
+  /**
+   * There is a list for each key, by its number, and after them one for each class: it has the rules
+   * that only name classes.
+   */
+  readonly index: InvertedIndex<FiledRule<Meaning>>;
+}
+
+export const UNKNOWN = -1;
 /** How many tokens a gap spans at most. */
 export const LONGEST_GAP = 3;
-export const CLASS_BITS = Object.values(WORD_CLASSES);
+export const CLASS_BITS = Object.values(WORD_CLASS);
 
-/** Files expressions, so that a text is looked through once for all of them. */
-export function indexRules(expressions: readonly Expression[]): RuleIndex {
+/** Files patterns, so that a text is looked through once for all of them. */
+export function compilePatterns<Meaning>(
+  expressions: readonly Expression<Meaning>[],
+  use: PatternUse<Meaning>,
+): CompiledPatterns<Meaning> {
   const ids = new Map<string, number>();
-  const rules = expressions.flatMap((expression) => rulesOf(expression, ids));
+  const rules = expressions.flatMap((expression) => rulesOf(expression, use, ids));
   const counts = countKeys(rules);
   addFrequent(counts, ids);
-  const drawers: Filed<FiledRule>[][] = Array.from(
+  const lists: Filed<FiledRule<Meaning>>[][] = Array.from(
     { length: ids.size + CLASS_BITS.length },
     () => [],
   );
@@ -64,13 +84,17 @@ export function indexRules(expressions: readonly Expression[]): RuleIndex {
     const at = rarestElement(rule.elements, counts);
     const needs = otherNeeds(rule.elements, at);
     const filed = { item: { rule, ...distanceTo(rule.elements, at) }, needs };
-    for (const drawer of drawersOf(rule.elements[at], ids.size)) drawers[drawer]?.push(filed);
+    for (const list of listsOf(rule.elements[at], ids.size)) lists[list]?.push(filed);
   }
-  return { ids, drawers: new Drawers(drawers) };
+  const keysOf = (text: string): WordKeys => ({
+    form: ids.get(formKey(text)) ?? UNKNOWN,
+    stem: ids.get(inflectionKey(text)) ?? UNKNOWN,
+  });
+  return { words: new WordTable(keysOf), size: ids.size, index: new InvertedIndex(lists) };
 }
 
 /** Where a rule is found by one of its elements. */
-function drawersOf(element: RuleElement | undefined, keys: number): number[] {
+function listsOf(element: RuleElement | undefined, keys: number): number[] {
   if (element === undefined) return [];
   const classes = CLASS_BITS.flatMap((bit, index) =>
     (element.classes & bit) === 0 ? [] : [keys + index],
@@ -78,54 +102,41 @@ function drawersOf(element: RuleElement | undefined, keys: number): number[] {
   return [...element.keys, ...classes];
 }
 
-function rulesOf({ text, aspect, kind }: Expression, ids: Map<string, number>): MatchRule[] {
+function rulesOf<Meaning>(
+  { text, meaning }: Expression<Meaning>,
+  { stops, isNegation }: PatternUse<Meaning>,
+  ids: Map<string, number>,
+): MatchRule<Meaning>[] {
   const idOf = (key: string): number => {
     const id = ids.get(key) ?? ids.size;
     ids.set(key, id);
     return id;
   };
-  return parseExpression(text).map((parsed) => ({
-    elements: parsed.map(({ isGap, keys, classes }) => ({
-      isGap,
-      keys: [...new Set(keys.map(idOf))],
-      classes,
-    })),
-    aspect,
-    kind,
-    hasNegation: parsed.some(isNegation),
-  }));
-}
-
-const NEGATION_KEYS = new Set("no not never without nobody nobodi none zero".split(" "));
-
-function isNegation({ classes, keys }: PatternElement): boolean {
-  return (classes & WORD_CLASSES["#not"]) !== 0 || keys.some(isNegationKey);
-}
-
-function isNegationKey(key: string): boolean {
-  return NEGATION_KEYS.has(key) || key.endsWith("n't");
+  const { variants, isReversible } = parsePattern(text);
+  return variants.map((variant) => {
+    const hasNegation = variant.some(
+      ({ classes, keys }) => (classes & WORD_CLASS.not) !== 0 || keys.some(isNegation),
+    );
+    const elements = variant.map((one) => ({ ...one, keys: [...new Set(one.keys.map(idOf))] }));
+    return { elements, meaning, isReversible, hasNegation, stops: stops(meaning, hasNegation) };
+  });
 }
 
 /** In how many places of rules each key stands. */
-function countKeys(rules: readonly MatchRule[]): Map<number, number> {
+function countKeys(rules: readonly MatchRule<unknown>[]): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { elements } of rules) {
-    for (const { keys } of elements) {
-      for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
+  for (const key of rules.flatMap(({ elements }) => elements.flatMap(({ keys }) => keys))) {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 }
 
-/** Few rules name these words, but every text has them: a rule is found sooner by another. */
-const FREQUENT =
-  "i we you he she they it the a an and to was were is are be been had have for of in on at with that this so very my our me us them will would did all just when from".split(
-    " ",
-  );
 const AS_MANY_RULES = 1000;
 
+/** Few rules name these words, but every text has them: a rule is found sooner by another. */
 function addFrequent(counts: Map<number, number>, ids: ReadonlyMap<string, number>): void {
-  for (const key of FREQUENT.flatMap((word) => [exactKey(word), inflectionKey(word)])) {
+  const frequent = words("patterns", "frequent").split(" ");
+  for (const key of frequent.flatMap((word) => [formKey(word), inflectionKey(word)])) {
     const id = ids.get(key);
     if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + AS_MANY_RULES);
   }
@@ -155,7 +166,7 @@ function otherNeeds(elements: readonly RuleElement[], at: number): (readonly num
 function distanceTo(
   elements: readonly RuleElement[],
   at: number,
-): Pick<FiledRule, "least" | "most"> {
+): Pick<FiledRule<unknown>, "least" | "most"> {
   const before = elements.slice(0, at);
   const gaps = before.filter(({ isGap }) => isGap).length;
   const least = before.length - gaps;

@@ -1,4 +1,4 @@
-/** What lies in a drawer, and of what else a text must have: of each group of words one. */
+/** What is filed under a word, and what else a text must have: of each group of words one. */
 export interface Filed<Item> {
   readonly item: Item;
   readonly needs: readonly (readonly number[])[];
@@ -9,37 +9,37 @@ export const NO_MORE = -1;
 const GROUP_END = -1;
 
 /**
- * Patterns, each in the drawer of a word that it can't do without. Most of a drawer fails by
- * another word that a text does not have; so what all of them need stands together in memory, and
- * the patterns are not even looked at.
+ * Patterns, each in the list of a word that it can't do without. Most of a list fails by another word
+ * that a text does not have; so what all of them need stands together in memory, and the patterns
+ * are not even looked at.
  */
-export class Drawers<Item> {
-  /** All items; those of one drawer in a row. */
+export class InvertedIndex<Item> {
+  /** All items; those of one list in a row. */
   readonly items: readonly Item[];
-  /** Where each drawer begins, and where the last one ends. */
+  /** Where each list begins, and where the last one ends. */
   readonly #starts: Int32Array;
   /** The groups of all items in a row; each ends with {@link GROUP_END}. */
   readonly #needs: Int32Array;
   /** Where each item's groups begin, and where the last one's end. */
   readonly #needsOf: Int32Array;
 
-  constructor(drawers: readonly (readonly Filed<Item>[])[]) {
-    const filed = drawers.flat();
+  constructor(lists: readonly (readonly Filed<Item>[])[]) {
+    const filed = lists.flat();
     const needs = filed.map((one) => one.needs.flatMap((group) => [...group, GROUP_END]));
     this.items = filed.map(({ item }) => item);
-    this.#starts = startsOf(drawers);
+    this.#starts = startsOf(lists);
     this.#needs = Int32Array.from(needs.flat());
     this.#needsOf = startsOf(needs);
   }
 
   /**
-   * The first item of a drawer, after another, that a text may have.
+   * The first item of a list, after another, that a text may have.
    * @param present 1 for each word that the text has, by its number
    * @returns its place in `items`, or {@link NO_MORE}
    */
-  next(drawer: number, present: Uint8Array, after = NO_MORE): number {
-    const end = this.#starts[drawer + 1] ?? 0;
-    let at = after === NO_MORE ? (this.#starts[drawer] ?? end) : after + 1;
+  next(list: number, present: Uint8Array, after = NO_MORE): number {
+    const end = this.#starts[list + 1] ?? 0;
+    let at = after === NO_MORE ? (this.#starts[list] ?? end) : after + 1;
     while (at < end && !this.#hasNeeds(at, present)) at += 1;
     return at < end ? at : NO_MORE;
   }

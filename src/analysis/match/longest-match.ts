@@ -1,22 +1,22 @@
-import type { PhraseMatch } from "./matcher.ts";
+import type { Match } from "./matcher.ts";
 
 /** No expression spans more words. */
 const LONGEST = 24;
 
 /**
  * Leaves out expressions whose words all belong to a longer one ("service" in "customer service"),
- * and what says the same of the same aspect in the same words.
+ * and what says the same in the same words.
  * @param matches in the order of the text
  */
-export function keepLongest(matches: readonly PhraseMatch[]): PhraseMatch[] {
-  const kept: PhraseMatch[] = [];
+export function keepLongest<Meaning>(matches: readonly Match<Meaning>[]): Match<Meaning>[] {
+  const kept: Match<Meaning>[] = [];
   matches.forEach((match, at) => {
     if (!isCovered(matches, match, at) && !isRepeated(kept, match)) kept.push(match);
   });
   return kept;
 }
 
-function isCovered(matches: readonly PhraseMatch[], match: PhraseMatch, at: number): boolean {
+function isCovered(matches: readonly Match<unknown>[], match: Match<unknown>, at: number): boolean {
   for (let other = at - 1; other >= 0; other -= 1) {
     const before = matches[other];
     if (before === undefined || match.from - before.from > LONGEST) break;
@@ -26,8 +26,8 @@ function isCovered(matches: readonly PhraseMatch[], match: PhraseMatch, at: numb
 }
 
 function isCoveredByLater(
-  matches: readonly PhraseMatch[],
-  match: PhraseMatch,
+  matches: readonly Match<unknown>[],
+  match: Match<unknown>,
   at: number,
 ): boolean {
   for (let other = at + 1; other < matches.length; other += 1) {
@@ -39,7 +39,7 @@ function isCoveredByLater(
 }
 
 /** Whether what was kept says the same. */
-function isRepeated(kept: readonly PhraseMatch[], match: PhraseMatch): boolean {
+function isRepeated(kept: readonly Match<unknown>[], match: Match<unknown>): boolean {
   for (let other = kept.length - 1; other >= 0; other -= 1) {
     const before = kept[other];
     if (before === undefined || match.from - before.from > LONGEST) return false;
@@ -49,14 +49,13 @@ function isRepeated(kept: readonly PhraseMatch[], match: PhraseMatch): boolean {
 }
 
 /** Whether `longer` fixes all words of `shorter` and one more. */
-function covers(longer: PhraseMatch, shorter: PhraseMatch): boolean {
+function covers(longer: Match<unknown>, shorter: Match<unknown>): boolean {
   if (longer.to < shorter.to) return false;
   const words = shorter.fixed << (shorter.from - longer.from);
   return (words & ~longer.fixed) === 0 && words !== longer.fixed;
 }
 
-/** Whether both say the same of the same aspect with at least one word in common. */
-function repeats(before: PhraseMatch, match: PhraseMatch): boolean {
-  if (before.aspect !== match.aspect || before.kind !== match.kind) return false;
-  return before.to > match.from;
+/** Whether both say the same with at least one word in common. */
+function repeats(before: Match<unknown>, match: Match<unknown>): boolean {
+  return before.meaning === match.meaning && before.to > match.from;
 }

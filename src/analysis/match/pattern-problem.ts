@@ -1,5 +1,5 @@
 import { tokenize } from "../text/tokens.ts";
-import { WORD_CLASSES } from "./word-classes.ts";
+import { namesOfClasses } from "./word-classes.ts";
 
 const MOST_WORDS = 12;
 const MOST_OPTIONAL = 4;
@@ -27,7 +27,7 @@ export function expressionProblem(expression: string): string | undefined {
   const forms = parts.flatMap(formsOf);
   const unknown = forms.find(isUnknownClass);
   if (unknown !== undefined) {
-    const classes = Object.keys(WORD_CLASSES).join(", ");
+    const classes = namesOfClasses().join(", ");
     return `"${expression}" names ${unknown}; the classes are ${classes}`;
   }
   const several = forms.find((form) => !PLAIN.test(form) && wordsIn(form).length > 1);
@@ -54,5 +54,5 @@ function formsOf(part: string): string[] {
 }
 
 function isUnknownClass(form: string): boolean {
-  return form.startsWith("#") && !(form.toLowerCase() in WORD_CLASSES);
+  return form.startsWith("#") && !namesOfClasses().includes(form.toLowerCase());
 }

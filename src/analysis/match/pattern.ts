@@ -1,10 +1,26 @@
 import { inflectionKey } from "./inflection-key.ts";
-import { WORD_CLASSES } from "./word-classes.ts";
+import { classNamed, groupNamed } from "./word-classes.ts";
 
-/** A word of an expression: its forms, its classes; or a gap that spans up to three words. */
+/**
+ * What people write when they mean something, in the one notation of Candor: words with one space
+ * between them, each in any inflected form ("leak" finds "leaks" and "leaking"), and
+ * - `=late`: this form alone; `"on time"`: quotes around the whole, each word in this form alone;
+ * - `late/tardy`: one of these; `very?`: may be missing;
+ * - `~`: up to three other words, with no mark among them;
+ * - `#good`: a word of a class or group (`data/languages/en/word-classes.toml`);
+ * - `!` at the end: says nothing where it is denied (in questions alone).
+ */
+export interface Pattern {
+  /** The ways to read it: two for each word that may be missing. */
+  readonly variants: readonly (readonly PatternElement[])[];
+  /** Whether its denial says the opposite. */
+  readonly isReversible: boolean;
+}
+
+/** A word of a pattern: its forms, its classes; or a gap that spans up to three words. */
 export interface PatternElement {
   readonly isGap: boolean;
-  /** Keys of {@link exactKey} and inflectionKey. */
+  /** Keys of {@link formKey} and inflectionKey. */
   readonly keys: readonly string[];
   /** A sum of word classes. */
   readonly classes: number;
@@ -13,40 +29,46 @@ export interface PatternElement {
 const GAP: PatternElement = { isGap: true, keys: [], classes: 0 };
 
 /** The key of one written form. */
-export function exactKey(word: string): string {
+export function formKey(word: string): string {
   return `=${word}`;
 }
 
-/**
- * Reads an expression of a vocabulary (vocabulary.ts has the notation).
- * @returns its variants: two for each word that may be missing
- */
-export function parseExpression(expression: string): PatternElement[][] {
+/** The word of a key, in its form or as inflectionKey gives it. */
+export function wordOfKey(key: string): string {
+  return key.startsWith("=") ? key.slice(1) : key;
+}
+
+/** Reads a pattern; `patternProblem` says before whether it is one. */
+export function parsePattern(pattern: string): Pattern {
+  const isReversible = !pattern.endsWith("!");
+  const bare = (isReversible ? pattern : pattern.slice(0, -1)).trim();
+  const isQuoted = bare.startsWith('"');
+  const keyOf = isQuoted ? formKey : inflectionKey;
   let variants: PatternElement[][] = [[]];
-  for (const part of expression.toLowerCase().split(/\s+/)) {
+  for (const part of bare.replaceAll('"', "").toLowerCase().split(/\s+/)) {
     const isOptional = part.length > 1 && part.endsWith("?");
-    const element = elementOf(isOptional ? part.slice(0, -1) : part);
+    const element = elementOf(isOptional ? part.slice(0, -1) : part, keyOf);
     const longer = variants.map((variant) => [...variant, element]);
     variants = isOptional ? [...variants, ...longer] : longer;
   }
-  return variants.map(withoutOuterGaps).filter((variant) => variant.length > 0);
+  const whole = variants.map(withoutOuterGaps).filter((variant) => variant.length > 0);
+  return { variants: whole, isReversible };
 }
 
-function elementOf(part: string): PatternElement {
+function elementOf(part: string, keyOf: (word: string) => string): PatternElement {
   if (part === "~") return GAP;
-  const keys: string[] = [];
-  let classes = 0;
-  for (const word of part.split("/").filter((form) => form !== "")) {
-    const bit = classBit(word);
-    if (bit !== 0) classes |= bit;
-    else keys.push(word.startsWith("=") ? word : inflectionKey(word));
-  }
+  const forms = part === "/" ? [part] : part.split("/").filter((form) => form !== "");
+  const classes = forms.reduce((sum, form) => sum | classNamed(form), 0);
+  const keys = forms
+    .filter((form) => classNamed(form) === 0)
+    .flatMap((form) => keysOf(form, keyOf));
   return { isGap: false, keys, classes };
 }
 
-function classBit(word: string): number {
-  for (const [name, bit] of Object.entries(WORD_CLASSES)) if (name === word) return bit;
-  return 0;
+function keysOf(form: string, keyOf: (word: string) => string): string[] {
+  const group = groupNamed(form);
+  if (group !== undefined) return group.map(formKey);
+  return [form.startsWith("=") ? form : keyOf(form)];
 }
 
 /** A gap at an end says nothing. */

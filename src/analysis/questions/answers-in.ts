@@ -1,8 +1,7 @@
-import type { Clause } from "../text/clauses.ts";
-import type { Token } from "../text/tokens.ts";
-import { isDenied, isHypothetical, isOfAnother, isUnsureDenial, type ReadText } from "./context.ts";
-import { type CueIndex, numberTokens } from "./cue-index.ts";
-import { type FoundCue, findCues } from "./find-cues.ts";
+import type { MarkedText } from "../match/marked-text.ts";
+import { findPatterns, type Match } from "../match/matcher.ts";
+import type { CompiledQuestions, CueMeaning } from "./compile-questions.ts";
+import { isDenied, isHypothetical, isOfAnother, isUnsureDenial } from "./context.ts";
 
 /** That a clause answers a question; `start` and `end` are UTF-16 offsets of the clause. */
 export interface Answer {
@@ -16,30 +15,23 @@ export interface Answer {
 
 /**
  * The questions that a review answers, each at most once with yes and once with no.
- * @param tokens its tokens
- * @param clauses its clauses
- * @param index the questions
  * @returns answers in the order of the text
  */
-export function answersIn(
-  tokens: readonly Token[],
-  clauses: readonly Clause[],
-  index: CueIndex,
-): Answer[] {
-  const found = findCues(numberTokens(tokens, index), index);
-  if (found.length === 0) return [];
-  const candidates: Candidate[] = [];
-  for (const place of found) {
-    const answer = answerOf(place, { tokens, clauses }, index);
-    if (answer !== undefined) candidates.push({ found: place, answer });
-  }
-  const neither = found.filter(({ cue: { side } }) => side === "neither");
+export function answersIn(text: MarkedText, compiled: CompiledQuestions): Answer[] {
+  const cues = findPatterns(compiled.cues, text);
+  const candidates = cues.flatMap((cue) => {
+    const answer = answerOf(cue, text, compiled);
+    return answer === undefined ? [] : [{ cue, answer }];
+  });
+  const neither = cues.filter(({ meaning }) => meaning.side === "neither");
   const sure = candidates.filter((one) => !isExcluded(one, candidates, neither));
   return withoutDoubts(sure.map(({ answer }) => answer));
 }
 
+type Cue = Match<CueMeaning>;
+
 interface Candidate {
-  readonly found: FoundCue;
+  readonly cue: Cue;
   readonly answer: Answer;
 }
 
@@ -60,36 +52,43 @@ function withoutDoubts(answers: readonly Answer[]): Answer[] {
 
 /** Whether it overlaps what looks like an answer only, or a longer cue with the other answer. */
 function isExcluded(
-  { found, answer }: Candidate,
+  { cue, answer }: Candidate,
   all: readonly Candidate[],
-  neither: readonly FoundCue[],
+  neither: readonly Cue[],
 ): boolean {
-  if (neither.some((other) => overlaps(found, other))) return true;
-  const length = found.to - found.from;
+  if (neither.some((other) => overlaps(cue, other))) return true;
+  const length = cue.to - cue.from;
   return all.some(
     (other) =>
       other.answer.supports !== answer.supports &&
-      other.found.to - other.found.from > length &&
-      overlaps(found, other.found),
+      other.cue.to - other.cue.from > length &&
+      overlaps(cue, other.cue),
   );
 }
 
-function overlaps(one: FoundCue, other: FoundCue): boolean {
-  return one.cue.question === other.cue.question && one.from < other.to && other.from < one.to;
+function overlaps(one: Cue, other: Cue): boolean {
+  return (
+    one.meaning.question === other.meaning.question && one.from < other.to && other.from < one.to
+  );
 }
 
-function answerOf(found: FoundCue, text: ReadText, index: CueIndex): Answer | undefined {
-  const { cue, from, to } = found;
-  if (cue.side === "neither") return undefined;
+function answerOf(
+  cue: Cue,
+  text: MarkedText,
+  { questions }: CompiledQuestions,
+): Answer | undefined {
+  const { from, to, hasNegation, isReversible } = cue;
+  const { side } = cue.meaning;
+  if (side === "neither") return undefined;
   const clauseAt = text.clauses.findIndex((clause) => clause.to > from);
   const clause = text.clauses[clauseAt];
-  const question = index.questions[cue.question];
+  const question = questions[cue.meaning.question];
   if (clause === undefined || question === undefined || to > clause.to) return undefined;
   const place = { from, to, clauseAt, clause };
-  if (cue.hasNegation && cue.side === "no" && isUnsureDenial(text, place)) return undefined;
-  const denied = isDenied(text, place, cue.side === "yes");
-  if (denied && (cue.hasNegation || !cue.isReversible)) return undefined;
+  if (hasNegation && side === "no" && isUnsureDenial(text, place)) return undefined;
+  const denied = isDenied(text, place, side === "yes");
+  if (denied && (hasNegation || !isReversible)) return undefined;
   if (isHypothetical(text, place) || isOfAnother(text, place)) return undefined;
-  const supports = (cue.side === "yes") !== denied;
+  const supports = (side === "yes") !== denied;
   return { question: question.id, supports, start: clause.start, end: clause.end };
 }

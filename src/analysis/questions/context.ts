@@ -1,6 +1,7 @@
+import type { MarkedText } from "../match/marked-text.ts";
+import { CUE_NEGATORS } from "../match/word-classes.ts";
 import type { Clause } from "../text/clauses.ts";
 import type { Token } from "../text/tokens.ts";
-import { NEGATORS } from "./word-groups.ts";
 
 /** Praise is denied close by ("not on time"), blame from farther ("never felt that I was overcharged"). */
 const REACH_TO_PRAISE = 5;
@@ -57,12 +58,6 @@ const ONE_DOES = new Set("gave said told came never quoted wanted didn't tried w
 const JOINERS = new Set("and but , then so".split(" "));
 const PRONOUNS = new Set("they he she it their his her who which whom all".split(" "));
 
-/** A text in parts, as the rules of context read it. */
-export interface ReadText {
-  readonly tokens: readonly Token[];
-  readonly clauses: readonly Clause[];
-}
-
 /** A stretch of tokens, `to` exclusive, in a clause of a text. */
 export interface Place {
   readonly from: number;
@@ -73,7 +68,7 @@ export interface Place {
 }
 
 /** Whether a negation before a place, within its clause, turns what it says. */
-export function isDenied(text: ReadText, place: Place, isPraise: boolean): boolean {
+export function isDenied(text: MarkedText, place: Place, isPraise: boolean): boolean {
   if (isPraise && hasUpward(text, place)) return false;
   return hasNegationBefore(text, place, isPraise ? REACH_TO_PRAISE : REACH_TO_BLAME);
 }
@@ -82,18 +77,22 @@ export function isDenied(text: ReadText, place: Place, isPraise: boolean): boole
  * Whether a denial cannot be told from its opposite: a negation in front of one ("never without
  * calling"), or one that praises ("not only").
  */
-export function isUnsureDenial(text: ReadText, place: Place): boolean {
+export function isUnsureDenial(text: MarkedText, place: Place): boolean {
   return hasUpward(text, place) || hasNegationBefore(text, place, REACH_ACROSS_NEGATION);
 }
 
-function hasUpward({ tokens }: ReadText, { from, to }: Place): boolean {
+function hasUpward({ tokens }: MarkedText, { from, to }: Place): boolean {
   for (let at = from; at <= to; at += 1) {
     if (UPWARD.has(tokens[at]?.text ?? "")) return true;
   }
   return false;
 }
 
-function hasNegationBefore({ tokens }: ReadText, { from, clause }: Place, reach: number): boolean {
+function hasNegationBefore(
+  { tokens }: MarkedText,
+  { from, clause }: Place,
+  reach: number,
+): boolean {
   for (let at = from - 1; at >= Math.max(clause.from, from - reach); at -= 1) {
     const denial = denialAt(tokens, at);
     if (denial !== undefined) return denial;
@@ -107,17 +106,19 @@ function denialAt(tokens: readonly Token[], at: number): boolean | undefined {
   const before = tokens[at - 1]?.text ?? "";
   if (word === "but" && before === "anything") return true;
   if (UPWARD.has(word) || isStop(word, before) || isMark(word)) return false;
-  if (!NEGATORS.has(word)) return undefined;
+  if (!CUE_NEGATORS.has(word)) return undefined;
   return !(word === "no" && EMPHATIC.has(tokens[at + 1]?.text ?? ""));
 }
 
 /** "not that dirty" and "never felt that it was dirty" against "not happy that it was dirty". */
 function isStop(word: string, before: string): boolean {
-  return STOPS.has(word) && !(word === "that" && (NEGATORS.has(before) || OPINIONS.has(before)));
+  return (
+    STOPS.has(word) && !(word === "that" && (CUE_NEGATORS.has(before) || OPINIONS.has(before)))
+  );
 }
 
 /** Whether what stands at a place is only wished, promised or asked. */
-export function isHypothetical(text: ReadText, place: Place): boolean {
+export function isHypothetical(text: MarkedText, place: Place): boolean {
   if (isAsked(text, place.clause)) return true;
   const first = Math.max(place.clause.from, place.from - OPENER_REACH);
   for (let at = place.from - 1; at >= first; at -= 1) {
@@ -133,7 +134,7 @@ function opensWith(word: string, next: string): boolean {
   return SEARCHES.has(word) && SOUGHT.has(next);
 }
 
-function isAsked({ tokens, clauses }: ReadText, clause: Clause): boolean {
+function isAsked({ tokens, clauses }: MarkedText, clause: Clause): boolean {
   let last = clause;
   for (const other of clauses) {
     if (other.sentence > clause.sentence) break;
@@ -151,19 +152,19 @@ function isMark(word: string): boolean {
  * Whether a place speaks of another business: its clause names one, or goes on with "they" after a
  * clause that does.
  */
-export function isOfAnother(text: ReadText, place: Place): boolean {
+export function isOfAnother(text: MarkedText, place: Place): boolean {
   if (namesAnother(text, place.clause, place)) return true;
   const before = text.clauses[place.clauseAt - 1];
   return before !== undefined && goesOn(text, place.clause) && namesAnother(text, before, place);
 }
 
-function goesOn({ tokens }: ReadText, clause: Clause): boolean {
+function goesOn({ tokens }: MarkedText, clause: Clause): boolean {
   const first = tokens[clause.from]?.text ?? "";
   const word = JOINERS.has(first) ? (tokens[clause.from + 1]?.text ?? "") : first;
-  return PRONOUNS.has(word) || NEGATORS.has(word);
+  return PRONOUNS.has(word) || CUE_NEGATORS.has(word);
 }
 
-function namesAnother({ tokens }: ReadText, clause: Clause, except: Place): boolean {
+function namesAnother({ tokens }: MarkedText, clause: Clause, except: Place): boolean {
   for (let at = clause.from; at < clause.to; at += 1) {
     if (at >= except.from && at < except.to) continue;
     if (isAnother(tokens, at, clause)) return true;

@@ -1,9 +1,9 @@
 import type { Vertical } from "../../domain/vertical.ts";
-import { type CueIndex, indexQuestions } from "./cue-index.ts";
+import { type CompiledQuestions, compileQuestions } from "./compile-questions.ts";
 import type { Question } from "./question.ts";
 import { QUESTIONS } from "./questions-for.ts";
 
-const indexed = new Map<Vertical, CueIndex>();
+const indexed = new Map<Vertical, CompiledQuestions>();
 
 /** The questions that customers of a line of business ask. */
 export function questionsFor(vertical: Vertical): readonly Question[] {
@@ -11,8 +11,8 @@ export function questionsFor(vertical: Vertical): readonly Question[] {
 }
 
 /** The same, ready to be looked for: made once, since it takes some 40 ms. */
-export function questionIndexFor(vertical: Vertical): CueIndex {
-  const known = indexed.get(vertical) ?? indexQuestions(questionsFor(vertical));
+export function questionIndexFor(vertical: Vertical): CompiledQuestions {
+  const known = indexed.get(vertical) ?? compileQuestions(questionsFor(vertical));
   indexed.set(vertical, known);
   return known;
 }

@@ -1,12 +1,14 @@
-import { MAY_NAME_BUSINESS } from "../match/word-classes.ts";
-import { isOtherBusiness } from "./attribution.ts";
-import type { Place, ScannedText } from "./scanned-text.ts";
+import type { MarkedText, Place } from "../match/marked-text.ts";
+import { WordTable } from "../text/word-table.ts";
+import { isOtherBusiness, mayNameBusiness } from "./attribution.ts";
 
+/** Whether a word can name a business; most can't, and are passed over. */
+const namers = new WordTable(mayNameBusiness);
 const REACH = 40;
 const REACH_AHEAD = 5;
 
 /** Whether a competitor is spoken of before a place of its clause: "another plumber fixed it". */
-export function isAboutOthers(text: ScannedText, { from, clause }: Place): boolean {
+export function isAboutOthers(text: MarkedText, { from, clause }: Place): boolean {
   for (let here = from - 1; here > Math.max(clause.from, from - REACH); here -= 1) {
     if (isOther(text, here)) return true;
   }
@@ -14,7 +16,7 @@ export function isAboutOthers(text: ScannedText, { from, clause }: Place): boole
 }
 
 /** Whether a competitor is named as who did it: "ripped off by other plumbers". */
-export function isDoneByOthers(text: ScannedText, { to, clause }: Place): boolean {
+export function isDoneByOthers(text: MarkedText, { to, clause }: Place): boolean {
   let isBy = false;
   for (let here = to; here < Math.min(clause.to, to + REACH_AHEAD); here += 1) {
     if (text.tokens[here]?.text === "by") isBy = true;
@@ -23,6 +25,7 @@ export function isDoneByOthers(text: ScannedText, { to, clause }: Place): boolea
   return false;
 }
 
-function isOther({ tokens, input }: ScannedText, at: number): boolean {
-  return ((input.classes[at] ?? 0) & MAY_NAME_BUSINESS) !== 0 && isOtherBusiness(tokens, at);
+function isOther({ tokens }: MarkedText, at: number): boolean {
+  const token = tokens[at];
+  return token !== undefined && namers.of(token) && isOtherBusiness(tokens, at);
 }

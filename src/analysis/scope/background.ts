@@ -1,4 +1,4 @@
-import type { PreparedText } from "../aspects/prepare.ts";
+import type { MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
 import type { Token } from "../text/tokens.ts";
 import { phrases, words } from "../text/word-lists.ts" with { type: "macro" };
@@ -29,7 +29,7 @@ const SURE = 0.5;
  * @returns 1 for each clause of the background
  */
 export function backgroundClauses(
-  { tokens, clauses }: PreparedText,
+  { tokens, clauses }: MarkedText,
   prior: number,
   scoreOf: (clause: number) => number,
 ): Uint8Array {

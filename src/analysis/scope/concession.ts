@@ -1,5 +1,5 @@
 import { BEST } from "../../domain/business.ts";
-import type { PreparedText } from "../aspects/prepare.ts";
+import type { MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
 import type { Token } from "../text/tokens.ts";
 import { words } from "../text/word-lists.ts" with { type: "macro" };
@@ -12,7 +12,7 @@ const ONLY_FAULTS = new Set(words("concession", "only_faults").split(" "));
 const BEFORE_BUT = new Set(words("concession", "before_but").split(" "));
 
 type Words = ReadonlySet<string>;
-type Sentences = Pick<PreparedText, "tokens" | "clauses">;
+type Sentences = Pick<MarkedText, "tokens" | "clauses">;
 
 /**
  * Whether blame in a clause is told in passing: in a review of all stars, what nothing sets against

@@ -1,6 +1,6 @@
+import { isBarrierAt, type MarkedText } from "../match/marked-text.ts";
 import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { WordTable } from "../text/word-table.ts";
-import { isBarrierAt, type ScannedText } from "./scanned-text.ts";
 
 const REACH = 6;
 /** What a word may do to what follows; most words do nothing. */
@@ -35,12 +35,12 @@ const THEY = new Set(words("modality", "unlike_ends").split(" "));
 const OF_CONDITIONS = new Set(words("modality", "condition_subjects").split(" "));
 
 /** Whether what stands at token `at` is only wished or promised; it does not look before `from`. */
-export function isHypothetical(text: ScannedText, at: number, from: number): boolean {
+export function isHypothetical(text: MarkedText, at: number, from: number): boolean {
   return reaches(text, at, from, (here, sign) => opens(text, here, at, sign));
 }
 
 /** Whether blame at token `at` is only feared, or a condition: "if they are late". */
-export function isFeared(text: ScannedText, at: number, from: number): boolean {
+export function isFeared(text: MarkedText, at: number, from: number): boolean {
   return reaches(text, at, from, (here, sign) => {
     if ((sign & SIGN.fears) !== 0) return true;
     return (sign & SIGN.if) !== 0 && OF_CONDITIONS.has(text.tokens[here + 1]?.text ?? "");
@@ -49,7 +49,7 @@ export function isFeared(text: ScannedText, at: number, from: number): boolean {
 
 /** Whether a word before token `at` reaches to it, and nothing else is told in between. */
 function reaches(
-  text: ScannedText,
+  text: MarkedText,
   at: number,
   from: number,
   isMeant: (here: number, sign: number) => boolean,
@@ -64,12 +64,12 @@ function reaches(
 }
 
 /** "when I asked and were …": here something else is told. */
-function isNewStatement({ tokens }: ScannedText, at: number, sign: number): boolean {
+function isNewStatement({ tokens }: MarkedText, at: number, sign: number): boolean {
   return (sign & SIGN.joins) !== 0 && STATES.has(tokens[at + 1]?.text ?? "");
 }
 
 /** Whether what token `at` says reaches to token `to`. */
-function opens({ tokens }: ScannedText, at: number, to: number, sign: number): boolean {
+function opens({ tokens }: MarkedText, at: number, to: number, sign: number): boolean {
   const next = tokens[at + 1]?.text;
   if ((sign & SIGN.orders) !== 0) return next === "that";
   if ((sign & SIGN.usedTo) !== 0) return next === "to";

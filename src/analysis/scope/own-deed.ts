@@ -1,5 +1,5 @@
+import { isBarrierAt, type MarkedText, type Place } from "../match/marked-text.ts";
 import { words } from "../text/word-lists.ts" with { type: "macro" };
-import { isBarrierAt, type Place, type ScannedText } from "./scanned-text.ts";
 
 const WRITERS = new Set(words("attribution", "own_deed_subjects").split(" "));
 const REACH = 3;
@@ -7,7 +7,7 @@ const FILLERS = new Set(words("attribution", "own_deed_fillers").split(" "));
 const DEEDS = new Set(words("attribution", "own_deeds").split(" "));
 
 /** Whether the writer is who did what stands at a place: "I called ahead", "we cleaned up". */
-export function isOwnDeed(text: ScannedText, { from, clause }: Place): boolean {
+export function isOwnDeed(text: MarkedText, { from, clause }: Place): boolean {
   const { tokens } = text;
   if (!DEEDS.has(tokens[from]?.text ?? "")) return false;
   for (let at = from - 1; at >= Math.max(clause.from, from - REACH); at -= 1) {

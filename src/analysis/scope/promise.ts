@@ -1,4 +1,4 @@
-import type { PreparedText } from "../aspects/prepare.ts";
+import type { MarkedText } from "../match/marked-text.ts";
 import { words } from "../text/word-lists.ts" with { type: "macro" };
 
 const REACH = 8;
@@ -8,7 +8,7 @@ const FUTURE = new Set(words("modality", "promise_future").split(" "));
 
 /** Whether praise at a place is of what is better elsewhere, or was only announced. */
 export function isPromised(
-  { tokens, clauses }: PreparedText,
+  { tokens, clauses }: MarkedText,
   { from, to, clause }: { readonly from: number; readonly to: number; readonly clause: number },
 ): boolean {
   for (let at = from; at < to; at += 1) if (COMPARATIVES.has(tokens[at]?.text ?? "")) return true;

@@ -1,5 +1,5 @@
 import type { NamedEntity, TopicTerm } from "../../domain/analysis.ts";
-import type { ReadText } from "../parsed-text.ts";
+import type { ParsedText } from "../parsed-text.ts";
 import { judgeTerms } from "../polarity/judge.ts";
 import { rounded } from "../polarity/rounded.ts";
 import { isPassing } from "../scope/concession.ts";
@@ -14,7 +14,7 @@ const LEAST_SCORE = 0.3;
  * @param people whose names are no topics
  */
 export function findTopics(
-  read: ReadText,
+  read: ParsedText,
   people: readonly NamedEntity[],
   rating: number | undefined,
 ): TopicTerm[] {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import { explainAspects } from "../../../src/analysis/aspects/explain-aspects.ts";
-import { prepare } from "../../../src/analysis/aspects/prepare.ts";
+import { ParsedText } from "../../../src/analysis/parsed-text.ts";
 import { services } from "./reading.ts";
 
 function explained(text: string, rating?: number) {
-  return explainAspects(prepare(text), { vocabulary: services, rating });
+  return explainAspects(new ParsedText(text), { vocabulary: services, rating });
 }
 
 /** The rule of the expression with these words. */

@@ -3,7 +3,7 @@ import {
   type CompiledVocabulary,
   compileVocabulary,
 } from "../../../src/analysis/aspects/compile-vocabulary.ts";
-import { prepare } from "../../../src/analysis/aspects/prepare.ts";
+import { ParsedText } from "../../../src/analysis/parsed-text.ts";
 import { homeServices } from "../../../src/analysis/vocabularies/home-services/home-services.ts";
 
 export const services = compileVocabulary(homeServices);
@@ -14,6 +14,6 @@ export function opinions(
   rating?: number,
   vocabulary: CompiledVocabulary = services,
 ): Record<string, string> {
-  const found = analyzeAspects(prepare(text), { vocabulary, rating });
+  const found = analyzeAspects(new ParsedText(text), { vocabulary, rating });
   return Object.fromEntries(found.map(({ aspect, polarity }) => [aspect, polarity]));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { compileVocabulary } from "../../../src/analysis/aspects/compile-vocabulary.ts";
-import { prepare } from "../../../src/analysis/aspects/prepare.ts";
 import { sentenceCategories } from "../../../src/analysis/aspects/sentence-categories.ts";
+import { ParsedText } from "../../../src/analysis/parsed-text.ts";
 import { restaurant } from "../../../src/analysis/vocabularies/restaurant/restaurant.ts";
 
 const compiled = compileVocabulary(restaurant);
@@ -13,6 +13,6 @@ test.each([
   ["It won't break the bank.", [["price", "positive"]]],
   ["We drove past it last spring.", [["anecdotes/miscellaneous", "neutral"]]],
 ])("%s", (text, expected) => {
-  const found = sentenceCategories(prepare(text), compiled);
+  const found = sentenceCategories(new ParsedText(text), compiled);
   expect(found.map(({ category, polarity }) => [category, String(polarity)])).toEqual(expected);
 });

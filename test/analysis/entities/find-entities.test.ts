@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { foundPeople } from "../../../src/analysis/entities/find-entities.ts";
 import { peopleContext } from "../../../src/analysis/entities/people/find-people.ts";
-import { ReadText } from "../../../src/analysis/parsed-text.ts";
+import { ParsedText } from "../../../src/analysis/parsed-text.ts";
 
 const context = peopleContext("Bright Spark Plumbing", []);
 
 function saidOf(text: string, rating?: number): string[] {
-  const people = foundPeople(new ReadText(text), context, rating);
+  const people = foundPeople(new ParsedText(text), context, rating);
   return people.flatMap(({ evidence }) => evidence.map(({ polarity }) => polarity));
 }
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "bun:test";
-import { Drawers, NO_MORE } from "../../../src/analysis/match/inverted-index.ts";
+import { InvertedIndex, NO_MORE } from "../../../src/analysis/match/inverted-index.ts";
 
 /** The items of a drawer that a text with these words may have. */
-function itemsOf(drawers: Drawers<string>, drawer: number, words: readonly number[]): string[] {
+function itemsOf(index: InvertedIndex<string>, list: number, words: readonly number[]): string[] {
   const present = new Uint8Array(10);
   for (const word of words) present[word] = 1;
   const found: string[] = [];
-  for (let at = drawers.next(drawer, present); at !== NO_MORE; ) {
-    found.push(drawers.items[at] ?? "");
-    at = drawers.next(drawer, present, at);
+  for (let at = index.next(list, present); at !== NO_MORE; ) {
+    found.push(index.items[at] ?? "");
+    at = index.next(list, present, at);
   }
   return found;
 }
 
-describe("a drawer", () => {
-  const drawers = new Drawers([
+describe("a list", () => {
+  const index = new InvertedIndex([
     [],
     [
       { item: "alone", needs: [] },
@@ -34,16 +34,16 @@ describe("a drawer", () => {
     ],
     [[5], ["alone"]],
   ])("gives for a text with the words %j what it may have: %j", (words, items) => {
-    expect(itemsOf(drawers, 1, words)).toEqual([...items]);
+    expect(itemsOf(index, 1, words)).toEqual([...items]);
   });
 
   test("that is empty, and one that there is not, give nothing", () => {
-    expect(itemsOf(drawers, 0, [0, 3, 4, 5])).toEqual([]);
-    expect(itemsOf(drawers, 7, [0, 3, 4, 5])).toEqual([]);
+    expect(itemsOf(index, 0, [0, 3, 4, 5])).toEqual([]);
+    expect(itemsOf(index, 7, [0, 3, 4, 5])).toEqual([]);
   });
 
   test("that is the last has its own", () => {
-    expect(itemsOf(drawers, 2, [0])).toEqual(["last"]);
-    expect(itemsOf(drawers, 2, [1])).toEqual([]);
+    expect(itemsOf(index, 2, [0])).toEqual(["last"]);
+    expect(itemsOf(index, 2, [1])).toEqual([]);
   });
 });

@@ -1,27 +1,39 @@
 import { describe, expect, test } from "bun:test";
+import { compilePatterns, type PatternUse } from "../../../src/analysis/match/compile.ts";
 import { keepLongest } from "../../../src/analysis/match/longest-match.ts";
-import { compilePhrases, findPhrases, matcherInput } from "../../../src/analysis/match/matcher.ts";
-import { tokenize } from "../../../src/analysis/text/tokens.ts";
+import { markText } from "../../../src/analysis/match/marked-text.ts";
+import { findPatterns } from "../../../src/analysis/match/matcher.ts";
+import { STOP } from "../../../src/analysis/match/word-classes.ts";
 
-/** The places where expressions stand in a text, as words. */
-function found(text: string, ...expressions: readonly string[]): string[] {
-  const matcher = compilePhrases(
-    expressions.map((expression, aspect) => ({ text: expression, aspect, kind: "positive" })),
+const USE: PatternUse<number> = {
+  stops: (_, hasNegation) => (hasNegation ? STOP.barrier | STOP.turn : STOP.barrier),
+  isNegation: (key) => key === "no" || key === "not",
+};
+
+/** The places where patterns stand in a text, as words. */
+function found(text: string, ...patterns: readonly string[]): string[] {
+  const compiled = compilePatterns(
+    patterns.map((pattern, meaning) => ({ text: pattern, meaning })),
+    USE,
   );
-  const tokens = tokenize(text);
-  return keepLongest(findPhrases(matcher, matcherInput(matcher, tokens))).map(({ from, to }) =>
-    tokens
+  const marked = markText(text);
+  return keepLongest(findPatterns(compiled, marked)).map(({ from, to }) =>
+    marked.tokens
       .slice(from, to)
       .map((token) => token.text)
       .join(" "),
   );
 }
 
-describe("phrases", () => {
+describe("patterns", () => {
   test.each([
     ["late", "They came late.", ["late"]],
     ["recommend", "Recommended by all who recommend.", ["recommended", "recommend"]],
     ["=late", "Later they were late.", ["late"]],
+    ['"leak"', "A leak that leaked.", ["leak"]],
+    ['"kept ~ promise/word"', "They kept their word and keep promises.", ["kept their word"]],
+    ['"#came late"!', "She came late.", ["came late"]],
+    ["#came late", "She came later and arrives late.", ["arrives late"]],
     ["late/tardy", "Tardy and late.", ["tardy", "late"]],
     ["very? late", "very late", ["very late"]],
     ["kept ~ informed", "They kept me very well informed.", ["kept me very well informed"]],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { ReadText } from "../../../src/analysis/parsed-text.ts";
+import { ParsedText } from "../../../src/analysis/parsed-text.ts";
 import { leaningAround, leant } from "../../../src/analysis/polarity/leaning.ts";
 import { polarityModel } from "../../../src/analysis/polarity/model.ts";
 
 function leaningIn(text: string, clause: number): number {
-  return leaningAround(new ReadText(text).reading, clause, polarityModel().clause);
+  return leaningAround(new ParsedText(text).reading, clause, polarityModel().clause);
 }
 
 describe("the leaning of a sentence", () => {

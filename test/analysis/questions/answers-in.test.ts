@@ -1,17 +1,15 @@
 import { describe, expect, test } from "bun:test";
+import { markText } from "../../../src/analysis/match/marked-text.ts";
 import { answersIn } from "../../../src/analysis/questions/answers-in.ts";
-import { indexQuestions } from "../../../src/analysis/questions/cue-index.ts";
+import { compileQuestions } from "../../../src/analysis/questions/compile-questions.ts";
 import { QUESTIONS } from "../../../src/analysis/questions/questions-for.ts";
-import { segment } from "../../../src/analysis/text/clauses.ts";
-import { tokenize } from "../../../src/analysis/text/tokens.ts";
 
-const indexes = new Map([...QUESTIONS].map(([id, questions]) => [id, indexQuestions(questions)]));
+const indexes = new Map([...QUESTIONS].map(([id, questions]) => [id, compileQuestions(questions)]));
 
 function answers(text: string, vertical = "home-services") {
   const index = indexes.get(vertical);
   if (index === undefined) throw new Error(`no questions for ${vertical}`);
-  const tokens = tokenize(text);
-  return answersIn(tokens, segment(text, tokens), index);
+  return answersIn(markText(text), index);
 }
 
 function said(text: string, vertical?: string): string[] {

@@ -1,0 +1,61 @@
+import { type Clause, segment } from "../text/clauses.ts";
+import { type Token, tokenize } from "../text/tokens.ts";
+import { STOP, WORD_CLASS, wordSigns } from "./word-classes.ts";
+
+/** A text in words and clauses, with what patterns and rules ask of each word: an entry a token. */
+export interface MarkedText {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly clauses: readonly Clause[];
+  /** Sums of WORD_CLASS. */
+  readonly classes: Uint8Array;
+  /** Sums of STOP. */
+  readonly stops: Uint8Array;
+}
+
+/** A stretch of tokens, `to` exclusive, within a clause. */
+export interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly clause: Clause;
+}
+
+/** Takes a text apart, and marks its words. */
+export function markText(text: string, tokens: readonly Token[] = tokenize(text)): MarkedText {
+  const classes = new Uint8Array(tokens.length);
+  const stops = new Uint8Array(tokens.length);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) continue;
+    const signs = wordSigns.of(token);
+    stops[at] = signs.stops;
+    classes[at] = signs.classes !== 0 && isNoJudgement(tokens, at) ? 0 : signs.classes;
+  }
+  return { text, tokens, clauses: segment(text, tokens), classes, stops };
+}
+
+/** "as well as", "better off": words of praise that praise nothing. */
+function isNoJudgement(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text;
+  if (word === "well") return tokens[at - 1]?.text === "as";
+  return word === "better" && tokens[at + 1]?.text === "off";
+}
+
+/** Whether nothing before a token reaches beyond it: a mark, a bracket, "but". */
+export function isBarrierAt({ stops }: MarkedText, at: number): boolean {
+  return ((stops[at] ?? 0) & STOP.barrier) !== 0;
+}
+
+/** Whether no negation before a token reaches beyond it: a mark, "and", "hesitate". */
+export function isTurnAt({ stops }: MarkedText, at: number): boolean {
+  return ((stops[at] ?? 0) & (STOP.barrier | STOP.turn)) !== 0;
+}
+
+/** Whether a token is of a class. */
+export function isOfClass(
+  { classes }: MarkedText,
+  at: number,
+  name: keyof typeof WORD_CLASS,
+): boolean {
+  return ((classes[at] ?? 0) & WORD_CLASS[name]) !== 0;
+}

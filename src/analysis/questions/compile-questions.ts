@@ -1,0 +1,58 @@
+import {
+  type CompiledPatterns,
+  compilePatterns,
+  type Expression,
+  type PatternUse,
+} from "../match/compile.ts";
+import { wordOfKey } from "../match/pattern.ts";
+import { CUE_NEGATORS, STOP } from "../match/word-classes.ts";
+import type { Question } from "./question.ts";
+
+const SIDES = ["yes", "no", "neither"] as const;
+
+/** What a cue says to its question. */
+export type Side = (typeof SIDES)[number];
+
+/** What a cue stands for. */
+export interface CueMeaning {
+  /** The question's place among the questions. */
+  readonly question: number;
+  readonly side: Side;
+}
+
+/** Questions, ready to be looked for in texts. */
+export interface CompiledQuestions {
+  readonly questions: readonly Question[];
+  readonly cues: CompiledPatterns<CueMeaning>;
+}
+
+/** Reads the cues of questions, once for all texts. */
+export function compileQuestions(questions: readonly Question[]): CompiledQuestions {
+  const expressions = questions.flatMap((question, at) =>
+    SIDES.flatMap((side) => expressionsOf(question[side] ?? [], { question: at, side })),
+  );
+  return { questions, cues: compilePatterns(expressions, USE) };
+}
+
+function expressionsOf(cues: readonly string[], meaning: CueMeaning): Expression<CueMeaning>[] {
+  return cues.map((cue) => ({ text: inOneNotation(cue), meaning }));
+}
+
+/** What a gap of an answer spans must not turn it; what is no answer is found in any case. */
+const USE: PatternUse<CueMeaning> = {
+  stops: ({ side }) => (side === "neither" ? STOP.mark : STOP.mark | STOP.denial),
+  isNegation: (key) => CUE_NEGATORS.has(wordOfKey(key)),
+};
+
+const RENAMED = new Map([
+  ["#not", "#never"],
+  ["#good", "#excellent"],
+  ["#bad", "#awful"],
+  ["#number", "#count"],
+]);
+
+function inOneNotation(cue: string): string {
+  const bare = cue.replace(/!$/, "").trim();
+  const words = bare.replace(/#(?:not|good|bad|number)\b/g, (name) => RENAMED.get(name) ?? name);
+  return `"${words}"${cue.endsWith("!") ? "!" : ""}`;
+}
