@@ -3,18 +3,18 @@ import { type Judgment, judgeClause } from "./polarity/judge.ts";
 import { type Reading, read } from "./polarity/reading.ts";
 import type { Clause } from "./text/clauses.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
+import { words } from "./text/word-lists.ts" with { type: "macro" };
 
-const TIES = new Set(
-  ["and", "but", "so", "because", "while", "since", "plus", "also", "then", "however"].concat([
-    ",",
-    ";",
-    "-",
-    "–",
-    "—",
-    "*",
-    "•",
-  ]),
-);
+const TIES = new Set([
+  ...words("clauses", "quote_ties").split(" "),
+  ",",
+  ";",
+  "-",
+  "–",
+  "—",
+  "*",
+  "•",
+]);
 /** Words that a quote keeps in any case. */
 const SHORTEST = 3;
 

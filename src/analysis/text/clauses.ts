@@ -1,4 +1,5 @@
 import type { Token } from "./tokens.ts";
+import { words } from "./word-lists.ts" with { type: "macro" };
 import { WordTable } from "./word-table.ts";
 
 /** A stretch of a text that says one thing. */
@@ -17,33 +18,14 @@ const NONE = 0;
 const CLAUSE = 1;
 const SENTENCE = 2;
 
-const ABBREVIATIONS = new Set(
-  "dr mr mrs ms st vs inc approx ave dept est jr sr e.g i.e co ft lb oz".split(" "),
-);
-const CONTRASTS = new Set(
-  "but however although though whereas while except despite nevertheless nonetheless unfortunately".split(
-    " ",
-  ),
-);
-const BEFORE_BUT = new Set("nothing anything all everything everyone none".split(" "));
+const ABBREVIATIONS = new Set(words("clauses", "abbreviations").split(" "));
+const CONTRASTS = new Set(words("clauses", "contrasts").split(" "));
+const BEFORE_BUT = new Set(words("clauses", "before_but").split(" "));
 const TURNS = new Set(["even", "other", "yet"]);
-const COORDINATORS = new Set("and or so then plus also because since".split(" "));
-const DETERMINERS = new Set(
-  "the a an my our your his her their its this that these those some all both no".split(" "),
-);
-const PRONOUNS = new Set(
-  "i we you he she it they there everything everyone nothing nobody this that i'm i've we're we've it's they're he's she's that's there's i'll we'll i'd we'd".split(
-    " ",
-  ),
-);
-const FINITE_VERBS = new Set(
-  (
-    "is are was were am be been has have had do does did can could will would should may might must isn't aren't wasn't weren't hasn't haven't hadn't " +
-    "don't doesn't didn't can't couldn't won't wouldn't shouldn't cannot came went got took made gave told said left felt seemed looked tasted " +
-    "comes goes gets takes makes gives tells says leaves feels seems looks tastes needs needed lacks lacked know knew did't dont didnt wasnt isnt " +
-    "kept keeps found find think thought love loved like liked hate hated recommend ordered charged arrived showed called"
-  ).split(" "),
-);
+const COORDINATORS = new Set(words("clauses", "coordinators").split(" "));
+const DETERMINERS = new Set(words("clauses", "determiners").split(" "));
+const PRONOUNS = new Set(words("clauses", "pronouns").split(" "));
+const FINITE_VERBS = new Set(words("clauses", "finite_verbs").split(" "));
 const PUNCTUATION_BREAKS = new Set([";", "—", "–", "--"]);
 const SENTENCE_MARK = /^[.!?…]+$/;
 const LETTER = /[\p{L}\p{N}]/u;
