@@ -1,34 +1,12 @@
 import type { Token } from "./tokens.ts";
+import { words } from "./word-lists.ts" with { type: "macro" };
 import { WordTable } from "./word-table.ts";
 import { vectorOf } from "./word-vectors.ts";
 
 export type TextLanguage = "english" | "other" | "none";
 
-/** Words that every longer text of the language has, and that the others do not have. */
-const ENGLISH = wordsOf(
-  `a an of to in on at no i me is do so be am as by or if then than can could did does don't didn't
-   wasn't isn't won't wouldn't can't couldn't the and was were is are it this that they them their he his she her we our us you your my i
-   with for from have had has been would could should did not very all will when what who which
-   there here out about after before just because so really never always get got great good nice
-   job work service recommend highly thanks thank friendly professional awesome excellent amazing
-   best super bad worst terrible poor love loved`,
-);
-const OTHERS = wordsOf(
-  `el  las una uno que muy pero por para  del está fue son como más todo también servicio
-   excelente recomiendo trabajo bueno buena gracias atención
-   le les des une est très pour avec dans nous vous qui sur pas  été travail bon bonne merci
-   je mais tout toujours recommande
-   der  und ist nicht sehr ich wir sie das den mit auf für ein eine  alles  haben wurde
-   auch immer danke empfehlen schnell
-   il lo gli che di  sono molto   una ottimo tutto grazie bravi personale
-   o os  uma não muito bom são foi meu minha obrigado serviço você
-   de het een en niet zeer goed was ik wij  voor zijn ook dank
-   i w nie na jest bardzo się dobrze polecam oraz
-   precio precios caro rápido recomendado amable puntual preço rapido atendimento ótimo obrigada
-   puntuale prezzi gentili bravo consigliato prix rapide équipe sérieux sauber pünktlich freundlich
-   zuverlässig arbeit preis gedaan gewerkt netjes prima vriendelijk szybko solidnie fachowo usługa
-   hizmet çok iyi teşekkürler foarte bine recomand mycket bra jobb bagus sekali tack takk mange`,
-);
+const ENGLISH = new Set(words("detect-language", "english").split(" "));
+const OTHERS = new Set(words("detect-language", "other_languages").split(" "));
 const LETTER = /\p{L}/u;
 const BEYOND_ASCII = /[^\x20-\x7e\s]/;
 const LATIN = /\p{Script=Latin}/gu;
@@ -86,8 +64,4 @@ function countWords(tokens: readonly Token[]): WordCounts {
   }
   const [, english = 0, known = 0, other = 0, accented = 0, strange = 0] = counts;
   return { english, known, other, accented, strange };
-}
-
-function wordsOf(list: string): ReadonlySet<string> {
-  return new Set(list.split(/\s+/));
 }
