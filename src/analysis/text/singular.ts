@@ -1,24 +1,9 @@
-const IRREGULAR = new Map([
-  ["mice", "mouse"],
-  ["feet", "foot"],
-  ["teeth", "tooth"],
-  ["knives", "knife"],
-  ["shelves", "shelf"],
-  ["leaves", "leaf"],
-  ["loaves", "loaf"],
-  ["men", "man"],
-  ["women", "woman"],
-  ["children", "child"],
-  ["people", "person"],
-  ["menus", "menu"],
-]);
+import { words, wordTable } from "./word-lists.ts" with { type: "macro" };
+
+const IRREGULAR = new Map(Object.entries(wordTable("plurals", "irregular")));
 const SHORTEST = 4;
-const IN_IE =
-  "movies cookies brownies pies ties smoothies veggies hoagies zombies selfies rookies calories";
-const NO_PLURALS =
-  "bias atlas christmas texas kansas canvas vegas chaos asbestos always perhaps series news tapas brussels billiards molasses";
-const KEPT = new Set(NO_PLURALS.split(" "));
-const ENDS_IN_IE = new Set(IN_IE.split(" "));
+const KEPT = new Set(words("plurals", "no_plurals").split(" "));
+const ENDS_IN_IE = new Set(words("plurals", "singular_in_ie").split(" "));
 const WITH_ES = /(?:ch|sh|ss|x|zz|tato|mato|mango|[^aeiou]ero)es$/;
 const NOT_PLURAL = /(?:ss|us|is|'s)$/;
 
