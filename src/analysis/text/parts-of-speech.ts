@@ -1,9 +1,5 @@
-import { COMPOUNDS, CONCRETE_NOUNS, LOOSE_NOUNS, NOUNS_OR_VERBS } from "./concrete-nouns.ts";
-import { ADJECTIVES, ADVERBS, MODIFIERS } from "./describing-words.ts";
-import { DETERMINERS, JOINERS, OTHER_FUNCTION_WORDS, SUBJECTS } from "./function-words.ts";
-import { GENERAL_NOUNS } from "./general-nouns.ts";
 import { singular } from "./singular.ts";
-import { IRREGULAR_VERBS, VERBS } from "./verbs.ts";
+import { phrases, words } from "./word-lists.ts" with { type: "macro" };
 import { type Word, WordTable, wordOf } from "./word-table.ts";
 
 /** What a word does in a noun phrase; each word has one. */
@@ -26,18 +22,18 @@ export const ROLE = {
 export type Role = (typeof ROLE)[keyof typeof ROLE];
 
 const LISTS: readonly (readonly [Role, string])[] = [
-  [ROLE.verb, IRREGULAR_VERBS],
-  [ROLE.adjective, ADJECTIVES],
-  [ROLE.general, GENERAL_NOUNS],
-  [ROLE.other, ADVERBS],
-  [ROLE.modifier, MODIFIERS],
-  [ROLE.loose, LOOSE_NOUNS],
-  [ROLE.nounOrVerb, NOUNS_OR_VERBS],
-  [ROLE.concrete, CONCRETE_NOUNS],
-  [ROLE.other, OTHER_FUNCTION_WORDS],
-  [ROLE.joiner, JOINERS],
-  [ROLE.subject, SUBJECTS],
-  [ROLE.determiner, DETERMINERS],
+  [ROLE.verb, words("verbs", "irregular_forms")],
+  [ROLE.adjective, words("describing-words", "adjectives")],
+  [ROLE.general, words("nouns", "general")],
+  [ROLE.other, words("describing-words", "adverbs")],
+  [ROLE.modifier, words("describing-words", "modifiers")],
+  [ROLE.loose, words("nouns", "loose")],
+  [ROLE.nounOrVerb, words("nouns", "nouns_or_verbs")],
+  [ROLE.concrete, words("nouns", "concrete")],
+  [ROLE.other, words("function-words", "others")],
+  [ROLE.joiner, words("function-words", "joiners")],
+  [ROLE.subject, words("function-words", "subjects")],
+  [ROLE.determiner, words("function-words", "determiners")],
 ];
 
 const DOUBLED = /[^aeiou][aeiou][bdgklmnprt]$/;
@@ -83,13 +79,11 @@ function roleByForm(word: string): Role {
 
 function roleTable(): Map<string, Role> {
   const roles = new Map<string, Role>();
-  for (const verb of words(VERBS)) for (const form of inflections(verb)) roles.set(form, ROLE.verb);
-  for (const [role, list] of LISTS) for (const word of words(list)) roles.set(word, role);
+  for (const verb of words("verbs", "base_forms").split(" ")) {
+    for (const form of inflections(verb)) roles.set(form, ROLE.verb);
+  }
+  for (const [role, list] of LISTS) for (const word of list.split(" ")) roles.set(word, role);
   return roles;
-}
-
-function words(list: string): string[] {
-  return list.trim().split(/\s+/);
 }
 
 /** More forms than there are; a wrong one does no harm. */
@@ -102,7 +96,7 @@ function inflections(verb: string): string[] {
   return forms;
 }
 
-const COMPOUND_WORDS = COMPOUNDS.split(",").map((one) => one.trim().split(" ").map(singular));
+const COMPOUND_WORDS = phrases("nouns", "compounds").map((one) => one.split(" ").map(singular));
 const COMPOUND_SET = new Set(COMPOUND_WORDS.map((parts) => parts.join(" ")));
 const COMPOUNDS_BY_FIRST = compoundsByFirst();
 

@@ -1,5 +1,5 @@
-import { BROAD_NOUNS } from "../text/concrete-nouns.ts";
 import { ROLE, roleOf } from "../text/parts-of-speech.ts";
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import type { Candidate } from "./find-candidates.ts";
 import { canName } from "./phrase-words.ts";
 
@@ -20,7 +20,7 @@ const SHARE_OF_PHRASES = 0.5;
 const UNKNOWN_FACTOR = 2;
 const FEWEST_UNKNOWN = 5;
 
-const BROAD = new Set(BROAD_NOUNS.trim().split(/\s+/));
+const BROAD = new Set(words("topics", "broad").split(" "));
 const WEIGHT = {
   phrase: 1.3,
   cohesion: 0.7,

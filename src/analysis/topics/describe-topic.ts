@@ -1,4 +1,5 @@
 import { ROLE, roleOf } from "../text/parts-of-speech.ts";
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { chooseQuotes } from "./choose-quotes.ts";
 import { phraseWords } from "./phrase-words.ts";
 import { TIE } from "./read-phrase.ts";
@@ -12,7 +13,7 @@ const MOST_TERMS = 6;
 const FEWEST_USES = 2;
 const FEWEST_SHARE = 0.02;
 const TIES = new RegExp(TIE, "g");
-const ACRONYM = /\b(?:tv|ac|ev|bbq|mri|dj|ipa)\b/g;
+const ACRONYM = new RegExp(`\\b(?:${words("topics", "acronyms").replaceAll(" ", "|")})\\b`, "g");
 
 /**
  * A topic as it is published.

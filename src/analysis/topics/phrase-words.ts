@@ -1,24 +1,9 @@
 import { isCompound, ROLE, type Role, roleOf } from "../text/parts-of-speech.ts";
 import { singular } from "../text/singular.ts";
+import { wordTable } from "../text/word-lists.ts" with { type: "macro" };
 import { TIE } from "./read-phrase.ts";
 
-const SYNONYMS = new Map([
-  ["ac unit", "ac"],
-  ["air conditioner", "ac"],
-  ["air conditioning", "ac"],
-  ["fridge", "refrigerator"],
-  ["television", "tv"],
-  ["sofa", "couch"],
-  ["hamburger", "burger"],
-  ["restroom", "bathroom"],
-  ["staircase", "stairs"],
-  ["stairway", "stairs"],
-  ["stair", "stairs"],
-  ["cockroach", "roach"],
-  ["x-ray", "xray"],
-  ["doughnut", "donut"],
-  ["omelette", "omelet"],
-]);
+const SYNONYMS = new Map(Object.entries(wordTable("topics", "synonyms")));
 
 /** The words of a term as terms are compared: singular, and one word for those that mean the same. */
 export function phraseWords(term: string): string[] {

@@ -1,6 +1,7 @@
 import { entryOf, isCompound, ROLE, type Role, roleOf } from "../text/parts-of-speech.ts";
 import { singular } from "../text/singular.ts";
 import type { Token } from "../text/tokens.ts";
+import { words } from "../text/word-lists.ts" with { type: "macro" };
 
 /** A text with its tokens, read up to token `to` (exclusive). */
 export interface PhraseReader {
@@ -25,7 +26,7 @@ interface Part {
 }
 
 const MOST_WORDS = 3;
-const LINKING_VERBS = new Set("is are was were looks looked has had".split(" "));
+const LINKING_VERBS = new Set(words("topics", "linking_verbs").split(" "));
 /** Stands between the words of a compound that is never taken apart ("mac and cheese"). */
 export const TIE = "_";
 
