@@ -1,4 +1,5 @@
 import { searchable } from "../../../domain/fold-case.ts";
+import { words } from "../../text/word-lists.ts" with { type: "macro" };
 
 /**
  * How well two names of persons agree.
@@ -15,11 +16,8 @@ const ACCENTS = /[\u0300-\u036f]/g;
 const PLAIN: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe" };
 const NOT_PLAIN = /[øłđæœ]/g;
 const APOSTROPHE = /['’‘`´]/g;
-const TITLES = new Set([
-  ...["mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "sir", "dame", "madam"],
-  ...["rev", "reverend"],
-]);
-const SUFFIXES = new Set(["jr", "sr", "ii", "iii", "iv", "esq", "phd", "md", "dds"]);
+const TITLES = new Set(words("customer-names", "titles").split(" "));
+const SUFFIXES = new Set(words("customer-names", "suffixes").split(" "));
 
 /** The words of a name, folded, in the order in which they are spoken, without titles. */
 export function nameWords(name: string): readonly string[] {
