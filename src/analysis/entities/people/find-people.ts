@@ -1,5 +1,6 @@
 import type { Listed } from "../../../domain/business.ts";
 import type { Token } from "../../text/tokens.ts";
+import { words } from "../../text/word-lists.ts" with { type: "macro" };
 import { canonicalNames } from "./canonical-names.ts";
 import { findSpans } from "./find-spans.ts";
 import { KIND } from "./name-cues.ts";
@@ -33,9 +34,8 @@ interface Candidate {
 }
 
 const NAME_SEPARATOR = /[^\p{L}\p{N}'-]+/u;
-/** What two names beside each other are said to be: "were great", "are the best". */
-const PLURALS = new Set(["were", "are"]);
-const JOINTS = new Set(["and", "&", ",", "/", "or", "+", "n", "y", "both"]);
+const PLURALS = new Set(words("around-names", "plural_verbs").split(" "));
+const JOINTS = new Set(words("around-names", "joints").split(" "));
 
 /** Prepares what `findPeople` knows of a business. */
 export function peopleContext(

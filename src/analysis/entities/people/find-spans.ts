@@ -1,3 +1,4 @@
+import { words } from "../../text/word-lists.ts" with { type: "macro" };
 import { KIND } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
 import { is, isCapital, SHAPE, type Words, wordAt } from "./read-words.ts";
@@ -134,9 +135,7 @@ function nameWordAt(words: Words, index: number): string {
 }
 
 const SURNAMES_THAT_ARE_WORDS = new Set(
-  "black white brown green gray grey gold silver page price bell long short small little rice cook fish hill wells banks stone wood woods house rich best love day moon snow winters summers church bishop pope knight baker carpenter young good fine fair north west weeks may king major case judge self sharp star cross hand church park parks rivers waters french english ireland england holland".split(
-    " ",
-  ),
+  words("around-names", "surnames_that_are_words").split(" "),
 );
 
 function isNounLike(word: string): boolean {

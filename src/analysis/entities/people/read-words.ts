@@ -1,4 +1,5 @@
 import type { Token } from "../../text/tokens.ts";
+import { words } from "../../text/word-lists.ts" with { type: "macro" };
 import { WordTable } from "../../text/word-table.ts";
 import { KIND, kindsOfWord } from "./name-cues.ts";
 
@@ -26,7 +27,7 @@ const LAST_ASCII = 127;
 /** From here on the marks are bullets, arrows and emoji. */
 const FIRST_SYMBOL = 0x2020;
 const FULL_STOP = 46;
-const ABBREVIATIONS = new Set(["dr", "mr", "mrs", "ms", "st", "jr"]);
+const ABBREVIATIONS = new Set(words("around-names", "abbreviations").split(" "));
 /** Words within sentences from which on the share of capitals says something. */
 const MANY = 8;
 const MOST = 0.5;

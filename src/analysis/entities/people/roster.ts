@@ -1,5 +1,6 @@
 import type { Listed } from "../../../domain/business.ts";
 import type { Token } from "../../text/tokens.ts";
+import { words } from "../../text/word-lists.ts" with { type: "macro" };
 
 interface RosterName {
   /** Its words in lower case, in order. */
@@ -19,7 +20,7 @@ export interface RosterMatch {
 }
 
 const SEPARATOR = /[\s.]+/;
-const TITLES = new Set(["dr", "mr", "mrs", "ms", "miss"]);
+const TITLES = new Set(words("around-names", "listed_titles").split(" "));
 
 /**
  * Prepares the owner's list. A first name alone stands for the full name if no other entry has it.

@@ -1,35 +1,26 @@
+import { words } from "../../text/word-lists.ts" with { type: "macro" };
 import { KIND } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
 import { is, isCapital, SHAPE, type Words, wordAt } from "./read-words.ts";
 import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 
-const PLACE_PREPOSITIONS = new Set(
-  "in near around throughout across into outside downtown north south east west".split(" "),
-);
-const PLACE_STARTS = new Set(
-  "st saint san santa fort ft mount mt los las lake new port el big".split(" "),
-);
-const ARTICLES = new Set(
-  "a an the this that these those my our your their his her its no every any each".split(" "),
-);
-const NAMING = new Set("named name names name's called nicknamed".split(" "));
+const PLACE_PREPOSITIONS = new Set(words("around-names", "place_prepositions").split(" "));
+const PLACE_STARTS = new Set(words("around-names", "place_starts").split(" "));
+const ARTICLES = new Set(words("around-names", "articles_before").split(" "));
+const NAMING = new Set(words("around-names", "naming").split(" "));
 const MARKS_OF_APPOSITION = new Set([",", "-", "–", "—", "(", '"', "“", ":", "'", "‘"]);
-const OF_DEALINGS = new Set("with to for out by from like".split(" "));
-const WEAK_BEFORE = new Set(
-  "by about specially especially particularly with both like see from has".split(" "),
-);
-const SIGNED = new Set("sincerely signed regards respectfully best cheers".split(" "));
-const OTHERS_OWN = new Set("his her their".split(" "));
-const WRITERS_OWN = new Set("my our".split(" "));
-const LOOKS = new Set(
-  "look looks looked looking tastes tasted sounds dressed acts acted".split(" "),
-);
-const DIRECTIONS = new Set("north south east west side corner".split(" "));
-const BRINGING = new Set("took take taking takes brought bring bringing".split(" "));
-const DESTINATIONS = new Set("here in to for there".split(" "));
-const COMPARED = new Set("good great nice well".split(" "));
-const OF_PLACES = new Set("to from for".split(" "));
-const STATES = new Set("is was are were".split(" "));
+const OF_DEALINGS = new Set(words("around-names", "of_dealings").split(" "));
+const WEAK_BEFORE = new Set(words("around-names", "weak_before").split(" "));
+const SIGNED = new Set(words("around-names", "signed").split(" "));
+const OTHERS_OWN = new Set(words("around-names", "others_own").split(" "));
+const WRITERS_OWN = new Set(words("around-names", "writers_own").split(" "));
+const LOOKS = new Set(words("around-names", "looks").split(" "));
+const DIRECTIONS = new Set(words("around-names", "directions").split(" "));
+const BRINGING = new Set(words("around-names", "bringing").split(" "));
+const DESTINATIONS = new Set(words("around-names", "destinations").split(" "));
+const COMPARED = new Set(words("around-names", "compared").split(" "));
+const OF_PLACES = new Set(words("around-names", "of_places").split(" "));
+const STATES = new Set(words("around-names", "states").split(" "));
 
 /** How strongly what stands before a name says that it names a person of the business. */
 export function weighBefore(words: Words, span: PersonSpan): number {
@@ -82,7 +73,7 @@ function isNobodyHere(words: Words, span: PersonSpan, last: number): boolean {
   return isWriter(words, span, last) || isOfAnother(words, last);
 }
 
-const EARLIER = new Set("old previous former prior another different ex".split(" "));
+const EARLIER = new Set(words("around-names", "earlier").split(" "));
 
 /** "my old dentist, Dr. Hill": none of theirs. */
 function isOfAnother(words: Words, role: number): boolean {

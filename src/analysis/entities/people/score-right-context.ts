@@ -1,19 +1,18 @@
+import { words } from "../../text/word-lists.ts" with { type: "macro" };
 import { KIND } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
 import { is, isCapital, SHAPE, type Words, wordAt } from "./read-words.ts";
 import { AGAINST, FAIR, STRONG, WEAK } from "./weights.ts";
 
 const APPOSITIONS = new Set([",", "-", "–", "("]);
-const CONNECTIVES = new Set("& and who at from with of the our my a an their your his".split(" "));
-const ARTICLES = new Set("the our my a an their your his".split(" "));
-const THEIRS = new Set("his her their the whole".split(" "));
-const PLACE_OF_WORK = new Set("at from with of".split(" "));
-const MODALS = new Set("will would can could should".split(" "));
-const STREET_ENDS = new Set("st rd dr ct pl ln".split(" "));
-const AFTER_BUSINESSES = new Set(
-  "and or but for in on at to next yet off by when as because since".split(" "),
-);
-const JOB = new Set("job work".split(" "));
+const CONNECTIVES = new Set(words("around-names", "connectives").split(" "));
+const ARTICLES = new Set(words("around-names", "articles_after").split(" "));
+const THEIRS = new Set(words("around-names", "theirs").split(" "));
+const PLACE_OF_WORK = new Set(words("around-names", "places_of_work").split(" "));
+const MODALS = new Set(words("around-names", "modals").split(" "));
+const STREET_ENDS = new Set(words("around-names", "street_ends").split(" "));
+const AFTER_BUSINESSES = new Set(words("around-names", "after_businesses").split(" "));
+const JOB = new Set(words("around-names", "jobs").split(" "));
 
 /** How strongly what stands after a name says that it names a person of the business. */
 export function weighAfter(words: Words, span: PersonSpan): number {

@@ -1,10 +1,10 @@
+import { phrases, words } from "../../text/word-lists.ts" with { type: "macro" };
 import { KIND } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
 import { is, isCapital, SHAPE, type Words, wordAt } from "./read-words.ts";
 import { weighBefore } from "./score-left-context.ts";
 import { weighAfter } from "./score-right-context.ts";
 import { AGAINST, ENOUGH, FAIR, STRONG, WEAK } from "./weights.ts";
-import { WELL_KNOWN_NAMES } from "./well-known-names.ts";
 
 const TITLED = 5;
 /** "JW", "AK" */
@@ -12,11 +12,8 @@ const INITIALS = 2;
 const PRONOUN_REACH = 15;
 const SIGNATURE_TAIL = 5;
 const NO_PLAIN_NAME = KIND.wordToo | KIND.placeToo | KIND.ordinary | KIND.role | KIND.month;
-const AFTER_NAMES = new Set(
-  "was is has had did does came went got made took gave knew told said told kept found brought spoke did arrived from who".split(
-    " ",
-  ),
-);
+const WELL_KNOWN_NAMES = new Set(phrases("well-known-names", "names"));
+const AFTER_NAMES = new Set(words("around-names", "after_will_and_may").split(" "));
 const DASHES = new Set(["-", "–", "—", "~", "--"]);
 
 /** How strongly a text says that a name in it is that of a person of the business. */
