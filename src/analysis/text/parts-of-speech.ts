@@ -21,6 +21,7 @@ export const ROLE = {
 } as const;
 export type Role = (typeof ROLE)[keyof typeof ROLE];
 
+/** A word that is in several of these has the role of the last. */
 const LISTS: readonly (readonly [Role, string])[] = [
   [ROLE.verb, words("verbs", "irregular_forms")],
   [ROLE.adjective, words("describing-words", "adjectives")],
