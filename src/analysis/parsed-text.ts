@@ -23,7 +23,7 @@ export class ParsedText implements MarkedText {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly clauses: readonly Clause[];
-  readonly classes: Uint8Array;
+  readonly classes: Uint16Array;
   readonly stops: Uint8Array;
   /** The words as the polarity model reads them. */
   readonly reading: Reading;

@@ -12,6 +12,8 @@ import { selectTexts } from "./texts.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
 const MOST_SHOWN = 10;
+const MOST_CHARACTERS = 300;
+const AROUND = 100;
 
 const [, , commit, sets = "../shared/data", every = "1"] = process.argv;
 if (commit === undefined) throw new Error("Name a commit: bun run snapshot COMMIT [FOLDER]");
@@ -81,12 +83,20 @@ async function show(places: readonly number[]): Promise<void> {
   let line = 0;
   for await (const { source, text } of selectTexts(selection)) {
     if (wanted.has(place)) {
-      const lines = [`\n${source}: ${text}`, before.split("\n")[line], now.split("\n")[line]];
-      process.stdout.write(`${lines.join("\n")}\n`);
+      process.stdout.write(`\n${source}: ${text.slice(0, MOST_CHARACTERS)}\n`);
+      process.stdout.write(difference(before.split("\n")[line] ?? "", now.split("\n")[line] ?? ""));
       line += 1;
     }
     place += 1;
   }
+}
+
+/** The first place where two lines differ, with what stands around it. */
+function difference(before: string, now: string): string {
+  let at = 0;
+  while (at < before.length && before[at] === now[at]) at += 1;
+  const around = (line: string) => line.slice(Math.max(0, at - AROUND), at + AROUND);
+  return `  then …${around(before)}…\n  now  …${around(now)}…\n`;
 }
 
 async function run(command: readonly string[]): Promise<string> {

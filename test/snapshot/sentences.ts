@@ -50,6 +50,7 @@ const CLASS_WORDS = new Map<string, readonly string[]>(
     "#number": ["two", "45", "several"],
     "#time": ["hours", "days", "minutes"],
     "#person": ["he", "technician", "guy"],
+    "#": ["5:30", "300"],
     "#be": ["was", "were", "is"],
     "#have": ["have", "had"],
     "#very": ["very", "so", "extremely"],

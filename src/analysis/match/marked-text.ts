@@ -8,7 +8,7 @@ export interface MarkedText {
   readonly tokens: readonly Token[];
   readonly clauses: readonly Clause[];
   /** Sums of WORD_CLASS. */
-  readonly classes: Uint8Array;
+  readonly classes: Uint16Array;
   /** Sums of STOP. */
   readonly stops: Uint8Array;
 }
@@ -22,7 +22,7 @@ export interface Place {
 
 /** Takes a text apart, and marks its words. */
 export function markText(text: string, tokens: readonly Token[] = tokenize(text)): MarkedText {
-  const classes = new Uint8Array(tokens.length);
+  const classes = new Uint16Array(tokens.length);
   const stops = new Uint8Array(tokens.length);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];

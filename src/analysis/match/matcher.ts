@@ -14,7 +14,7 @@ import { STOP, WORD_CLASS } from "./word-classes.ts";
 export interface MatchableText {
   readonly tokens: readonly Token[];
   /** Sums of WORD_CLASS. */
-  readonly classes: Uint8Array;
+  readonly classes: Uint16Array;
   /** Sums of STOP. */
   readonly stops: Uint8Array;
 }
@@ -32,6 +32,8 @@ export interface Match<Meaning> {
   readonly hasNegation: boolean;
   /** The tokens that the pattern fixes, gaps left out: a bit each, counted from `from`. */
   readonly fixed: number;
+  /** Which way to read which pattern it is. */
+  readonly rule: object;
 }
 
 /** A text as one set of patterns reads it. */
@@ -118,7 +120,7 @@ function tryRule<Meaning>(scan: Scan<Meaning>, { rule }: FiledRule<Meaning>, fro
   const fixed = found & ~(NEGATED_GAP | MATCHED);
   const isNegated = (found & NEGATED_GAP) !== 0;
   const to = from + LONGEST_SPAN - Math.clz32(fixed);
-  scan.matches.push({ from, to, fixed, meaning, isReversible, isNegated, hasNegation });
+  scan.matches.push({ from, to, fixed, meaning, isReversible, isNegated, hasNegation, rule });
 }
 
 /**

@@ -57,7 +57,8 @@ export function parsePattern(pattern: string): Pattern {
 
 function elementOf(part: string, keyOf: (word: string) => string): PatternElement {
   if (part === "~") return GAP;
-  const forms = part === "/" ? [part] : part.split("/").filter((form) => form !== "");
+  if (part === "/" && keyOf === formKey) return { isGap: false, keys: [formKey(part)], classes: 0 };
+  const forms = part.split("/").filter((form) => form !== "");
   const classes = forms.reduce((sum, form) => sum | classNamed(form), 0);
   const keys = forms
     .filter((form) => classNamed(form) === 0)

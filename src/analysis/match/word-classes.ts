@@ -11,6 +11,8 @@ export const WORD_CLASS = {
   time: 32,
   person: 64,
   count: 128,
+  /** Numbers in figures that no word of #count is: "5:30", "$300". */
+  figure: 256,
 } as const;
 
 /** Where patterns and negations end; what a word does is a sum of these. */
@@ -81,9 +83,13 @@ export const wordSigns = new WordTable(
 
 function classesOf(word: string): number {
   const known = bitsByWord.get(word) ?? 0;
-  if (PRICE.test(word)) return known | WORD_CLASS.money | WORD_CLASS.count;
-  if (NUMBER.test(word)) return known | WORD_CLASS.number | WORD_CLASS.count;
+  if (PRICE.test(word)) return known | WORD_CLASS.money | figureOf(known);
+  if (NUMBER.test(word)) return known | WORD_CLASS.number | figureOf(known);
   return word.endsWith("n't") ? known | WORD_CLASS.not : known;
+}
+
+function figureOf(known: number): number {
+  return (known & WORD_CLASS.count) === 0 ? WORD_CLASS.count | WORD_CLASS.figure : 0;
 }
 
 function stopsOf(word: string): number {

@@ -1,5 +1,6 @@
 import type { MarkedText } from "../match/marked-text.ts";
 import { findPatterns, type Match } from "../match/matcher.ts";
+import { keepTightest } from "../match/tightest-match.ts";
 import type { CompiledQuestions, CueMeaning } from "./compile-questions.ts";
 import { isDenied, isHypothetical, isOfAnother, isUnsureDenial } from "./context.ts";
 
@@ -18,7 +19,7 @@ export interface Answer {
  * @returns answers in the order of the text
  */
 export function answersIn(text: MarkedText, compiled: CompiledQuestions): Answer[] {
-  const cues = findPatterns(compiled.cues, text);
+  const cues = keepTightest(findPatterns(compiled.cues, text));
   const candidates = cues.flatMap((cue) => {
     const answer = answerOf(cue, text, compiled);
     return answer === undefined ? [] : [{ cue, answer }];

@@ -49,10 +49,14 @@ const RENAMED = new Map([
   ["#good", "#excellent"],
   ["#bad", "#awful"],
   ["#number", "#count"],
+  ["#", "#figure"],
 ]);
 
 function inOneNotation(cue: string): string {
   const bare = cue.replace(/!$/, "").trim();
-  const words = bare.replace(/#(?:not|good|bad|number)\b/g, (name) => RENAMED.get(name) ?? name);
+  const words = bare.replace(
+    /#(?:not|good|bad|number)?(?![a-z])/g,
+    (name) => RENAMED.get(name) ?? name,
+  );
   return `"${words}"${cue.endsWith("!") ? "!" : ""}`;
 }

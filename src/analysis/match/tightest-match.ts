@@ -1,0 +1,17 @@
+import type { Match } from "./matcher.ts";
+
+/**
+ * Of the matches of one pattern that end with the same word the shortest: what stands before the
+ * nearest beginning is not part of what is said.
+ * @param matches in the order of the text
+ */
+export function keepTightest<Meaning>(matches: readonly Match<Meaning>[]): Match<Meaning>[] {
+  return matches.filter(({ rule, from, to }, at) => {
+    for (let later = at + 1; later < matches.length; later += 1) {
+      const other = matches[later];
+      if (other === undefined || other.from >= to) return true;
+      if (other.rule === rule && other.to === to && other.from > from) return false;
+    }
+    return true;
+  });
+}
