@@ -1,0 +1,176 @@
+import { describe, expect, test } from "bun:test";
+import { readVerticals } from "../../../src/analysis/verticals/read-verticals.ts";
+import type { VerticalData } from "../../../src/analysis/verticals/vertical-data.ts";
+import { TemporaryFolder } from "../../support/temporary-folder.ts";
+
+const SOURCE = 'source = "Written for a test."\n';
+const FILES = {
+  "shared/price.toml": `${SOURCE}
+id = "price"
+label = "Price"
+words = """
+price, prices,
+the bill
+"""
+negative = """dear"""
+`,
+  "shared/overall.toml": `${SOURCE}
+id = "overall"
+label = "Overall"
+is_general = true
+words = "overall"
+`,
+  "shared/questions/wait.toml": `${SOURCE}
+id = "wait"
+text = "Do you wait long?"
+claim = "there is a long wait"
+denial = "there is no long wait"
+yes_blames = true
+yes = "long wait, waited"
+no = "no wait"
+`,
+  "shared/orders.toml": `${SOURCE}patterns = "ignore ~ rules"`,
+  "kiosk/ignored.toml": `${SOURCE}patterns = "great deal of"`,
+  "kiosk/vertical.toml": `${SOURCE}
+about = "Kiosks"
+aspects = [
+  { use = "shared/price", label = "Prices", more_words = "tab", more_positive = "cheap, fair" },
+  { use = "shared/overall" },
+]
+ignored = ["shared/orders", "kiosk/ignored"]
+
+[[questions]]
+use = "shared/questions/wait"
+id = "queue"
+text = "Is there a queue?"
+more_yes = "queue"
+more_neither = "queue up"
+`,
+};
+
+/** What is read where these files stand beside the usual ones, or in their place. */
+async function read(changed: Record<string, string> = {}): Promise<Record<string, VerticalData>> {
+  using folder = new TemporaryFolder();
+  for (const [name, text] of Object.entries({ ...FILES, ...changed })) {
+    await folder.write(name, text);
+  }
+  return readVerticals(folder.path);
+}
+
+/** The file of the line of business with a part replaced. */
+function kiosk(part: string, replacement: string): Record<string, string> {
+  return { "kiosk/vertical.toml": FILES["kiosk/vertical.toml"].replace(part, replacement) };
+}
+
+test("a line of business takes what it uses in its own words, and adds to it", async () => {
+  expect(await read()).toEqual({
+    kiosk: {
+      aspects: [
+        {
+          id: "price",
+          label: "Prices",
+          words: "price\nprices\nthe bill\ntab",
+          positive: "cheap\nfair",
+          negative: "dear",
+        },
+        { id: "overall", label: "Overall", isGeneral: true, words: "overall" },
+      ],
+      ignored: "ignore ~ rules\ngreat deal of",
+      questions: [
+        {
+          id: "queue",
+          text: "Is there a queue?",
+          claim: "there is a long wait",
+          denial: "there is no long wait",
+          yesBlames: true,
+          yes: "long wait\nwaited\nqueue",
+          no: "no wait",
+          neither: "queue up",
+        },
+      ],
+    },
+  });
+});
+
+describe("a fault is refused with its file and member:", () => {
+  const price = FILES["shared/price.toml"];
+  test.each<[string, Record<string, string>, string]>([
+    [
+      "a misspelt member",
+      { "shared/price.toml": price.replace("negative", "negativ") },
+      "shared/price.toml: negativ: there is no such member; did you mean negative?",
+    ],
+    [
+      "a member of something else",
+      kiosk("label =", "colour ="),
+      "kiosk/vertical.toml: aspects[0].colour: there is no such member; there are use, label, more_words,",
+    ],
+    [
+      "no label",
+      {
+        "shared/price.toml": price.replace("label", "# label"),
+        ...kiosk('label = "Prices", ', ""),
+      },
+      "shared/price.toml: label: it is missing",
+    ],
+    [
+      "no source",
+      { "shared/price.toml": price.replace(SOURCE, "") },
+      "shared/price.toml: source: it is missing",
+    ],
+    [
+      "an aspect that is not there",
+      kiosk("shared/overall", "shared/overal"),
+      "kiosk/vertical.toml: aspects[1].use: there is no shared/overal.toml",
+    ],
+    [
+      "a question that is not there",
+      kiosk("questions/wait", "wait"),
+      "kiosk/vertical.toml: questions[0].use: there is no shared/wait.toml",
+    ],
+    [
+      "a list of what to ignore that is not there",
+      kiosk("shared/orders", "orders"),
+      "kiosk/vertical.toml: ignored[0]: there is no orders.toml",
+    ],
+    [
+      "an aspect twice",
+      kiosk("shared/overall", "shared/price"),
+      "kiosk/vertical.toml: aspects: two have the id price",
+    ],
+    [
+      "a list without patterns",
+      { "shared/price.toml": price.replace('"""dear"""', '"""\n, ,\n"""') },
+      "shared/price.toml: negative: it has no patterns",
+    ],
+    [
+      "a blank text",
+      kiosk('"Prices"', '" "'),
+      "kiosk/vertical.toml: aspects[0].label: it is empty",
+    ],
+    [
+      "an array of patterns",
+      { "shared/price.toml": price.replace('"""dear"""', '["dear"]') },
+      "shared/price.toml: negative: it must be a string",
+    ],
+    [
+      "no aspects",
+      kiosk(FILES["kiosk/vertical.toml"].slice(0, -1), `${SOURCE}about = "Kiosks"\naspects = []`),
+      "kiosk/vertical.toml: aspects: it must be an array with at least one entry",
+    ],
+    [
+      "a flag that is no flag",
+      { "shared/overall.toml": FILES["shared/overall.toml"].replace("true", "1") },
+      "shared/overall.toml: is_general: it must be true, or left out",
+    ],
+    [
+      "what is no table",
+      kiosk('{ use = "shared/overall" }', '"shared/overall"'),
+      "kiosk/vertical.toml: aspects[1]: it must be a table",
+    ],
+    ["what is no TOML", kiosk("about", "about about"), "kiosk/vertical.toml: Invalid TOML"],
+    ["a folder without an overview", { "salon/hair.toml": SOURCE }, "salon/vertical.toml: "],
+  ])("%s", async (_, changed, message) => {
+    await expect(read(changed)).rejects.toThrow(message);
+  });
+});
