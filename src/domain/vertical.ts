@@ -1,14 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 
-/** The lines of business whose words are known. */
+/** The lines of business whose words are known, each by the name of its folder in `data/verticals`. */
 export const VERTICALS = ["home-services", "restaurant", "dental", "auto"] as const;
 export const Vertical = Type.Union(
-  [
-    Type.Literal("home-services"),
-    Type.Literal("restaurant"),
-    Type.Literal("dental"),
-    Type.Literal("auto"),
-  ],
+  VERTICALS.map((id) => Type.Literal(id)),
   { description: `What kind of business it is: ${VERTICALS.join(", ")}` },
 );
 export type Vertical = Static<typeof Vertical>;

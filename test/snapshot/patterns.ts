@@ -1,5 +1,6 @@
-import { QUESTIONS } from "../../src/analysis/questions/questions-for.ts";
-import { VOCABULARIES } from "../../src/analysis/vocabularies/vocabularies.ts";
+import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
+import { questionsFor } from "../../src/analysis/questions/questions-for.ts";
+import { VERTICALS } from "../../src/domain/vertical.ts";
 
 /** Patterns of a list of one aspect or question. */
 export interface PatternList {
@@ -14,16 +15,16 @@ const SIDES = ["yes", "no", "neither"] as const;
 
 /** All patterns that ship, by vertical and list. */
 export function patternLists(): PatternList[] {
-  return [...VOCABULARIES].flatMap(([vertical, { aspects, ignored }]) => [
-    { vertical, name: "ignored", patterns: ignored ?? [] },
-    ...aspects.flatMap((aspect) =>
+  return VERTICALS.flatMap((vertical) => [
+    { vertical, name: "ignored", patterns: vocabularyFor(vertical, []).ignored ?? [] },
+    ...vocabularyFor(vertical, []).aspects.flatMap((aspect) =>
       ASPECT_LISTS.map((list) => ({
         vertical,
         name: `${aspect.id}.${list}`,
         patterns: aspect[list] ?? [],
       })),
     ),
-    ...(QUESTIONS.get(vertical) ?? []).flatMap((question) =>
+    ...questionsFor(vertical).flatMap((question) =>
       SIDES.map((side) => ({
         vertical,
         name: `${question.id}.${side}`,

@@ -1,15 +1,17 @@
 import type { OwnAspect, Vertical } from "../../domain/vertical.ts";
-import { VOCABULARIES, withAspects } from "../vocabularies/vocabularies.ts";
-import type { AspectVocabulary } from "../vocabularies/vocabulary.ts";
+import { type AspectData, PARTED_BY } from "../verticals/vertical-data.ts";
+import { verticalDataFor } from "../verticals/vertical-data-for.ts";
 import { type CompiledVocabulary, compileVocabulary } from "./compile-vocabulary.ts";
+import type { AspectVocabulary, AspectWords } from "./vocabulary.ts";
 
+const shipped = new Map<Vertical, AspectVocabulary>();
 const compiled = new Map<string, CompiledVocabulary>();
 
 /** The aspects of a line of business, and those that the owner adds. */
 export function vocabularyFor(vertical: Vertical, own: readonly OwnAspect[]): AspectVocabulary {
-  const vocabulary = VOCABULARIES.get(vertical);
-  if (vocabulary === undefined) throw new Error(`There are no words for the vertical ${vertical}`);
-  return withAspects(vocabulary, own);
+  const known = shipped.get(vertical) ?? vocabularyOf(vertical);
+  shipped.set(vertical, known);
+  return withAspects(known, own);
 }
 
 /** The same, ready to be looked for: made once for each, since it takes some 80 ms. */
@@ -21,4 +23,30 @@ export function compiledVocabularyFor(
   const known = compiled.get(key) ?? compileVocabulary(vocabularyFor(vertical, own));
   compiled.set(key, known);
   return known;
+}
+
+/** A vocabulary with the owner's aspects added; one with an id that is known replaces it. */
+export function withAspects(
+  vocabulary: AspectVocabulary,
+  added: readonly AspectWords[],
+): AspectVocabulary {
+  const replaced = new Set(added.map(({ id }) => id));
+  const kept = vocabulary.aspects.filter(({ id }) => !replaced.has(id));
+  return { ...vocabulary, aspects: [...kept, ...added] };
+}
+
+function vocabularyOf(vertical: Vertical): AspectVocabulary {
+  const { aspects, ignored } = verticalDataFor(vertical);
+  return { id: vertical, aspects: aspects.map(aspectOf), ignored: ignored.split(PARTED_BY) };
+}
+
+function aspectOf({ words, hints, judged, positive, negative, ...named }: AspectData): AspectWords {
+  return {
+    ...named,
+    words: words.split(PARTED_BY),
+    hints: hints?.split(PARTED_BY),
+    judged: judged?.split(PARTED_BY),
+    positive: positive?.split(PARTED_BY),
+    negative: negative?.split(PARTED_BY),
+  };
 }

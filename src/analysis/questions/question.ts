@@ -16,25 +16,9 @@ export interface Question {
   /** What those say who answer no. */
   readonly denial: string;
   /** Whether it is the yes that blames: "Do you have to wait long?" */
-  readonly yesBlames?: true;
+  readonly yesBlames?: true | undefined;
   readonly yes: readonly string[];
   readonly no: readonly string[];
   /** Look like answers, and say nothing: "I was late". */
-  readonly neither?: readonly string[];
-}
-
-/** One cue a line or between commas. */
-export function cues(list: string): string[] {
-  return list
-    .split(/[,\n]/)
-    .map((cue) => cue.trim())
-    .filter((cue) => cue !== "");
-}
-
-/** A question in the words of another line of business. */
-export function reworded(
-  question: Question,
-  wording: Pick<Question, "text" | "claim" | "denial">,
-): Question {
-  return { ...question, ...wording };
+  readonly neither?: readonly string[] | undefined;
 }

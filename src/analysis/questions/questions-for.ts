@@ -1,13 +1,22 @@
-import { autoQuestions } from "./auto-questions.ts";
-import { dentalQuestions } from "./dental-questions.ts";
-import { homeServicesQuestions } from "./home-services-questions.ts";
+import type { Vertical } from "../../domain/vertical.ts";
+import { PARTED_BY, type QuestionData } from "../verticals/vertical-data.ts";
+import { verticalDataFor } from "../verticals/vertical-data-for.ts";
 import type { Question } from "./question.ts";
-import { restaurantQuestions } from "./restaurant-questions.ts";
 
-/** The questions of each line of business, by the id of its vocabulary. */
-export const QUESTIONS: ReadonlyMap<string, readonly Question[]> = new Map([
-  ["home-services", homeServicesQuestions],
-  ["restaurant", restaurantQuestions],
-  ["dental", dentalQuestions],
-  ["auto", autoQuestions],
-]);
+const made = new Map<Vertical, readonly Question[]>();
+
+/** The questions that customers of a line of business ask. */
+export function questionsFor(vertical: Vertical): readonly Question[] {
+  const known = made.get(vertical) ?? verticalDataFor(vertical).questions.map(questionOf);
+  made.set(vertical, known);
+  return known;
+}
+
+function questionOf({ yes, no, neither, ...worded }: QuestionData): Question {
+  return {
+    ...worded,
+    yes: yes.split(PARTED_BY),
+    no: no.split(PARTED_BY),
+    neither: neither?.split(PARTED_BY),
+  };
+}

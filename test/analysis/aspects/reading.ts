@@ -1,12 +1,9 @@
 import { analyzeAspects } from "../../../src/analysis/aspects/analyze-aspects.ts";
-import {
-  type CompiledVocabulary,
-  compileVocabulary,
-} from "../../../src/analysis/aspects/compile-vocabulary.ts";
+import type { CompiledVocabulary } from "../../../src/analysis/aspects/compile-vocabulary.ts";
+import { compiledVocabularyFor } from "../../../src/analysis/aspects/vocabulary-for.ts";
 import { ParsedText } from "../../../src/analysis/parsed-text.ts";
-import { homeServices } from "../../../src/analysis/vocabularies/home-services/home-services.ts";
 
-export const services = compileVocabulary(homeServices);
+export const services = compiledVocabularyFor("home-services", []);
 
 /** What a review says of its aspects, as `{aspect: polarity}`. */
 export function opinions(

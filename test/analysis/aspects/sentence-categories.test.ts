@@ -1,10 +1,9 @@
 import { expect, test } from "bun:test";
-import { compileVocabulary } from "../../../src/analysis/aspects/compile-vocabulary.ts";
 import { sentenceCategories } from "../../../src/analysis/aspects/sentence-categories.ts";
+import { compiledVocabularyFor } from "../../../src/analysis/aspects/vocabulary-for.ts";
 import { ParsedText } from "../../../src/analysis/parsed-text.ts";
-import { restaurant } from "../../../src/analysis/vocabularies/restaurant/restaurant.ts";
 
-const compiled = compileVocabulary(restaurant);
+const compiled = compiledVocabularyFor("restaurant", []);
 
 test.each([
   ["The pasta was delicious.", [["food", "positive"]]],

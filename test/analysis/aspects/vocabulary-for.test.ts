@@ -1,25 +1,24 @@
 import { describe, expect, test } from "bun:test";
 import { compileVocabulary } from "../../../src/analysis/aspects/compile-vocabulary.ts";
+import {
+  compiledVocabularyFor,
+  vocabularyFor,
+  withAspects,
+} from "../../../src/analysis/aspects/vocabulary-for.ts";
 import { expressionProblem } from "../../../src/analysis/match/pattern-problem.ts";
-import { homeServices } from "../../../src/analysis/vocabularies/home-services/home-services.ts";
-import { VOCABULARIES, withAspects } from "../../../src/analysis/vocabularies/vocabularies.ts";
-import { opinions } from "../aspects/reading.ts";
+import { VERTICALS } from "../../../src/domain/vertical.ts";
+import { opinions } from "./reading.ts";
 
-function vocabularyOf(id: string): ReturnType<typeof compileVocabulary> {
-  const found = VOCABULARIES.get(id);
-  if (found === undefined) throw new Error(`No vocabulary ${id}`);
-  return compileVocabulary(found);
-}
+const homeServices = vocabularyFor("home-services", []);
 
 describe("lines of business", () => {
-  test.each([...VOCABULARIES.keys()])("%s has good expressions and one general aspect", (id) => {
-    const { aspects } = vocabularyOf(id).vocabulary;
-    expect(new Set(aspects.map((aspect) => aspect.id)).size).toBe(aspects.length);
+  test.each(VERTICALS)("%s has one general aspect", (vertical) => {
+    const { aspects } = vocabularyFor(vertical, []);
     expect(aspects.filter(({ isGeneral }) => isGeneral === true)).toHaveLength(1);
   });
 
   test("a restaurant's words", () => {
-    const restaurant = vocabularyOf("restaurant");
+    const restaurant = compiledVocabularyFor("restaurant", []);
     expect(opinions("The soup was delicious and our waiter was rude.", 3, restaurant)).toEqual({
       food: "positive",
       service: "negative",
@@ -28,12 +27,16 @@ describe("lines of business", () => {
 
   test("a dentist's words", () => {
     const text = "The extraction was painless and she was gentle.";
-    expect(opinions(text, 5, vocabularyOf("dental"))).toMatchObject({ comfort: "positive" });
+    expect(opinions(text, 5, compiledVocabularyFor("dental", []))).toMatchObject({
+      comfort: "positive",
+    });
   });
 
   test("a garage's words", () => {
     const text = "They were honest and the price was fair.";
-    expect(opinions(text, 5, vocabularyOf("auto"))).toMatchObject({ price: "positive" });
+    expect(opinions(text, 5, compiledVocabularyFor("auto", []))).toMatchObject({
+      price: "positive",
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { opinions } from "../aspects/reading.ts";
+import { opinions } from "./reading.ts";
 
 describe("idioms of home services", () => {
   test.each([

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { compileVocabulary } from "../../../src/analysis/aspects/compile-vocabulary.ts";
-import { restaurant } from "../../../src/analysis/vocabularies/restaurant/restaurant.ts";
-import { opinions } from "../aspects/reading.ts";
+import { compiledVocabularyFor } from "../../../src/analysis/aspects/vocabulary-for.ts";
+import { opinions } from "./reading.ts";
 
-const compiled = compileVocabulary(restaurant);
+const compiled = compiledVocabularyFor("restaurant", []);
 
 describe("idioms of restaurants", () => {
   test.each([

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "bun:test";
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { vocabularyFor } from "../../../src/analysis/aspects/vocabulary-for.ts";
+import { expressionProblem } from "../../../src/analysis/match/pattern-problem.ts";
+import { parseCue } from "../../../src/analysis/questions/cue-pattern.ts";
+import { questionsFor } from "../../../src/analysis/questions/questions-for.ts";
+import { VERTICALS } from "../../../src/domain/vertical.ts";
+
+const FOLDER = resolve(import.meta.dir, "../../../data/verticals");
+const FILES = [...new Bun.Glob("**/*.toml").scanSync(FOLDER)].sort();
+
+describe("the lines of business", () => {
+  test("that are registered have each a folder, and the reverse", () => {
+    expect(readdirSync(FOLDER).sort()).toEqual([...VERTICALS, "shared"].sort());
+  });
+
+  test("leave no file unused", () => {
+    const used = VERTICALS.map((id) =>
+      readFileSync(`${FOLDER}/${id}/vertical.toml`, "utf8"),
+    ).join();
+    const named = FILES.filter((file) => used.includes(`"${file.replace(".toml", "")}"`));
+    const overviews = VERTICALS.map((id) => `${id}/vertical.toml`);
+    expect([...named, ...overviews].sort()).toEqual(FILES);
+  });
+});
+
+describe.each(VERTICALS)("%s", (vertical) => {
+  const { aspects, ignored = [] } = vocabularyFor(vertical, []);
+  const questions = questionsFor(vertical);
+
+  test("has patterns of aspects that can be looked for", () => {
+    const lists = aspects.flatMap(({ id, words, hints, judged, positive, negative }) =>
+      Object.entries({ words, hints, judged, positive, negative }).map(([list, patterns]) => ({
+        list: `${id}, ${list}`,
+        patterns: patterns ?? [],
+      })),
+    );
+    const problems = [...lists, { list: "ignored", patterns: ignored }].flatMap(
+      ({ list, patterns }) =>
+        patterns
+          .map(expressionProblem)
+          .filter((problem) => problem !== undefined)
+          .map((problem) => `${list}: ${problem}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test("has cues that can be looked for", () => {
+    for (const { id, yes, no, neither = [] } of questions) {
+      for (const cue of [...yes, ...no, ...neither]) {
+        const [variant] = parseCue(cue);
+        const isSure = variant?.elements.some(({ isGap }) => !isGap);
+        expect([id, cue, isSure]).toEqual([id, cue, true]);
+      }
+    }
+  });
+
+  test("has ids in small letters, as links and settings need them", () => {
+    for (const { id } of aspects) expect(id).toMatch(/^[a-z][a-z0-9_]*$/);
+    for (const { id } of questions) expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
+  });
+});
