@@ -1,6 +1,6 @@
 /**
  * The lines of business, `data/verticals`, read while the program is built: import this file as a macro
- * (`with { type: "macro" }`). So a fault in the data fails the build, with the file and the member.
+ * (`with { type: "macro" }`). So a fault in the data fails the build.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import {
   type VerticalData,
 } from "./vertical-data.ts";
 
-const FOLDER = join(import.meta.dir, "../../../data/verticals");
+const FOLDER = "data/verticals";
 /** The folder that is no line of business: what several share. */
 const SHARED = "shared";
 
@@ -25,8 +25,21 @@ const WORDING = ["id", "text", "claim", "denial"];
 const QUESTION = [...WORDING, "yes_blames", ...ANSWERS];
 const USED_QUESTION = ["use", ...WORDING, ...ANSWERS.map(more)];
 
-/** All lines of business by their ids, which are the names of their folders. */
-export function readVerticals(folder = FOLDER): Record<string, VerticalData> {
+/** All lines of business that ship. Of what a macro throws Bun shows no message, so it is written too. */
+export function readVerticals(): Record<string, VerticalData> {
+  try {
+    return readVerticalsIn(join(import.meta.dir, "../../..", FOLDER));
+  } catch (error) {
+    console.error(`${FOLDER}/${error instanceof Error ? error.message : error}`);
+    throw error;
+  }
+}
+
+/**
+ * The lines of business of a folder by their ids, which are the names of their folders.
+ * @throws Error that names the file and the member at fault
+ */
+export function readVerticalsIn(folder: string): Record<string, VerticalData> {
   const ids = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== SHARED)
     .map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { readVerticals } from "../../../src/analysis/verticals/read-verticals.ts";
+import { readVerticalsIn } from "../../../src/analysis/verticals/read-verticals.ts";
 import type { VerticalData } from "../../../src/analysis/verticals/vertical-data.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
@@ -54,7 +54,7 @@ async function read(changed: Record<string, string> = {}): Promise<Record<string
   for (const [name, text] of Object.entries({ ...FILES, ...changed })) {
     await folder.write(name, text);
   }
-  return readVerticals(folder.path);
+  return readVerticalsIn(folder.path);
 }
 
 /** The file of the line of business with a part replaced. */
