@@ -9,7 +9,11 @@ const ENTRY = "src/analysis/analyzer.ts";
 /** Only tells what decided an analysis. */
 const EXPLANATION = "src/analysis/explain.ts";
 /** Macros read these; no import names their files. */
-const DATA = ["data/languages", "data/verticals"];
+const PATTERNS = "data/verticals";
+const DATA = ["data/languages", PATTERNS];
+/** What parts the patterns of a list, and what the words. */
+const AROUND_PATTERNS = /\s*[,\n][\s,]*/g;
+const AROUND_WORDS = /\s+/g;
 /** The transpiler would run macros; what they give is hashed as data. */
 const MACRO_ATTRIBUTE = /\s+with\s*\{\s*type:\s*"macro",?\s*\}/g;
 
@@ -79,7 +83,7 @@ function tomlFilesIn(project: string, folder: string): string[] {
 
 function fileAt(project: string, path: string): AnalyzerFile {
   const text = readFileSync(join(project, path), "utf8");
-  if (path.endsWith(".toml")) return { path, content: valuesOf(text), imports: [] };
+  if (path.endsWith(".toml")) return { path, content: valuesOf(path, text), imports: [] };
   if (!path.endsWith(".ts")) return { path, content: text.replaceAll("\r\n", "\n"), imports: [] };
   const code = text.replace(MACRO_ATTRIBUTE, "");
   const imports = transpiler
@@ -88,9 +92,10 @@ function fileAt(project: string, path: string): AnalyzerFile {
   return { path, content: transpiler.transformSync(code), imports };
 }
 
-/** What a TOML file says. Its lists of words are split at white space of any length. */
-function valuesOf(toml: string): string {
+/** What a TOML file says, its lists without their layout. */
+function valuesOf(path: string, toml: string): string {
+  const parting = path.startsWith(PATTERNS) ? AROUND_PATTERNS : AROUND_WORDS;
   return JSON.stringify(parse(toml), (_, value: unknown) =>
-    typeof value === "string" ? value.trim().replace(/\s+/g, " ") : value,
+    typeof value === "string" ? value.trim().replace(parting, "\n") : value,
   );
 }

@@ -9,6 +9,7 @@ const PROJECT = resolve(import.meta.dir, "../..");
 const PARTS = ["package.json", "src/analysis", "src/domain", "data"];
 const NEGATION = "src/analysis/scope/negation.ts";
 const WORDS = "data/languages/en/negation.toml";
+const PATTERNS = "data/verticals/dental/comfort.toml";
 
 /** A copy of what the analysis is made from, with one file changed. */
 function hashWith(file: string, change: (text: string) => string): string {
@@ -36,6 +37,9 @@ describe("the analyzer's version", () => {
     ["a line of code", NEGATION, (text) => text.replace(/REACH = \d/, "REACH = 9")],
     ["code that many files share", "src/domain/fold-case.ts", (text) => `${text}\nconsole.log();`],
     ["a word in a list", WORDS, (text) => text.replace(/"""\n(\w)/, '"""\nunheardof $1')],
+    ["a pattern", PATTERNS, (text) => text.replace("painless,", "free of pain,")],
+    ["where a pattern ends", PATTERNS, (text) => text.replace("pain free,", "pain,\nfree,")],
+    ["two patterns to one", PATTERNS, (text) => text.replace("relaxed,\n", "relaxed ")],
     ["a name in a plain list", "data/words/given-names.txt", (text) => `${text}\nzebulon`],
     ["a word's strength", "data/sentiment/lexicon.txt", (text) => `${text}\nunheardof 2`],
     ["the stemmer", "package.json", (text) => text.replace(/("stemmer": ")[^"]+/, "$19.9.9")],
@@ -50,6 +54,7 @@ describe("the analyzer's version", () => {
     ["a type", NEGATION, (text) => `${text}\nexport type Unused = string;`],
     ["a comment on a list", WORDS, (text) => `# Said otherwise.\n${text}`],
     ["the layout of a list", WORDS, (text) => text.replace(/"""\n(\w+) /, '"""\n$1\n   ')],
+    ["the layout of patterns", PATTERNS, (text) => text.replace("painless, ", "painless\n")],
     ["another package", "package.json", (text) => text.replace(/("pino": ")[^"]+/, "$19.9.9")],
     ["the insights", "src/analysis/aggregate/wilson-interval.ts", (text) => `${text}\nlet a = 1;`],
     ["what explains", "src/analysis/explain.ts", (text) => `${text}\nlet a = 1;`],
