@@ -1,4 +1,4 @@
-import { expressionProblem } from "../analysis/match/pattern-problem.ts";
+import { patternProblem } from "../analysis/match/pattern-problem.ts";
 import { hasPath, pathFault } from "../config/base-url.ts";
 import type { BusinessFile } from "../config/business-file.ts";
 import type { Config } from "../config/config.ts";
@@ -68,7 +68,7 @@ function describedBy(file: BusinessFile | undefined, stored: Publication): Publi
 function checkExpressions(aspects: readonly OwnAspect[]): void {
   const problems = aspects.flatMap(({ id, words }) =>
     words.flatMap((expression) => {
-      const problem = expressionProblem(expression);
+      const problem = patternProblem(expression);
       return problem === undefined ? [] : [`  aspects ${id}, words: ${problem}`];
     }),
   );

@@ -1,6 +1,6 @@
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { questionsFor } from "../../src/analysis/questions/questions-for.ts";
-import { VERTICALS } from "../../src/domain/vertical.ts";
+import { VERTICALS, type Vertical } from "../../src/domain/vertical.ts";
 
 /** Patterns of a list of one aspect or question. */
 export interface PatternList {
@@ -15,21 +15,27 @@ const SIDES = ["yes", "no", "neither"] as const;
 
 /** All patterns that ship, by vertical and list. */
 export function patternLists(): PatternList[] {
-  return VERTICALS.flatMap((vertical) => [
-    { vertical, name: "ignored", patterns: vocabularyFor(vertical, []).ignored ?? [] },
-    ...vocabularyFor(vertical, []).aspects.flatMap((aspect) =>
-      ASPECT_LISTS.map((list) => ({
-        vertical,
-        name: `${aspect.id}.${list}`,
-        patterns: aspect[list] ?? [],
-      })),
-    ),
-    ...questionsFor(vertical).flatMap((question) =>
-      SIDES.map((side) => ({
-        vertical,
-        name: `${question.id}.${side}`,
-        patterns: question[side] ?? [],
-      })),
-    ),
-  ]);
+  return VERTICALS.flatMap((vertical) => [...aspectLists(vertical), ...questionLists(vertical)]);
+}
+
+function aspectLists(vertical: Vertical): PatternList[] {
+  const { aspects, ignored = [] } = vocabularyFor(vertical, []);
+  const lists = aspects.flatMap((aspect) =>
+    ASPECT_LISTS.map((list) => ({
+      vertical,
+      name: `${aspect.id}.${list}`,
+      patterns: aspect[list] ?? [],
+    })),
+  );
+  return [{ vertical, name: "ignored", patterns: ignored }, ...lists];
+}
+
+function questionLists(vertical: Vertical): PatternList[] {
+  return questionsFor(vertical).flatMap((question) =>
+    SIDES.map((side) => ({
+      vertical,
+      name: `${question.id}.${side}`,
+      patterns: question[side] ?? [],
+    })),
+  );
 }

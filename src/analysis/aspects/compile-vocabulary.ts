@@ -4,7 +4,7 @@ import {
   type Expression,
   type PatternUse,
 } from "../match/compile.ts";
-import { expressionProblem } from "../match/pattern-problem.ts";
+import { patternProblem } from "../match/pattern-problem.ts";
 import { STOP } from "../match/word-classes.ts";
 import { words } from "../text/word-lists.ts" with { type: "macro" };
 import type { AspectVocabulary, AspectWords } from "./vocabulary.ts";
@@ -30,13 +30,13 @@ export interface CompiledVocabulary {
 
 /**
  * Prepares a vocabulary; it takes some 80 ms, so once for all reviews.
- * @throws Error if an expression is none; expressionProblem says so before.
+ * @throws Error if an expression is none; patternProblem says so before.
  */
 export function compileVocabulary(vocabulary: AspectVocabulary): CompiledVocabulary {
   const ignored = expressionsOf(vocabulary.ignored, { aspect: NO_ASPECT, kind: "mention" });
   const expressions = [...vocabulary.aspects.flatMap(expressionsOfAspect), ...ignored];
   for (const { text } of expressions) {
-    const problem = expressionProblem(text);
+    const problem = patternProblem(text);
     if (problem !== undefined) throw new Error(problem);
   }
   return { vocabulary, patterns: compilePatterns(expressions, USE) };

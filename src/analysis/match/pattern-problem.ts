@@ -7,13 +7,19 @@ const MOST_OPTIONAL = 4;
 const PLAIN = /^[#=]?[a-z]+$/;
 const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
+/** Quotes stand around the whole pattern; an exclamation mark may follow. */
+const QUOTED = /^"([^"]*)"!?$/;
+
 /**
- * What is wrong with an expression for a vocabulary (vocabulary.ts has the notation), in words for
- * its author.
+ * What is wrong with a pattern (pattern.ts has the notation), in words for its author.
  * @returns undefined if nothing is
  */
-export function expressionProblem(expression: string): string | undefined {
-  const parts = expression.trim().split(/\s+/);
+export function patternProblem(expression: string): string | undefined {
+  const quoted = QUOTED.exec(expression.trim())?.[1];
+  if (quoted === undefined && expression.includes('"')) {
+    return `${expression} has a quote within; quotes stand around a whole pattern`;
+  }
+  const parts = (quoted ?? expression).trim().split(/\s+/);
   if (parts.length > MOST_WORDS) {
     return `"${expression}" has ${parts.length} words; an expression has at most ${MOST_WORDS}`;
   }

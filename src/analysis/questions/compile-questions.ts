@@ -35,7 +35,7 @@ export function compileQuestions(questions: readonly Question[]): CompiledQuesti
 }
 
 function expressionsOf(cues: readonly string[], meaning: CueMeaning): Expression<CueMeaning>[] {
-  return cues.map((cue) => ({ text: inOneNotation(cue), meaning }));
+  return cues.map((text) => ({ text, meaning }));
 }
 
 /** What a gap of an answer spans must not turn it; what is no answer is found in any case. */
@@ -43,20 +43,3 @@ const USE: PatternUse<CueMeaning> = {
   stops: ({ side }) => (side === "neither" ? STOP.mark : STOP.mark | STOP.denial),
   isNegation: (key) => CUE_NEGATORS.has(wordOfKey(key)),
 };
-
-const RENAMED = new Map([
-  ["#not", "#never"],
-  ["#good", "#excellent"],
-  ["#bad", "#awful"],
-  ["#number", "#count"],
-  ["#", "#figure"],
-]);
-
-function inOneNotation(cue: string): string {
-  const bare = cue.replace(/!$/, "").trim();
-  const words = bare.replace(
-    /#(?:not|good|bad|number)?(?![a-z])/g,
-    (name) => RENAMED.get(name) ?? name,
-  );
-  return `"${words}"${cue.endsWith("!") ? "!" : ""}`;
-}

@@ -5,7 +5,7 @@ import {
   vocabularyFor,
   withAspects,
 } from "../../../src/analysis/aspects/vocabulary-for.ts";
-import { expressionProblem } from "../../../src/analysis/match/pattern-problem.ts";
+import { patternProblem } from "../../../src/analysis/match/pattern-problem.ts";
 import { VERTICALS } from "../../../src/domain/vertical.ts";
 import { opinions } from "./reading.ts";
 
@@ -77,7 +77,7 @@ describe("an expression", () => {
   test.each(["late", "on time", "#not ~ call/called back", "very? late", "=late", "100%", "👍"])(
     "%s is one",
     (text) => {
-      expect(expressionProblem(text)).toBeUndefined();
+      expect(patternProblem(text)).toBeUndefined();
     },
   );
 
@@ -92,6 +92,6 @@ describe("an expression", () => {
     ["=dog* park", /has =dog\*, which/],
     ["one two three four five six seven eight nine ten eleven twelve thirteen", /13 words/],
   ])("%j is none", (text, reason) => {
-    expect(expressionProblem(text)).toMatch(reason);
+    expect(patternProblem(text)).toMatch(reason);
   });
 });

@@ -2,23 +2,12 @@ import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { vocabularyFor } from "../../../src/analysis/aspects/vocabulary-for.ts";
-import { expressionProblem } from "../../../src/analysis/match/pattern-problem.ts";
-import { parseCue } from "../../../src/analysis/questions/cue-pattern.ts";
+import { patternProblem } from "../../../src/analysis/match/pattern-problem.ts";
 import { questionsFor } from "../../../src/analysis/questions/questions-for.ts";
 import { VERTICALS } from "../../../src/domain/vertical.ts";
 
 const FOLDER = resolve(import.meta.dir, "../../../data/verticals");
 const FILES = [...new Bun.Glob("**/*.toml").scanSync(FOLDER)].sort();
-
-/** What is wrong with a cue; undefined if nothing is. */
-function cueProblem(cue: string): string | undefined {
-  try {
-    const isSure = parseCue(cue).every(({ elements }) => elements.some(({ isGap }) => !isGap));
-    return isSure ? undefined : "it names no word that must be there";
-  } catch (error) {
-    return String(error);
-  }
-}
 
 describe("the lines of business", () => {
   test("that are registered have each a folder, and the reverse", () => {
@@ -49,7 +38,7 @@ describe.each(VERTICALS)("%s", (vertical) => {
     const problems = [...lists, { list: "ignored", patterns: ignored }].flatMap(
       ({ list, patterns }) =>
         patterns
-          .map(expressionProblem)
+          .map(patternProblem)
           .filter((problem) => problem !== undefined)
           .map((problem) => `${list}: ${problem}`),
     );
@@ -59,7 +48,7 @@ describe.each(VERTICALS)("%s", (vertical) => {
   test("has cues that can be looked for", () => {
     const problems = questions.flatMap(({ id, yes, no, neither = [] }) =>
       [...yes, ...no, ...neither]
-        .map((cue) => ({ cue, problem: cueProblem(cue) }))
+        .map((cue) => ({ cue, problem: patternProblem(cue) }))
         .filter(({ problem }) => problem !== undefined)
         .map(({ cue, problem }) => `${id}, "${cue}": ${problem}`),
     );
