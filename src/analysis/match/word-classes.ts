@@ -42,8 +42,10 @@ export const CUE_NEGATORS: ReadonlySet<string> = new Set(
   words("patterns", "cue_negators").split(" "),
 );
 const SENTENCE_MARK = /^[.!?…]/;
-const WORD = /^[\p{L}\p{N}$£€']/u;
+const WORD = /^[\p{L}\p{N}$£€'#]/u;
 const NUMBER = /^\d/;
+/** "#1" is read as two words. */
+const NUMBER_SIGN = "#";
 const PRICE = /^[$£€]\d/;
 
 const bitsByWord = new Map<string, number>();
@@ -85,6 +87,7 @@ function classesOf(word: string): number {
   const known = bitsByWord.get(word) ?? 0;
   if (PRICE.test(word)) return known | WORD_CLASS.money | figureOf(known);
   if (NUMBER.test(word)) return known | WORD_CLASS.number | figureOf(known);
+  if (word === NUMBER_SIGN) return known | figureOf(known);
   return word.endsWith("n't") ? known | WORD_CLASS.not : known;
 }
 
