@@ -1,0 +1,48 @@
+import { type Guard, withLines } from "./guard.ts";
+
+/** How a formatted function or method with a result that guards begins. */
+const BEGIN = /^( *)(?:export )?(?:static )?(?:function (\w+)|(?:get )?(#?\w+))[(<]/;
+/** How its head ends: on the line that it begins on, or on one as far indented. */
+const HEAD_END = /^( *).*\): (.+) \{$/;
+const KEYWORDS = new Set(["if", "for", "while", "switch", "return", "constructor"]);
+
+/** A function without what it finds out. */
+interface Body {
+  readonly name: string;
+  readonly line: number;
+  /** Lines of its body, `to` exclusive. */
+  readonly from: number;
+  readonly to: number;
+  readonly results: readonly string[];
+}
+
+/** The functions of a file that say whether something is so, or find nothing: each without its rules. */
+export function findFunctions(file: string, text: string): Guard[] {
+  const lines = text.split("\n");
+  return bodiesIn(lines).flatMap(({ name, line, from, to, results }) => {
+    const indent = lines[from]?.match(/^ +/)?.[0] ?? "  ";
+    return results.map((result) => {
+      const mutant = withLines(lines, from, to, [`${indent}return ${result};`]);
+      return { file, name, line: line + 1, change: `returns ${result}`, mutant };
+    });
+  });
+}
+
+function bodiesIn(lines: readonly string[]): Body[] {
+  return lines.flatMap((written, line) => {
+    const [, indent = "", declared, method] = BEGIN.exec(written) ?? [];
+    const name = declared ?? method;
+    if (name === undefined || KEYWORDS.has(name)) return [];
+    const head = lines.findIndex((one, at) => at >= line && HEAD_END.exec(one)?.[1] === indent);
+    const end = lines.findIndex((one, at) => at > line && one === `${indent}}`);
+    const results = resultsOf(HEAD_END.exec(lines[head] ?? "")?.[2] ?? "");
+    return head === -1 || head > end ? [] : [{ name, line, from: head + 1, to: end, results }];
+  });
+}
+
+/** What a function of a type can return that says nothing. */
+function resultsOf(type: string): string[] {
+  const isBoolean = /^boolean\b/.test(type) || /^\w+ is /.test(type);
+  const answers = isBoolean ? ["false", "true"] : [];
+  return / \| undefined$/.test(type) ? [...answers, "undefined"] : answers;
+}

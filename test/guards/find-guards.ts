@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix, sep } from "node:path";
+import { findConditions } from "./find-conditions.ts";
+import { findFunctions } from "./find-functions.ts";
+import { findLists } from "./find-lists.ts";
+import { findTomlLists } from "./find-toml-lists.ts";
+import type { Guard } from "./guard.ts";
+
+/** The rooms that deny, hedge, attribute and dismiss what others find. */
+const ROOMS = ["scope", "aspects", "questions", "polarity", "entities/people"].map(
+  (room) => `src/analysis/${room}`,
+);
+const LISTS = "data/languages/en";
+/** A call that reads a list: `words("negation", "upward")`. */
+const READS = /\b\w+\(\s*"([\w-]+)",\s*"([\w-]+)",?\s*\)/g;
+
+/** All guards of the rooms, and the lists that they read; in the order of files and lines. */
+export function findGuards(project: string): Guard[] {
+  const files = ROOMS.flatMap((room) => filesIn(project, room)).sort();
+  const texts = files.map((file) => [file, readFileSync(join(project, file), "utf8")] as const);
+  const read = new Set(texts.flatMap(([, text]) => listsReadBy(text)));
+  return [
+    ...texts.flatMap(([file, text]) => findInCode(file, text)),
+    ...filesIn(project, LISTS).flatMap((file) =>
+      findTomlLists(file, readFileSync(join(project, file), "utf8")).filter(({ name }) =>
+        read.has(`${posix.basename(file, ".toml")} ${name.split(".")[0]}`),
+      ),
+    ),
+  ];
+}
+
+function findInCode(file: string, text: string): Guard[] {
+  if (!file.endsWith(".ts")) return [];
+  const guards = [findFunctions, findConditions, findLists].flatMap((find) => find(file, text));
+  return guards.sort((a, b) => a.line - b.line);
+}
+
+/** The lists that code reads, as "file list". */
+function listsReadBy(code: string): string[] {
+  return Array.from(code.matchAll(READS), ([, file, list]) => `${file} ${list}`);
+}
+
+function filesIn(project: string, folder: string): string[] {
+  if (!existsSync(join(project, folder))) return [];
+  return readdirSync(join(project, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => posix.join(folder, name.replaceAll(sep, "/")))
+    .filter((name) => /\.(?:ts|toml)$/.test(name));
+}

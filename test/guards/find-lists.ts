@@ -1,0 +1,96 @@
+import { IN_LITERAL, markLiterals } from "../lines/mark-literals.ts";
+import { type Guard, withLines } from "./guard.ts";
+
+const DECLARATION = /^(?:export )?const (\w+)(?:: [^=]+)? =(?: (.*)|)$/;
+/** Is no word of any text. */
+const NO_WORD = '"qqnoword"';
+/** Fewer words are a name or a mark. */
+const LEAST_WORDS = 2;
+const MOST_SHOWN = 60;
+
+/** A declaration at the top of a file: its value on lines [from, to). */
+interface Declaration {
+  readonly name: string;
+  /** Up to its value: `const NAME: readonly string[] =`. */
+  readonly head: string;
+  /** Its value with its literals marked, in one line. */
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The lists of words, the patterns and the rows of tables that stand in a file's code: each taken out. */
+export function findLists(file: string, text: string): Guard[] {
+  const lines = text.split("\n");
+  return declarationsIn(text, lines).flatMap((declaration) => {
+    const { name, head, from, to } = declaration;
+    const rows = rowsOf(lines, declaration).map(([first, end]) => ({
+      file,
+      line: first + 1,
+      name: `${name}: ${inOneLine(lines.slice(first, end))}`,
+      change: "is out",
+      mutant: withLines(lines, first, end, []),
+    }));
+    const empty = rows.length > 0 ? undefined : emptied(declaration, lines[to - 1] ?? "");
+    if (empty === undefined) return rows;
+    const mutant = withLines(lines, from, to, [`${head} ${empty};`]);
+    return [{ file, line: from + 1, name, change: "is empty", mutant }];
+  });
+}
+
+/** How a row begins. */
+function inOneLine(row: readonly string[]): string {
+  return row
+    .map((line) => line.trim())
+    .join(" ")
+    .slice(0, MOST_SHOWN);
+}
+
+function declarationsIn(text: string, lines: readonly string[]): Declaration[] {
+  const marked = markLiterals(text).split("\n");
+  return marked.flatMap((written, from) => {
+    const [, name] = DECLARATION.exec(written) ?? [];
+    if (name === undefined) return [];
+    const to = marked.findIndex((one, at) => at >= from && one.endsWith(";")) + 1;
+    const value = marked
+      .slice(from, to)
+      .join(" ")
+      .replace(/^[^=]*= */, "")
+      .replace(/ +/g, " ");
+    const head = `${(lines[from] ?? "").split(" =")[0]} =`;
+    return [{ name, head, value, from, to }];
+  });
+}
+
+/** What stands for a list without its words; undefined if a value is no list. */
+function emptied({ value }: Declaration, last: string): string | undefined {
+  const words = value.match(new RegExp(`${IN_LITERAL}+`, "g"))?.length ?? 0;
+  if (value.startsWith(`new Set(`)) return words > 0 ? "new Set<string>()" : undefined;
+  if (/^\[[^()]*\](?: as const)?;$/.test(value)) return words > 0 ? "[]" : undefined;
+  if (!/^\(?§[§ +()]*(?:\.[^;]*)?;$/.test(value)) return undefined;
+  if (/\/[a-z]*;$/.test(last)) return "/(?!)/";
+  return words >= LEAST_WORDS
+    ? NO_WORD + (/\.split\(|\.trim\(/.test(value) ? '.split(" ")' : "")
+    : undefined;
+}
+
+/** Where the rows of a table stand: a list of lists or objects, or an object of either. */
+function rowsOf(
+  lines: readonly string[],
+  { head, value, from, to }: Declaration,
+): [number, number][] {
+  const isList = /^(?:new (?:Map|Set)\()?\[ [[{§]/.test(value);
+  const isByName = head.includes("Record<") && /^\{ \w+: /.test(value);
+  if (!isList && !isByName) return [];
+  const firsts = Array.from({ length: to - from - 2 }, (_, at) => from + 1 + at).filter((at) =>
+    /^ {2}[^\s\])}/*]/.test(lines[at] ?? ""),
+  );
+  return firsts.map((first, at) => [first, endOf(lines, firsts[at + 1] ?? to - 1, first)]);
+}
+
+/** The end of a row: the comments before the next one are the next one's. */
+function endOf(lines: readonly string[], next: number, first: number): number {
+  let end = next;
+  while (end - 1 > first && /^ *(?:\/\/|\/?\*)/.test(lines[end - 1] ?? "")) end -= 1;
+  return end;
+}

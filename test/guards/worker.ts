@@ -1,0 +1,49 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+/** What the tests of the analysis need. */
+const PARTS = ["package.json", "bunfig.toml", "tsconfig.json", "src", "data", "test"];
+/** A mutant that takes longer loops; all tests together take a tenth of it. */
+const MOST_MILLISECONDS = 60_000;
+
+/** A copy of the project, in which one guard at a time is taken out. */
+export class Worker {
+  readonly #folder = mkdtempSync(join(tmpdir(), "candor-guards-"));
+  readonly #project: string;
+
+  constructor(project: string) {
+    this.#project = project;
+    for (const part of PARTS) {
+      mkdirSync(dirname(join(this.#folder, part)), { recursive: true });
+      cpSync(join(project, part), join(this.#folder, part), { recursive: true });
+    }
+    symlinkSync(join(project, "node_modules"), join(this.#folder, "node_modules"));
+  }
+
+  /** Whether all tests pass while a file is another one. */
+  async passes(file: string, mutant: string, tests: readonly string[]): Promise<boolean> {
+    writeFileSync(join(this.#folder, file), mutant);
+    try {
+      return await this.#passes(tests);
+    } finally {
+      cpSync(join(this.#project, file), join(this.#folder, file));
+    }
+  }
+
+  async #passes(tests: readonly string[]): Promise<boolean> {
+    const child = Bun.spawn([process.execPath, "test", "--bail", "--timeout", "30000", ...tests], {
+      cwd: this.#folder,
+      stdin: "ignore",
+      stdout: "ignore",
+      stderr: "ignore",
+      timeout: MOST_MILLISECONDS,
+      killSignal: "SIGKILL",
+    });
+    return (await child.exited) === 0;
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
