@@ -32,6 +32,7 @@ export class Worker {
   }
 
   async #passes(tests: readonly string[]): Promise<boolean> {
+    if (tests.length === 0) return true;
     const child = Bun.spawn([process.execPath, "test", "--bail", "--timeout", "30000", ...tests], {
       cwd: this.#folder,
       stdin: "ignore",
