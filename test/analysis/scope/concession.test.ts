@@ -1,0 +1,50 @@
+import { describe, expect, test } from "bun:test";
+import { analyzerOf, meaningOf } from "../explained.ts";
+
+const PASSING = "negative, not counted: told in passing in a review of five stars";
+
+describe("blame in a review of five stars", () => {
+  const blame = (text: string) => meaningOf("late", text, { rating: 5 });
+
+  test.each([
+    "Great people, but they were late.",
+    "Great people, although they were late.",
+    "Great people. They were a little late.",
+    "Great people. They were late, though the weather was bad.",
+    "Great people. They said however that they were late.",
+    "Great people. My only complaint? They were late.",
+    "Great people. One complaint. They were late.",
+    "Great people, the only thing was they were late.",
+    "Great people, the only issue is they were late.",
+    "Great people who had a day but were late.",
+  ])("is granted: %s", (text) => {
+    expect(blame(text)).toStartWith("negative");
+    expect(blame(text)).not.toBe(PASSING);
+  });
+
+  test.each([
+    "Great people. They were late.",
+    "They are great people. They were late, but not much.",
+    "Great people. One remark. They were late.",
+    "Great people. They had little time. They were late.",
+    "Great people, the only plumber I call when I am late.",
+    "Great people who had no choice but be late.",
+    "Great people, everything but late.",
+    "Great people. One complaint. One remark. They were late.",
+  ])("is told in passing: %s", (text) => {
+    expect(blame(text)).toBe(PASSING);
+  });
+});
+
+describe("blame of what is named", () => {
+  const topics = (text: string, rating: number) =>
+    analyzerOf("home-services")
+      .analyze({ text, rating })
+      .topics.map(({ term, polarity }) => `${term} ${polarity}`);
+
+  test("is told in passing in a review of five stars, if nothing grants it", () => {
+    expect(topics("Great people. The old faucet was awful.", 5)).not.toContain("faucet negative");
+    expect(topics("Great people, but the old faucet was awful.", 5)).toContain("faucet negative");
+    expect(topics("Great people. The old faucet was awful.", 4)).toContain("faucet negative");
+  });
+});

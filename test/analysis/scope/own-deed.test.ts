@@ -1,0 +1,29 @@
+import { describe, expect, test } from "bun:test";
+import { meaningOf } from "../explained.ts";
+
+const OWN = "positive, not counted: the writer's own deed";
+
+describe("praise of what was done", () => {
+  test.each([
+    "I called ahead.",
+    "We've called ahead.",
+    "I then called ahead.",
+    "I had already called ahead.",
+  ])("is no praise, as the writer did it: %s", (text) => {
+    expect(meaningOf("called ahead", text)).toBe(OWN);
+  });
+
+  test.each([
+    "They called ahead.",
+    "I saw that they called ahead.",
+    "I waited, called ahead.",
+    "I was happy she called ahead.",
+  ])("is praise, as they did it: %s", (text) => {
+    expect(meaningOf("called ahead", text)).toBe("positive");
+  });
+
+  test("is praise where the writer tells how it was done", () => {
+    expect(meaningOf("on time", "I was on time.")).toBe("positive");
+    expect(meaningOf("quickly", "I quickly called.")).toBe(OWN);
+  });
+});
