@@ -121,6 +121,7 @@ describe("lists in code", () => {
     "const A = f(b);",
     "const A = { b: 1 } as const;",
     "const A = [];",
+    'const A = new Set(words("file", "list").split(" "));',
   ])("what is none is left: %s", (declaration) => {
     expect(findLists(FILE, `${declaration}\n`)).toEqual([]);
   });

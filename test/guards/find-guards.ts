@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import { findConditions } from "./find-conditions.ts";
 import { findFunctions } from "./find-functions.ts";
-import { findLists } from "./find-lists.ts";
+import { findLists, READS_LIST } from "./find-lists.ts";
 import { findTomlLists } from "./find-toml-lists.ts";
 import type { Guard } from "./guard.ts";
 
@@ -11,8 +11,6 @@ const ROOMS = ["scope", "aspects", "questions", "polarity", "entities/people"].m
   (room) => `src/analysis/${room}`,
 );
 const LISTS = "data/languages/en";
-/** A call that reads a list: `words("negation", "upward")`. */
-const READS = /\b\w+\(\s*"([\w-]+)",\s*"([\w-]+)",?\s*\)/g;
 
 /** All guards of the rooms, and the lists that they read; in the order of files and lines. */
 export function findGuards(project: string): Guard[] {
@@ -37,7 +35,7 @@ function findInCode(file: string, text: string): Guard[] {
 
 /** The lists that code reads, as "file list". */
 function listsReadBy(code: string): string[] {
-  return Array.from(code.matchAll(READS), ([, file, list]) => `${file} ${list}`);
+  return Array.from(code.matchAll(READS_LIST), ([, file, list]) => `${file} ${list}`);
 }
 
 function filesIn(project: string, folder: string): string[] {

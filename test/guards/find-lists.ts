@@ -1,6 +1,8 @@
 import { IN_LITERAL, markLiterals } from "../lines/mark-literals.ts";
 import { type Guard, withLines } from "./guard.ts";
 
+/** A call that reads a list of the language: `words("negation", "upward")`. */
+export const READS_LIST = /\b\w+\(\s*"([\w-]+)",\s*"([\w-]+)",?\s*\)/g;
 const DECLARATION = /^(?:export )?const (\w+)(?:: [^=]+)? =(?: (.*)|)$/;
 /** Is no word of any text. */
 const NO_WORD = '"qqnoword"';
@@ -19,23 +21,35 @@ interface Declaration {
   readonly to: number;
 }
 
-/** The lists of words, the patterns and the rows of tables that stand in a file's code: each taken out. */
+/**
+ * The lists of words, the patterns and the rows of tables that stand in a file's code: each taken out.
+ * What is read from data is a guard there.
+ */
 export function findLists(file: string, text: string): Guard[] {
   const lines = text.split("\n");
   return declarationsIn(text, lines).flatMap((declaration) => {
     const { name, head, from, to } = declaration;
-    const rows = rowsOf(lines, declaration).map(([first, end]) => ({
-      file,
-      line: first + 1,
-      name: `${name}: ${inOneLine(lines.slice(first, end))}`,
-      change: "is out",
-      mutant: withLines(lines, first, end, []),
-    }));
-    const empty = rows.length > 0 ? undefined : emptied(declaration, lines[to - 1] ?? "");
-    if (empty === undefined) return rows;
-    const mutant = withLines(lines, from, to, [`${head} ${empty};`]);
-    return [{ file, line: from + 1, name, change: "is empty", mutant }];
+    const rows = rowsOf(lines, declaration);
+    if (rows.length === 0) {
+      const empty = emptied(declaration, lines.slice(from, to));
+      if (empty === undefined) return [];
+      const mutant = withLines(lines, from, to, [`${head} ${empty};`]);
+      return [{ file, line: from + 1, name, change: "is empty", mutant }];
+    }
+    return rows
+      .filter(([first, end]) => !readsData(lines.slice(first, end)))
+      .map(([first, end]) => ({
+        file,
+        line: first + 1,
+        name: `${name}: ${inOneLine(lines.slice(first, end))}`,
+        change: "is out",
+        mutant: withLines(lines, first, end, []),
+      }));
   });
+}
+
+function readsData(lines: readonly string[]): boolean {
+  return lines.join(" ").search(READS_LIST) !== -1;
 }
 
 /** How a row begins. */
@@ -63,12 +77,13 @@ function declarationsIn(text: string, lines: readonly string[]): Declaration[] {
 }
 
 /** What stands for a list without its words; undefined if a value is no list. */
-function emptied({ value }: Declaration, last: string): string | undefined {
+function emptied({ value }: Declaration, lines: readonly string[]): string | undefined {
+  if (readsData(lines)) return undefined;
   const words = value.match(new RegExp(`${IN_LITERAL}+`, "g"))?.length ?? 0;
   if (value.startsWith(`new Set(`)) return words > 0 ? "new Set<string>()" : undefined;
   if (/^\[[^()]*\](?: as const)?;$/.test(value)) return words > 0 ? "[]" : undefined;
   if (!/^\(?§[§ +()]*(?:\.[^;]*)?;$/.test(value)) return undefined;
-  if (/\/[a-z]*;$/.test(last)) return "/(?!)/";
+  if (/\/[a-z]*;$/.test(lines.at(-1) ?? "")) return "/(?!)/";
   return words >= LEAST_WORDS
     ? NO_WORD + (/\.split\(|\.trim\(/.test(value) ? '.split(" ")' : "")
     : undefined;
