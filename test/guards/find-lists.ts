@@ -78,15 +78,14 @@ function declarationsIn(text: string, lines: readonly string[]): Declaration[] {
 
 /** What stands for a list without its words; undefined if a value is no list. */
 function emptied({ value }: Declaration, lines: readonly string[]): string | undefined {
-  if (readsData(lines)) return undefined;
   const words = value.match(new RegExp(`${IN_LITERAL}+`, "g"))?.length ?? 0;
-  if (value.startsWith(`new Set(`)) return words > 0 ? "new Set<string>()" : undefined;
-  if (/^\[[^()]*\](?: as const)?;$/.test(value)) return words > 0 ? "[]" : undefined;
+  if (words === 0 || readsData(lines)) return undefined;
+  if (value.startsWith("new Set(")) return "new Set<string>()";
+  if (/^\[[^()]*\](?: as const)?;$/.test(value)) return "[]";
   if (!/^\(?§[§ +()]*(?:\.[^;]*)?;$/.test(value)) return undefined;
   if (/\/[a-z]*;$/.test(lines.at(-1) ?? "")) return "/(?!)/";
-  return words >= LEAST_WORDS
-    ? NO_WORD + (/\.split\(|\.trim\(/.test(value) ? '.split(" ")' : "")
-    : undefined;
+  const isSplit = /\.(?:split|trim)\(/.test(value);
+  return words < LEAST_WORDS ? undefined : NO_WORD + (isSplit ? '.split(" ")' : "");
 }
 
 /** Where the rows of a table stand: a list of lists or objects, or an object of either. */
