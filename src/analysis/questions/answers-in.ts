@@ -1,8 +1,10 @@
 import type { MarkedText } from "../match/marked-text.ts";
 import { findPatterns, type Match } from "../match/matcher.ts";
 import { keepTightest } from "../match/tightest-match.ts";
+import { isOfAnother } from "../scope/cue-attribution.ts";
+import { isCueHypothetical } from "../scope/cue-modality.ts";
+import { isCueDenied, isUnsureDenial } from "../scope/cue-negation.ts";
 import type { CompiledQuestions, CueMeaning } from "./compile-questions.ts";
-import { isDenied, isHypothetical, isOfAnother, isUnsureDenial } from "./context.ts";
 
 /** That a clause answers a question; `start` and `end` are UTF-16 offsets of the clause. */
 export interface Answer {
@@ -87,9 +89,9 @@ function answerOf(
   if (clause === undefined || question === undefined || to > clause.to) return undefined;
   const place = { from, to, clauseAt, clause };
   if (hasNegation && side === "no" && isUnsureDenial(text, place)) return undefined;
-  const denied = isDenied(text, place, side === "yes");
+  const denied = isCueDenied(text, place, side === "yes");
   if (denied && (hasNegation || !isReversible)) return undefined;
-  if (isHypothetical(text, place) || isOfAnother(text, place)) return undefined;
+  if (isCueHypothetical(text, place) || isOfAnother(text, place)) return undefined;
   const supports = (side === "yes") !== denied;
   return { question: question.id, supports, start: clause.start, end: clause.end };
 }
