@@ -17,6 +17,9 @@ const AROUND_WORDS = /\s+/g;
 /** The transpiler would run macros; what they give is hashed as data. */
 const MACRO_ATTRIBUTE = /\s+with\s*\{\s*type:\s*"macro",?\s*\}/g;
 
+/** The name of a package, without the path of a file in it: "@sinclair/typebox". */
+const PACKAGE = /^(?:@[^/]+\/)?[^/]+/;
+
 /** A file that analyses are made from. */
 export interface AnalyzerFile {
   /** From the project's folder, with slashes. */
@@ -62,7 +65,8 @@ function packageVersions(project: string, files: readonly AnalyzerFile[]): [stri
   const names = files
     .filter(({ path }) => path.startsWith("src/analysis/"))
     .flatMap(({ imports }) => imports.filter(isPackage))
-    .filter((name) => !name.startsWith("node:"));
+    .filter((name) => !name.startsWith("node:"))
+    .map((name) => PACKAGE.exec(name)?.[0] ?? name);
   const { dependencies }: { dependencies?: Record<string, string> } = JSON.parse(
     readFileSync(join(project, "package.json"), "utf8"),
   );

@@ -1,5 +1,5 @@
 import type { OwnAspect, Vertical } from "../../domain/vertical.ts";
-import { type AspectData, PARTED_BY } from "../verticals/vertical-data.ts";
+import { type AspectData, patternsOf } from "../verticals/vertical-data.ts";
 import { verticalDataFor } from "../verticals/vertical-data-for.ts";
 import { type CompiledVocabulary, compileVocabulary } from "./compile-vocabulary.ts";
 import type { AspectVocabulary, AspectWords } from "./vocabulary.ts";
@@ -37,16 +37,16 @@ export function withAspects(
 
 function vocabularyOf(vertical: Vertical): AspectVocabulary {
   const { aspects, ignored } = verticalDataFor(vertical);
-  return { id: vertical, aspects: aspects.map(aspectOf), ignored: ignored.split(PARTED_BY) };
+  return { id: vertical, aspects: aspects.map(aspectOf), ignored: patternsOf(ignored) };
 }
 
 function aspectOf({ words, hints, judged, positive, negative, ...named }: AspectData): AspectWords {
   return {
     ...named,
-    words: words.split(PARTED_BY),
-    hints: hints?.split(PARTED_BY),
-    judged: judged?.split(PARTED_BY),
-    positive: positive?.split(PARTED_BY),
-    negative: negative?.split(PARTED_BY),
+    words: patternsOf(words),
+    hints: patternsOf(hints),
+    judged: patternsOf(judged),
+    positive: patternsOf(positive),
+    negative: patternsOf(negative),
   };
 }

@@ -1,5 +1,5 @@
 import type { Vertical } from "../../domain/vertical.ts";
-import { PARTED_BY, type QuestionData } from "../verticals/vertical-data.ts";
+import { patternsOf, type QuestionData } from "../verticals/vertical-data.ts";
 import { verticalDataFor } from "../verticals/vertical-data-for.ts";
 import type { Question } from "./question.ts";
 
@@ -15,8 +15,8 @@ export function questionsFor(vertical: Vertical): readonly Question[] {
 function questionOf({ yes, no, neither, ...worded }: QuestionData): Question {
   return {
     ...worded,
-    yes: yes.split(PARTED_BY),
-    no: no.split(PARTED_BY),
-    neither: neither?.split(PARTED_BY),
+    yes: patternsOf(yes),
+    no: patternsOf(no),
+    neither: patternsOf(neither),
   };
 }

@@ -2,9 +2,10 @@
  * The lines of business, `data/verticals`, read while the program is built: import this file as a macro
  * (`with { type: "macro" }`). So a fault in the data fails the build.
  */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { DataFolder, type DataTable } from "./data-table.ts";
+import { type Static, type TSchema, Type } from "@sinclair/typebox";
+import { readDataFile, Text, withMessage } from "../text/data-file.ts";
 import {
   type AspectData,
   PARTED_BY,
@@ -12,27 +13,78 @@ import {
   type VerticalData,
 } from "./vertical-data.ts";
 
-const FOLDER = "data/verticals";
+const FOLDER = join(import.meta.dir, "../../../data/verticals");
 /** The folder that is no line of business: what several share. */
 const SHARED = "shared";
 
-const VERTICAL = ["about", "aspects", "ignored", "questions"];
-const ASPECT_LISTS = ["words", "hints", "judged", "positive", "negative"];
-const ASPECT = ["id", "label", "is_general", ...ASPECT_LISTS];
-const USED_ASPECT = ["use", "label", ...ASPECT_LISTS.map(more)];
-const ANSWERS = ["yes", "no", "neither"];
-const WORDING = ["id", "text", "claim", "denial"];
-const QUESTION = [...WORDING, "yes_blames", ...ANSWERS];
-const USED_QUESTION = ["use", ...WORDING, ...ANSWERS.map(more)];
+/** Patterns one a line or between commas. */
+const Patterns = Type.String({ pattern: "[^\\s,]" });
+const More = Type.Optional(Patterns);
+const STRICT = { additionalProperties: false };
 
-/** All lines of business that ship. Of what a macro throws Bun shows no message, so it is written too. */
+const AspectFile = Type.Object(
+  {
+    source: Text,
+    id: Text,
+    label: Text,
+    is_general: Type.Optional(Type.Literal(true)),
+    words: Patterns,
+    hints: More,
+    judged: More,
+    positive: More,
+    negative: More,
+  },
+  STRICT,
+);
+const UsedAspect = Type.Object(
+  {
+    use: Text,
+    label: Type.Optional(Text),
+    more_words: More,
+    more_hints: More,
+    more_judged: More,
+    more_positive: More,
+    more_negative: More,
+  },
+  STRICT,
+);
+const Wording = { id: Text, text: Text, claim: Text, denial: Text };
+const QuestionFile = Type.Object(
+  {
+    source: Text,
+    ...Wording,
+    yes_blames: Type.Optional(Type.Literal(true)),
+    yes: Patterns,
+    no: Patterns,
+    neither: More,
+  },
+  STRICT,
+);
+const UsedQuestion = Type.Composite(
+  [
+    Type.Object({ use: Text, more_yes: More, more_no: More, more_neither: More }),
+    Type.Partial(Type.Object(Wording)),
+  ],
+  STRICT,
+);
+const IgnoredFile = Type.Object({ source: Text, patterns: Patterns }, STRICT);
+const VerticalFile = Type.Object(
+  {
+    source: Text,
+    about: Text,
+    aspects: Type.Array(UsedAspect, { minItems: 1 }),
+    ignored: Type.Array(Text, { minItems: 1 }),
+    questions: Type.Array(UsedQuestion, { minItems: 1 }),
+  },
+  STRICT,
+);
+
+/** Reads a file that another one names, as "shared/quality". */
+type Read = <Schema extends TSchema>(name: string, schema: Schema) => Static<Schema>;
+
+/** All lines of business that ship. */
 export function readVerticals(): Record<string, VerticalData> {
-  try {
-    return readVerticalsIn(join(import.meta.dir, "../../..", FOLDER));
-  } catch (error) {
-    console.error(`${FOLDER}/${error instanceof Error ? error.message : error}`);
-    throw error;
-  }
+  return withMessage(() => readVerticalsIn(FOLDER));
 }
 
 /**
@@ -44,80 +96,64 @@ export function readVerticalsIn(folder: string): Record<string, VerticalData> {
     .filter((entry) => entry.isDirectory() && entry.name !== SHARED)
     .map(({ name }) => name)
     .sort();
-  const data = new DataFolder(folder);
-  return Object.fromEntries(ids.map((id) => [id, readVertical(data, id)]));
+  return Object.fromEntries(ids.map((id) => [id, readVertical(folder, id)]));
 }
 
-function readVertical(data: DataFolder, id: string): VerticalData {
-  const file = data.open(`${id}/vertical`, VERTICAL);
-  file.text("about");
-  const aspects = file.tables("aspects", USED_ASPECT).map((use) => readAspect(data, use));
-  const questions = file.tables("questions", USED_QUESTION).map((use) => readQuestion(data, use));
-  refuseTwice(file, "aspects", aspects);
-  refuseTwice(file, "questions", questions);
-  return { aspects, ignored: readIgnored(data, file), questions };
+function readVertical(folder: string, id: string): VerticalData {
+  const own = `${id}/vertical.toml`;
+  const read: Read = (name, schema) => {
+    const path = join(folder, `${name}.toml`);
+    if (!existsSync(path)) throw new Error(`${own}: there is no ${name}.toml, which it uses`);
+    return readDataFile(path, `${name}.toml`, schema);
+  };
+  const file = readDataFile(join(folder, own), own, VerticalFile);
+  const aspects = file.aspects.map((used) => readAspect(read, used));
+  const questions = file.questions.map((used) => readQuestion(read, used));
+  refuseTwice([...aspects, ...questions], own);
+  const ignored = file.ignored.map((name) => read(name, IgnoredFile).patterns);
+  return { aspects, ignored: joined(...ignored), questions };
 }
 
 /** An aspect of its own file, with the label and the further patterns of the line of business. */
-function readAspect(data: DataFolder, use: DataTable): AspectData {
-  const file = openUsed(data, use, ASPECT);
+function readAspect(read: Read, used: Static<typeof UsedAspect>): AspectData {
+  const file = read(used.use, AspectFile);
   return {
-    id: file.text("id"),
-    label: use.optionalText("label") ?? file.text("label"),
-    isGeneral: file.flag("is_general"),
-    words: joined(file.patterns("words"), use.optionalPatterns(more("words"))),
-    hints: bothOf(file, use, "hints"),
-    judged: bothOf(file, use, "judged"),
-    positive: bothOf(file, use, "positive"),
-    negative: bothOf(file, use, "negative"),
+    id: file.id,
+    label: used.label ?? file.label,
+    isGeneral: file.is_general,
+    words: joined(file.words, used.more_words),
+    hints: joined(file.hints, used.more_hints),
+    judged: joined(file.judged, used.more_judged),
+    positive: joined(file.positive, used.more_positive),
+    negative: joined(file.negative, used.more_negative),
   };
 }
 
 /** A question of its own file, in the words of the line of business, and with its further cues. */
-function readQuestion(data: DataFolder, use: DataTable): QuestionData {
-  const file = openUsed(data, use, QUESTION);
-  const worded = (member: string) => use.optionalText(member) ?? file.text(member);
+function readQuestion(read: Read, used: Static<typeof UsedQuestion>): QuestionData {
+  const { use, more_yes, more_no, more_neither, ...wording } = used;
+  const { source: _, yes_blames, yes, no, neither, ...file } = read(use, QuestionFile);
   return {
-    id: worded("id"),
-    text: worded("text"),
-    claim: worded("claim"),
-    denial: worded("denial"),
-    yesBlames: file.flag("yes_blames"),
-    yes: joined(file.patterns("yes"), use.optionalPatterns(more("yes"))),
-    no: joined(file.patterns("no"), use.optionalPatterns(more("no"))),
-    neither: bothOf(file, use, "neither"),
+    ...file,
+    ...wording,
+    yesBlames: yes_blames,
+    yes: joined(yes, more_yes),
+    no: joined(no, more_no),
+    neither: joined(neither, more_neither),
   };
 }
 
-function readIgnored(data: DataFolder, file: DataTable): string {
-  const lists = file.texts("ignored").map((path, at) => {
-    const named = { by: file, member: `ignored[${at}]` };
-    return data.openNamed(path, named, ["patterns"]).patterns("patterns");
-  });
-  return lists.join(PARTED_BY);
+/** The patterns of lists, {@link PARTED_BY} parting them. */
+function joined(...lists: readonly (string | undefined)[]): string {
+  return lists
+    .flatMap((list) => list?.split(/[,\n]/) ?? [])
+    .map((pattern) => pattern.trim())
+    .filter((pattern) => pattern !== "")
+    .join(PARTED_BY);
 }
 
-function openUsed(data: DataFolder, use: DataTable, members: readonly string[]): DataTable {
-  return data.openNamed(use.text("use"), { by: use, member: "use" }, members);
-}
-
-/** The member of a line of business that adds to a list of what it uses. */
-function more(list: string): string {
-  return `more_${list}`;
-}
-
-function bothOf(file: DataTable, use: DataTable, list: string): string | undefined {
-  const further = use.optionalPatterns(more(list));
-  const patterns = file.optionalPatterns(list);
-  return patterns === undefined ? further : joined(patterns, further);
-}
-
-function joined(patterns: string, further: string | undefined): string {
-  return further === undefined ? patterns : `${patterns}${PARTED_BY}${further}`;
-}
-
-function refuseTwice(file: DataTable, member: string, entries: readonly { id: string }[]): void {
+function refuseTwice(entries: readonly { readonly id: string }[], where: string): void {
   const ids = entries.map(({ id }) => id);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (twice !== undefined) throw file.fault(member, `two have the id ${twice}`);
+  if (twice !== undefined) throw new Error(`${where}: two have the id ${twice}`);
 }

@@ -3,7 +3,7 @@ export const PARTED_BY = "\n";
 
 /**
  * A line of business as `data/verticals` describes it: plain JSON, which the program carries. What is a
- * list of patterns there is one string here, parted by {@link PARTED_BY}: it is taken apart when it is asked for.
+ * list of patterns there is one string here: `patternsOf` takes it apart when it is asked for.
  */
 export interface VerticalData {
   readonly aspects: readonly AspectData[];
@@ -18,10 +18,10 @@ export interface AspectData {
   readonly label: string;
   readonly isGeneral?: true | undefined;
   readonly words: string;
-  readonly hints?: string | undefined;
-  readonly judged?: string | undefined;
-  readonly positive?: string | undefined;
-  readonly negative?: string | undefined;
+  readonly hints: string;
+  readonly judged: string;
+  readonly positive: string;
+  readonly negative: string;
 }
 
 /** A question; `questions/question.ts` says what its members mean. */
@@ -33,5 +33,10 @@ export interface QuestionData {
   readonly yesBlames?: true | undefined;
   readonly yes: string;
   readonly no: string;
-  readonly neither?: string | undefined;
+  readonly neither: string;
+}
+
+/** The patterns of a list. */
+export function patternsOf(list: string): string[] {
+  return list === "" ? [] : list.split(PARTED_BY);
 }

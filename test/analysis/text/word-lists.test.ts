@@ -61,10 +61,10 @@ test("words stand with one space between them, however the file wraps them", asy
 });
 
 test.each([
-  ["lost", 'list = "one"', "There is no lost in FILE"],
-  ["list", 'list = "one two one"', 'list in FILE has "one" twice'],
-  ["list", 'list = " "', "list in FILE has no words"],
-  ["list", 'list = ["one"]', "list in FILE must be a string"],
+  ["lost", 'list = "one"', "FILE: lost: there is no such list"],
+  ["list", 'list = "one two one"', 'FILE: list: "one" stands there twice'],
+  ["list", 'list = " "', "FILE: list: it is empty"],
+  ["list", 'list = ["one"]', "FILE: list: Expected string"],
 ])("of %p in a file with %s there is told what is wrong", async (list, line, message) => {
   using folder = new TemporaryFolder();
   const file = await written(folder, `source = "a test"\n${line}\n`);
@@ -74,7 +74,7 @@ test.each([
 test("a file that does not say where its words come from is refused", async () => {
   using folder = new TemporaryFolder();
   const file = await written(folder, 'list = "one"\n');
-  expect(() => words(file, "list")).toThrow("must say where its words come from");
+  expect(() => words(file, "list")).toThrow("source: Expected string");
 });
 
 test("a list in a file that is not there is refused with the file's name", () => {
