@@ -20,8 +20,7 @@ import { ParsedText } from "./parsed-text.ts";
 import { rounded } from "./polarity/rounded.ts";
 import { answersIn } from "./questions/answers-in.ts";
 import type { CompiledQuestions } from "./questions/compile-questions.ts";
-import { questionIndexFor } from "./questions/question-index.ts";
-import { questionsFor } from "./questions/questions-for.ts";
+import { compiledQuestionsFor, questionsFor } from "./questions/questions-for.ts";
 import { detectLanguage, type TextLanguage } from "./text/detect-language.ts";
 import { once } from "./text/once.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
@@ -61,7 +60,7 @@ export class Analyzer {
     this.#mentions = new MentionFinder(business);
     this.#people = peopleContext(business.name, business.technicians);
     this.#vocabulary = once(() => compiledVocabularyFor(vertical, aspects));
-    this.#questions = once(() => questionIndexFor(vertical));
+    this.#questions = once(() => compiledQuestionsFor(vertical));
     const blaming = questionsFor(vertical).filter(({ yesBlames }) => yesBlames);
     this.#blaming = new Set(blaming.map(({ id }) => id));
     const { name, technicians, services, service_areas } = business;

@@ -7,7 +7,7 @@ import {
 import { patternProblem } from "../match/pattern-problem.ts";
 import { STOP } from "../match/word-classes.ts";
 import { words } from "../text/word-lists.ts" with { type: "macro" };
-import type { AspectVocabulary, AspectWords } from "./vocabulary.ts";
+import type { AspectVocabulary, AspectWords } from "../verticals/aspect-words.ts";
 
 /** The aspect of expressions that only hide others. */
 export const NO_ASPECT = -1;

@@ -6,7 +6,7 @@ import {
 } from "../match/compile.ts";
 import { wordOfKey } from "../match/pattern.ts";
 import { CUE_NEGATORS, STOP } from "../match/word-classes.ts";
-import type { Question } from "./question.ts";
+import type { Question } from "../verticals/question.ts";
 
 const SIDES = ["yes", "no", "neither"] as const;
 

@@ -1,22 +1,15 @@
 import type { Vertical } from "../../domain/vertical.ts";
-import { patternsOf, type QuestionData } from "../verticals/vertical-data.ts";
-import { verticalDataFor } from "../verticals/vertical-data-for.ts";
-import type { Question } from "./question.ts";
-
-const made = new Map<Vertical, readonly Question[]>();
+import { onceEach } from "../text/once.ts";
+import type { Question } from "../verticals/question.ts";
+import { wordsOfVertical } from "../verticals/words-of-vertical.ts";
+import { compileQuestions } from "./compile-questions.ts";
 
 /** The questions that customers of a line of business ask. */
 export function questionsFor(vertical: Vertical): readonly Question[] {
-  const known = made.get(vertical) ?? verticalDataFor(vertical).questions.map(questionOf);
-  made.set(vertical, known);
-  return known;
+  return wordsOfVertical(vertical).questions;
 }
 
-function questionOf({ yes, no, neither, ...worded }: QuestionData): Question {
-  return {
-    ...worded,
-    yes: patternsOf(yes),
-    no: patternsOf(no),
-    neither: patternsOf(neither),
-  };
-}
+/** The same, ready to be looked for: made once, since it takes some 40 ms. */
+export const compiledQuestionsFor = onceEach((vertical: Vertical) =>
+  compileQuestions(questionsFor(vertical)),
+);

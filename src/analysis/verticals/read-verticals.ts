@@ -6,12 +6,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { readDataFile, Text, withMessage } from "../text/data-file.ts";
-import {
-  type AspectData,
-  PARTED_BY,
-  type QuestionData,
-  type VerticalData,
-} from "./vertical-data.ts";
+import type { AspectWords } from "./aspect-words.ts";
+import type { Question } from "./question.ts";
+import type { VerticalWords } from "./vertical-words.ts";
 
 const FOLDER = join(import.meta.dir, "../../../data/verticals");
 /** The folder that is no line of business: what several share. */
@@ -83,7 +80,7 @@ const VerticalFile = Type.Object(
 type Read = <Schema extends TSchema>(name: string, schema: Schema) => Static<Schema>;
 
 /** All lines of business that ship. */
-export function readVerticals(): Record<string, VerticalData> {
+export function readVerticals(): Record<string, VerticalWords> {
   return withMessage(() => readVerticalsIn(FOLDER));
 }
 
@@ -91,7 +88,7 @@ export function readVerticals(): Record<string, VerticalData> {
  * The lines of business of a folder by their ids, which are the names of their folders.
  * @throws Error that names the file and the member at fault
  */
-export function readVerticalsIn(folder: string): Record<string, VerticalData> {
+export function readVerticalsIn(folder: string): Record<string, VerticalWords> {
   const ids = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== SHARED)
     .map(({ name }) => name)
@@ -99,7 +96,7 @@ export function readVerticalsIn(folder: string): Record<string, VerticalData> {
   return Object.fromEntries(ids.map((id) => [id, readVertical(folder, id)]));
 }
 
-function readVertical(folder: string, id: string): VerticalData {
+function readVertical(folder: string, id: string): VerticalWords {
   const own = `${id}/vertical.toml`;
   const read: Read = (name, schema) => {
     const path = join(folder, `${name}.toml`);
@@ -110,46 +107,45 @@ function readVertical(folder: string, id: string): VerticalData {
   const aspects = file.aspects.map((used) => readAspect(read, used));
   const questions = file.questions.map((used) => readQuestion(read, used));
   refuseTwice([...aspects, ...questions], own);
-  const ignored = file.ignored.map((name) => read(name, IgnoredFile).patterns);
-  return { aspects, ignored: joined(...ignored), questions };
+  const ignored = file.ignored.flatMap((name) => patternsIn(read(name, IgnoredFile).patterns));
+  return { aspects, ignored, questions };
 }
 
 /** An aspect of its own file, with the label and the further patterns of the line of business. */
-function readAspect(read: Read, used: Static<typeof UsedAspect>): AspectData {
+function readAspect(read: Read, used: Static<typeof UsedAspect>): AspectWords {
   const file = read(used.use, AspectFile);
   return {
     id: file.id,
     label: used.label ?? file.label,
     isGeneral: file.is_general,
-    words: joined(file.words, used.more_words),
-    hints: joined(file.hints, used.more_hints),
-    judged: joined(file.judged, used.more_judged),
-    positive: joined(file.positive, used.more_positive),
-    negative: joined(file.negative, used.more_negative),
+    words: patternsIn(file.words, used.more_words),
+    hints: patternsIn(file.hints, used.more_hints),
+    judged: patternsIn(file.judged, used.more_judged),
+    positive: patternsIn(file.positive, used.more_positive),
+    negative: patternsIn(file.negative, used.more_negative),
   };
 }
 
 /** A question of its own file, in the words of the line of business, and with its further cues. */
-function readQuestion(read: Read, used: Static<typeof UsedQuestion>): QuestionData {
+function readQuestion(read: Read, used: Static<typeof UsedQuestion>): Question {
   const { use, more_yes, more_no, more_neither, ...wording } = used;
   const { source: _, yes_blames, yes, no, neither, ...file } = read(use, QuestionFile);
   return {
     ...file,
     ...wording,
     yesBlames: yes_blames,
-    yes: joined(yes, more_yes),
-    no: joined(no, more_no),
-    neither: joined(neither, more_neither),
+    yes: patternsIn(yes, more_yes),
+    no: patternsIn(no, more_no),
+    neither: patternsIn(neither, more_neither),
   };
 }
 
-/** The patterns of lists, {@link PARTED_BY} parting them. */
-function joined(...lists: readonly (string | undefined)[]): string {
+/** The patterns of lists, which stand one a line or between commas. */
+function patternsIn(...lists: readonly (string | undefined)[]): string[] {
   return lists
     .flatMap((list) => list?.split(/[,\n]/) ?? [])
     .map((pattern) => pattern.trim())
-    .filter((pattern) => pattern !== "")
-    .join(PARTED_BY);
+    .filter((pattern) => pattern !== "");
 }
 
 function refuseTwice(entries: readonly { readonly id: string }[], where: string): void {

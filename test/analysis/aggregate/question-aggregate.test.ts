@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { QuestionAggregate } from "../../../src/analysis/aggregate/question-aggregate.ts";
-import type { Question } from "../../../src/analysis/questions/question.ts";
+import type { Question } from "../../../src/analysis/verticals/question.ts";
 import { MOST_IDS } from "../../../src/domain/insights.ts";
 
 const CARDS: Question = {

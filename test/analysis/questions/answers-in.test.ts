@@ -1,12 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { markText } from "../../../src/analysis/match/marked-text.ts";
 import { answersIn } from "../../../src/analysis/questions/answers-in.ts";
-import { questionIndexFor } from "../../../src/analysis/questions/question-index.ts";
-import { questionsFor } from "../../../src/analysis/questions/questions-for.ts";
+import {
+  compiledQuestionsFor,
+  questionsFor,
+} from "../../../src/analysis/questions/questions-for.ts";
 import { VERTICALS, type Vertical } from "../../../src/domain/vertical.ts";
 
 function answers(text: string, vertical: Vertical = "home-services") {
-  return answersIn(markText(text), questionIndexFor(vertical));
+  return answersIn(markText(text), compiledQuestionsFor(vertical));
 }
 
 function said(text: string, vertical?: Vertical): string[] {

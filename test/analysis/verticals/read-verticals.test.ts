@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { readVerticalsIn } from "../../../src/analysis/verticals/read-verticals.ts";
-import type { VerticalData } from "../../../src/analysis/verticals/vertical-data.ts";
+import type { VerticalWords } from "../../../src/analysis/verticals/vertical-words.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
 const SOURCE = 'source = "Written for a test."\n';
@@ -49,7 +49,7 @@ more_neither = "queue up"
 };
 
 /** What is read where these files stand beside the usual ones, or in their place. */
-async function read(changed: Record<string, string> = {}): Promise<Record<string, VerticalData>> {
+async function read(changed: Record<string, string> = {}): Promise<Record<string, VerticalWords>> {
   using folder = new TemporaryFolder();
   for (const [name, text] of Object.entries({ ...FILES, ...changed })) {
     await folder.write(name, text);
@@ -69,24 +69,24 @@ test("a line of business takes what it uses in its own words, and adds to it", a
         {
           id: "price",
           label: "Prices",
-          words: "price\nprices\nthe bill\ntab",
-          hints: "",
-          judged: "",
-          positive: "cheap\nfair",
-          negative: "dear",
+          words: ["price", "prices", "the bill", "tab"],
+          hints: [],
+          judged: [],
+          positive: ["cheap", "fair"],
+          negative: ["dear"],
         },
         {
           id: "overall",
           label: "Overall",
           isGeneral: true,
-          words: "overall",
-          hints: "",
-          judged: "",
-          positive: "",
-          negative: "",
+          words: ["overall"],
+          hints: [],
+          judged: [],
+          positive: [],
+          negative: [],
         },
       ],
-      ignored: "ignore ~ rules\ngreat deal of",
+      ignored: ["ignore ~ rules", "great deal of"],
       questions: [
         {
           id: "queue",
@@ -94,9 +94,9 @@ test("a line of business takes what it uses in its own words, and adds to it", a
           claim: "there is a long wait",
           denial: "there is no long wait",
           yesBlames: true,
-          yes: "long wait\nwaited\nqueue",
-          no: "no wait",
-          neither: "queue up",
+          yes: ["long wait", "waited", "queue"],
+          no: ["no wait"],
+          neither: ["queue up"],
         },
       ],
     },

@@ -1,11 +1,6 @@
 /**
- * A question that customers ask, and what reviews say that answers it. A cue carries the answer
- * itself ("showed up on time"). It is words with one space between them, each in the form that is
- * written, and
- * - `late/tardy`: one of these; `very?`: may be missing;
- * - `~`: up to three other words, no negation and no mark among them;
- * - `#came`: one of a group of words (word-groups.ts);
- * - `!` at the end: says nothing where it is denied; other cues then give the opposite answer.
+ * A question that customers ask, and the cues by which reviews answer it: patterns (match/pattern.ts)
+ * that carry the answer themselves, "showed up on time".
  */
 export interface Question {
   readonly id: string;

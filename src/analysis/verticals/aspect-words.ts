@@ -1,11 +1,4 @@
-/**
- * What people say when they speak of an aspect. An expression is words with one space between them,
- * each matched by its stem, and
- * - `late/tardy`: one of these; `very?`: may be missing; `=late`: this form alone;
- * - `~`: up to three other words;
- * - `#not #good #bad #money #number #time #person`: a class of words (`match/word-classes.ts`).
- * An expression has at most twelve words and gaps.
- */
+/** What people say when they speak of an aspect, in patterns (match/pattern.ts). */
 export interface AspectWords {
   readonly id: string;
   /** The name that people read. */
@@ -26,8 +19,7 @@ export interface AspectWords {
 
 /** The aspects of one line of business. */
 export interface AspectVocabulary {
-  readonly id: string;
   readonly aspects: readonly AspectWords[];
   /** Look like expressions of an aspect, and say nothing: "never experienced". */
-  readonly ignored?: readonly string[];
+  readonly ignored?: readonly string[] | undefined;
 }
