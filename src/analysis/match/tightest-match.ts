@@ -6,11 +6,11 @@ import type { Match } from "./matcher.ts";
  * @param matches in the order of the text
  */
 export function keepTightest<Meaning>(matches: readonly Match<Meaning>[]): Match<Meaning>[] {
-  return matches.filter(({ rule, from, to }, at) => {
+  return matches.filter(({ rule, to }, at) => {
     for (let later = at + 1; later < matches.length; later += 1) {
       const other = matches[later];
       if (other === undefined || other.from >= to) return true;
-      if (other.rule === rule && other.to === to && other.from > from) return false;
+      if (other.rule === rule && other.to === to) return false;
     }
     return true;
   });

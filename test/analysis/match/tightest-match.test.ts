@@ -1,0 +1,30 @@
+import { expect, test } from "bun:test";
+import { compilePatterns } from "../../../src/analysis/match/compile.ts";
+import { markText } from "../../../src/analysis/match/marked-text.ts";
+import { findPatterns } from "../../../src/analysis/match/matcher.ts";
+import { keepTightest } from "../../../src/analysis/match/tightest-match.ts";
+
+const USE = { stops: () => 0, isNegation: () => false };
+
+function found(text: string, ...patterns: readonly string[]): string[] {
+  const compiled = compilePatterns(
+    patterns.map((pattern) => ({ text: pattern, meaning: pattern })),
+    USE,
+  );
+  const marked = markText(text);
+  return keepTightest(findPatterns(compiled, marked)).map(({ from, to }) =>
+    marked.tokens
+      .slice(from, to)
+      .map((token) => token.text)
+      .join(" "),
+  );
+}
+
+test("what begins nearest to its end is kept", () => {
+  expect(found("I was sure it was fast", '"was ~ fast"')).toEqual(["was fast"]);
+});
+
+test("what ends later, or is another pattern's, is kept too", () => {
+  expect(found("it was fast and was fast", '"was ~ fast"')).toEqual(["was fast", "was fast"]);
+  expect(found("was it fast", '"was ~ fast"', '"it fast"')).toEqual(["was it fast", "it fast"]);
+});
