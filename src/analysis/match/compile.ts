@@ -37,9 +37,8 @@ export interface MatchRule<Meaning> {
   readonly stops: number;
 }
 
-/** A rule, and how many tokens its first word stands before the word that it is filed under. */
-export interface FiledRule<Meaning> {
-  readonly rule: MatchRule<Meaning>;
+/** A rule, and how many tokens at least and at most stand before the word that it is filed under. */
+export interface FiledRule<Meaning> extends MatchRule<Meaning> {
   readonly least: number;
   readonly most: number;
 }
@@ -83,7 +82,7 @@ export function compilePatterns<Meaning>(
   for (const rule of rules) {
     const at = rarestElement(rule.elements, counts);
     const needs = otherNeeds(rule.elements, at);
-    const filed = { item: { rule, ...distanceTo(rule.elements, at) }, needs };
+    const filed = { item: { ...rule, ...tokensBefore(rule.elements, at) }, needs };
     for (const list of listsOf(rule.elements[at], ids.size)) lists[list]?.push(filed);
   }
   const keysOf = (text: string): WordKeys => ({
@@ -163,12 +162,7 @@ function otherNeeds(elements: readonly RuleElement[], at: number): (readonly num
     .map(({ keys }) => keys);
 }
 
-function distanceTo(
-  elements: readonly RuleElement[],
-  at: number,
-): Pick<FiledRule<unknown>, "least" | "most"> {
-  const before = elements.slice(0, at);
-  const gaps = before.filter(({ isGap }) => isGap).length;
-  const least = before.length - gaps;
-  return { least, most: least + gaps * LONGEST_GAP };
+function tokensBefore(elements: readonly RuleElement[], at: number) {
+  const gaps = elements.slice(0, at).filter(({ isGap }) => isGap).length;
+  return { least: at - gaps, most: at - gaps + gaps * LONGEST_GAP };
 }

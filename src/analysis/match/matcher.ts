@@ -111,7 +111,7 @@ function tryRules<Meaning>(scan: Scan<Meaning>, list: number, at: number): void 
   }
 }
 
-function tryRule<Meaning>(scan: Scan<Meaning>, { rule }: FiledRule<Meaning>, from: number): void {
+function tryRule<Meaning>(scan: Scan<Meaning>, rule: FiledRule<Meaning>, from: number): void {
   const { elements, meaning, isReversible, hasNegation, stops } = rule;
   const first = elements[0];
   if (first === undefined || !fits(scan, first, from)) return;
