@@ -1,12 +1,12 @@
 import { analyzeAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
 import type { AspectOpinion } from "../../src/analysis/aspects/aspect-opinion.ts";
 import { compileVocabulary } from "../../src/analysis/aspects/compile-vocabulary.ts";
-import { sentenceCategories } from "../../src/analysis/aspects/sentence-categories.ts";
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { findPeople, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { judgeTerms, judgeText } from "../../src/analysis/polarity/judge.ts";
 import type { Row } from "./rows.ts";
+import { sentenceCategories } from "./sentence-categories.ts";
 
 const HOME_SERVICES = compileVocabulary(vocabularyFor("home-services", []));
 const RESTAURANT = compileVocabulary(vocabularyFor("restaurant", []));

@@ -44,12 +44,6 @@ export function addPlace({ at }: WordVector, weight: number, sums: Float32Array)
   }
 }
 
-/** A line of words, and one of their bytes as base64. */
-export function packVectors(words: readonly string[], rows: readonly Int8Array[]): string {
-  const bytes = new Int8Array(rows.flatMap((row) => [...row]));
-  return `${words.join(" ")}\n${new Uint8Array(bytes.buffer).toBase64()}\n`;
-}
-
 function unpack(text: string): Table {
   const [words = "", base64 = ""] = text.split("\n");
   const rows = new Map(words.split(" ").map((word, row) => [word, row]));

@@ -1,11 +1,6 @@
 import { expect, test } from "bun:test";
-import {
-  addPlace,
-  DIMENSIONS,
-  packVectors,
-  UNIT,
-  vectorOf,
-} from "../../../src/analysis/text/word-vectors.ts";
+import { packVectors } from "../../../data/sentiment/pack-vectors.ts";
+import { addPlace, DIMENSIONS, UNIT, vectorOf } from "../../../src/analysis/text/word-vectors.ts";
 
 const FILE = `${import.meta.dirname}/../../../data/sentiment/word-vectors.txt`;
 

@@ -1,8 +1,8 @@
-import type { ParsedText } from "../parsed-text.ts";
-import { judgeClause, judgeSpan, type Polarity } from "../polarity/judge.ts";
-import type { AspectEvidence } from "./aspect-evidence.ts";
-import type { CompiledVocabulary } from "./compile-vocabulary.ts";
-import { findEvidence } from "./find-evidence.ts";
+import type { AspectEvidence } from "../../src/analysis/aspects/aspect-evidence.ts";
+import type { CompiledVocabulary } from "../../src/analysis/aspects/compile-vocabulary.ts";
+import { findEvidence } from "../../src/analysis/aspects/find-evidence.ts";
+import type { ParsedText } from "../../src/analysis/parsed-text.ts";
+import { judgeClause, judgeSpan, type Polarity } from "../../src/analysis/polarity/judge.ts";
 
 /** A category as SemEval 2014 names it, and what a sentence says about it. */
 export interface SentenceCategory {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { sentenceCategories } from "../../../src/analysis/aspects/sentence-categories.ts";
-import { compiledVocabularyFor } from "../../../src/analysis/aspects/vocabulary-for.ts";
-import { ParsedText } from "../../../src/analysis/parsed-text.ts";
+import { compiledVocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
+import { ParsedText } from "../../src/analysis/parsed-text.ts";
+import { sentenceCategories } from "./sentence-categories.ts";
 
 const compiled = compiledVocabularyFor("restaurant", []);
 
