@@ -1,7 +1,7 @@
 /** Below this what is left behind is not worth a pause. */
 const MANY_REVIEWS = 10_000;
 /** What this many characters leave behind is worth looking at how much memory is held. */
-const MUCH_TEXT = 1_200_000;
+const MUCH_TEXT = 1_500_000;
 /** What the longest import needs at any moment, without what it has left behind. */
 const MUCH_MEMORY = 200_000_000;
 
