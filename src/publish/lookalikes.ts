@@ -1,7 +1,7 @@
-import { compareNames, nameWords } from "../analysis/entities/jobs/compare-names.ts";
 import { dateOf, toTimestamp } from "../domain/calendar-date.ts";
 import { withoutDots } from "../domain/excerpt.ts";
 import { type SourceReview, sourceScope } from "../domain/source-review.ts";
+import { compareNames, nameWords } from "../jobs/compare-names.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 

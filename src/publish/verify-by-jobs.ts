@@ -1,8 +1,8 @@
 import { MentionFinder } from "../analysis/entities/gazetteer.ts";
-import { type Claim, type Matches, matchJobs } from "../analysis/entities/jobs/match-jobs.ts";
 import { dateOf } from "../domain/calendar-date.ts";
 import type { JobRecord } from "../domain/job.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
+import { type Claim, type Matches, matchJobs } from "../jobs/match-jobs.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 import { decide } from "./decide.ts";

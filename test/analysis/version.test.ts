@@ -78,7 +78,7 @@ describe("what an analysis is made from", () => {
     expect(paths).toContain(path);
   });
 
-  test.each(["aggregate/", "entities/jobs/", "explain.ts", "explain-", "topic-aggregator"])(
+  test.each(["aggregate/", "src/jobs/", "explain.ts", "explain-", "topic-aggregator"])(
     "leaves out what only counts, matches jobs or explains: %s",
     (part) => {
       expect(paths.filter((path) => path.includes(part))).toEqual([]);

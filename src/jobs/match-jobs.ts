@@ -1,5 +1,5 @@
-import { daysSinceEpoch } from "../../../domain/calendar-date.ts";
-import type { Confidence, JobRecord } from "../../../domain/job.ts";
+import { daysSinceEpoch } from "../domain/calendar-date.ts";
+import type { Confidence, JobRecord } from "../domain/job.ts";
 import { compareCustomers, type Named, namedIn } from "./compare-customers.ts";
 import { CustomerIndex } from "./customer-index.ts";
 import { explain, type Prospect, TOLERATED_DAYS, whyAmong, whyNone } from "./why-unmatched.ts";

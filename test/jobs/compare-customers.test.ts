@@ -1,8 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import {
-  compareCustomers,
-  namedIn,
-} from "../../../../src/analysis/entities/jobs/compare-customers.ts";
+import { compareCustomers, namedIn } from "../../src/jobs/compare-customers.ts";
 
 describe("an author and a customer", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { compareNames, nameWords } from "../../../../src/analysis/entities/jobs/compare-names.ts";
+import { compareNames, nameWords } from "../../src/jobs/compare-names.ts";
 
 describe("names", () => {
   test.each([

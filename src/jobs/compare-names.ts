@@ -1,5 +1,4 @@
-import { searchable } from "../../../domain/fold-case.ts";
-import { words } from "../../text/word-lists.ts" with { type: "macro" };
+import { searchable } from "../domain/fold-case.ts";
 
 /**
  * How well two names of persons agree.
@@ -16,8 +15,13 @@ const ACCENTS = /[\u0300-\u036f]/g;
 const PLAIN: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe" };
 const NOT_PLAIN = /[øłđæœ]/g;
 const APOSTROPHE = /['’‘`´]/g;
-const TITLES = new Set(words("customer-names", "titles").split(" "));
-const SUFFIXES = new Set(words("customer-names", "suffixes").split(" "));
+/** Begin a name, and are no part of it when names are compared: "Mrs. Ann Baker". */
+const TITLES = new Set([
+  ...["mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "sir", "dame", "madam"],
+  ...["rev", "reverend"],
+]);
+/** End a name, and are no part of it when names are compared: "Ann Baker, MD", "Bob Smith Jr". */
+const SUFFIXES = new Set(["jr", "sr", "ii", "iii", "iv", "esq", "phd", "md", "dds"]);
 
 /** The words of a name, folded, in the order in which they are spoken, without titles. */
 export function nameWords(name: string): readonly string[] {

@@ -1,9 +1,6 @@
 import { expect, test } from "bun:test";
-import {
-  compareCustomers,
-  namedIn,
-} from "../../../../src/analysis/entities/jobs/compare-customers.ts";
-import { CustomerIndex } from "../../../../src/analysis/entities/jobs/customer-index.ts";
+import { compareCustomers, namedIn } from "../../src/jobs/compare-customers.ts";
+import { CustomerIndex } from "../../src/jobs/customer-index.ts";
 
 const NAMES = [
   ...["Ann Baker", "Baker, Ann", "Ann B.", "A. B.", "Ann", "B. Ann", "Ann M. Baker", "Bob Baker"],

@@ -1,10 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import {
-  type Claim,
-  type MatchOptions,
-  matchJobs,
-} from "../../../../src/analysis/entities/jobs/match-jobs.ts";
-import type { JobRecord } from "../../../../src/domain/job.ts";
+import type { JobRecord } from "../../src/domain/job.ts";
+import { type Claim, type MatchOptions, matchJobs } from "../../src/jobs/match-jobs.ts";
 
 const TECHNICIANS = ["Pia", "Tom"];
 const OPTIONS: MatchOptions = {
