@@ -33,20 +33,13 @@ export function foundPeople(
   context: PeopleContext,
   rating: number | undefined,
 ): NamedEntity[] {
-  const found = new Map<string, { name: string; clauses: Set<number> }>();
-  for (const { name, start, listed } of findPeople(read.text, read.tokens, context)) {
-    if (listed) continue;
-    const key = searchable(name);
-    const person = found.get(key) ?? { name, clauses: new Set() };
-    person.clauses.add(read.clauseAt(start));
-    found.set(key, person);
-  }
-  return [...found.values()].map(({ name, clauses }) => ({
-    kind: "technician",
-    name,
-    isListed: false,
-    evidence: [...clauses].map((clause) => evidenceAt(read, clause, rating)),
-  }));
+  const found = findPeople(read.text, read.tokens, context).filter(({ listed }) => !listed);
+  const byName = Map.groupBy(found, ({ name }) => searchable(name));
+  return Array.from(byName.values(), (mentions) => {
+    const clauses = new Set(mentions.map(({ start }) => read.clauseAt(start)));
+    const evidence = Array.from(clauses, (clause) => evidenceAt(read, clause, rating));
+    return { kind: "technician", name: mentions[0]?.name ?? "", isListed: false, evidence };
+  });
 }
 
 /**

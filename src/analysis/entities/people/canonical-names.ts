@@ -1,6 +1,5 @@
 import type { PersonSpan } from "./person-span.ts";
-import { SHAPE, type Words } from "./read-words.ts";
-import { nameWord } from "./score-span.ts";
+import type { Words } from "./read-words.ts";
 
 interface Form {
   readonly written: string;
@@ -12,6 +11,7 @@ interface Form {
 const SPACES = /\s+/g;
 const TIGHT_TITLE = /^(\p{L}+\.)(?=\p{L})/u;
 const TITLE_RANK = 10;
+const LONGEST_INITIALS = 2;
 const WORD_START = /(?<![\p{L}'’])\p{L}/gu;
 
 /**
@@ -21,37 +21,34 @@ const WORD_START = /(?<![\p{L}'’])\p{L}/gu;
 export function canonicalNames(words: Words, spans: readonly PersonSpan[]): string[] {
   const forms = spans.map((span) => formOf(words, span));
   return forms.map((form) => {
-    let fullest = form;
-    for (const other of forms) {
-      if (other.rank > fullest.rank && isSamePerson(form, other)) fullest = other;
-    }
-    return fullest.written;
+    const same = forms.filter((other) => isSamePerson(form, other));
+    return same.reduce((fullest, one) => (one.rank > fullest.rank ? one : fullest), form).written;
   });
 }
 
 function isSamePerson(one: Form, other: Form): boolean {
   const [less, more] = one.words.length <= other.words.length ? [one, other] : [other, one];
   if (less.words.length > 1) return less.words.join(" ") === more.words.join(" ");
-  const word = less.words[0];
+  const [word] = less.words;
   return word === more.words[0] || word === more.words.at(-1);
 }
 
 function formOf(words: Words, span: PersonSpan): Form {
-  const start = words.tokens[span.from]?.start ?? 0;
-  const last = words.tokens[span.to - 1]?.end ?? 0;
-  const end = words.possessives[span.to - 1] === 1 ? last - 2 : last;
-  const name = words.text.slice(start, end).replace(SPACES, " ").replace(TIGHT_TITLE, "$1 ");
-  const parts: string[] = [];
-  for (let index = span.name; index < span.to; index += 1) parts.push(nameWord(words, index));
-  const rank = parts.length + (span.name > span.from ? TITLE_RANK : 0);
-  return { written: mendCapitals(words, span, name), words: parts, rank };
+  const { from, name, to } = span;
+  const parts = words.tokens.slice(name, to).map((_, place) => words.bare(name + place));
+  const rank = parts.length + (name > from ? TITLE_RANK : 0);
+  return { written: mendCapitals(words, span), words: parts, rank };
 }
 
 /** "BRIAN" in a shouted text and "brian" become "Brian". */
-function mendCapitals(words: Words, span: PersonSpan, name: string): string {
-  const shape = words.shapes[span.name];
-  const areInitials =
-    nameWord(words, span.name).length < 3 && (name.length < 3 || !words.capitalsMeanNothing);
-  if (shape === SHAPE.capital || (shape === SHAPE.upper && areInitials)) return name;
-  return name.toLowerCase().replace(WORD_START, (letter) => letter.toUpperCase());
+function mendCapitals(words: Words, { from, name, to }: PersonSpan): string {
+  const written = words.text
+    .slice(words.tokens[from]?.start, words.endOf(to - 1))
+    .replace(SPACES, " ")
+    .replace(TIGHT_TITLE, "$1 ");
+  const isShort = words.bare(name).length <= LONGEST_INITIALS;
+  const areInitials = isShort && (written.length <= LONGEST_INITIALS || !words.capitalsMeanNothing);
+  const shape = words.shapes[name];
+  if (shape === "capital" || (shape === "upper" && areInitials)) return written;
+  return written.toLowerCase().replace(WORD_START, (letter) => letter.toUpperCase());
 }

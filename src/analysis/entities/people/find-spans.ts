@@ -1,143 +1,97 @@
-import { words } from "../../text/word-lists.ts" with { type: "macro" };
-import { KIND } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
-import { is, isCapital, SHAPE, type Words, wordAt } from "./read-words.ts";
+import type { Words } from "./read-words.ts";
 
-const LONGEST_INITIAL = 1;
 /** "JW", "AK". */
 const INITIALS = 2;
-const WHAT_PEOPLE_DO =
-  KIND.humanVerb | KIND.deed | KIND.auxiliary | KIND.adverb | KIND.praise | KIND.thanks;
-/** Words that are no surname though they follow a given name with a capital. */
-const NO_SURNAME = KIND.business | KIND.street | KIND.role | KIND.title | KIND.pronoun | KIND.month;
-const NO_TITLED = KIND.business | KIND.role | KIND.pronoun | KIND.title;
+const ABBREVIATED_TITLE = /^(?:dr|mrs?|ms)$/;
+/** "quickly", "Floormart", "we'll", "B&Q". */
+const WORD_ENDING =
+  /&|(?:ly|ing|ed|tion|ment|ness|ship|ity|able|ible|ful|less|ous|ism|ers|ive|ists|ance|ence|n't|'ll|'ve|'re|'d|'m|men|tech|corp|pros|mart|\d)$/;
+/** "FloodShield": how businesses are written, people are not. */
+const INNER_CAPITAL = /^(?!Mc|Mac|De|La|Le|Di|Du|O['’]).+\p{Lu}/u;
 
 /** The places in a text where a person's name may stand, in order, none within another. */
 export function findSpans(words: Words): PersonSpan[] {
   const spans: PersonSpan[] = [];
-  let index = 0;
-  while (index < words.tokens.length) {
-    const span =
-      titledAt(words, index) ?? namedAt(words, index) ?? besideAt(words, index, spans.at(-1));
+  let at = 0;
+  while (at < words.tokens.length) {
+    const span = titledAt(words, at) ?? namedAt(words, at) ?? besideAt(words, at, spans.at(-1));
     if (span !== undefined) spans.push(span);
-    index = span?.to ?? index + 1;
+    at = span?.to ?? at + 1;
   }
   return spans;
 }
 
-/** "Dr. Patel", "Mr Don Melvin". */
-function titledAt(words: Words, index: number): PersonSpan | undefined {
-  if (!is(words, index, KIND.title)) return undefined;
-  if (!isCapital(words, index) && !isAbbreviation(words, index)) return undefined;
-  const name = wordAt(words, index + 1) === "." ? index + 2 : index + 1;
-  if (!isTitledName(words, index, name)) return undefined;
-  const hasInitial =
-    wordAt(words, name).length === LONGEST_INITIAL && wordAt(words, name + 1) === ".";
+/** "Dr. Patel", "Mr Don Melvin", "Dr. J. Hill". */
+function titledAt(words: Words, title: number): PersonSpan | undefined {
+  if (!words.isOneOf(title, "titles")) return undefined;
+  const name = words.word(title + 1) === "." ? title + 2 : title + 1;
+  if (!isWrittenAsTitled(words, title, name) || !mayBeTitled(words, name)) return undefined;
+  const hasInitial = words.word(name).length === 1 && words.word(name + 1) === ".";
   const rest = hasInitial ? name + 2 : name + 1;
-  return {
-    from: index,
-    name,
-    to: isSurname(words, rest) && !ownsUp(words, name) ? rest + 1 : rest,
-  };
+  const hasSurname = isSurname(words, rest) && !words.isPossessive(name);
+  return { from: title, name, to: hasSurname ? rest + 1 : rest };
 }
 
-function isTitledName(words: Words, title: number, name: number): boolean {
-  if (words.starts[name] === 1 || words.shapes[name] === SHAPE.mark) return false;
-  if (words.shapes[name] === SHAPE.lower && wordAt(words, name) === "will") return false;
-  if (is(words, name, NO_TITLED) && !is(words, name, KIND.given)) return false;
-  const isWord = is(words, name, KIND.ordinary) && !is(words, name, KIND.given);
-  if (isWord && !SURNAMES_THAT_ARE_WORDS.has(nameWordAt(words, name))) return false;
-  if (!isCapital(words, name))
-    return !isWord && isAbbreviation(words, title) && words.shapes[name] === SHAPE.lower;
-  return !(isWord && words.capitalsMeanNothing);
+/** "Doctor Patel", "dr. Patel" and "dr patel", but not "the doctor Patel" or "dr will". */
+function isWrittenAsTitled(words: Words, title: number, name: number): boolean {
+  const isShort = ABBREVIATED_TITLE.test(words.word(title));
+  if (words.isCapital(name)) return isShort || words.isCapital(title);
+  return isShort && words.shapes[name] === "lower" && words.word(name) !== "will";
 }
 
-function isAbbreviation(words: Words, title: number): boolean {
-  const word = wordAt(words, title);
-  return word === "dr" || word === "mr" || word === "mrs" || word === "ms";
+/** "Patel", "Will" and "White", but not "Office", "Assistant" or "Very". */
+function mayBeTitled(words: Words, name: number): boolean {
+  if (words.startsSentence(name)) return false;
+  if (words.isOneOf(name, "given")) return true;
+  if (words.isOneOf(name, "businesses", "roles", "pronouns", "titles")) return false;
+  if (!words.isOneOf(name, "ordinary")) return true;
+  const hasCapital = words.isCapital(name) && !words.capitalsMeanNothing;
+  return hasCapital && words.isOneOf(name, "surnames_that_are_words");
 }
 
 /** A given name or a word with a capital that is no ordinary word, and a surname after it. */
-function namedAt(words: Words, index: number): PersonSpan | undefined {
-  const isGiven = is(words, index, KIND.given);
-  if (!isGiven && !isUnknownName(words, index)) return undefined;
-  if (!isCapital(words, index) && !isGiven) return undefined;
-  const follows = index + 1;
-  const hasSurname = isCapital(words, index) && isSurname(words, follows) && !ownsUp(words, index);
-  return { from: index, name: index, to: hasSurname ? follows + 1 : follows };
+function namedAt(words: Words, at: number): PersonSpan | undefined {
+  if (!words.isOneOf(at, "given") && !isUnknownName(words, at)) return undefined;
+  const hasSurname = words.isCapital(at) && isSurname(words, at + 1) && !words.isPossessive(at);
+  return { from: at, name: at, to: hasSurname ? at + 2 : at + 1 };
+}
+
+function isUnknownName(words: Words, at: number): boolean {
+  if (words.capitalsMeanNothing || !words.isCapital(at) || words.isOneOf(at, "known")) return false;
+  const word = words.word(at);
+  if (word.length < INITIALS || word.includes("-") || WORD_ENDING.test(word)) return false;
+  if (word.length === INITIALS) return true;
+  return words.shapes[at] === "capital" && !INNER_CAPITAL.test(words.written(at));
 }
 
 /** "Sandeep and ginda were great": a word in lower case that can only be a second name. */
 function besideAt(
   words: Words,
-  index: number,
+  at: number,
   before: PersonSpan | undefined,
 ): PersonSpan | undefined {
-  if (before === undefined || before.to !== index - 1) return undefined;
-  const joint = wordAt(words, index - 1);
-  if (joint !== "and" && joint !== "&") return undefined;
-  if (words.kinds[index] !== 0 || words.shapes[index] !== SHAPE.lower) return undefined;
-  const word = wordAt(words, index);
-  if (word.length <= INITIALS || word.includes("-") || word.endsWith("s") || hasWordEnding(word)) {
-    return undefined;
+  if (before?.to !== at - 1 || !words.isOneOf(at - 1, "and")) return undefined;
+  if (words.shapes[at] !== "lower" || words.isOneOf(at, "known", "also_places")) return undefined;
+  const word = words.word(at);
+  if (word.length <= INITIALS || /-|s$/.test(word) || WORD_ENDING.test(word)) return undefined;
+  const isLast = at + 1 === words.tokens.length || words.shapes[at + 1] === "mark";
+  return isLast || doesSomething(words, at + 1) ? { from: at, name: at, to: at + 1 } : undefined;
+}
+
+/** Whether what people do begins here: "came", "quickly", "were", "great", "thank you". */
+function doesSomething(words: Words, at: number): boolean {
+  return words.isOneOf(at, "human_verbs", "deeds", "auxiliaries", "adverbs", "praise", "thanks");
+}
+
+/** Whether a word is a surname, given that a given name stands before it. */
+function isSurname(words: Words, at: number): boolean {
+  if (words.capitalsMeanNothing || words.startsSentence(at)) return false;
+  if (words.shapes[at] !== "capital" || /^.$|^i'/.test(words.word(at))) return false;
+  if (words.isOneOf(at, "businesses", "streets", "roles", "titles", "pronouns", "months")) {
+    return false;
   }
-  const isLast = index + 1 >= words.tokens.length || words.shapes[index + 1] === SHAPE.mark;
-  const acts = isLast || is(words, index + 1, WHAT_PEOPLE_DO);
-  return acts ? { from: index, name: index, to: index + 1 } : undefined;
-}
-
-function isUnknownName(words: Words, index: number): boolean {
-  if (words.capitalsMeanNothing || !isCapital(words, index)) return false;
-  const kinds = words.kinds[index] ?? 0;
-  if (kinds !== 0 && kinds !== KIND.placeToo) return false;
-  const word = wordAt(words, index);
-  if (words.shapes[index] === SHAPE.upper && word.length !== INITIALS) return false;
-  return word.length >= INITIALS && !hasWordEnding(word) && !isCompound(words, index);
-}
-
-const WORD_ENDING =
-  /(?:ly|ing|ed|tion|ment|ness|ship|ity|able|ible|ful|less|ous|ism|ers|ive|ists|ance|ence|n't|'ll|'ve|'re|'d|'m|men|tech|corp|pros|mart|\d)$/;
-
-const INNER_CAPITAL = /^(?!Mc|Mac|De|La|Le|Di|Du|O['’]).+\p{Lu}/u;
-
-function hasWordEnding(word: string): boolean {
-  return WORD_ENDING.test(word) || word.includes("&");
-}
-
-/** "All-Pro", "FloodShield": how businesses are written, people are not. */
-function isCompound(words: Words, index: number): boolean {
-  const token = words.tokens[index];
-  if (token === undefined || token.text.includes("-")) return true;
-  if (token.end - token.start === INITIALS) return false;
-  return INNER_CAPITAL.test(words.text.slice(token.start, token.end));
-}
-
-function ownsUp(words: Words, index: number): boolean {
-  return words.possessives[index] === 1;
-}
-
-/** Whether the word at a place is a surname, given that a given name stands before it. */
-function isSurname(words: Words, index: number): boolean {
-  if (words.capitalsMeanNothing || words.starts[index] === 1) return false;
-  if (words.shapes[index] !== SHAPE.capital || is(words, index, NO_SURNAME)) return false;
-  const word = wordAt(words, index);
-  if (word.length < 2 || word.startsWith("i'")) return false;
-  return (
-    !is(words, index, KIND.ordinary | KIND.place) ||
-    is(words, index, KIND.given | KIND.placeToo) ||
-    isNounLike(word)
-  );
-}
-
-function nameWordAt(words: Words, index: number): string {
-  const word = wordAt(words, index);
-  return words.possessives[index] === 1 ? word.slice(0, -2) : word;
-}
-
-const SURNAMES_THAT_ARE_WORDS = new Set(
-  words("around-names", "surnames_that_are_words").split(" "),
-);
-
-function isNounLike(word: string): boolean {
-  return SURNAMES_THAT_ARE_WORDS.has(word);
+  if (!words.isOneOf(at, "ordinary", "places")) return true;
+  if (words.isOneOf(at, "given", "also_places")) return true;
+  return words.isOneOf(at, "surnames_that_are_words") && !words.isPossessive(at);
 }

@@ -1,66 +1,122 @@
 import { once } from "../../text/once.ts";
-import { words } from "../../text/word-lists.ts" with { type: "macro" };
+import { words, wordTable } from "../../text/word-lists.ts" with { type: "macro" };
+import { WordTable } from "../../text/word-table.ts";
 
-/** What a word can be when names are looked for; a word can be several of these. */
-export const KIND = {
-  given: 1,
-  wordToo: 2,
-  placeToo: 4,
-  ordinary: 8,
-  role: 16,
-  humanVerb: 32,
-  deed: 64,
-  auxiliary: 128,
-  title: 256,
-  business: 512,
-  street: 1024,
-  relative: 2048,
-  humanQuality: 4096,
-  praise: 8192,
-  possession: 16384,
-  team: 32768,
-  adverb: 65536,
-  contact: 131072,
-  dealing: 262144,
-  thanks: 524288,
-  pronoun: 1048576,
-  place: 2097152,
-  month: 4194304,
-} as const;
+/** What a word can be, whether or not it has a possessive 's; most are lists of `name-cues.toml`. */
+const KINDS = [
+  "given",
+  "also_words",
+  "also_places",
+  "surnames_that_are_words",
+  "ordinary",
+  "known",
+  "titles",
+  "roles",
+  "human_verbs",
+  "deeds",
+  "auxiliaries",
+  "adverbs",
+  "human_qualities",
+  "praise",
+  "possessions",
+  "teams",
+  "businesses",
+  "streets",
+  "relatives",
+  "contacts",
+  "dealings",
+  "thanks",
+  "pronouns",
+  "months",
+  "places",
+] as const;
+/** Words just as they stand around names: the lists of `around-names.toml`. */
+const SURROUNDINGS = [
+  "place_prepositions",
+  "place_starts",
+  "articles_before",
+  "naming",
+  "of_dealings",
+  "of_places",
+  "weak_before",
+  "signed",
+  "others_own",
+  "writers_own",
+  "earlier",
+  "looks",
+  "compared",
+  "directions",
+  "bringing",
+  "destinations",
+  "states",
+  "connectives",
+  "articles_after",
+  "theirs",
+  "places_of_work",
+  "modals",
+  "street_ends",
+  "after_businesses",
+  "jobs",
+  "after_will_and_may",
+  "plural_verbs",
+  "and",
+  "joints",
+  "abbreviations",
+] as const;
 
-const LISTS: readonly (readonly [number, string])[] = [
-  [KIND.given, words("given-names", "plain")],
-  [KIND.given | KIND.wordToo, words("given-names", "also_words")],
-  [KIND.placeToo, words("given-names", "also_places")],
-  [KIND.ordinary, words("ordinary-words", "ordinary")],
-  [KIND.role, words("name-cues", "roles")],
-  [KIND.humanVerb, words("name-cues", "human_verbs")],
-  [KIND.deed, words("name-cues", "deeds")],
-  [KIND.auxiliary, words("name-cues", "auxiliaries")],
-  [KIND.title, words("name-cues", "titles")],
-  [KIND.business, words("name-cues", "businesses")],
-  [KIND.street, words("name-cues", "streets")],
-  [KIND.relative, words("name-cues", "relatives")],
-  [KIND.humanQuality, words("name-cues", "human_qualities")],
-  [KIND.praise, words("name-cues", "praise")],
-  [KIND.possession, words("name-cues", "possessions")],
-  [KIND.team, words("name-cues", "teams")],
-  [KIND.adverb, words("name-cues", "adverbs")],
-  [KIND.contact, words("name-cues", "contacts")],
-  [KIND.dealing, words("name-cues", "dealings")],
-  [KIND.thanks, words("name-cues", "thanks")],
-  [KIND.pronoun, words("name-cues", "pronouns")],
-  [KIND.month, words("name-cues", "months")],
-  [KIND.place, words("name-cues", "places")],
-];
+/** What a word tells where names are looked for: mostly that it is on a list. */
+export type Cue = (typeof KINDS)[number] | (typeof SURROUNDINGS)[number] | "possessive";
 
-function flagsByWord(): Map<string, number> {
-  const flags = new Map<string, number>();
-  for (const [kind, list] of LISTS) {
-    for (const word of list.split(" ")) flags.set(word, (flags.get(word) ?? 0) | kind);
+const ALSO_WORDS = words("given-names", "also_words");
+const POSSESSIVE = /^\p{Ll}.*'s$/u;
+
+const kinds = once(() => {
+  const known = {
+    ...wordTable("name-cues", "kinds"),
+    given: `${words("given-names", "plain")} ${ALSO_WORDS}`,
+    also_words: ALSO_WORDS,
+    ordinary: words("ordinary-words", "ordinary"),
+  };
+  return cuesByWord(KINDS, {
+    ...known,
+    // A word that is none of these, but perhaps a place, may be a name that no list has.
+    known: Object.values(known).join(" "),
+    also_places: words("given-names", "also_places"),
+    surnames_that_are_words: words("around-names", "surnames_that_are_words"),
+  });
+});
+const surroundings = once(() => cuesByWord(SURROUNDINGS, wordTable("around-names", "around")));
+/** Thousands of words give the same cues as others: each set is there once. */
+const sets = new Map<string, ReadonlySet<Cue>>();
+
+/** The cues that a word in lower case gives. */
+export const cuesOf = new WordTable((word) => {
+  const own = kinds().get(word) ?? [];
+  const isPossessive = POSSESSIVE.test(word) && !own.includes("ordinary");
+  const bare = isPossessive ? (kinds().get(withoutPossessive(word)) ?? []) : own;
+  const possessive: readonly Cue[] = isPossessive ? ["possessive"] : [];
+  const cues = [...possessive, ...bare, ...(surroundings().get(word) ?? [])];
+  const key = cues.join();
+  const found = sets.get(key) ?? new Set(cues);
+  sets.set(key, found);
+  return found;
+});
+
+function cuesByWord(
+  cues: readonly Cue[],
+  lists: Readonly<Record<string, string>>,
+): Map<string, readonly Cue[]> {
+  const found = new Map<string, Cue[]>();
+  for (const cue of cues) {
+    for (const word of (lists[cue] ?? "").split(" ")) {
+      const those = found.get(word) ?? [];
+      found.set(word, [...those, cue]);
+    }
   }
-  return flags;
+  return found;
 }
 
-/** The kinds (a sum of `KIND` members) of words in lower case; a word that is not here has none. */
-export const kindsOfWord: () => ReadonlyMap<string, number> = once(flagsByWord);
+/** "brian's" without its 's. */
+export function withoutPossessive(word: string): string {
+  return word.endsWith("'s") ? word.slice(0, -2) : word;
+}

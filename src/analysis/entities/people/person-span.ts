@@ -3,4 +3,6 @@ export interface PersonSpan {
   readonly from: number;
   readonly name: number;
   readonly to: number;
+  /** The name on the owner's list, if it is there. */
+  readonly listed?: string;
 }

@@ -1,141 +1,139 @@
 import type { Token } from "../../text/tokens.ts";
-import { words } from "../../text/word-lists.ts" with { type: "macro" };
-import { WordTable } from "../../text/word-table.ts";
-import { KIND, kindsOfWord } from "./name-cues.ts";
+import { type Cue, cuesOf, withoutPossessive } from "./name-cues.ts";
 
-/** How a word is written. */
-export const SHAPE = { mark: 0, lower: 1, capital: 2, upper: 3 } as const;
+/** How a word is written: "brian", "Brian", "BRIAN"; all that has no letter first is a mark. */
+export type Shape = "mark" | "lower" | "capital" | "upper";
 
-/** A text's tokens with what the search for names asks of each, one entry a token. */
-export interface Words {
+const SENTENCE_ENDS = '.!?:"“•*(…-–—~';
+/** From here on the marks are bullets, arrows and emoji. */
+const FIRST_SYMBOL = "\u2020";
+/** Of so many words within sentences most have capitals, or of fewer all, where capitals say nothing. */
+const MANY = 8;
+const FEW = 3;
+
+/** A text's words with what the search for names asks of each. */
+export class Words {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** Sums of `KIND` members, of the word without a possessive 's. */
-  readonly kinds: Int32Array;
-  /** `SHAPE` members. */
-  readonly shapes: Uint8Array;
-  /** 1 where a sentence or a line starts. */
-  readonly starts: Uint8Array;
-  /** 1 where the word has a possessive 's. */
-  readonly possessives: Uint8Array;
+  readonly shapes: readonly Shape[];
   /** Whether capitals say nothing here: a shouted text, or Nearly Every Word With A Capital. */
   readonly capitalsMeanNothing: boolean;
-}
+  readonly #cues: readonly ReadonlySet<Cue>[];
+  readonly #starts: readonly boolean[];
 
-const SENTENCE_ENDS = new Set(Array.from('.!?:"“•*(…-–—~', (mark) => mark.charCodeAt(0)));
-const LAST_ASCII = 127;
-/** From here on the marks are bullets, arrows and emoji. */
-const FIRST_SYMBOL = 0x2020;
-const FULL_STOP = 46;
-const ABBREVIATIONS = new Set(words("around-names", "abbreviations").split(" "));
-/** Words within sentences from which on the share of capitals says something. */
-const MANY = 8;
-const MOST = 0.5;
-const FEW = 3;
-const NEW_LINE = 10;
-const APOSTROPHE = 39;
-const SMALL_S = 115;
-
-/** Beside the kinds of a word: that a possessive 's was taken from it. */
-const POSSESSIVE = 1 << 30;
-const table = new WordTable((text) =>
-  isPossessive(text)
-    ? (kindsOfWord().get(text.slice(0, -2)) ?? 0) | POSSESSIVE
-    : (kindsOfWord().get(text) ?? 0),
-);
-
-/** Reads a text's tokens for the search for names. */
-export function readWords(text: string, tokens: readonly Token[]): Words {
-  const kinds = new Int32Array(tokens.length);
-  const shapes = new Uint8Array(tokens.length);
-  const starts = new Uint8Array(tokens.length);
-  const possessives = new Uint8Array(tokens.length);
-  for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index];
-    if (token === undefined) continue;
-    const shape = shapeOf(text, token);
-    shapes[index] = shape;
-    if (startsSentence(text, tokens, index)) starts[index] = 1;
-    if (shape === SHAPE.mark) continue;
-    const facts = table.of(token);
-    kinds[index] = facts & ~POSSESSIVE;
-    possessives[index] = facts === kinds[index] ? 0 : 1;
+  constructor(text: string, tokens: readonly Token[]) {
+    this.text = text;
+    this.tokens = tokens;
+    this.shapes = tokens.map(({ start, end }) => shapeOf(text.slice(start, end)));
+    this.#cues = tokens.map((token) => cuesOf.of(token));
+    this.#starts = tokens.map((_, at) => this.#isStart(at));
+    this.capitalsMeanNothing = this.#doCapitalsMeanNothing();
   }
-  const capitalsMeanNothing = doCapitalsMeanNothing(tokens, shapes, starts);
-  return { text, tokens, kinds, shapes, starts, possessives, capitalsMeanNothing };
-}
 
-function doCapitalsMeanNothing(
-  tokens: readonly Token[],
-  shapes: Uint8Array,
-  starts: Uint8Array,
-): boolean {
-  let plain = 0;
-  let capitals = 0;
-  for (let index = 0; index < shapes.length; index += 1) {
-    const shape = shapes[index] ?? SHAPE.mark;
-    if (starts[index] === 1 || shape === SHAPE.mark) continue;
-    if (shape === SHAPE.lower) plain += 1;
-    else if (tokens[index]?.text !== "i") capitals += 1;
+  /** A word in lower case; empty outside the text. */
+  word(at: number): string {
+    return this.tokens[at]?.text ?? "";
   }
-  const all = capitals + plain;
-  return all >= MANY ? capitals > all * MOST : plain === 0 && capitals > FEW;
-}
 
-function isPossessive(word: string): boolean {
-  const length = word.length;
-  if (word.charCodeAt(length - 1) !== SMALL_S || word.charCodeAt(length - 2) !== APOSTROPHE) {
+  /** A word in lower case without a possessive 's. */
+  bare(at: number): string {
+    return withoutPossessive(this.word(at));
+  }
+
+  /** A word as the text has it. */
+  written(at: number): string {
+    const { start = 0, end = 0 } = this.tokens[at] ?? {};
+    return this.text.slice(start, end);
+  }
+
+  /** Whether a word is on one of some lists. */
+  isOneOf(at: number, ...lists: readonly Cue[]): boolean {
+    const cues = this.#cues[at];
+    if (cues === undefined) return false;
+    for (const list of lists) if (cues.has(list)) return true;
     return false;
   }
-  return ((kindsOfWord().get(word) ?? 0) & KIND.ordinary) === 0;
+
+  /** Whether one of so many words is on one of some lists. */
+  hasOneOf(from: number, count: number, ...lists: readonly Cue[]): boolean {
+    for (let at = from; at < from + count; at += 1) {
+      if (this.isOneOf(at, ...lists)) return true;
+    }
+    return false;
+  }
+
+  isCapital(at: number): boolean {
+    return this.shapes[at] === "capital" || this.shapes[at] === "upper";
+  }
+
+  /** Whether a word has a capital for no other reason than that it is a name. */
+  hasTellingCapital(at: number): boolean {
+    return this.isCapital(at) && !this.startsSentence(at) && !this.capitalsMeanNothing;
+  }
+
+  /** Whether a word has a possessive 's: "Brian's", but not "it's". */
+  isPossessive(at: number): boolean {
+    return this.isOneOf(at, "possessive");
+  }
+
+  /** Where a word ends in the text, a possessive 's left out. */
+  endOf(at: number): number {
+    const end = this.tokens[at]?.end ?? 0;
+    return this.isPossessive(at) ? end - 2 : end;
+  }
+
+  /** Whether a sentence or a line starts with a word. */
+  startsSentence(at: number): boolean {
+    return this.#starts[at] === true;
+  }
+
+  /** Whether a line after the first starts with a word. */
+  startsLine(at: number): boolean {
+    const end = this.tokens[at - 1]?.end ?? this.text.length;
+    return this.text.slice(end, this.tokens[at]?.start).includes("\n");
+  }
+
+  /** The nearest word on one of some lists, going back so many words at most within a sentence. */
+  lastOneOf(from: number, most: number, ...lists: readonly Cue[]): number | undefined {
+    for (let at = from; at > from - most; at -= 1) {
+      if (this.isOneOf(at, ...lists)) return at;
+      if (this.startsSentence(at)) return undefined;
+    }
+    return undefined;
+  }
+
+  #isStart(at: number): boolean {
+    const before = this.tokens[at - 1];
+    if (before === undefined || this.startsLine(at)) return true;
+    if (this.shapes[at - 1] === "lower") return false;
+    const mark = this.text.charAt(before.start);
+    if (!SENTENCE_ENDS.includes(mark)) return mark > FIRST_SYMBOL;
+    return mark !== "." || !this.isOneOf(at - 2, "abbreviations");
+  }
+
+  #doCapitalsMeanNothing(): boolean {
+    const within = this.shapes.filter((shape, at) => {
+      if (shape === "mark" || this.startsSentence(at)) return false;
+      return shape === "lower" || this.word(at) !== "i";
+    });
+    const plain = within.filter((shape) => shape === "lower").length;
+    const capitals = within.length - plain;
+    return within.length >= MANY ? capitals > plain : plain === 0 && capitals > FEW;
+  }
 }
 
-function shapeOf(text: string, token: Token): number {
-  const first = text.charCodeAt(token.start);
-  if (isLower(first)) return SHAPE.lower;
-  if (!isUpper(first)) return SHAPE.mark;
-  const length = token.end - token.start;
-  if (length === 1 || !isUpper(text.charCodeAt(token.start + 1))) return SHAPE.capital;
-  const shouts = length === 2 || isUpper(text.charCodeAt(token.start + 2));
-  return shouts || isUpper(text.charCodeAt(token.end - 1)) ? SHAPE.upper : SHAPE.capital;
+/** "BRIAN" and "AJs" are written in capitals, "DeShawn" is not. */
+function shapeOf(written: string): Shape {
+  if (isLower(written.charAt(0))) return "lower";
+  if (!isUpper(written.charAt(0))) return "mark";
+  if (!isUpper(written.charAt(1))) return "capital";
+  return isUpper(written.charAt(2)) || isUpper(written.slice(-1)) ? "upper" : "capital";
 }
 
-function isLower(code: number): boolean {
-  if (code <= LAST_ASCII) return code >= 97 && code <= 122;
-  const letter = String.fromCharCode(code);
+function isLower(letter: string): boolean {
   return letter !== letter.toUpperCase();
 }
 
-function isUpper(code: number): boolean {
-  if (code <= LAST_ASCII) return code >= 65 && code <= 90;
-  const letter = String.fromCharCode(code);
+function isUpper(letter: string): boolean {
   return letter !== letter.toLowerCase();
-}
-
-function startsSentence(text: string, tokens: readonly Token[], index: number): boolean {
-  const token = tokens[index];
-  const before = tokens[index - 1];
-  if (token === undefined || before === undefined) return true;
-  for (let at = before.end; at < token.start; at += 1) {
-    if (text.charCodeAt(at) === NEW_LINE) return true;
-  }
-  const code = text.charCodeAt(before.start);
-  if (isLower(code)) return false;
-  if (!SENTENCE_ENDS.has(code)) return code > FIRST_SYMBOL;
-  return code !== FULL_STOP || !ABBREVIATIONS.has(tokens[index - 2]?.text ?? "");
-}
-
-/** Whether a word is of one of the kinds in a sum of `KIND` members. */
-export function is(words: Words, index: number, kinds: number): boolean {
-  return ((words.kinds[index] ?? 0) & kinds) !== 0;
-}
-
-/** Whether a word stands with a capital. */
-export function isCapital(words: Words, index: number): boolean {
-  return (words.shapes[index] ?? 0) >= SHAPE.capital;
-}
-
-/** A token in lower case; empty outside the text. */
-export function wordAt(words: Words, index: number): string {
-  return words.tokens[index]?.text ?? "";
 }

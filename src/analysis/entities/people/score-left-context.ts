@@ -1,192 +1,139 @@
-import { words } from "../../text/word-lists.ts" with { type: "macro" };
-import { KIND } from "./name-cues.ts";
+import type { Cue } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
-import { is, isCapital, SHAPE, type Words, wordAt } from "./read-words.ts";
+import type { Words } from "./read-words.ts";
 import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 
-const PLACE_PREPOSITIONS = new Set(words("around-names", "place_prepositions").split(" "));
-const PLACE_STARTS = new Set(words("around-names", "place_starts").split(" "));
-const ARTICLES = new Set(words("around-names", "articles_before").split(" "));
-const NAMING = new Set(words("around-names", "naming").split(" "));
 const MARKS_OF_APPOSITION = new Set([",", "-", "–", "—", "(", '"', "“", ":", "'", "‘"]);
-const OF_DEALINGS = new Set(words("around-names", "of_dealings").split(" "));
-const WEAK_BEFORE = new Set(words("around-names", "weak_before").split(" "));
-const SIGNED = new Set(words("around-names", "signed").split(" "));
-const OTHERS_OWN = new Set(words("around-names", "others_own").split(" "));
-const WRITERS_OWN = new Set(words("around-names", "writers_own").split(" "));
-const LOOKS = new Set(words("around-names", "looks").split(" "));
-const DIRECTIONS = new Set(words("around-names", "directions").split(" "));
-const BRINGING = new Set(words("around-names", "bringing").split(" "));
-const DESTINATIONS = new Set(words("around-names", "destinations").split(" "));
-const COMPARED = new Set(words("around-names", "compared").split(" "));
-const OF_PLACES = new Set(words("around-names", "of_places").split(" "));
-const STATES = new Set(words("around-names", "states").split(" "));
+
+/** What stands before these words where they compare or point. */
+const COMPARISONS: ReadonlyMap<string, Cue> = new Map([
+  ["like", "looks"],
+  ["as", "compared"],
+  ["of", "directions"],
+]);
 
 /** How strongly what stands before a name says that it names a person of the business. */
 export function weighBefore(words: Words, span: PersonSpan): number {
-  if (isSaintOrPlace(words, span) || isState(words, span)) return AGAINST;
-  const apposed = MARKS_OF_APPOSITION.has(wordAt(words, span.from - 1));
-  const last = apposed ? span.from - 2 : span.from - 1;
-  if (last < 0) return 0;
-  if (isRelated(words, span, last, apposed)) {
-    const related = weighRelation(words, last);
-    if (related !== 0) return related;
-  }
-  if (isNobodyHere(words, span, last)) return NEVER;
-  if (is(words, last, KIND.thanks)) return STRONG;
-  if (apposed) return is(words, last, KIND.role) ? STRONG : weighThanksAbove(words, last);
-  return weighWordBefore(words, span, last);
+  if (isPlace(words, span)) return AGAINST;
+  const isApposed = MARKS_OF_APPOSITION.has(words.word(span.from - 1));
+  const last = isApposed ? span.from - 2 : span.from - 1;
+  const relation = weighRelation(words, span, last);
+  if (relation !== 0) return relation;
+  if (isWriter(words, span, last) || isOfAnother(words, last)) return NEVER;
+  if (words.isOneOf(last, "thanks")) return STRONG;
+  if (!isApposed) return weighWordBefore(words, span, last);
+  return words.isOneOf(last, "roles") ? STRONG : weighThanksAbove(words, last);
 }
 
-/** "St. Louis", "San Jose", "New Jordan". */
-function isSaintOrPlace(words: Words, span: PersonSpan): boolean {
-  const last = wordAt(words, span.from - 1) === "." ? span.from - 2 : span.from - 1;
-  return PLACE_STARTS.has(wordAt(words, last)) && isCapital(words, last);
+/** "St. Louis", "San Jose", "New Jordan"; "Birmingham, Al". */
+function isPlace(words: Words, { from, name }: PersonSpan): boolean {
+  const start = words.word(from - 1) === "." ? from - 2 : from - 1;
+  if (words.isOneOf(start, "place_starts") && words.isCapital(start)) return true;
+  const mayBeState = words.word(name).length === 2 && words.word(from - 1) === ",";
+  return mayBeState && words.isOneOf(from - 2, "places", "also_places");
 }
 
-/** "Birmingham, Al" */
-function isState(words: Words, { from, name }: PersonSpan): boolean {
-  const isShort = wordAt(words, name).length === 2 && wordAt(words, from - 1) === ",";
-  return isShort && is(words, from - 2, KIND.place | KIND.placeToo);
-}
-
-/** "my husband Bob", "my husband, Bob, was", but "for my mother, Bob came". */
-function isRelated(words: Words, span: PersonSpan, last: number, apposed: boolean): boolean {
-  if (span.name > span.from || !is(words, last, KIND.relative) || is(words, last, KIND.given))
-    return false;
-  return (
-    !apposed || MARKS_OF_APPOSITION.has(wordAt(words, span.to)) || wordAt(words, span.to) === ")"
-  );
-}
-
-/** "my husband Bob" is none of theirs, "his son Mike" is. */
-function weighRelation(words: Words, relative: number): number {
-  const owner = wordAt(words, relative - 1);
-  const before = wordAt(words, relative - 2);
-  if (OTHERS_OWN.has(owner)) return STRONG;
-  const isTheWriters = WRITERS_OWN.has(owner) || WRITERS_OWN.has(before) || owner === "a";
+/** "my husband Bob" and "my husband, Bob, was": none of theirs; "his son Mike" is. */
+function weighRelation(words: Words, { from, name, to }: PersonSpan, last: number): number {
+  const isRelative = words.isOneOf(last, "relatives") && !words.isOneOf(last, "given");
+  if (!isRelative || name > from) return 0;
+  // In "for my mother, Bob came" the comma parts two that are not the same.
+  const next = words.word(to);
+  if (last < from - 1 && next !== ")" && !MARKS_OF_APPOSITION.has(next)) return 0;
+  if (words.isOneOf(last - 1, "others_own")) return STRONG;
+  const isTheWriters = words.hasOneOf(last - 2, 2, "writers_own") || words.word(last - 1) === "a";
   return isTheWriters ? NEVER : 0;
 }
 
-/** Whether a name is the writer's own, or that of somebody at another business. */
-function isNobodyHere(words: Words, span: PersonSpan, last: number): boolean {
-  return isWriter(words, span, last) || isOfAnother(words, last);
+/** "I'm Karen", "my name is Karen", "Sincerely, Karen". */
+function isWriter(words: Words, { name }: PersonSpan, last: number): boolean {
+  const [before, word] = [words.word(last - 1), words.word(last)];
+  if (word === "i'm" || (word === "am" && before === "i")) return words.isCapital(name);
+  const isSigned = words.isOneOf(last, "signed") && words.word(last + 1) === ",";
+  if (isSigned && words.startsSentence(last)) return true;
+  return word === "is" && before === "name" && words.word(last - 2) === "my";
 }
 
-const EARLIER = new Set(words("around-names", "earlier").split(" "));
-
-/** "my old dentist, Dr. Hill": none of theirs. */
+/** "my old dentist, Dr. Hill": somebody at another business. */
 function isOfAnother(words: Words, role: number): boolean {
-  if (!is(words, role, KIND.role)) return false;
-  return EARLIER.has(wordAt(words, role - 1)) || EARLIER.has(wordAt(words, role - 2));
-}
-
-/** "I'm Karen", "my name is Karen". */
-function isWriter(words: Words, span: PersonSpan, last: number): boolean {
-  const word = wordAt(words, last);
-  if (word === "i'm" || (word === "am" && wordAt(words, last - 1) === "i"))
-    return isCapital(words, span.name);
-  if (SIGNED.has(word) && words.starts[last] === 1 && wordAt(words, last + 1) === ",") return true;
-  return word === "is" && wordAt(words, last - 1) === "name" && wordAt(words, last - 2) === "my";
+  return words.isOneOf(role, "roles") && words.hasOneOf(role - 2, 2, "earlier");
 }
 
 /** "Thank you so much, Brian". */
 function weighThanksAbove(words: Words, last: number): number {
-  for (let index = last; index >= 0 && index > last - 4; index -= 1) {
-    if (is(words, index, KIND.thanks)) return STRONG;
-    if (words.starts[index] === 1) return 0;
-  }
-  return 0;
+  return words.lastOneOf(last, 4, "thanks") === undefined ? 0 : STRONG;
 }
 
+/** "our plumber Brian", "a man named Brian"; "as good as Brian" is nobody here. */
 function weighWordBefore(words: Words, span: PersonSpan, last: number): number {
-  const word = wordAt(words, last);
-  if (words.starts[span.from] === 1) return 0;
-  if (is(words, last, KIND.role)) return isCapital(words, span.name) ? STRONG + 1 : STRONG;
-  if (NAMING.has(word)) return word === "called" ? WEAK : STRONG + 1;
-  if (STATES.has(word)) return weighState(words, last);
+  if (words.startsSentence(span.from)) return 0;
+  if (words.isOneOf(last, "roles")) return words.isCapital(span.name) ? STRONG + 1 : STRONG;
+  if (words.isOneOf(last, "naming")) return words.word(last) === "called" ? WEAK : STRONG + 1;
+  if (words.isOneOf(last, "states")) return weighState(words, last);
   if (isComparison(words, last) || isBrought(words, span, last)) return AGAINST;
-  return weighFunctionWord(words, span, last) ?? weighVerbBefore(words, span, last);
+  return weighFunctionWord(words, span, last) ?? weighRest(words, span, last);
 }
 
-/** "dressed like Brian", "as good as Brian", "better than Brian", "west of Lindsay": somebody else, or no one. */
-function isComparison(words: Words, last: number): boolean {
-  const before = wordAt(words, last - 1);
-  switch (wordAt(words, last)) {
-    case "like":
-      return LOOKS.has(before);
-    case "as":
-      return COMPARED.has(before);
-    case "of":
-      return DIRECTIONS.has(before);
-    default:
-      return false;
-  }
-}
-
-/** "took Bella here": a pet or a child of the writer. */
-function isBrought(words: Words, span: PersonSpan, last: number): boolean {
-  return BRINGING.has(wordAt(words, last)) && DESTINATIONS.has(wordAt(words, span.to));
-}
-
+/** "spoke with Brian", "by Brian", "call Brian"; "near Austin" and "at Kelly" are places. */
 function weighFunctionWord(words: Words, span: PersonSpan, last: number): number | undefined {
-  const word = wordAt(words, last);
-  if (OF_DEALINGS.has(word)) return weighDealing(words, span, last);
-  if (PLACE_PREPOSITIONS.has(word)) return -STRONG;
-  if (word === "at") return -FAIR;
-  if (word === "on") return is(words, last - 1, KIND.contact | KIND.dealing) ? WEAK : -WEAK;
-  return ARTICLES.has(word) ? weighArticle(words, span) : undefined;
-}
-
-function weighVerbBefore(words: Words, span: PersonSpan, last: number): number {
-  if (is(words, last, KIND.contact)) return WEAK;
-  if (WEAK_BEFORE.has(wordAt(words, last))) return WEAK;
-  const word = wordAt(words, last);
-  if (word === "you" && is(words, last - 1, KIND.thanks)) return STRONG;
-  if (word === "again" || word === "much") return weighThanksAbove(words, last);
-  if (!continuesProperNoun(words, span, last)) return 0;
-  return weighThanksAbove(words, last) > 0 ? STRONG : -STRONG;
-}
-
-/** "Music City Dental": a word with a capital right before makes it another name. */
-function continuesProperNoun(words: Words, span: PersonSpan, last: number): boolean {
-  if (words.capitalsMeanNothing || words.shapes[last] !== SHAPE.capital) return false;
-  if (words.shapes[span.name] === SHAPE.lower) return false;
-  if (!is(words, last, KIND.ordinary)) return true;
-  return words.starts[last] === 0 && !is(words, last, KIND.praise | KIND.auxiliary);
+  if (words.isOneOf(last, "of_dealings")) return weighDealing(words, span, last);
+  if (words.isOneOf(last, "place_prepositions")) return -STRONG;
+  if (words.word(last) === "at") return -FAIR;
+  if (words.word(last) === "on") {
+    return words.isOneOf(last - 1, "contacts", "dealings") ? WEAK : -WEAK;
+  }
+  if (words.isOneOf(last, "articles_before")) return weighArticle(words, span);
+  return words.isOneOf(last, "contacts", "weak_before") ? WEAK : undefined;
 }
 
 /** "the technician's name was Brian", "our plumber was Brian". */
 function weighState(words: Words, state: number): number {
-  const before = wordAt(words, state - 1);
-  if (before === "name" || before === "names") return STRONG + 1;
-  return is(words, state - 1, KIND.role) ? STRONG : 0;
+  if (/^names?$/.test(words.word(state - 1))) return STRONG + 1;
+  return words.isOneOf(state - 1, "roles") ? STRONG : 0;
+}
+
+/** "dressed like Brian", "as good as Brian", "west of Lindsay": somebody else, or no one. */
+function isComparison(words: Words, last: number): boolean {
+  const before = COMPARISONS.get(words.word(last));
+  return before !== undefined && words.isOneOf(last - 1, before);
+}
+
+/** "took Bella here": a pet or a child of the writer. */
+function isBrought(words: Words, { to }: PersonSpan, last: number): boolean {
+  return words.isOneOf(last, "bringing") && words.isOneOf(to, "destinations");
 }
 
 /** "ask for Brian", "spoke with Brian", "thanks to Brian", "shout out to Brian". */
-function weighDealing(words: Words, span: PersonSpan, last: number): number {
-  const dealing = dealingBefore(words, last);
-  if (dealing !== undefined) return isShoutOut(words, dealing) ? STRONG : 0;
-  if (!OF_PLACES.has(wordAt(words, last))) return WEAK;
-  return is(words, span.name, KIND.placeToo) ? -STRONG : 0;
-}
-
-/** Where the sentence has thanks or dealings, at most three words back. */
-function dealingBefore(words: Words, last: number): number | undefined {
-  for (let index = last - 1; index >= 0 && index > last - 4; index -= 1) {
-    if (is(words, index, KIND.thanks | KIND.dealing)) return index;
-    if (words.starts[index] === 1) return undefined;
+function weighDealing(words: Words, { name }: PersonSpan, last: number): number {
+  const dealing = words.lastOneOf(last - 1, 3, "thanks", "dealings");
+  if (dealing !== undefined) {
+    // Of all that is "out", only what is shouted or reached out deals with somebody.
+    const isDealing = words.word(dealing) !== "out" || words.isOneOf(dealing - 1, "dealings");
+    return isDealing ? STRONG : 0;
   }
-  return undefined;
+  if (!words.isOneOf(last, "of_places")) return WEAK;
+  return words.isOneOf(name, "also_places") ? -STRONG : 0;
 }
 
-/** Of all that is "out", only what is shouted or reached out deals with somebody. */
-function isShoutOut(words: Words, index: number): boolean {
-  return wordAt(words, index) !== "out" || is(words, index - 1, KIND.dealing);
+/** "the Brandon location", "this Brian". */
+function weighArticle(words: Words, { name }: PersonSpan): number {
+  const isSure = words.isOneOf(name, "given") && !words.isOneOf(name, "also_words", "also_places");
+  return (isSure ? -WEAK : -STRONG) - 1;
 }
 
-function weighArticle(words: Words, span: PersonSpan): number {
-  const isSure =
-    is(words, span.name, KIND.given) && !is(words, span.name, KIND.wordToo | KIND.placeToo);
-  return isSure ? -WEAK - 1 : -STRONG - 1;
+/** "thank you Brian", "thanks again Brian"; "Music City Dental" is another name. */
+function weighRest(words: Words, { name }: PersonSpan, last: number): number {
+  const word = words.word(last);
+  if (word === "you" && words.isOneOf(last - 1, "thanks")) return STRONG;
+  const thanks = weighThanksAbove(words, last);
+  if (word === "again" || word === "much") return thanks;
+  if (words.shapes[name] === "lower" || !isProperNoun(words, last)) return 0;
+  return thanks > 0 ? STRONG : -STRONG;
+}
+
+/** Whether a word has its capital as part of a name. */
+function isProperNoun(words: Words, at: number): boolean {
+  if (words.capitalsMeanNothing || words.shapes[at] !== "capital") return false;
+  if (!words.isOneOf(at, "ordinary")) return true;
+  return !words.startsSentence(at) && !words.isOneOf(at, "praise", "auxiliaries");
 }

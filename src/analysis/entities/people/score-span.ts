@@ -1,7 +1,6 @@
-import { phrases, words } from "../../text/word-lists.ts" with { type: "macro" };
-import { KIND } from "./name-cues.ts";
+import { phrases } from "../../text/word-lists.ts" with { type: "macro" };
 import type { PersonSpan } from "./person-span.ts";
-import { is, isCapital, SHAPE, type Words, wordAt } from "./read-words.ts";
+import type { Words } from "./read-words.ts";
 import { weighBefore } from "./score-left-context.ts";
 import { weighAfter } from "./score-right-context.ts";
 import { AGAINST, ENOUGH, FAIR, STRONG, WEAK } from "./weights.ts";
@@ -11,9 +10,7 @@ const TITLED = 5;
 const INITIALS = 2;
 const PRONOUN_REACH = 15;
 const SIGNATURE_TAIL = 5;
-const NO_PLAIN_NAME = KIND.wordToo | KIND.placeToo | KIND.ordinary | KIND.role | KIND.month;
 const WELL_KNOWN_NAMES = new Set(phrases("well-known-names", "names"));
-const AFTER_NAMES = new Set(words("around-names", "after_will_and_may").split(" "));
 const DASHES = new Set(["-", "–", "—", "~", "--"]);
 
 /** How strongly a text says that a name in it is that of a person of the business. */
@@ -29,119 +26,102 @@ export function weighSpan(
   return weight > 0 && weight < ENOUGH ? weight + weighPronoun(words, span) : weight;
 }
 
-/** What a name weighs by itself. */
-function priorOf(words: Words, span: PersonSpan, businessWords: ReadonlySet<string>): number {
-  if (span.name > span.from) return TITLED;
-  const isBusinessWord = businessWords.has(nameWord(words, span.name));
-  if (!is(words, span.name, KIND.given)) return unknownPrior(words, span, isBusinessWord);
-  if (isModal(words, span)) return AGAINST;
-  const prior = givenPrior(words, span) + surnamePrior(words, span);
-  return isBusinessWord ? prior - WEAK : prior;
-}
-
-/** "Mark Smith" is surer than "Mark", "Copper Kettle" less sure. */
-function surnamePrior(words: Words, span: PersonSpan): number {
-  if (span.to - span.name === 1) return 0;
-  const isWord = is(words, span.name, KIND.wordToo) && !is(words, span.name + 1, KIND.given);
-  return isWord ? -WEAK : WEAK;
-}
-
-/** "Will use again", but "Will came". */
-function isModal(words: Words, span: PersonSpan): boolean {
-  const word = wordAt(words, span.name);
-  if (word !== "will" && word !== "may") return false;
-  if (words.starts[span.name] === 0 && isCapital(words, span.name) && !words.capitalsMeanNothing)
-    return false;
-  const next = wordAt(words, span.to);
-  const isMark = words.shapes[span.to] === SHAPE.mark || span.to === words.tokens.length;
-  return !(isMark || next === "and" || next.endsWith("ed") || AFTER_NAMES.has(next));
-}
-
-function unknownPrior(words: Words, span: PersonSpan, isBusinessWord: boolean): number {
-  const word = wordAt(words, span.name);
-  if (words.shapes[span.name] === SHAPE.lower) return isBusinessWord ? AGAINST : 0;
-  const isWordHere = words.tokens.some(
-    ({ text }, index) => text === word && words.shapes[index] === SHAPE.lower,
-  );
-  if (isBusinessWord || isWordHere) return AGAINST;
-  if (isInitials(words, span)) return 0;
-  const hasOddSurname = span.to - span.name > 1 && !isPlainGiven(words, span.to - 1);
-  if (is(words, span.name, KIND.placeToo) || hasOddSurname) return -FAIR;
-  const isShout = words.shapes[span.name] === SHAPE.upper && word.length !== INITIALS;
-  return isShout || word.endsWith("s") ? -WEAK : 0;
-}
-
-/** "JW Lawson": initials that a surname follows. */
-function isInitials(words: Words, { name, to }: PersonSpan): boolean {
-  return (
-    words.shapes[name] === SHAPE.upper && wordAt(words, name).length === INITIALS && to - name > 1
-  );
-}
-
-function givenPrior(words: Words, span: PersonSpan): number {
-  const shape = words.capitalsMeanNothing ? SHAPE.lower : words.shapes[span.name];
-  const isPlain = isPlainGiven(words, span.name);
-  if (isPlain) return shape === SHAPE.lower ? FAIR : STRONG;
-  if (shape === SHAPE.lower)
-    return is(words, span.name, KIND.wordToo | KIND.ordinary) ? -STRONG : -WEAK;
-  if (shape === SHAPE.upper) return -WEAK;
-  if (words.starts[span.name] === 1) return capitalAtStartPrior(words, span);
-  return is(words, span.name, KIND.placeToo | KIND.ordinary | KIND.month) ? FAIR : STRONG;
-}
-
-/** A capital that a sentence's first word has in any case. */
-function capitalAtStartPrior(words: Words, span: PersonSpan): number {
-  if (is(words, span.name, KIND.role)) return -STRONG;
-  return is(words, span.name, KIND.ordinary) ? WEAK : FAIR;
-}
-
-/** "Brian … he": a name that a pronoun takes up. */
-function weighPronoun(words: Words, span: PersonSpan): number {
-  for (let index = span.to; index < span.to + PRONOUN_REACH; index += 1) {
-    if (is(words, index, KIND.pronoun)) return is(words, span.name, KIND.given) ? FAIR : WEAK;
-  }
-  return 0;
-}
-
-function isWellKnown(words: Words, span: PersonSpan): boolean {
-  const name = nameWord(words, span.name);
-  const gap = wordAt(words, span.name + 1);
-  const second = gap === "&" || gap === "and" || gap === "n" ? span.name + 2 : span.name + 1;
-  if (WELL_KNOWN_NAMES.has(`${wordAt(words, span.name)} ${wordAt(words, second)}`)) return true;
-  return (
-    WELL_KNOWN_NAMES.has(`${name} ${nameWord(words, second)}`) ||
-    WELL_KNOWN_NAMES.has(`${wordAt(words, span.name - 1)} ${name}`)
-  );
+/** "Ben & Jerry's", "Home Depot": a name that everybody knows. */
+function isWellKnown(words: Words, { name }: PersonSpan): boolean {
+  const second =
+    words.isOneOf(name + 1, "and") || words.word(name + 1) === "n" ? name + 2 : name + 1;
+  const [first, bare] = [words.word(name), words.bare(name)];
+  return [
+    `${first} ${words.word(second)}`,
+    `${bare} ${words.bare(second)}`,
+    `${words.word(name - 1)} ${bare}`,
+  ].some((one) => WELL_KNOWN_NAMES.has(one));
 }
 
 /** The writer's name under the text: "- Karen", "Karen & Tom" on a line of its own. */
 function isSignature(words: Words, span: PersonSpan): boolean {
-  const isSecond = isJoint(words, span.from - 1);
+  const isSecond = words.isOneOf(span.from - 1, "and");
   const from = isSecond ? span.from - 2 : span.from;
-  if (from <= 0 || words.starts[from] !== 1) return false;
+  if (from <= 0 || !words.startsSentence(from)) return false;
   if (words.tokens.length - span.to > SIGNATURE_TAIL) return false;
-  if (!DASHES.has(wordAt(words, from - 1))) return startsLine(words, from);
-  return startsLine(words, from - 1) || !(isSecond || isJoint(words, span.to));
+  if (!DASHES.has(words.word(from - 1))) return words.startsLine(from);
+  return words.startsLine(from - 1) || !(isSecond || words.isOneOf(span.to, "and"));
 }
 
-function isJoint(words: Words, index: number): boolean {
-  const word = wordAt(words, index);
-  return word === "&" || word === "and";
+/** What a name weighs by itself. */
+function priorOf(words: Words, span: PersonSpan, businessWords: ReadonlySet<string>): number {
+  if (span.name > span.from) return TITLED;
+  const isBusinessWord = businessWords.has(words.bare(span.name));
+  if (!words.isOneOf(span.name, "given")) return unknownPrior(words, span, isBusinessWord);
+  if (isModal(words, span)) return AGAINST;
+  const prior = givenPrior(words, span.name) + surnamePrior(words, span);
+  return isBusinessWord ? prior - WEAK : prior;
 }
 
-function startsLine(words: Words, index: number): boolean {
-  const before = words.tokens[index - 1];
-  const token = words.tokens[index];
-  if (before === undefined || token === undefined) return false;
-  return words.text.slice(before.end, token.start).includes("\n");
+/** "Zorvan" says nothing by itself; "Plumbing" and "Austin" are hardly names. */
+function unknownPrior(words: Words, span: PersonSpan, isBusinessWord: boolean): number {
+  const isLower = words.shapes[span.name] === "lower";
+  if (isBusinessWord || (!isLower && isWordHere(words, span.name))) return AGAINST;
+  return isLower ? 0 : capitalPrior(words, span);
 }
 
-/** A word in lower case without a possessive 's. */
-export function nameWord(words: Words, index: number): string {
-  const word = wordAt(words, index);
-  return word.endsWith("'s") ? word.slice(0, -2) : word;
+/** "Austin", "Copper Kettle", "ZORVAN" and "Zorvans" are less sure than "Zorvan" and "JW Lawson". */
+function capitalPrior(words: Words, { name, to }: PersonSpan): number {
+  const isShouted = words.shapes[name] === "upper";
+  const areInitials = isShouted && words.word(name).length === INITIALS;
+  const hasSurname = to - name > 1;
+  if (areInitials && hasSurname) return 0;
+  const hasOddSurname = hasSurname && !isPlainGiven(words, to - 1);
+  if (hasOddSurname || words.isOneOf(name, "also_places")) return -FAIR;
+  return (isShouted && !areInitials) || words.word(name).endsWith("s") ? -WEAK : 0;
 }
 
-function isPlainGiven(words: Words, index: number): boolean {
-  return is(words, index, KIND.given) && !is(words, index, NO_PLAIN_NAME);
+/** Whether a text has a word in lower case as well. */
+function isWordHere(words: Words, name: number): boolean {
+  const word = words.word(name);
+  return words.tokens.some(({ text }, at) => text === word && words.shapes[at] === "lower");
+}
+
+/** "Will use again", but "Will came". */
+function isModal(words: Words, { name, to }: PersonSpan): boolean {
+  if (!/^(?:will|may)$/.test(words.word(name)) || words.hasTellingCapital(name)) return false;
+  const isEnd = words.shapes[to] === "mark" || to === words.tokens.length;
+  const next = words.word(to);
+  const isDoing = next.endsWith("ed") || words.isOneOf(to, "after_will_and_may");
+  return !(isEnd || isDoing || next === "and");
+}
+
+/** "Brian" is surer than "brian" and "Rich", "rich" hardly a name. */
+function givenPrior(words: Words, name: number): number {
+  const shape = words.capitalsMeanNothing ? "lower" : words.shapes[name];
+  if (isPlainGiven(words, name)) return shape === "lower" ? FAIR : STRONG;
+  if (shape === "lower") return words.isOneOf(name, "also_words", "ordinary") ? -STRONG : -WEAK;
+  if (shape === "upper") return -WEAK;
+  if (words.startsSentence(name)) return firstWordPrior(words, name);
+  return words.isOneOf(name, "also_places", "ordinary", "months") ? FAIR : STRONG;
+}
+
+/** A sentence's first word has a capital in any case. */
+function firstWordPrior(words: Words, name: number): number {
+  if (words.isOneOf(name, "roles")) return -STRONG;
+  return words.isOneOf(name, "ordinary") ? WEAK : FAIR;
+}
+
+/** "aaliyah": a name that is nothing else. */
+function isPlainGiven(words: Words, at: number): boolean {
+  if (!words.isOneOf(at, "given")) return false;
+  return !words.isOneOf(at, "also_words", "also_places", "ordinary", "roles", "months");
+}
+
+/** "Mark Smith" is surer than "Mark", "Copper Kettle" less sure. */
+function surnamePrior(words: Words, { name, to }: PersonSpan): number {
+  if (to - name === 1) return 0;
+  const isWord = words.isOneOf(name, "also_words") && !words.isOneOf(name + 1, "given");
+  return isWord ? -WEAK : WEAK;
+}
+
+/** "Brian … he": a name that a pronoun takes up. */
+function weighPronoun(words: Words, { name, to }: PersonSpan): number {
+  if (!words.hasOneOf(to, PRONOUN_REACH, "pronouns")) return 0;
+  return words.isOneOf(name, "given") ? FAIR : WEAK;
 }
