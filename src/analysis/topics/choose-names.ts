@@ -1,7 +1,6 @@
 import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import { words } from "../text/word-lists.ts" with { type: "macro" };
 import type { Candidate } from "./find-candidates.ts";
-import { canName } from "./phrase-words.ts";
 
 /** The name of a topic: words, and a word that alone means the same ("water heater", "heater"). */
 export interface TopicName {
@@ -54,7 +53,7 @@ function namesOf(
     .toSorted((left, right) => right.reviewsAsHead - left.reviewsAsHead);
   const named = phrases.map((phrase) => phraseName(phrase, undefined, candidates, minimum));
   const single = group.find(({ key }) => key === head);
-  if (single === undefined || !canName([head])) return named;
+  if (single === undefined) return named;
   const [best, ...others] = phrases;
   if (best === undefined || !dominates(best, single, phrases)) return [wordName(single, minimum)];
   return [

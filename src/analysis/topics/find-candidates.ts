@@ -48,11 +48,8 @@ function keysOf(term: string, frequent: ReadonlySet<string>): string[] {
   const words = phraseWords(term);
   if (!words.some((word) => frequent.has(word))) return [];
   return subPhrases(words)
-    .filter((phrase) => phrase.words.every((word) => frequent.has(word)) && canName(phrase.words))
-    .flatMap(({ words: parts, isHead }) => {
-      const key = parts.join(" ");
-      return isHead ? [key, `${HEAD}${key}`] : [key];
-    });
+    .filter((phrase) => phrase.words.every((word) => frequent.has(word)) && canName(phrase))
+    .flatMap(({ key, isHead }) => (isHead ? [key, `${HEAD}${key}`] : [key]));
 }
 
 function frequentWords(log: TopicLog, terms: TermTable, minimum: number): Set<string> {

@@ -20,20 +20,16 @@ export function findTopics(
 ): TopicTerm[] {
   const names = new Set(people.flatMap(({ name }) => name.toLowerCase().split(" ")));
   const isName = (term: string) => term.split(" ").some((word) => names.has(word));
-  const terms = topicTerms(read.text, read.tokens, read.clauses).filter(
-    ({ term }) => names.size === 0 || !isName(term),
-  );
-  const spans = terms.map(({ start, end }) => ({ from: start, to: end }));
-  const judgments = judgeTerms(read.reading, spans, rating);
-  return terms.map(({ term, clause }, index) => {
-    const { start, end } = read.quotable(clause);
+  const things = topicTerms(read).filter(({ term }) => !isName(term));
+  const judgments = judgeTerms(read.reading, things, rating);
+  return things.map(({ term, from }, index) => {
+    const clause = read.clauseAt(from);
     const { score = 0, polarity = "neutral", confidence = 0, decidedBy } = judgments[index] ?? {};
     const isAside = polarity === "negative" && isPassing(read, clause, rating);
     const isJudged = Math.abs(score) >= LEAST_SCORE && !isAside;
     return {
       term,
-      start,
-      end,
+      ...read.quotable(clause),
       polarity: isJudged ? polarity : "neutral",
       confidence: isJudged && decidedBy === "text" ? rounded(confidence) : 0,
     };

@@ -1,7 +1,7 @@
-import { isCompound, ROLE, type Role, roleOf } from "../text/parts-of-speech.ts";
+import { isCompound, ROLE, roleOf } from "../text/parts-of-speech.ts";
 import { singular } from "../text/singular.ts";
 import { wordTable } from "../text/word-lists.ts" with { type: "macro" };
-import { TIE } from "./read-phrase.ts";
+import { isThing, TIE } from "./read-phrase.ts";
 
 const SYNONYMS = new Map(Object.entries(wordTable("topics", "synonyms")));
 
@@ -15,38 +15,33 @@ export function phraseWords(term: string): string[] {
 
 /** Words that stand side by side in a phrase. */
 export interface SubPhrase {
+  /** The words with a space between them. */
+  readonly key: string;
   readonly words: readonly string[];
   /** Whether the phrase ends with them: what they name is what it names. */
   readonly isHead: boolean;
 }
 
-/** All runs of words in a phrase, from the whole to its single words. */
-export function subPhrases(words: readonly string[]): SubPhrase[] {
+/** All runs of words in a phrase, from the whole to its single words, of each length the last first. */
+export function subPhrases(phrase: readonly string[]): SubPhrase[] {
   const found: SubPhrase[] = [];
-  for (let length = words.length; length > 0; length -= 1) {
-    for (let from = words.length - length; from >= 0; from -= 1) {
-      const isHead = from + length === words.length;
-      found.push({ words: words.slice(from, from + length), isHead });
+  for (let length = phrase.length; length > 0; length -= 1) {
+    for (let from = phrase.length - length; from >= 0; from -= 1) {
+      const words = phrase.slice(from, from + length);
+      found.push({ key: words.join(" "), words, isHead: from + length === phrase.length });
     }
   }
   return found;
 }
 
 /** Whether words can be the name of a topic, as far as their kind goes. */
-export function canName(words: readonly string[]): boolean {
-  const [only] = words;
-  if (only !== undefined && words.length === 1) return isThing(only) && roleOf(only) !== ROLE.loose;
-  if (isCompound(words.join(" "))) return true;
-  return words.every(canStandInPhrase) && isThing(words.at(-1) ?? "");
+export function canName({ key, words }: SubPhrase): boolean {
+  if (words.length === 1) return namesThing(key) && roleOf(key) !== ROLE.loose;
+  const canStand = (word: string) => namesThing(word) || roleOf(word) === ROLE.modifier;
+  return isCompound(key) || (words.every(canStand) && namesThing(words.at(-1) ?? ""));
 }
 
-function isThing(word: string): boolean {
+function namesThing(word: string): boolean {
   const role = roleOf(word);
-  return word.includes(TIE) || role === ROLE.unknown || THINGS.has(role);
-}
-
-const THINGS: ReadonlySet<Role> = new Set([ROLE.concrete, ROLE.nounOrVerb, ROLE.loose]);
-
-function canStandInPhrase(word: string): boolean {
-  return isThing(word) || roleOf(word) === ROLE.modifier;
+  return word.includes(TIE) || role === ROLE.unknown || isThing(role);
 }

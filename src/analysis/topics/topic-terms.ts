@@ -1,59 +1,64 @@
-import type { Clause } from "../text/clauses.ts";
-import { entryOf } from "../text/parts-of-speech.ts";
-import type { Token } from "../text/tokens.ts";
-import { type PhraseReader, readPhrase } from "./read-phrase.ts";
+import type { MarkedText } from "../match/marked-text.ts";
+import type { CharacterSpan } from "../polarity/judge.ts";
+import { entryOf, ROLE } from "../text/parts-of-speech.ts";
+import { isOfName, type Part, type ReadClause, readPhrase } from "./read-phrase.ts";
 
-/** A thing that a text speaks of. */
-export interface TopicTerm {
+/** A thing that a text speaks of, and where. */
+export interface NamedThing extends CharacterSpan {
   /**
    * One to three words in lower case, as the text has them: "water heaters". Longer names that are
    * never taken apart have "_" between their words: "mac_and_cheese".
    */
   readonly term: string;
-  /** UTF-16 offsets into the text. */
-  readonly start: number;
-  readonly end: number;
-  /** The index of its clause. */
-  readonly clause: number;
 }
 
 const MOST_TERMS = 16;
+const MOST_WORDS = 3;
 
 /**
  * The things that a text speaks of: noun phrases without what judges them ("a great water heater"
  * is a water heater), and without people, times, money and other words that are no topic.
  * @returns at most 16, in the order of the text, each once a clause
  */
-export function topicTerms(
-  text: string,
-  tokens: readonly Token[],
-  clauses: readonly Clause[],
-): TopicTerm[] {
-  const terms: TopicTerm[] = [];
-  for (let clause = 0; clause < clauses.length && terms.length < MOST_TERMS; clause += 1) {
-    const { from, to } = clauses[clause] ?? { from: 0, to: 0 };
-    addTerms({ text, tokens, to }, from, clause, terms);
-  }
-  return terms;
+export function topicTerms({ text, tokens, clauses }: MarkedText): NamedThing[] {
+  return clauses
+    .flatMap(({ from, to }) => thingsIn({ text, tokens, from, to }))
+    .slice(0, MOST_TERMS);
 }
 
-function addTerms(reader: PhraseReader, from: number, clause: number, terms: TopicTerm[]): void {
-  const first = terms.length;
-  let at = from;
-  while (at < reader.to && terms.length < MOST_TERMS) {
-    const token = reader.tokens[at];
-    if (token === undefined || !entryOf(token).canBegin) {
-      at += 1;
-      continue;
-    }
-    const phrase = readPhrase(reader, at, from);
-    at = phrase.next;
-    if (phrase.term === "" || hasTerm(terms, first, phrase.term)) continue;
-    terms.push({ term: phrase.term, start: phrase.start, end: phrase.end, clause });
+function thingsIn(clause: ReadClause): NamedThing[] {
+  const things: NamedThing[] = [];
+  let at = clause.from;
+  while (at < clause.to) {
+    const token = clause.tokens[at];
+    const parts = token && entryOf(token).canBegin ? readPhrase(clause, at) : undefined;
+    const thing = parts && thingOf(clause, namingParts(parts));
+    if (thing !== undefined && things.every(({ term }) => term !== thing.term)) things.push(thing);
+    at = parts?.at(-1)?.to ?? at + 1;
   }
+  return things;
 }
 
-function hasTerm(terms: readonly TopicTerm[], from: number, term: string): boolean {
-  for (let at = from; at < terms.length; at += 1) if (terms[at]?.term === term) return true;
-  return false;
+function thingOf(clause: ReadClause, parts: readonly Part[]): NamedThing | undefined {
+  const from = parts[0]?.from ?? 0;
+  const to = parts.at(-1)?.to ?? 0;
+  if (from === to || isOfName(clause, from, to)) return undefined;
+  return {
+    term: parts.map(({ text }) => text).join(" "),
+    from: clause.tokens[from]?.start ?? 0,
+    to: clause.tokens[to - 1]?.end ?? 0,
+  };
+}
+
+/** The last words of a phrase up to a noun; none if none of them is a thing. */
+function namingParts(parts: readonly Part[]): readonly Part[] {
+  const end = parts.findLastIndex(({ role }) => role !== ROLE.modifier) + 1;
+  let kept = parts.slice(0, end);
+  while (wordsIn(kept) > MOST_WORDS) kept = kept.slice(1);
+  return kept.length === 1 && kept[0]?.role === ROLE.loose ? [] : kept;
+}
+
+/** What is tied or closed counts as one word. */
+function wordsIn(parts: readonly Part[]): number {
+  return parts.reduce((sum, { text }) => sum + (text.includes(" ") ? 2 : 1), 0);
 }

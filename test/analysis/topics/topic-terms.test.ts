@@ -1,12 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { segment } from "../../../src/analysis/text/clauses.ts";
-import { tokenize } from "../../../src/analysis/text/tokens.ts";
+import { markText } from "../../../src/analysis/match/marked-text.ts";
 import { topicTerms } from "../../../src/analysis/topics/topic-terms.ts";
 
-function read(text: string) {
-  const tokens = tokenize(text);
-  return topicTerms(text, tokens, segment(text, tokens));
-}
+const read = (text: string) => topicTerms(markText(text));
 const termsIn = (text: string) => read(text).map(({ term }) => term);
 
 describe("what a text speaks of", () => {
@@ -41,11 +37,10 @@ describe("what is no topic", () => {
   ])("%p", (text) => expect(termsIn(text)).toEqual([]));
 });
 
-test("a term knows its place and its clause", () => {
+test("a term knows its place", () => {
   const text = "The faucet is fine, but the toilet still leaks.";
   const found = read(text);
-  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(["faucet", "toilet"]);
-  expect(found.map(({ clause }) => clause)).toEqual([0, 1]);
+  expect(found.map(({ from, to }) => text.slice(from, to))).toEqual(["faucet", "toilet"]);
 });
 
 test("a long text gives a bounded number of terms", () => {
