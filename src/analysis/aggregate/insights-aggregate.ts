@@ -7,10 +7,10 @@ import { TopicAggregator } from "../topics/topic-aggregator.ts";
 import type { AspectVocabulary } from "../verticals/aspect-words.ts";
 import type { Question } from "../verticals/question.ts";
 import { AspectAggregate, type AspectDraft } from "./aspect-aggregate.ts";
+import type { Draft } from "./draft.ts";
 import { EntityAggregates } from "./entity-aggregates.ts";
 import type { OpinionTally } from "./opinion-tally.ts";
 import { QuestionAggregate, type QuestionDraft } from "./question-aggregate.ts";
-import type { QuoteSpan } from "./quote-picker.ts";
 import { writeSummary } from "./write-summary.ts";
 
 /** An aspect that fewer reviews mention is left out. */
@@ -25,8 +25,6 @@ export interface InsightsSubject {
   readonly vocabulary: AspectVocabulary;
   readonly questions: readonly Question[];
 }
-
-export type TopicDraft = Omit<Topic, "quotes"> & { readonly quotes: QuoteSpan[] };
 
 type Languages = Record<ReviewAnalysis["language"], number>;
 
@@ -52,12 +50,11 @@ export class InsightsAggregate {
 
   add(review: AnalyzedReview): void {
     if (this.#newest === "") this.#newest = quarterOf(review.date);
-    const { language, aspects, entities, answers, topics } = review.analysis;
+    const { language, aspects, entities, answers } = review.analysis;
     this.languages[language] += 1;
     for (const one of aspects) this.#aspects.get(one.aspect)?.add(review, one);
     for (const one of entities) this.entities.add(review, one);
-    const terms = topics.map((term) => ({ ...term, isClear: term.confidence > 0 }));
-    this.#topics.add({ id: review.id, date: review.date, terms });
+    this.#topics.add(review);
     for (const answer of answers) this.#faq.get(answer.question)?.add(review.id, answer);
   }
 
@@ -68,13 +65,8 @@ export class InsightsAggregate {
     return all.map((aspect) => aspect.draft(mean));
   }
 
-  get topics(): TopicDraft[] {
-    return this.#topics.topics().map(({ isEmerging, quoteSpans, terms, ...topic }) => ({
-      ...topic,
-      terms: [...terms],
-      emerging: isEmerging,
-      quotes: [...quoteSpans],
-    }));
+  get topics(): Draft<Topic>[] {
+    return this.#topics.topics();
   }
 
   /** The questions that enough reviews answer, the most often answered first. */

@@ -5,7 +5,7 @@ import type { Candidate } from "./find-candidates.ts";
 /** The name of a topic: words, and a word that alone means the same ("water heater", "heater"). */
 export interface TopicName {
   readonly key: string;
-  readonly alias: string | undefined;
+  readonly alias?: string;
   /** By what its reviews count more or less in the ranking. */
   readonly weight: number;
   /** The fewest reviews that make it a topic. */
@@ -29,68 +29,64 @@ const WEIGHT = {
   unknown: 0.5,
 } as const;
 
+type Candidates = ReadonlyMap<string, Candidate>;
+
 /** Groups candidates by their last word, and finds what that is called. */
-export function chooseNames(
-  candidates: ReadonlyMap<string, Candidate>,
-  minimum: number,
-): TopicName[] {
-  const byHead = new Map<string, Candidate[]>();
-  for (const candidate of candidates.values()) {
-    const head = candidate.words.at(-1) ?? "";
-    byHead.set(head, [...(byHead.get(head) ?? []), candidate]);
-  }
-  return [...byHead].flatMap(([head, group]) => namesOf(head, group, candidates, minimum));
+export function chooseNames(candidates: Candidates, minimum: number): TopicName[] {
+  const byHead = Map.groupBy(candidates.values(), ({ words }) => words.at(-1) ?? "");
+  return [...byHead].flatMap(([head, group]) => {
+    const phrases = group
+      .filter(({ words, asHead }) => words.length === 2 && asHead.count >= minimum)
+      .sort((left, right) => right.asHead.count - left.asHead.count);
+    return namesOf(candidates.get(head), phrases, candidates, minimum);
+  });
 }
 
+/**
+ * The names of all that ends with one word.
+ * @param single the word alone, if that can be a topic
+ * @param phrases those that end with it, the most frequent first
+ */
 function namesOf(
-  head: string,
-  group: readonly Candidate[],
-  candidates: ReadonlyMap<string, Candidate>,
+  single: Candidate | undefined,
+  phrases: readonly Candidate[],
+  candidates: Candidates,
   minimum: number,
 ): TopicName[] {
-  const phrases = group
-    .filter(({ words, reviewsAsHead }) => words.length === 2 && reviewsAsHead >= minimum)
-    .toSorted((left, right) => right.reviewsAsHead - left.reviewsAsHead);
-  const named = phrases.map((phrase) => phraseName(phrase, undefined, candidates, minimum));
-  const single = group.find(({ key }) => key === head);
+  const named = phrases.map(({ key, words, reviews }) => ({
+    key,
+    weight: phraseWeight(words, reviews.count, candidates),
+    minimum,
+  }));
   if (single === undefined) return named;
-  const [best, ...others] = phrases;
-  if (best === undefined || !dominates(best, single, phrases)) return [wordName(single, minimum)];
-  return [
-    phraseName(best, head, candidates, minimum),
-    ...named.slice(named.length - others.length),
-  ];
+  const [best, ...others] = named;
+  if (best === undefined || !isMostly(single, phrases)) return [wordName(single, minimum)];
+  return [{ ...best, alias: single.key }, ...others];
 }
 
-function dominates(best: Candidate, single: Candidate, phrases: readonly Candidate[]): boolean {
-  const all = phrases.reduce((sum, { reviewsAsHead }) => sum + reviewsAsHead, 0);
-  return (
-    best.reviewsAsHead >= SHARE_OF_WORD * single.reviewsAsHead &&
-    best.reviewsAsHead >= SHARE_OF_PHRASES * all
-  );
+/** Whether who writes a word mostly means the most frequent of its phrases. */
+function isMostly(single: Candidate, phrases: readonly Candidate[]): boolean {
+  const counts = phrases.map(({ asHead }) => asHead.count);
+  const best = counts[0] ?? 0;
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return best >= SHARE_OF_WORD * single.asHead.count && best >= SHARE_OF_PHRASES * all;
 }
 
 /** Words that are seldom apart weigh more. */
-function phraseName(
-  { key, words, reviews }: Candidate,
-  alias: string | undefined,
-  candidates: ReadonlyMap<string, Candidate>,
-  minimum: number,
-): TopicName {
-  const apart = words.reduce((sum, word) => sum + (candidates.get(word)?.reviews ?? reviews), 0);
+function phraseWeight(words: readonly string[], reviews: number, candidates: Candidates): number {
+  const counts = words.map((word) => candidates.get(word)?.reviews.count ?? reviews);
+  const apart = counts.reduce((sum, count) => sum + count, 0);
   const cohesion = reviews / Math.max(reviews, apart - reviews);
-  return { key, alias, minimum, weight: WEIGHT.phrase + WEIGHT.cohesion * Math.sqrt(cohesion) };
+  return WEIGHT.phrase + WEIGHT.cohesion * Math.sqrt(cohesion);
 }
 
 function wordName({ key }: Candidate, minimum: number): TopicName {
-  if (roleOf(key) === ROLE.unknown) {
-    const more = Math.max(FEWEST_UNKNOWN, UNKNOWN_FACTOR * minimum);
-    return { key, alias: undefined, minimum: more, weight: WEIGHT.unknown };
-  }
-  return { key, alias: undefined, minimum, weight: weightOf(key) };
+  if (roleOf(key) !== ROLE.unknown) return { key, weight: wordWeight(key), minimum };
+  const more = Math.max(FEWEST_UNKNOWN, UNKNOWN_FACTOR * minimum);
+  return { key, weight: WEIGHT.unknown, minimum: more };
 }
 
-function weightOf(word: string): number {
+function wordWeight(word: string): number {
   if (BROAD.has(word)) return WEIGHT.broad;
   return roleOf(word) === ROLE.nounOrVerb ? WEIGHT.nounOrVerb : WEIGHT.concrete;
 }

@@ -1,13 +1,4 @@
-import type { Polarity } from "./topic.ts";
-
-/** A clause that could be quoted. `review` is its number: the newest has 0. */
-export interface QuoteCandidate {
-  readonly review: number;
-  readonly start: number;
-  readonly end: number;
-  readonly polarity: Polarity;
-  readonly isClear: boolean;
-}
+import type { Mention } from "./mention-log.ts";
 
 const MOST_QUOTES = 4;
 /** Lengths in characters: a quote should say something, and be read at a glance. */
@@ -15,20 +6,19 @@ const GOOD_LENGTH = { from: 25, to: 140 } as const;
 const FAIR_LENGTH = { from: 12, to: 240 } as const;
 
 /** The best clauses of different reviews: short, praise or blame, and both where there is both. */
-export function chooseQuotes(candidates: readonly QuoteCandidate[]): QuoteCandidate[] {
-  const ranked = candidates
-    .filter(({ start, end }) => end > start)
-    .toSorted((left, right) => rank(left) - rank(right) || left.review - right.review);
+export function chooseQuotes(mentions: readonly Mention[]): Mention[] {
+  const ranked = mentions.toSorted(
+    (left, right) => rank(left) - rank(right) || left.review - right.review,
+  );
   const distinct = oneOfEachReview(ranked);
   const praise = distinct.filter(({ polarity }) => polarity === "positive");
   const blame = distinct.filter(({ polarity }) => polarity === "negative");
-  const others = distinct.filter(({ polarity }) => polarity === "neutral");
   const blamed = placesForBlame(praise.length, blame.length);
-  const chosen = new Set([
-    ...praise.slice(0, MOST_QUOTES - blamed),
-    ...blame.slice(0, Math.max(blamed, MOST_QUOTES - praise.length)),
+  const left = new Set([
+    ...praise.slice(MOST_QUOTES - blamed),
+    ...blame.slice(Math.max(blamed, MOST_QUOTES - praise.length)),
   ]);
-  return [...distinct.filter((quote) => chosen.has(quote)), ...others].slice(0, MOST_QUOTES);
+  return distinct.filter((mention) => !left.has(mention)).slice(0, MOST_QUOTES);
 }
 
 /** In proportion, but one at least for each side that there is. */
@@ -38,7 +28,7 @@ function placesForBlame(praise: number, blame: number): number {
   return Math.min(Math.max(1, share), praise > 0 ? MOST_QUOTES - 1 : MOST_QUOTES);
 }
 
-function rank({ start, end, polarity, isClear }: QuoteCandidate): number {
+function rank({ start, end, polarity, isClear }: Mention): number {
   const length = end - start;
   const isGood = length >= GOOD_LENGTH.from && length <= GOOD_LENGTH.to;
   const isFair = length >= FAIR_LENGTH.from && length <= FAIR_LENGTH.to;
@@ -47,11 +37,7 @@ function rank({ start, end, polarity, isClear }: QuoteCandidate): number {
   return (polarity === "neutral" ? 6 : vague) + (isGood ? 0 : worst);
 }
 
-function oneOfEachReview(ranked: readonly QuoteCandidate[]): QuoteCandidate[] {
-  const seen = new Set<number>();
-  return ranked.filter(({ review }) => {
-    const isNew = !seen.has(review);
-    seen.add(review);
-    return isNew;
-  });
+function oneOfEachReview(ranked: readonly Mention[]): Mention[] {
+  const byReview = Map.groupBy(ranked, ({ review }) => review);
+  return Array.from(byReview.values(), ([first]) => first).filter((one) => one !== undefined);
 }

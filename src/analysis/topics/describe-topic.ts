@@ -1,44 +1,65 @@
+import type { Topic } from "../../domain/insights.ts";
+import { opinionOf } from "../../domain/polarity.ts";
+import type { Draft } from "../aggregate/draft.ts";
+import { OpinionTally } from "../aggregate/opinion-tally.ts";
 import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { chooseQuotes } from "./choose-quotes.ts";
+import { isEmerging } from "./is-emerging.ts";
+import type { Mention } from "./mention-log.ts";
 import { phraseWords } from "./phrase-words.ts";
 import { TIE } from "./read-phrase.ts";
-import type { ReviewTable } from "./review-table.ts";
-import type { TermTable } from "./term-table.ts";
-import type { Topic } from "./topic.ts";
-import type { TopicLog } from "./topic-log.ts";
-import { tallyTopic } from "./topic-tally.ts";
+
+/** All reviews, the newest first. */
+export interface CountedReviews {
+  readonly ids: readonly string[];
+  /** How many are in each window of time up to now. */
+  readonly windows: readonly number[];
+}
 
 const MOST_TERMS = 6;
 const FEWEST_USES = 2;
 const FEWEST_SHARE = 0.02;
-const TIES = new RegExp(TIE, "g");
 const ACRONYM = new RegExp(`\\b(?:${words("topics", "acronyms").replaceAll(" ", "|")})\\b`, "g");
 
 /**
  * A topic as it is published.
  * @param key the words that name it, singular
- * @param entries its entries of the log, in order
+ * @param mentions what reviews say of it, in their order
  */
 export function describeTopic(
   key: string,
-  entries: readonly number[],
-  log: TopicLog,
-  terms: TermTable,
-  table: ReviewTable,
-): Topic {
-  const names = namesByFrequency(entries, log, terms);
+  mentions: readonly Mention[],
+  { ids, windows }: CountedReviews,
+): Draft<Topic> {
+  const names = namesByFrequency(mentions);
   const label = names.find(({ name }) => phraseWords(name).join(" ") === key)?.name ?? key;
-  const { quotes, ...counts } = tallyTopic(log, entries, table);
+  const byReview = Map.groupBy(mentions, ({ review }) => review);
+  const quotes = chooseQuotes(mentions).map(({ review, polarity, start, end }) => ({
+    review_id: ids[review] ?? "",
+    polarity,
+    start,
+    end,
+  }));
   return {
     label: labelOf(label),
+    ...tallyOf(byReview, ids).counts,
     terms: shownNames(names, label).map(plain),
-    ...counts,
-    quoteSpans: chooseQuotes(quotes).map(({ review, isClear: _, ...quote }) => ({
-      review_id: table.idOf(review),
-      ...quote,
-    })),
+    emerging: isEmerging([...byReview.keys()], ids.length, windows),
+    quotes,
   };
+}
+
+function tallyOf(
+  byReview: ReadonlyMap<number, readonly Mention[]>,
+  ids: readonly string[],
+): OpinionTally {
+  const tally = new OpinionTally();
+  for (const [review, mentions] of byReview) {
+    const opinion = opinionOf(mentions.map(({ polarity }) => polarity));
+    tally.add({ id: ids[review] ?? "", rating: null }, opinion);
+  }
+  return tally;
 }
 
 interface Name {
@@ -46,15 +67,11 @@ interface Name {
   readonly count: number;
 }
 
-function namesByFrequency(entries: readonly number[], log: TopicLog, terms: TermTable): Name[] {
-  const counts = new Map<number, number>();
-  for (const at of entries) {
-    const term = log.termAt(at);
-    counts.set(term, (counts.get(term) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([term, count]) => ({ name: terms.termOf(term), count }))
-    .toSorted((left, right) => right.count - left.count || (left.name < right.name ? -1 : 1));
+function namesByFrequency(mentions: readonly Mention[]): Name[] {
+  const byTerm = Map.groupBy(mentions, ({ term }) => term);
+  return Array.from(byTerm, ([name, { length }]) => ({ name, count: length })).sort(
+    (left, right) => right.count - left.count || (left.name < right.name ? -1 : 1),
+  );
 }
 
 /** Without what only one wrote, and without words that are in no list: misspelt ones, surnames. */
@@ -68,7 +85,7 @@ function shownNames(names: readonly Name[], label: string): string[] {
 }
 
 function isKnown(name: string): boolean {
-  return name.split(" ").every((word) => word.includes(TIE) || roleOf(word) !== ROLE.unknown);
+  return name.split(" ").every((word) => roleOf(word) !== ROLE.unknown);
 }
 
 function labelOf(name: string): string {
@@ -77,5 +94,5 @@ function labelOf(name: string): string {
 }
 
 function plain(name: string): string {
-  return name.replace(TIES, " ");
+  return name.replaceAll(TIE, " ");
 }

@@ -1,60 +1,50 @@
-import type { TermTable } from "./term-table.ts";
-import type { TopicLog } from "./topic-log.ts";
+import { type MentionLog, MOST_MENTIONS, MOST_TERMS } from "./mention-log.ts";
+
+/** How often each term is mentioned. */
+type Counts = ReadonlyMap<string, number>;
 
 /**
- * Makes room for terms and mentions: rare terms become the frequent ones that they end or begin with
- * ("smoked duck burger" a burger), so that these keep their counts, and are dropped if there is none.
+ * Makes room for as many terms and mentions: rare terms become the frequent ones that they end or begin
+ * with ("smoked duck burger" a burger), so that these keep their counts, and are dropped if there is none.
  */
-export function shortenTerms(
-  log: TopicLog,
-  terms: TermTable,
-  mostMentions: number,
-  mostTerms: number,
-): void {
-  const counts = countsOf(log, terms.length);
-  let level = levelFor(counts, mostTerms);
-  let names = shortenTo(terms, counts, level);
-  while (mentions(names, counts) > mostMentions) {
-    level *= 2;
-    names = shortenTo(terms, counts, level);
-  }
-  const numbers = terms.keep((term) => (counts[term] ?? 0) >= level);
-  log.renumber((term) => numbers.get(names[term] ?? -1));
+export function shortenTerms(log: MentionLog): void {
+  const counts = countsOf(log);
+  log.replace(shortened(counts, levelFor(counts, MOST_TERMS / 2)));
 }
 
-function countsOf(log: TopicLog, terms: number): Uint32Array {
-  const counts = new Uint32Array(terms);
+function countsOf(log: MentionLog): Counts {
+  const { terms } = log;
+  const counts = new Map<string, number>();
   for (let at = 0; at < log.length; at += 1) {
-    const term = log.termAt(at);
-    counts[term] = (counts[term] ?? 0) + 1;
+    const term = terms[log.termAt(at)] ?? "";
+    counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   return counts;
 }
 
 /** The smallest count that at most `most` terms reach. */
-function levelFor(counts: Uint32Array, most: number): number {
-  const descending = counts.toSorted().reverse();
-  return Math.max(1, (descending[most] ?? 0) + 1);
+function levelFor(counts: Counts, most: number): number {
+  const descending = [...counts.values()].sort((left, right) => right - left);
+  return (descending[most] ?? 0) + 1;
 }
 
-/** For each term the one that it becomes, -1 for none. */
-function shortenTo(terms: TermTable, counts: Uint32Array, level: number): Int32Array {
-  const isKept = (term: number) => (counts[term] ?? 0) >= level;
-  return Int32Array.from(counts, (_, term) => {
-    if (isKept(term)) return term;
-    const shorter = shorterForms(terms.termOf(term)).map((form) => terms.find(form) ?? -1);
-    return shorter.find((form) => form >= 0 && isKept(form)) ?? -1;
-  });
+/** What terms become so that half of the mentions stay at most; what is mentioned less often has no place. */
+function shortened(counts: Counts, level: number): Map<string, string> {
+  const termFor = new Map<string, string>();
+  let mentions = 0;
+  for (const [term, count] of counts) {
+    const form = formsOf(term).find((one) => (counts.get(one) ?? 0) >= level);
+    if (form === undefined) continue;
+    termFor.set(term, form);
+    mentions += count;
+  }
+  return mentions > MOST_MENTIONS / 2 ? shortened(counts, 2 * level) : termFor;
 }
 
-/** What a term ends with, then what it begins with, the longest first. */
-function shorterForms(term: string): string[] {
+/** A term itself, what it ends with, then what it begins with, the longest first. */
+function formsOf(term: string): string[] {
   const words = term.split(" ");
-  const ends = words.slice(1).map((_, from) => words.slice(from + 1).join(" "));
-  const starts = words.slice(1).map((_, to) => words.slice(0, words.length - 1 - to).join(" "));
+  const ends = words.map((_, from) => words.slice(from).join(" "));
+  const starts = words.map((_, without) => words.slice(0, words.length - without).join(" "));
   return [...ends, ...starts];
-}
-
-function mentions(names: Int32Array, counts: Uint32Array): number {
-  return counts.reduce((sum, count, term) => sum + (names[term] === -1 ? 0 : count), 0);
 }

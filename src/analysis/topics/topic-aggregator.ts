@@ -1,14 +1,16 @@
+import type { AnalyzedReview } from "../../domain/analysis.ts";
+import { daysSinceEpoch } from "../../domain/calendar-date.ts";
+import type { Topic } from "../../domain/insights.ts";
+import type { Draft } from "../aggregate/draft.ts";
+import { ReviewCount } from "../aggregate/review-count.ts";
 import { assignTerms } from "./assign-terms.ts";
 import { chooseNames, type TopicName } from "./choose-names.ts";
-import { countReviews } from "./count-reviews.ts";
 import { describeTopic } from "./describe-topic.ts";
 import { findCandidates } from "./find-candidates.ts";
+import { reviewsByWindow } from "./is-emerging.ts";
+import { MentionLog } from "./mention-log.ts";
 import { phraseWords } from "./phrase-words.ts";
-import { ReviewTable } from "./review-table.ts";
 import { shortenTerms } from "./shorten-terms.ts";
-import { TermTable } from "./term-table.ts";
-import type { Topic, TopicReview } from "./topic.ts";
-import { TopicLog } from "./topic-log.ts";
 
 /** Words that are no topic here. Any case; a phrase stands for each of its words. */
 export interface TopicExclusions {
@@ -22,9 +24,6 @@ const MOST_TOPICS = 12;
 /** As many reviews at least speak of a topic. */
 export const TOPIC_REVIEWS = 3;
 const FEWEST_SHARE = 0.01;
-/** At 12 bytes a mention, about 200 a term and 45 a review: 15 MB for 100,000 reviews. */
-const MOST_ENTRIES = 500_000;
-const MOST_TERMS = 24_000;
 
 /**
  * Finds what reviews speak of. Takes reviews one by one, the newest first; the same reviews in the
@@ -34,65 +33,69 @@ const MOST_TERMS = 24_000;
 export class TopicAggregator {
   readonly #anywhere: ReadonlySet<string>;
   readonly #alone: ReadonlySet<string>;
-  readonly #terms = new TermTable();
-  readonly #log = new TopicLog();
-  readonly #reviews = new ReviewTable();
+  readonly #log = new MentionLog();
+  readonly #ids: string[] = [];
+  readonly #days: number[] = [];
 
-  constructor(exclusions: TopicExclusions) {
-    this.#anywhere = wordsOf(exclusions.anywhere);
-    this.#alone = wordsOf(exclusions.alone);
+  constructor({ anywhere, alone }: TopicExclusions) {
+    this.#anywhere = wordsOf(anywhere);
+    this.#alone = wordsOf(alone);
   }
 
   /** Counts a review in; the newest comes first. */
-  add(review: TopicReview): void {
-    const number = this.#reviews.add(review.id, review.date);
-    for (const term of review.terms) {
-      if (this.#isExcluded(term.term)) continue;
-      if (this.#log.length >= MOST_ENTRIES || this.#terms.length >= MOST_TERMS) {
-        shortenTerms(this.#log, this.#terms, MOST_ENTRIES / 2, MOST_TERMS / 2);
-      }
-      this.#log.add(this.#terms.numberOf(term.term), number, term);
+  add({ id, date, analysis }: Pick<AnalyzedReview, "id" | "date" | "analysis">): void {
+    for (const topic of analysis.topics) {
+      if (this.#isExcluded(topic.term)) continue;
+      if (this.#log.isFull) shortenTerms(this.#log);
+      this.#log.add(this.#ids.length, topic);
     }
+    this.#ids.push(id);
+    this.#days.push(daysSinceEpoch(date));
   }
 
   /** What the reviews so far speak of: at most 12 topics, the one that says most first. */
-  topics(): Topic[] {
-    const share = Math.ceil(this.#reviews.length * FEWEST_SHARE);
+  topics(): Draft<Topic>[] {
+    const share = Math.ceil(this.#ids.length * FEWEST_SHARE);
     const minimum = Math.max(TOPIC_REVIEWS, share);
-    const candidates = findCandidates(this.#log, this.#terms, minimum, this.#alone);
-    const chosen = this.#best(chooseNames(candidates, minimum));
-    const assigned = assignTerms(this.#terms, chosen);
-    const entries = chosen.map((): number[] => []);
-    for (let at = 0; at < this.#log.length; at += 1) {
-      entries[assigned[this.#log.termAt(at)] ?? -1]?.push(at);
-    }
-    return chosen.map(({ key }, topic) =>
-      describeTopic(key, entries[topic] ?? [], this.#log, this.#terms, this.#reviews),
+    const candidates = findCandidates(this.#log, minimum, this.#alone);
+    const names = this.#best(chooseNames(candidates, minimum));
+    const reviews = { ids: this.#ids, windows: reviewsByWindow(this.#days) };
+    const mentions = this.#mentionsOf(names);
+    return names.map(({ key }, topic) =>
+      describeTopic(key, this.#log.mentionsAt(mentions[topic] ?? []), reviews),
     );
   }
 
   #isExcluded(term: string): boolean {
-    if (this.#anywhere.size === 0) return false;
-    return phraseWords(term).some((word) => this.#anywhere.has(word));
+    return this.#anywhere.size > 0 && phraseWords(term).some((word) => this.#anywhere.has(word));
   }
 
   /** The names that stand for most, once every term has gone to one of them. */
   #best(names: readonly TopicName[]): TopicName[] {
-    const assigned = assignTerms(this.#terms, names);
-    const groups = Array.from(assigned, (topic) => (topic < 0 ? [] : [topic]));
-    const counts = countReviews(this.#log, (term) => groups[term] ?? [], names.length);
+    const mentions = this.#mentionsOf(names);
     return names
-      .map((name, topic) => ({ name, reviews: counts[topic] ?? 0 }))
-      .filter(({ name, reviews }) => reviews >= name.minimum)
-      .map(({ name, reviews }) => ({ name, score: reviews * name.weight }))
-      .toSorted((left, right) => right.score - left.score || compare(left.name, right.name))
-      .slice(0, MOST_TOPICS)
-      .map(({ name }) => name);
+      .map((name, topic) => ({ ...name, reviews: this.#reviewsOf(mentions[topic] ?? []) }))
+      .filter(({ reviews, minimum }) => reviews >= minimum)
+      .map((name) => ({ ...name, score: name.reviews * name.weight }))
+      .sort((left, right) => right.score - left.score || (left.key < right.key ? -1 : 1))
+      .slice(0, MOST_TOPICS);
   }
-}
 
-function compare(left: TopicName, right: TopicName): number {
-  return left.key < right.key ? -1 : 1;
+  /** For each name where the log has the terms that go to it. */
+  #mentionsOf(names: readonly TopicName[]): number[][] {
+    const topics = assignTerms(this.#log.terms, names);
+    const mentions = names.map((): number[] => []);
+    for (let at = 0; at < this.#log.length; at += 1) {
+      mentions[topics[this.#log.termAt(at)] ?? -1]?.push(at);
+    }
+    return mentions;
+  }
+
+  #reviewsOf(mentions: readonly number[]): number {
+    const reviews = new ReviewCount();
+    for (const at of mentions) reviews.add(this.#log.reviewAt(at));
+    return reviews.count;
+  }
 }
 
 function wordsOf(phrases: Iterable<string>): Set<string> {

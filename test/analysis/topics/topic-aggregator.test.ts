@@ -1,25 +1,36 @@
 import { describe, expect, test } from "bun:test";
-import type { Polarity, TopicReview } from "../../../src/analysis/topics/topic.ts";
 import {
   TopicAggregator,
   type TopicExclusions,
 } from "../../../src/analysis/topics/topic-aggregator.ts";
+import type { AnalyzedReview, TopicTerm } from "../../../src/domain/analysis.ts";
+import type { Polarity } from "../../../src/domain/polarity.ts";
 
 const NONE: TopicExclusions = { anywhere: [], alone: [] };
+
+/** A term in a clause of forty characters, with what a test wants otherwise. */
+function said(term: string, members: Partial<TopicTerm> = {}): TopicTerm {
+  return { term, start: 0, end: 40, polarity: "neutral", confidence: 0, ...members };
+}
+
+function analyzed(id: string, date: string, topics: TopicTerm[]): AnalyzedReview {
+  const analysis = { aspects: [], entities: [], answers: [], topics };
+  return { id, date, rating: null, analysis: { language: "english", ...analysis } };
+}
 
 /** Reviews, the newest first, each of one clause that names these terms. */
 function reviewsOf(
   rows: readonly (readonly string[])[],
-  polarityOf: (review: number) => Polarity = () => "neutral",
-): TopicReview[] {
-  return rows.map((terms, at) => ({
-    id: `r${at}`,
-    date: new Date(Date.UTC(2025, 5, 30) - at * 86_400_000).toISOString().slice(0, 10),
-    terms: terms.map((term) => ({ term, start: 0, end: 40, polarity: polarityOf(at) })),
-  }));
+  membersOf: (review: number) => Partial<TopicTerm> = () => ({}),
+): AnalyzedReview[] {
+  return rows.map((terms, at) => {
+    const date = new Date(Date.UTC(2025, 5, 30) - at * 86_400_000).toISOString().slice(0, 10);
+    const topics = terms.map((term) => said(term, membersOf(at)));
+    return analyzed(`r${at}`, date, topics);
+  });
 }
 
-function topicsOf(reviews: readonly TopicReview[], exclusions = NONE) {
+function topicsOf(reviews: readonly AnalyzedReview[], exclusions = NONE) {
   const aggregator = new TopicAggregator(exclusions);
   for (const review of reviews) aggregator.add(review);
   return aggregator.topics();
@@ -105,37 +116,41 @@ describe("sentiment", () => {
   const polarities: readonly Polarity[] = ["positive", "negative", "positive", "neutral"];
 
   test("is counted by review, and both make mixed", () => {
-    const [first, ...others] = reviewsOf(times(4, "piano"), (at) => polarities[at] ?? "neutral");
-    const blame = { term: "piano", start: 50, end: 90, polarity: "negative" } as const;
-    const both = { id: "r0", date: "2025-06-30", terms: [...(first?.terms ?? []), blame] };
+    const [first, ...others] = reviewsOf(times(4, "piano"), (at) => ({
+      polarity: polarities[at] ?? "neutral",
+    }));
+    const blame = said("piano", { start: 50, end: 90, polarity: "negative" });
+    const both = analyzed("r0", "2025-06-30", [...(first?.analysis.topics ?? []), blame]);
     const [topic] = topicsOf([both, ...others]);
     expect(topic).toMatchObject({ reviews: 4, positive: 1, negative: 1, neutral: 1, mixed: 1 });
   });
 
   test("quotes show both sides, the newest first, each of a review of its own", () => {
-    const reviews = reviewsOf(times(30, "piano"), (at) => (at === 20 ? "negative" : "positive"));
-    const quotes = topicsOf(reviews)[0]?.quoteSpans ?? [];
+    const reviews = reviewsOf(times(30, "piano"), (at) => ({
+      polarity: at === 20 ? "negative" : "positive",
+    }));
+    const quotes = topicsOf(reviews)[0]?.quotes ?? [];
     expect(quotes.map(({ review_id }) => review_id)).toEqual(["r0", "r1", "r2", "r20"]);
     expect(quotes[3]).toEqual({ review_id: "r20", start: 0, end: 40, polarity: "negative" });
   });
 
   test("short clauses are quoted rather than long ones", () => {
     const lengths = [500, 60, 200, 30, 3, 90];
-    const reviews = reviewsOf(times(6, "piano"), () => "positive").map((review, at) => ({
-      ...review,
-      terms: review.terms.map((term) => ({ ...term, end: lengths[at] ?? 0 })),
+    const reviews = reviewsOf(times(6, "piano"), (at) => ({
+      polarity: "positive",
+      end: lengths[at] ?? 0,
     }));
-    const quotes = topicsOf(reviews)[0]?.quoteSpans ?? [];
+    const quotes = topicsOf(reviews)[0]?.quotes ?? [];
     expect(quotes.map(({ review_id }) => review_id)).toEqual(["r1", "r3", "r5", "r2"]);
   });
 });
 
 test("what the words make clear is quoted before what the stars do", () => {
-  const reviews = reviewsOf(times(6, "piano"), () => "positive").map((review, at) => ({
-    ...review,
-    terms: review.terms.map((term) => ({ ...term, isClear: at > 3 })),
+  const reviews = reviewsOf(times(6, "piano"), (at) => ({
+    polarity: "positive",
+    confidence: at > 3 ? 0.9 : 0,
   }));
-  const quotes = topicsOf(reviews)[0]?.quoteSpans ?? [];
+  const quotes = topicsOf(reviews)[0]?.quotes ?? [];
   expect(quotes.map(({ review_id }) => review_id)).toEqual(["r4", "r5", "r0", "r1"]);
 });
 
@@ -148,7 +163,7 @@ describe("a topic is emerging", () => {
       const isNamed = at < 360 ? named(at, recent, 360) : named(at - 360, earlier, 440);
       return isNamed ? ["toilet", "patio"] : ["toilet"];
     });
-    return topicsOf(reviewsOf(rows)).filter(({ isEmerging }) => isEmerging);
+    return topicsOf(reviewsOf(rows)).filter(({ emerging }) => emerging);
   };
 
   test("when its share has risen", () => {
@@ -163,7 +178,7 @@ describe("a topic is emerging", () => {
 
   test("not without reviews from before", () => {
     const topics = topicsOf(reviewsOf(times(40, "patio")));
-    expect(topics.map(({ isEmerging }) => isEmerging)).toEqual([false]);
+    expect(topics.map(({ emerging }) => emerging)).toEqual([false]);
   });
 });
 
@@ -178,17 +193,11 @@ test("the same reviews give the same topics, and a removed one leaves nothing", 
 test("more terms than are held leave the frequent ones their counts", () => {
   const aggregator = new TopicAggregator(NONE);
   for (let at = 0; at < 50_000; at += 1) {
-    const terms = [`piano`, `x${at} couch`].map((term) => ({
-      term,
-      start: 0,
-      end: 30,
-      polarity: "neutral" as const,
-    }));
-    aggregator.add({ id: `é${at}`, date: "2025-01-01", terms });
+    aggregator.add(analyzed(`é${at}`, "2025-01-01", [said("piano"), said(`x${at} couch`)]));
   }
   const [topic] = aggregator.topics();
   expect(topic).toMatchObject({ label: "Piano", reviews: 50_000 });
-  expect(topic?.quoteSpans[0]?.review_id).toBe("é0");
+  expect(topic?.quotes[0]?.review_id).toBe("é0");
 });
 
 test("nothing gives nothing", () => {
