@@ -7,6 +7,7 @@ const SOURCES = resolve(import.meta.dir, "../src");
 /** A room imports from rooms on lower floors, and from itself. */
 const FLOORS: readonly (readonly string[])[] = [
   ["domain"],
+  ["macros"],
   ["store", "formats", "analysis", "jobs", "config", "net", "context.ts"],
   ["web", "search"],
   ["resources"],

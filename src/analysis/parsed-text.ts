@@ -1,9 +1,9 @@
+import { words } from "../macros/word-lists.ts" with { type: "macro" };
 import { type MarkedText, markText } from "./match/marked-text.ts";
 import { type Judgment, judgeClause } from "./polarity/judge.ts";
 import { type Reading, read } from "./polarity/reading.ts";
 import type { Clause } from "./text/clauses.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
-import { words } from "./text/word-lists.ts" with { type: "macro" };
 
 const TIES = new Set([
   ...words("clauses", "quote_ties").split(" "),

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import reference from "../../node_modules/@scalar/api-reference/dist/browser/standalone.js" with {
   type: "file",
 };
+import { browserScript } from "../macros/browser-script.ts" with { type: "macro" };
 import favicon from "../web/browser/favicon.svg" with { type: "text" };
 import pageStyle from "../web/browser/page.css" with { type: "text" };
-import { browserScript } from "../web/browser-script.ts" with { type: "macro" };
 
 export type AssetContent = string | Uint8Array<ArrayBuffer>;
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { analyzerFiles, analyzerHash } from "../../src/analysis/analyzer-hash.ts";
 import { ANALYZER_VERSION } from "../../src/analysis/version.ts";
+import { analyzerFiles, analyzerHash } from "../../src/macros/analyzer-hash.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
-const PARTS = ["package.json", "src/analysis", "src/domain", "data"];
+const PARTS = ["package.json", "src/analysis", "src/domain", "src/macros", "data"];
 const NEGATION = "src/analysis/scope/negation.ts";
 const WORDS = "data/languages/en/negation.toml";
 const PATTERNS = "data/verticals/dental/comfort.toml";
@@ -70,7 +70,7 @@ describe("what an analysis is made from", () => {
     "src/analysis/analyzer.ts",
     NEGATION,
     WORDS,
-    "src/analysis/text/word-lists.ts",
+    "src/macros/word-lists.ts",
     "src/domain/fold-case.ts",
     "data/sentiment/polarity-model.txt",
     "data/sentiment/word-vectors.txt",

@@ -1,11 +1,11 @@
 import type { AnalyzedReview, ReviewAnalysis } from "../../domain/analysis.ts";
+import type { AspectVocabulary } from "../../domain/aspect-words.ts";
 import type { Business, Listed } from "../../domain/business.ts";
 import { quarterBefore, quarterOf } from "../../domain/calendar-date.ts";
 import type { Summary, Topic } from "../../domain/insights.ts";
+import type { Question } from "../../domain/question.ts";
 import { QUESTION_REVIEWS } from "../questions/write-answer.ts";
 import { TopicAggregator } from "../topics/topic-aggregator.ts";
-import type { AspectVocabulary } from "../verticals/aspect-words.ts";
-import type { Question } from "../verticals/question.ts";
 import { AspectAggregate, type AspectDraft } from "./aspect-aggregate.ts";
 import type { Draft } from "./draft.ts";
 import { EntityAggregates } from "./entity-aggregates.ts";

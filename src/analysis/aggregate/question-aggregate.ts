@@ -1,7 +1,7 @@
 import type { QuestionAnswer } from "../../domain/analysis.ts";
 import { MOST_IDS, type Question as QuestionInsight } from "../../domain/insights.ts";
+import type { Question } from "../../domain/question.ts";
 import { writeAnswer } from "../questions/write-answer.ts";
-import type { Question } from "../verticals/question.ts";
 import type { QuoteSpan } from "./quote-picker.ts";
 
 const MOST_QUOTES = 2;

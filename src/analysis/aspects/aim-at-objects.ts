@@ -1,5 +1,5 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
 import type { AspectEvidence } from "./aspect-evidence.ts";
 
 const AIMED = new Set(words("aspects", "aimed").split(" "));

@@ -1,3 +1,5 @@
+import type { AspectVocabulary, AspectWords } from "../../domain/aspect-words.ts";
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import {
   type CompiledPatterns,
   compilePatterns,
@@ -6,8 +8,6 @@ import {
 } from "../match/compile.ts";
 import { patternProblem } from "../match/pattern-problem.ts";
 import { STOP } from "../match/word-classes.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
-import type { AspectVocabulary, AspectWords } from "../verticals/aspect-words.ts";
 
 /** The aspect of expressions that only hide others. */
 export const NO_ASPECT = -1;

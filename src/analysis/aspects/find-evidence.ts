@@ -1,3 +1,4 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { keepLongest } from "../match/longest-match.ts";
 import type { Place } from "../match/marked-text.ts";
 import { findPatterns, type Match } from "../match/matcher.ts";
@@ -6,7 +7,6 @@ import { isAboutOthers, isDoneByOthers } from "../scope/about-others.ts";
 import { isFeared, isHypothetical } from "../scope/modality.ts";
 import { isDenied, isDoublyDenied, isNotOnly } from "../scope/negation.ts";
 import { isOwnDeed } from "../scope/own-deed.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { aimAtObjects } from "./aim-at-objects.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import {

@@ -1,8 +1,8 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isOfClass, type Place } from "../match/marked-text.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { judgeSpan } from "../polarity/judge.ts";
 import { isDenied } from "../scope/negation.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
 
 /** -1 for blame, 1 for praise, 0 if neither is said. */
 export type Sign = -1 | 0 | 1;

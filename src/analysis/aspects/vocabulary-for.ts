@@ -1,6 +1,6 @@
+import type { AspectVocabulary, AspectWords } from "../../domain/aspect-words.ts";
 import type { OwnAspect, Vertical } from "../../domain/vertical.ts";
-import type { AspectVocabulary, AspectWords } from "../verticals/aspect-words.ts";
-import { wordsOfVertical } from "../verticals/words-of-vertical.ts";
+import { wordsOfVertical } from "../text/words-of-vertical.ts";
 import { type CompiledVocabulary, compileVocabulary } from "./compile-vocabulary.ts";
 
 const compiled = new Map<string, CompiledVocabulary>();

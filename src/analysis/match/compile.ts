@@ -1,4 +1,4 @@
-import { words } from "../text/word-lists.ts" with { type: "macro" };
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { WordTable } from "../text/word-table.ts";
 import { inflectionKey } from "./inflection-key.ts";
 import { type Filed, InvertedIndex } from "./inverted-index.ts";

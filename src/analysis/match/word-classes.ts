@@ -1,4 +1,4 @@
-import { words, wordTable } from "../text/word-lists.ts" with { type: "macro" };
+import { words, wordTable } from "../../macros/word-lists.ts" with { type: "macro" };
 import { WordTable } from "../text/word-table.ts";
 
 /** Classes of words that a pattern can name and rules ask for; a word's classes are a sum of these. */

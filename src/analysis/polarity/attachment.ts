@@ -1,5 +1,5 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE } from "../text/parts-of-speech.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
 import type { Reading } from "./reading.ts";
 
 /** How an opinion reaches the noun that it is about. */

@@ -1,4 +1,4 @@
-import { words } from "../text/word-lists.ts" with { type: "macro" };
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { Mood } from "./facts/mood.ts";
 import type { WordFacts } from "./facts/word-facts.ts";
 

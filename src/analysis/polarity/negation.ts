@@ -1,4 +1,4 @@
-import { words } from "../text/word-lists.ts" with { type: "macro" };
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { WordFacts } from "./facts/word-facts.ts";
 
 const BARRIERS = new Set(words("negation", "polarity_barriers").split(" "));

@@ -1,4 +1,4 @@
-import { words } from "../text/word-lists.ts" with { type: "macro" };
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { add } from "./features.ts";
 import { mix } from "./hash.ts";
 import type { Reading } from "./reading.ts";

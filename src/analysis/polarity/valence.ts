@@ -1,5 +1,5 @@
+import { wordTable } from "../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE } from "../text/parts-of-speech.ts";
-import { wordTable } from "../text/word-lists.ts" with { type: "macro" };
 import { isMeasure } from "./facts/degree.ts";
 import type { Mood } from "./facts/mood.ts";
 import type { WordFacts } from "./facts/word-facts.ts";

@@ -1,3 +1,4 @@
+import type { Question } from "../../domain/question.ts";
 import {
   type CompiledPatterns,
   compilePatterns,
@@ -6,7 +7,6 @@ import {
 } from "../match/compile.ts";
 import { wordOfKey } from "../match/pattern.ts";
 import { CUE_NEGATORS, STOP } from "../match/word-classes.ts";
-import type { Question } from "../verticals/question.ts";
 
 const SIDES = ["yes", "no", "neither"] as const;
 

@@ -1,7 +1,7 @@
+import type { Question } from "../../domain/question.ts";
 import type { Vertical } from "../../domain/vertical.ts";
 import { onceEach } from "../text/once.ts";
-import type { Question } from "../verticals/question.ts";
-import { wordsOfVertical } from "../verticals/words-of-vertical.ts";
+import { wordsOfVertical } from "../text/words-of-vertical.ts";
 import { compileQuestions } from "./compile-questions.ts";
 
 /** The questions that customers of a line of business ask. */

@@ -1,4 +1,4 @@
-import type { Question } from "../verticals/question.ts";
+import type { Question } from "../../domain/question.ts";
 
 /** Fewer reviews than this answer nothing. */
 export const QUESTION_REVIEWS = 3;

@@ -1,5 +1,5 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { Token } from "../text/tokens.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
 
 const OTHER = new Set(words("attribution", "others").split(" "));
 const COUNTS = new Set(words("attribution", "counts").split(" "));

@@ -1,7 +1,7 @@
+import { phrases, words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
 import type { Token } from "../text/tokens.ts";
-import { phrases, words } from "../text/word-lists.ts" with { type: "macro" };
 import { WordTable } from "../text/word-table.ts";
 import { isOtherBusiness, mayNameBusiness } from "./attribution.ts";
 

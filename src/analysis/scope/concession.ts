@@ -1,8 +1,8 @@
 import { BEST } from "../../domain/business.ts";
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
 import type { Token } from "../text/tokens.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
 
 const TURNS = words("concession", "turns").split(" ");
 const FAULT_WORDS = new Set(words("concession", "fault_words").split(" "));

@@ -1,8 +1,8 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
 import { CUE_NEGATORS } from "../match/word-classes.ts";
 import type { Clause } from "../text/clauses.ts";
 import type { Token } from "../text/tokens.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
 import type { CuePlace } from "./cue-place.ts";
 
 const BUSINESS_REACH = 6;

@@ -1,6 +1,6 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { type CuePlace, isMark } from "./cue-place.ts";
 
 const OPENER_REACH = 7;

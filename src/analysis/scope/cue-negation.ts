@@ -1,7 +1,7 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
 import { CUE_NEGATORS } from "../match/word-classes.ts";
 import type { Token } from "../text/tokens.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { type CuePlace, isMark } from "./cue-place.ts";
 
 /** Praise is denied close by ("not on time"), blame from farther ("never felt that I was overcharged"). */

@@ -1,5 +1,5 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isBarrierAt, isOfClass, isTurnAt, type MarkedText } from "../match/marked-text.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { WordTable } from "../text/word-table.ts";
 
 const REACH = 4;

@@ -1,5 +1,5 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isBarrierAt, type MarkedText, type Place } from "../match/marked-text.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
 
 const WRITERS = new Set(words("attribution", "own_deed_subjects").split(" "));
 const REACH = 3;

@@ -1,5 +1,5 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
 
 const REACH = 8;
 const COMPARATIVES = new Set(words("modality", "promise_comparatives").split(" "));

@@ -1,5 +1,5 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { Token } from "./tokens.ts";
-import { words } from "./word-lists.ts" with { type: "macro" };
 import { WordTable } from "./word-table.ts";
 import { vectorOf } from "./word-vectors.ts";
 

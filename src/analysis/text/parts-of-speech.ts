@@ -1,5 +1,5 @@
+import { phrases, words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { singular } from "./singular.ts";
-import { phrases, words } from "./word-lists.ts" with { type: "macro" };
 import { type Word, WordTable, wordOf } from "./word-table.ts";
 
 /** What a word does in a noun phrase; each word has one. */

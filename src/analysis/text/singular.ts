@@ -1,4 +1,4 @@
-import { words, wordTable } from "./word-lists.ts" with { type: "macro" };
+import { words, wordTable } from "../../macros/word-lists.ts" with { type: "macro" };
 
 const IRREGULAR = new Map(Object.entries(wordTable("plurals", "irregular")));
 const SHORTEST = 4;

@@ -1,9 +1,9 @@
 import type { Topic } from "../../domain/insights.ts";
 import { opinionOf } from "../../domain/polarity.ts";
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { Draft } from "../aggregate/draft.ts";
 import { OpinionTally } from "../aggregate/opinion-tally.ts";
 import { ROLE, roleOf } from "../text/parts-of-speech.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
 import { chooseQuotes } from "./choose-quotes.ts";
 import { isEmerging } from "./is-emerging.ts";
 import type { Mention } from "./mention-log.ts";

@@ -1,6 +1,6 @@
+import { wordTable } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isCompound, ROLE, roleOf } from "../text/parts-of-speech.ts";
 import { singular } from "../text/singular.ts";
-import { wordTable } from "../text/word-lists.ts" with { type: "macro" };
 import { isThing, TIE } from "./read-phrase.ts";
 
 const SYNONYMS = new Map(Object.entries(wordTable("topics", "synonyms")));

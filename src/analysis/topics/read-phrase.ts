@@ -1,9 +1,9 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
 import { entryOf, isCompound, ROLE, type Role, roleOf } from "../text/parts-of-speech.ts";
 import { singular } from "../text/singular.ts";
 import type { Token } from "../text/tokens.ts";
-import { words } from "../text/word-lists.ts" with { type: "macro" };
 
 /** A clause with the text that it is of. */
 export type ReadClause = Pick<MarkedText, "text" | "tokens"> & Pick<Clause, "from" | "to">;

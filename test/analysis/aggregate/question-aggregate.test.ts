@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { QuestionAggregate } from "../../../src/analysis/aggregate/question-aggregate.ts";
-import type { Question } from "../../../src/analysis/verticals/question.ts";
 import { MOST_IDS } from "../../../src/domain/insights.ts";
+import type { Question } from "../../../src/domain/question.ts";
 
 const CARDS: Question = {
   id: "cards",

@@ -1,5 +1,5 @@
+import { words, wordTable } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { once } from "../../text/once.ts";
-import { words, wordTable } from "../../text/word-lists.ts" with { type: "macro" };
 import { WordTable } from "../../text/word-table.ts";
 
 /** What a word can be, whether or not it has a possessive 's; most are lists of `name-cues.toml`. */

@@ -1,5 +1,5 @@
 import type { Listed } from "../../../domain/business.ts";
-import { words } from "../../text/word-lists.ts" with { type: "macro" };
+import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import type { PersonSpan } from "./person-span.ts";
 import type { Words } from "./read-words.ts";
 

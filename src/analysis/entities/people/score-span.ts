@@ -1,4 +1,4 @@
-import { phrases } from "../../text/word-lists.ts" with { type: "macro" };
+import { phrases } from "../../../macros/word-lists.ts" with { type: "macro" };
 import type { PersonSpan } from "./person-span.ts";
 import type { Words } from "./read-words.ts";
 import { weighBefore } from "./score-left-context.ts";

@@ -1,4 +1,4 @@
-import { wordTable } from "../../text/word-lists.ts" with { type: "macro" };
+import { wordTable } from "../../../macros/word-lists.ts" with { type: "macro" };
 import type { Word } from "../../text/word-table.ts";
 
 /** The words of a text in the form in which phrases are looked up. */

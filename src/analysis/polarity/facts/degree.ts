@@ -1,4 +1,4 @@
-import { words } from "../../text/word-lists.ts" with { type: "macro" };
+import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 
 const DEGREES = new Map<string, number>();
 for (const [factor, list] of [

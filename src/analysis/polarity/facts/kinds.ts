@@ -1,5 +1,5 @@
+import { wordTable } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { hashWord } from "../../text/hash-word.ts";
-import { wordTable } from "../../text/word-lists.ts" with { type: "macro" };
 
 const kinds = new Map<string, number>();
 for (const [name, list] of Object.entries(wordTable("kinds", "kinds"))) {

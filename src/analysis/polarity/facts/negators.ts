@@ -1,4 +1,4 @@
-import { words } from "../../text/word-lists.ts" with { type: "macro" };
+import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 
 const NEGATORS = new Set(words("negation", "polarity_negators").split(" "));
 

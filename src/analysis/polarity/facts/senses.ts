@@ -1,4 +1,4 @@
-import { numberTables, wordTable } from "../../text/word-lists.ts" with { type: "macro" };
+import { numberTables, wordTable } from "../../../macros/word-lists.ts" with { type: "macro" };
 
 /** Strengths of one word by class of noun, and by `default`. */
 export type Senses = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 import type { Vertical } from "../../domain/vertical.ts";
-import { once } from "../text/once.ts";
-import { readVerticals } from "./read-verticals.ts" with { type: "macro" };
-import type { VerticalWords } from "./vertical-words.ts";
+import type { VerticalWords } from "../../domain/vertical-words.ts";
+import { readVerticals } from "../../macros/read-verticals.ts" with { type: "macro" };
+import { once } from "./once.ts";
 
 const verticals = once(() => new Map<string, VerticalWords>(Object.entries(readVerticals())));
 

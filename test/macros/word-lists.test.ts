@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { parse, type TomlTable, type TomlValue } from "smol-toml";
-import { numberTables, phrases, words, wordTable } from "../../../src/analysis/text/word-lists.ts";
-import { TemporaryFolder } from "../../support/temporary-folder.ts";
+import { numberTables, phrases, words, wordTable } from "../../src/macros/word-lists.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-const ROOT = resolve(import.meta.dir, "../../..");
+const ROOT = resolve(import.meta.dir, "../..");
 const DATA = join(ROOT, "data/languages/en");
 const FILES = [...new Bun.Glob("*.toml").scanSync(DATA)].map((file) => basename(file, ".toml"));
 

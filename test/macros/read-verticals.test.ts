@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { readVerticalsIn } from "../../../src/analysis/verticals/read-verticals.ts";
-import type { VerticalWords } from "../../../src/analysis/verticals/vertical-words.ts";
-import { TemporaryFolder } from "../../support/temporary-folder.ts";
+import type { VerticalWords } from "../../src/domain/vertical-words.ts";
+import { readVerticalsIn } from "../../src/macros/read-verticals.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const SOURCE = 'source = "Written for a test."\n';
 const FILES = {

@@ -5,12 +5,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
-import { readDataFile, Text, withMessage } from "../text/data-file.ts";
-import type { AspectWords } from "./aspect-words.ts";
-import type { Question } from "./question.ts";
-import type { VerticalWords } from "./vertical-words.ts";
+import type { AspectWords } from "../domain/aspect-words.ts";
+import type { Question } from "../domain/question.ts";
+import type { VerticalWords } from "../domain/vertical-words.ts";
+import { readDataFile, Text, withMessage } from "./data-file.ts";
 
-const FOLDER = join(import.meta.dir, "../../../data/verticals");
+const FOLDER = join(import.meta.dir, "../../data/verticals");
 /** The folder that is no line of business: what several share. */
 const SHARED = "shared";
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
  * @param name `search.ts`
  */
 export function browserScript(name: string): string {
-  const entry = join(import.meta.dir, "browser", name);
+  const entry = join(import.meta.dir, "../web/browser", name);
   const words = ["build", entry, "--minify", "--target=browser", "--format=esm"];
   const { success, stdout, stderr } = Bun.spawnSync([process.execPath, ...words]);
   if (!success) throw new Error(`${name} can't be bundled: ${stderr.toString()}`);

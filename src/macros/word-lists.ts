@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { checked, readDataFile, Text, withMessage } from "./data-file.ts";
 
-const FOLDER = join(import.meta.dir, "../../../data/languages/en");
+const FOLDER = join(import.meta.dir, "../../data/languages/en");
 const LanguageFile = Type.Record(Type.String(), Type.Unknown());
 const read = new Map<string, Static<typeof LanguageFile>>();
 

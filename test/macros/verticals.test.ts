@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { vocabularyFor } from "../../../src/analysis/aspects/vocabulary-for.ts";
-import { patternProblem } from "../../../src/analysis/match/pattern-problem.ts";
-import { questionsFor } from "../../../src/analysis/questions/questions-for.ts";
-import { VERTICALS } from "../../../src/domain/vertical.ts";
+import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
+import { patternProblem } from "../../src/analysis/match/pattern-problem.ts";
+import { questionsFor } from "../../src/analysis/questions/questions-for.ts";
+import { VERTICALS } from "../../src/domain/vertical.ts";
 
-const FOLDER = resolve(import.meta.dir, "../../../data/verticals");
+const FOLDER = resolve(import.meta.dir, "../../data/verticals");
 const FILES = [...new Bun.Glob("**/*.toml").scanSync(FOLDER)].sort();
 
 describe("the lines of business", () => {
