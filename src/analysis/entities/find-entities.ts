@@ -7,6 +7,8 @@ import { isPassing } from "../scope/concession.ts";
 import type { MentionFinder } from "./gazetteer.ts";
 import { findPeople, type PeopleContext } from "./people/find-people.ts";
 
+type Judged = Pick<Evidence, "polarity" | "confidence">;
+
 /** What of the owner's lists a text names, with the clauses that name it and what they say. */
 export function listedEntities(
   read: ParsedText,
@@ -57,11 +59,8 @@ function evidenceAt(read: ParsedText, clause: number, rating: number | undefined
   return { start, end: next.end, ...opinionAt(read, clause + 1, rating) };
 }
 
-function opinionAt(
-  read: ParsedText,
-  clause: number,
-  rating: number | undefined,
-): Pick<Evidence, "polarity" | "confidence"> {
+/** What a clause says; who gives all stars and blames somebody in passing says nothing. */
+function opinionAt(read: ParsedText, clause: number, rating: number | undefined): Judged {
   const { polarity, confidence } = read.judge(clause);
   if (polarity !== "negative" || !isPassing(read, clause, rating)) {
     return { polarity, confidence: rounded(confidence) };

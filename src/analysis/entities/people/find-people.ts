@@ -35,13 +35,10 @@ const NAME_SEPARATOR = /[^\p{L}\p{N}'-]+/u;
 /** "Brian, and Shawn". */
 const MOST_JOINTS = 2;
 
-/** Prepares what `findPeople` knows of a business. */
-export function peopleContext(
-  businessName: string | undefined,
-  technicians: readonly Listed[],
-): PeopleContext {
-  const words = inLowerCase(businessName ?? "").split(NAME_SEPARATOR);
-  return { businessWords: new Set(words.map(withoutPossessive)), roster: rosterOf(technicians) };
+/** Prepares what `findPeople` knows of a business: its own name, and its people's. */
+export function peopleContext(name: string | undefined, people: readonly Listed[]): PeopleContext {
+  const words = inLowerCase(name ?? "").split(NAME_SEPARATOR);
+  return { businessWords: new Set(words.map(withoutPossessive)), roster: rosterOf(people) };
 }
 
 /**
@@ -49,13 +46,9 @@ export function peopleContext(
  * their given names, titles and what is said of them.
  * @returns each mention, in the order of the text
  */
-export function findPeople(
-  text: string,
-  tokens: readonly Token[],
-  context: PeopleContext,
-): Person[] {
+export function findPeople(text: string, tokens: readonly Token[], known: PeopleContext): Person[] {
   const words = new Words(text, tokens);
-  const candidates = candidatesIn(words, context);
+  const candidates = candidatesIn(words, known);
   weighPairs(words, candidates);
   weighCompany(words, candidates);
   const spans = acceptedOf(words, candidates);

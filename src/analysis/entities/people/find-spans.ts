@@ -29,7 +29,7 @@ function titledAt(words: Words, title: number): PersonSpan | undefined {
   if (!isWrittenAsTitled(words, title, name) || !mayBeTitled(words, name)) return undefined;
   const hasInitial = words.word(name).length === 1 && words.word(name + 1) === ".";
   const rest = hasInitial ? name + 2 : name + 1;
-  const hasSurname = isSurname(words, rest) && !words.isPossessive(name);
+  const hasSurname = isSurname(words, rest) && !words.isOneOf(name, "possessives");
   return { from: title, name, to: hasSurname ? rest + 1 : rest };
 }
 
@@ -53,7 +53,8 @@ function mayBeTitled(words: Words, name: number): boolean {
 /** A given name or a word with a capital that is no ordinary word, and a surname after it. */
 function namedAt(words: Words, at: number): PersonSpan | undefined {
   if (!words.isOneOf(at, "given") && !isUnknownName(words, at)) return undefined;
-  const hasSurname = words.isCapital(at) && isSurname(words, at + 1) && !words.isPossessive(at);
+  const hasSurname =
+    words.isCapital(at) && isSurname(words, at + 1) && !words.isOneOf(at, "possessives");
   return { from: at, name: at, to: hasSurname ? at + 2 : at + 1 };
 }
 
@@ -66,11 +67,7 @@ function isUnknownName(words: Words, at: number): boolean {
 }
 
 /** "Sandeep and ginda were great": a word in lower case that can only be a second name. */
-function besideAt(
-  words: Words,
-  at: number,
-  before: PersonSpan | undefined,
-): PersonSpan | undefined {
+function besideAt(words: Words, at: number, before?: PersonSpan): PersonSpan | undefined {
   if (before?.to !== at - 1 || !words.isOneOf(at - 1, "and")) return undefined;
   if (words.shapes[at] !== "lower" || words.isOneOf(at, "known", "also_places")) return undefined;
   const word = words.word(at);
@@ -93,5 +90,5 @@ function isSurname(words: Words, at: number): boolean {
   }
   if (!words.isOneOf(at, "ordinary", "places")) return true;
   if (words.isOneOf(at, "given", "also_places")) return true;
-  return words.isOneOf(at, "surnames_that_are_words") && !words.isPossessive(at);
+  return words.isOneOf(at, "surnames_that_are_words") && !words.isOneOf(at, "possessives");
 }

@@ -65,7 +65,7 @@ const SURROUNDINGS = [
 ] as const;
 
 /** What a word tells where names are looked for: mostly that it is on a list. */
-export type Cue = (typeof KINDS)[number] | (typeof SURROUNDINGS)[number] | "possessive";
+export type Cue = (typeof KINDS)[number] | (typeof SURROUNDINGS)[number] | "possessives";
 
 const ALSO_WORDS = words("given-names", "also_words");
 const POSSESSIVE = /^\p{Ll}.*'s$/u;
@@ -94,7 +94,7 @@ export const cuesOf = new WordTable((word) => {
   const own = kinds().get(word) ?? [];
   const isPossessive = POSSESSIVE.test(word) && !own.includes("ordinary");
   const bare = isPossessive ? (kinds().get(withoutPossessive(word)) ?? []) : own;
-  const possessive: readonly Cue[] = isPossessive ? ["possessive"] : [];
+  const possessive: readonly Cue[] = isPossessive ? ["possessives"] : [];
   const cues = [...possessive, ...bare, ...(surroundings().get(word) ?? [])];
   const key = cues.join();
   const found = sets.get(key) ?? new Set(cues);
@@ -102,16 +102,11 @@ export const cuesOf = new WordTable((word) => {
   return found;
 });
 
-function cuesByWord(
-  cues: readonly Cue[],
-  lists: Readonly<Record<string, string>>,
-): Map<string, readonly Cue[]> {
+function cuesByWord(cues: readonly Cue[], lists: Record<string, string>): Map<string, Cue[]> {
   const found = new Map<string, Cue[]>();
   for (const cue of cues) {
-    for (const word of (lists[cue] ?? "").split(" ")) {
-      const those = found.get(word) ?? [];
-      found.set(word, [...those, cue]);
-    }
+    if (lists[cue] === undefined) throw new Error(`There is no list ${cue}`);
+    for (const word of lists[cue].split(" ")) found.set(word, [...(found.get(word) ?? []), cue]);
   }
   return found;
 }

@@ -49,9 +49,7 @@ export class Words {
   /** Whether a word is on one of some lists. */
   isOneOf(at: number, ...lists: readonly Cue[]): boolean {
     const cues = this.#cues[at];
-    if (cues === undefined) return false;
-    for (const list of lists) if (cues.has(list)) return true;
-    return false;
+    return cues !== undefined && lists.some((list) => cues.has(list));
   }
 
   /** Whether one of so many words is on one of some lists. */
@@ -62,6 +60,7 @@ export class Words {
     return false;
   }
 
+  /** Whether a word begins with a capital. */
   isCapital(at: number): boolean {
     return this.shapes[at] === "capital" || this.shapes[at] === "upper";
   }
@@ -71,15 +70,10 @@ export class Words {
     return this.isCapital(at) && !this.startsSentence(at) && !this.capitalsMeanNothing;
   }
 
-  /** Whether a word has a possessive 's: "Brian's", but not "it's". */
-  isPossessive(at: number): boolean {
-    return this.isOneOf(at, "possessive");
-  }
-
   /** Where a word ends in the text, a possessive 's left out. */
   endOf(at: number): number {
     const end = this.tokens[at]?.end ?? 0;
-    return this.isPossessive(at) ? end - 2 : end;
+    return this.isOneOf(at, "possessives") ? end - 2 : end;
   }
 
   /** Whether a sentence or a line starts with a word. */

@@ -9,7 +9,7 @@ const MOST_ADVERBS = 2;
 export function weighAfter(words: Words, span: PersonSpan): number {
   const next = span.to;
   if (isBusinessTail(words, next)) return AGAINST;
-  if (words.isPossessive(next - 1)) return weighOwned(words, next);
+  if (words.isOneOf(next - 1, "possessives")) return weighOwned(words, next);
   if (words.startsSentence(next)) return 0;
   if (APPOSITIONS.has(words.word(next))) return weighApposition(words, span, next + 1);
   return words.isOneOf(next, "connectives") ? weighConnected(words, next) : weighDoing(words, next);

@@ -13,16 +13,15 @@ const SIGNATURE_TAIL = 5;
 const WELL_KNOWN_NAMES = new Set(phrases("well-known-names", "names"));
 const DASHES = new Set(["-", "–", "—", "~", "--"]);
 
-/** How strongly a text says that a name in it is that of a person of the business. */
-export function weighSpan(
-  words: Words,
-  span: PersonSpan,
-  businessWords: ReadonlySet<string>,
-): number {
+/**
+ * How strongly a text says that a name in it is that of a person of the business.
+ * @param business the words of its name
+ */
+export function weighSpan(words: Words, span: PersonSpan, business: ReadonlySet<string>): number {
   if (isWellKnown(words, span)) return AGAINST;
   const after = weighAfter(words, span);
   if (after <= WEAK && isSignature(words, span)) return AGAINST;
-  const weight = priorOf(words, span, businessWords) + weighBefore(words, span) + after;
+  const weight = priorOf(words, span, business) + weighBefore(words, span) + after;
   return weight > 0 && weight < ENOUGH ? weight + weighPronoun(words, span) : weight;
 }
 
@@ -49,9 +48,9 @@ function isSignature(words: Words, span: PersonSpan): boolean {
 }
 
 /** What a name weighs by itself. */
-function priorOf(words: Words, span: PersonSpan, businessWords: ReadonlySet<string>): number {
+function priorOf(words: Words, span: PersonSpan, business: ReadonlySet<string>): number {
   if (span.name > span.from) return TITLED;
-  const isBusinessWord = businessWords.has(words.bare(span.name));
+  const isBusinessWord = business.has(words.bare(span.name));
   if (!words.isOneOf(span.name, "given")) return unknownPrior(words, span, isBusinessWord);
   if (isModal(words, span)) return AGAINST;
   const prior = givenPrior(words, span.name) + surnamePrior(words, span);
