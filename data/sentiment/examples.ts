@@ -1,15 +1,10 @@
-import { CLAUSE_DENSE, clauseFeatures } from "../../src/analysis/polarity/clause-features.ts";
-import { emptyVector } from "../../src/analysis/polarity/features.ts";
-import { type Reading, read } from "../../src/analysis/polarity/reading.ts";
-import { TERM_DENSE, termFeatures } from "../../src/analysis/polarity/term-features.ts";
-import type { WordSpan } from "../../src/analysis/polarity/term-scene.ts";
+import { clauseFeatures } from "../../src/analysis/polarity/clause-features.ts";
+import { type Reading, read, type Span } from "../../src/analysis/polarity/reading.ts";
+import { termFeatures } from "../../src/analysis/polarity/term-features.ts";
 import { segment } from "../../src/analysis/text/clauses.ts";
 import { tokenize } from "../../src/analysis/text/tokens.ts";
 import { type Example, example, random } from "./fit.ts";
 import type { Row, Term } from "./rows.ts";
-
-const termVector = emptyVector(TERM_DENSE);
-const clauseVector = emptyVector(CLAUSE_DENSE);
 
 export function targetOf(polarity: string | undefined): number[] | undefined {
   if (polarity === "positive") return [1, 0, 0];
@@ -23,7 +18,7 @@ export function readingOf(text: string): Reading {
 }
 
 /** The words that characters [from, to) of a text touch. */
-export function spanOf(reading: Reading, from: number, to: number): WordSpan {
+export function spanOf(reading: Reading, from: number, to: number): Span {
   let first = reading.tokens.findIndex((token) => token.end > from);
   if (first === -1) first = Math.max(0, reading.tokens.length - 1);
   let last = first;
@@ -39,13 +34,8 @@ export function termExamples(text: string, terms: readonly Term[], weight: numbe
     const target = targetOf(term.polarity);
     const span = spans[index];
     if (target === undefined || span === undefined) continue;
-    termFeatures(
-      reading,
-      span,
-      spans.filter((other) => other !== span),
-      termVector,
-    );
-    found.push(example(termVector, target, weight));
+    const others = spans.filter((other) => other !== span);
+    found.push(example(termFeatures(reading, span, others), target, weight));
   }
   return found;
 }
@@ -119,8 +109,8 @@ export function clauseExample(
   const target = targetOf(polarity);
   if (target === undefined) return [];
   const reading = readingOf(text);
-  clauseFeatures(reading, { from: 0, to: reading.words.length }, clauseVector);
-  return [example(clauseVector, target, weight)];
+  const vector = clauseFeatures(reading, { from: 0, to: reading.words.length });
+  return [example(vector, target, weight)];
 }
 
 /** The one polarity of all aspects or terms, if they agree. */

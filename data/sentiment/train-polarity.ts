@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CLAUSE_DENSE } from "../../src/analysis/polarity/clause-features.ts";
-import { pack } from "../../src/analysis/polarity/model.ts";
-import { TERM_DENSE } from "../../src/analysis/polarity/term-features.ts";
+import { TERM_DENSE } from "../../src/analysis/polarity/term-scene.ts";
 import { fit, quantize } from "./fit.ts";
+import { packModel } from "./pack-model.ts";
 import { rowsOf } from "./rows.ts";
 import {
   CLAUSE_SETTINGS,
@@ -60,7 +60,7 @@ function trainingRows(directory: string): TrainingRows {
 function train(rows: TrainingRows): Uint8Array {
   const term = quantize(fit(termSets(rows), TERM_DENSE, TERM_SETTINGS));
   const clause = quantize(fit(clauseSet(rows), CLAUSE_DENSE, CLAUSE_SETTINGS));
-  return pack({ term, clause });
+  return packModel({ term, clause });
 }
 
 async function write(bytes: Uint8Array): Promise<number> {

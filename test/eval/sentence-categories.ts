@@ -2,7 +2,8 @@ import type { AspectEvidence } from "../../src/analysis/aspects/aspect-evidence.
 import type { CompiledVocabulary } from "../../src/analysis/aspects/compile-vocabulary.ts";
 import { findEvidence } from "../../src/analysis/aspects/find-evidence.ts";
 import type { ParsedText } from "../../src/analysis/parsed-text.ts";
-import { judgeClause, judgeSpan, type Polarity } from "../../src/analysis/polarity/judge.ts";
+import { judgeClause, judgeSpan } from "../../src/analysis/polarity/judge.ts";
+import type { Polarity } from "../../src/domain/polarity.ts";
 
 /** A category as SemEval 2014 names it, and what a sentence says about it. */
 export interface SentenceCategory {

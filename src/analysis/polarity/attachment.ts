@@ -5,15 +5,11 @@ import type { Reading } from "./reading.ts";
 /** How an opinion reaches the noun that it is about. */
 export const BOND = { none: 0, modifier: 1, predicate: 2, object: 3, pronoun: 4 } as const;
 
-/** What each opinion of a text is about. */
-export interface Attachments {
-  /** For each word that carries an opinion the noun that it is about; −1 for none and other words. */
-  readonly heads: Int32Array;
-  /** For each such word how it reaches that noun. */
-  readonly bonds: Uint8Array;
-}
-
-interface Attachment {
+/** What an opinion of a text is about. */
+export interface Attachment {
+  /** The place of the word that carries the opinion. */
+  readonly at: number;
+  /** The place of the noun that it is about; −1 for none. */
   readonly head: number;
   readonly bond: number;
 }
@@ -27,63 +23,38 @@ const ENDS = new Set([".", "!", "?", "...", "…"]);
 const REACH = 5;
 const SUBJECT_REACH = 24;
 const PRONOUN_REACH = 16;
-const NOTHING: Attachment = { head: -1, bond: BOND.none };
 
-const known = new WeakMap<Reading, Attachments>();
+const known = new WeakMap<Reading, readonly Attachment[]>();
 
 /**
  * What each opinion of a text is about, by the order of words: "a great salad", "the salad was
  * great", "we loved the salad", "the salad … It was great".
  */
-export function attachmentsOf(reading: Reading): Attachments {
-  const kept = known.get(reading);
-  if (kept !== undefined) return kept;
-  const found = attachAll(reading);
+export function attachmentsOf(reading: Reading): readonly Attachment[] {
+  const found = known.get(reading) ?? reading.opinions.map((at) => attach(reading, at));
   known.set(reading, found);
   return found;
 }
 
-function attachAll(reading: Reading): Attachments {
-  const size = reading.words.length;
-  const heads = new Int32Array(size).fill(-1);
-  const bonds = new Uint8Array(size);
-  for (const at of reading.opinions) {
-    const { head, bond } = attach(reading, at);
-    heads[at] = head;
-    bonds[at] = bond;
-  }
-  return { heads, bonds };
-}
-
 function attach(reading: Reading, at: number): Attachment {
   const takesObject = reading.facts[at]?.role === ROLE.verb;
-  const ahead = takesObject ? objectOf(reading, at) : modifiedBy(reading, at);
-  if (ahead >= 0) return { head: ahead, bond: takesObject ? BOND.object : BOND.modifier };
-  return subjectOf(reading, at);
+  const head = nounAhead(reading, at, takesObject ? endsObject : endsDescription);
+  if (head >= 0) return { at, head, bond: takesObject ? BOND.object : BOND.modifier };
+  return attachToSubject(reading, at);
 }
 
-function isNoun(reading: Reading, at: number): boolean {
-  const role = reading.facts[at]?.role ?? ROLE.other;
-  return role === ROLE.unknown || role >= ROLE.general;
-}
-
-/** The noun that an adjective stands before: "a really good salad". */
-function modifiedBy(reading: Reading, at: number): number {
+/** The noun that a word stands before: "a really good salad", "loved the salad"; −1 for none. */
+function nounAhead(reading: Reading, at: number, ends: typeof endsObject): number {
   const clause = reading.clauseOf[at];
   for (let ahead = at + 1; ahead <= at + REACH && reading.clauseOf[ahead] === clause; ahead += 1) {
     if (isNoun(reading, ahead)) return lastOfNouns(reading, ahead);
-    if (!describes(reading, ahead) && !joinsDescriptions(reading, ahead)) return -1;
+    if (ends(reading, ahead)) return -1;
   }
   return -1;
 }
 
-function describes(reading: Reading, at: number): boolean {
-  return reading.values[at] !== 0 || reading.facts[at]?.role === ROLE.adjective;
-}
-
-function joinsDescriptions(reading: Reading, at: number): boolean {
-  if (!JOINS.has(reading.words[at] ?? "")) return false;
-  return describes(reading, at + 1) || ADVERBS.has(reading.words[at + 1] ?? "");
+function isNoun({ facts }: Reading, at: number): boolean {
+  return facts[at]?.isNoun === true;
 }
 
 /** The head of nouns that stand together: "salad" in "chicken salad". */
@@ -96,32 +67,41 @@ function lastOfNouns(reading: Reading, at: number): number {
   return head;
 }
 
-/** The noun after a verb: "loved the salad". */
-function objectOf(reading: Reading, at: number): number {
-  const clause = reading.clauseOf[at];
-  for (let ahead = at + 1; ahead <= at + REACH && reading.clauseOf[ahead] === clause; ahead += 1) {
-    if (isNoun(reading, ahead)) return lastOfNouns(reading, ahead);
-    if (endsObject(reading.words[ahead] ?? "")) return -1;
-  }
-  return -1;
-}
-
-function endsObject(word: string): boolean {
+/** Whether a word parts a verb from its object. */
+function endsObject({ words }: Reading, at: number): boolean {
+  const word = words[at] ?? "";
   return PREPOSITIONS.has(word) || COPULAS.has(word) || JOINS.has(word) || ENDS.has(word);
 }
 
+/** Whether a word parts an adjective from its noun: all but other adjectives, and what joins them. */
+function endsDescription(reading: Reading, at: number): boolean {
+  if (describes(reading, at)) return false;
+  const next = reading.words[at + 1] ?? "";
+  return !JOINS.has(reading.words[at] ?? "") || !(describes(reading, at + 1) || ADVERBS.has(next));
+}
+
+function describes({ values, facts }: Reading, at: number): boolean {
+  return values[at] !== 0 || facts[at]?.role === ROLE.adjective;
+}
+
 /** The noun before the verb that leads to an opinion: "the salad at the bar was good". */
-function subjectOf(reading: Reading, at: number): Attachment {
+function attachToSubject(reading: Reading, at: number): Attachment {
   const start = Math.max(reading.starts[reading.clauseOf[at] ?? 0] ?? 0, at - SUBJECT_REACH);
   let verb = at - 1;
   while (verb >= start && !isVerb(reading, verb)) verb -= 1;
   for (let back = verb - 1; back >= start; back -= 1) {
-    if (PRONOUNS.has(reading.words[back] ?? "")) return byPronoun(reading, back);
+    if (PRONOUNS.has(reading.words[back] ?? "")) {
+      return { at, head: nounBefore(reading, back), bond: BOND.pronoun };
+    }
     if (isNoun(reading, back)) {
-      return { head: outermost(reading, back, start), bond: BOND.predicate };
+      return { at, head: outermost(reading, back, start), bond: BOND.predicate };
     }
   }
-  return NOTHING;
+  return { at, head: -1, bond: BOND.none };
+}
+
+function isVerb({ facts, words }: Reading, at: number): boolean {
+  return facts[at]?.role === ROLE.verb || COPULAS.has(words[at] ?? "");
 }
 
 /** The noun that a phrase hangs on: "salad" in "salad at the bar". */
@@ -130,27 +110,17 @@ function outermost(reading: Reading, at: number, start: number): number {
   for (let back = at - 1; back >= start; back -= 1) {
     const word = reading.words[back] ?? "";
     if (isNoun(reading, back)) {
-      if (hasPreposition(reading, back, head)) head = back;
+      const between = reading.words.slice(back + 1, head);
+      if (between.some((each) => PREPOSITIONS.has(each))) head = back;
     } else if (word === "," || COPULAS.has(word)) break;
   }
   return head;
 }
 
-function isVerb(reading: Reading, at: number): boolean {
-  return reading.facts[at]?.role === ROLE.verb || COPULAS.has(reading.words[at] ?? "");
-}
-
-function hasPreposition(reading: Reading, from: number, to: number): boolean {
-  for (let at = from + 1; at < to; at += 1) {
-    if (PREPOSITIONS.has(reading.words[at] ?? "")) return true;
+/** The noun said last before a pronoun, which stands for it. */
+function nounBefore(reading: Reading, pronoun: number): number {
+  for (let at = pronoun - 1; at >= 0 && at > pronoun - PRONOUN_REACH; at -= 1) {
+    if (isNoun(reading, at)) return at;
   }
-  return false;
-}
-
-/** What a pronoun stands for: the noun said last. */
-function byPronoun(reading: Reading, at: number): Attachment {
-  let head = at - 1;
-  while (head >= 0 && head > at - PRONOUN_REACH && !isNoun(reading, head)) head -= 1;
-  const isFound = head >= 0 && head > at - PRONOUN_REACH;
-  return { head: isFound ? head : -1, bond: BOND.pronoun };
+  return -1;
 }

@@ -1,6 +1,4 @@
-import { mix } from "./hash.ts";
-
-/** A sparse vector: bucket `ids[i]` has the value `values[i]`, for i below `count`. */
+/** Sparse features, bucket `ids[i]` with the value `values[i]` below `count`, and dense numbers. */
 export interface FeatureVector {
   ids: Int32Array;
   values: Float32Array;
@@ -8,11 +6,11 @@ export interface FeatureVector {
   readonly dense: Float32Array;
 }
 
-export const BUCKET_BITS = 17;
+const BUCKET_BITS = 17;
 export const BUCKETS = 1 << BUCKET_BITS;
 const FIRST_CAPACITY = 1024;
 
-/** An empty vector that grows as features are added, with room for `dense` numbers. */
+/** A vector without features, and with so many dense numbers, all 0. */
 export function emptyVector(dense: number): FeatureVector {
   return {
     ids: new Int32Array(FIRST_CAPACITY),
@@ -31,16 +29,24 @@ export function clear(vector: FeatureVector): void {
 /** Adds the hashed feature (`space`, `hash`) with a value. */
 export function add(vector: FeatureVector, space: number, hash: number, value: number): void {
   if (vector.count === vector.ids.length) grow(vector);
-  vector.ids[vector.count] = (mix(hash, space) >>> (32 - BUCKET_BITS)) & (BUCKETS - 1);
+  vector.ids[vector.count] = mix(hash, space) >>> (32 - BUCKET_BITS);
   vector.values[vector.count] = value;
   vector.count += 1;
 }
 
 function grow(vector: FeatureVector): void {
-  const ids = new Int32Array(vector.ids.length * 2);
-  const values = new Float32Array(vector.values.length * 2);
-  ids.set(vector.ids);
-  values.set(vector.values);
-  vector.ids = ids;
-  vector.values = values;
+  const { ids, values } = vector;
+  vector.ids = new Int32Array(2 * ids.length);
+  vector.values = new Float32Array(2 * ids.length);
+  vector.ids.set(ids);
+  vector.values.set(values);
+}
+
+const GOLDEN = 0x9e3779b1;
+
+/** Joins two hashes into one; the order counts. */
+export function mix(left: number, right: number): number {
+  let hash = Math.imul(left, GOLDEN) ^ right;
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  return hash ^ (hash >>> 13);
 }

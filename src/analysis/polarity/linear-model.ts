@@ -20,13 +20,14 @@ export const CLASSES = 3;
 
 /** What the model makes of a feature vector. */
 export function predict(model: LinearModel, vector: FeatureVector): Probabilities {
+  const { ids, values, dense } = vector;
   const { weights } = model;
   let positive = 0;
   let negative = 0;
   let neutral = 0;
   for (let index = 0; index < vector.count; index += 1) {
-    const at = (vector.ids[index] ?? 0) * CLASSES;
-    const value = vector.values[index] ?? 0;
+    const at = (ids[index] ?? 0) * CLASSES;
+    const value = values[index] ?? 0;
     positive += value * (weights[at] ?? 0);
     negative += value * (weights[at + 1] ?? 0);
     neutral += value * (weights[at + 2] ?? 0);
@@ -34,20 +35,18 @@ export function predict(model: LinearModel, vector: FeatureVector): Probabilitie
   positive *= model.scale;
   negative *= model.scale;
   neutral *= model.scale;
-  for (let index = 0; index < vector.dense.length; index += 1) {
-    const value = vector.dense[index] ?? 0;
+  for (let index = 0; index < dense.length; index += 1) {
+    const value = dense[index] ?? 0;
     positive += value * (model.dense[index * CLASSES] ?? 0);
     negative += value * (model.dense[index * CLASSES + 1] ?? 0);
     neutral += value * (model.dense[index * CLASSES + 2] ?? 0);
   }
-  return softmax(positive, negative, neutral);
+  const top = Math.max(positive, negative, neutral);
+  return shares(Math.exp(positive - top), Math.exp(negative - top), Math.exp(neutral - top));
 }
 
-function softmax(positive: number, negative: number, neutral: number): Probabilities {
-  const top = Math.max(positive, negative, neutral);
-  const one = Math.exp(positive - top);
-  const two = Math.exp(negative - top);
-  const three = Math.exp(neutral - top);
-  const sum = one + two + three;
-  return { positive: one / sum, negative: two / sum, neutral: three / sum };
+/** Brings what speaks for each class to a sum of 1. */
+export function shares(positive: number, negative: number, neutral: number): Probabilities {
+  const sum = positive + negative + neutral;
+  return { positive: positive / sum, negative: negative / sum, neutral: neutral / sum };
 }

@@ -1,8 +1,9 @@
 import packed from "../../../data/sentiment/polarity-model.txt" with { type: "text" };
+import { once } from "../text/once.ts";
 import { CLAUSE_DENSE } from "./clause-features.ts";
 import { BUCKETS } from "./features.ts";
 import { CLASSES, type LinearModel } from "./linear-model.ts";
-import { TERM_DENSE } from "./term-features.ts";
+import { TERM_DENSE } from "./term-scene.ts";
 
 export interface PolarityModel {
   readonly term: LinearModel;
@@ -11,45 +12,21 @@ export interface PolarityModel {
 
 const FLOAT = 4;
 
-let loaded: PolarityModel | undefined;
-
 /** The weights that ship with Candor (data/sentiment/train-polarity.ts makes them). */
-export function polarityModel(): PolarityModel {
-  loaded ??= unpack(Uint8Array.fromBase64(packed.trim()));
-  return loaded;
-}
+export const polarityModel = once(() => unpack(Uint8Array.fromBase64(packed.trim())));
 
-/** The bytes of a model: for terms, then for clauses, the scale, the dense weights and the int8 ones. */
-export function pack(model: PolarityModel): Uint8Array {
-  const parts = [model.term, model.clause].flatMap(({ scale, dense, weights }) => [
-    new Uint8Array(Float32Array.of(scale).buffer),
-    new Uint8Array(dense.slice().buffer),
-    new Uint8Array(Int8Array.from(weights).buffer),
-  ]);
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
+/** For terms, then for clauses: the scale, the dense weights and the int8 ones. */
 function unpack(bytes: Uint8Array): PolarityModel {
-  const term = part(bytes, 0, TERM_DENSE);
-  return { term: term.model, clause: part(bytes, term.end, CLAUSE_DENSE).model };
+  const [term, rest] = firstModel(bytes, TERM_DENSE);
+  const [clause] = firstModel(rest, CLAUSE_DENSE);
+  return { term, clause };
 }
 
-function part(
-  bytes: Uint8Array,
-  start: number,
-  dense: number,
-): { model: LinearModel; end: number } {
-  const numbers = new Float32Array(
-    bytes.slice(start, start + FLOAT * (1 + dense * CLASSES)).buffer,
-  );
-  const from = start + numbers.byteLength;
-  const end = from + BUCKETS * CLASSES;
-  const weights = new Int8Array(bytes.slice(from, end).buffer);
-  return { model: { weights, scale: numbers[0] ?? 1, dense: numbers.slice(1) }, end };
+/** The model that bytes begin with, and the bytes after it. */
+function firstModel(bytes: Uint8Array, dense: number): [LinearModel, rest: Uint8Array] {
+  const from = FLOAT * (1 + dense * CLASSES);
+  const to = from + BUCKETS * CLASSES;
+  const numbers = new Float32Array(bytes.slice(0, from).buffer);
+  const weights = new Int8Array(bytes.slice(from, to).buffer);
+  return [{ weights, scale: numbers[0] ?? 1, dense: numbers.slice(1) }, bytes.subarray(to)];
 }

@@ -1,6 +1,5 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import type { Mood } from "./facts/mood.ts";
-import type { WordFacts } from "./facts/word-facts.ts";
+import type { Mood, WordFacts } from "./facts/word-facts.ts";
 
 const SUPPOSING = new Set(words("modality", "polarity_supposing").split(" "));
 

@@ -1,4 +1,4 @@
-import type { Probabilities } from "./linear-model.ts";
+import { type Probabilities, shares } from "./linear-model.ts";
 
 /** What reviewers mostly mean by one to five stars, before a word is read. */
 const PRIORS: readonly Probabilities[] = [
@@ -19,9 +19,9 @@ export function withRating(words: Probabilities, rating: number | undefined): Pr
   const top = Math.max(words.positive, words.negative, words.neutral * NEUTRAL_WEIGHT);
   if (prior === undefined || top >= SURE) return words;
   const weight = (SURE - top) / SURE + 0.3;
-  const positive = words.positive * prior.positive ** weight;
-  const negative = words.negative * prior.negative ** weight;
-  const neutral = words.neutral * prior.neutral ** weight;
-  const sum = positive + negative + neutral;
-  return { positive: positive / sum, negative: negative / sum, neutral: neutral / sum };
+  return shares(
+    words.positive * prior.positive ** weight,
+    words.negative * prior.negative ** weight,
+    words.neutral * prior.neutral ** weight,
+  );
 }

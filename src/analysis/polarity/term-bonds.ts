@@ -1,63 +1,47 @@
-import { type Attachments, attachmentsOf, BOND } from "./attachment.ts";
-import { add } from "./features.ts";
-import { mix } from "./hash.ts";
-import { isEmpty, level, raise, SLOT, SPACE, type TermScene, type WordSpan } from "./term-scene.ts";
-
-const FIRST = SLOT.attached;
-const LAST = SLOT.through + 1;
-const UNSAID = LAST + 1;
-const PARTS = [
-  SLOT.byPronoun,
-  SLOT.listed,
-  SLOT.elsewhere,
-  SLOT.nowhere,
-  SLOT.ofOther,
-  SLOT.through,
-] as const;
-const NOT_COUNTED = -1;
+import { type Attachment, attachmentsOf, BOND } from "./attachment.ts";
+import { add, mix } from "./features.ts";
+import { contains } from "./reading.ts";
+import {
+  isEmpty,
+  isInSentence,
+  raise,
+  SPACE,
+  SUM,
+  type Sum,
+  squash,
+  type TermScene,
+  UNSAID,
+} from "./term-scene.ts";
 
 /** Features of the opinions that are about the term, by the order of words, and of all others. */
 export function addBonds(scene: TermScene): void {
-  const { reading, vector } = scene;
-  const { dense } = vector;
-  const attachments = attachmentsOf(reading);
-  for (const at of reading.opinions) addBond(scene, attachments, at);
-  for (let slot = FIRST; slot <= LAST; slot += 1) dense[slot] = Math.tanh((dense[slot] ?? 0) / 2);
-  dense[UNSAID] = isEmpty(dense, SLOT.attached) * isEmpty(dense, SLOT.listed);
-  dense[UNSAID + 1] = (dense[UNSAID] ?? 0) * isEmpty(dense, SLOT.nowhere);
-  const attached = level(dense, SLOT.attached);
-  for (const part of PARTS) {
-    add(vector, SPACE.bond, mix(mix(attached, level(dense, part)), part), 1);
-  }
+  const { dense } = scene.vector;
+  for (const attachment of attachmentsOf(scene.reading)) addBond(scene, attachment);
+  squash(dense, SUM.attached, UNSAID, 2);
+  const unsaid = isEmpty(scene, "attached") * isEmpty(scene, "listed");
+  dense.set([unsaid, unsaid * isEmpty(scene, "nowhere")], UNSAID);
 }
 
-function addBond(scene: TermScene, { heads, bonds }: Attachments, at: number): void {
+function addBond(scene: TermScene, attachment: Attachment): void {
   const { reading, term, vector } = scene;
-  if (isIn(term, at)) return;
-  const bond = bonds[at] ?? BOND.none;
-  const isNear = reading.sentenceOf[reading.clauseOf[at] ?? 0] === scene.sentence;
-  if (!isNear && bond !== BOND.pronoun) return;
-  const slot = slotOf(scene, at, heads[at] ?? -1, bond);
-  if (slot === NOT_COUNTED) return;
-  const value = reading.values[at] ?? 0;
-  raise(vector.dense, value > 0 ? slot : slot + 1, Math.abs(value));
-  if (slot === SLOT.attached) add(vector, SPACE.bond, mix(reading.marked[at] ?? 0, bond), 1);
+  const { at, bond } = attachment;
+  if (contains(term, at)) return;
+  if (bond !== BOND.pronoun && !isInSentence(scene, at)) return;
+  const sum = sumOf(scene, attachment);
+  if (sum !== undefined) raise(scene, sum, reading.values[at] ?? 0);
+  if (sum === "attached") add(vector, SPACE.bond, mix(reading.marked[at] ?? 0, bond), 1);
 }
 
-/** Whom an opinion is about, as the term sees it. */
-function slotOf(scene: TermScene, at: number, head: number, bond: number): number {
+/** Whom an opinion is about, as the term sees it; undefined for what it does not count. */
+function sumOf(scene: TermScene, { at, head, bond }: Attachment): Sum | undefined {
   const { reading, term, list, others } = scene;
   const inClause = reading.clauseOf[at] === scene.clause;
-  if (head < 0) return inClause ? SLOT.nowhere : NOT_COUNTED;
-  if (isIn(term, head)) return bond === BOND.pronoun ? SLOT.byPronoun : SLOT.attached;
-  if (isIn(list, head) && !isIn(list, at)) return SLOT.listed;
-  if (others.some((other) => isIn(other, head))) return SLOT.ofOther;
-  if (leadsTo(scene, head)) return SLOT.through;
-  return inClause ? SLOT.elsewhere : NOT_COUNTED;
-}
-
-function isIn({ from, to }: WordSpan, at: number): boolean {
-  return at >= from && at < to;
+  if (head < 0) return inClause ? "nowhere" : undefined;
+  if (contains(term, head)) return bond === BOND.pronoun ? "byPronoun" : "attached";
+  if (contains(list, head) && !contains(list, at)) return "listed";
+  if (others.some((other) => contains(other, head))) return "ofOther";
+  if (leadsTo(scene, head)) return "through";
+  return inClause ? "elsewhere" : undefined;
 }
 
 const LEAD = 4;

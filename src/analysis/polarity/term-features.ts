@@ -1,45 +1,39 @@
 import { hashWord } from "../text/hash-word.ts";
-import { add, clear, type FeatureVector } from "./features.ts";
-import { mix } from "./hash.ts";
-import type { Reading } from "./reading.ts";
+import { add, clear, emptyVector, type FeatureVector, mix } from "./features.ts";
+import { contains, type Reading, type Span } from "./reading.ts";
 import { addBonds } from "./term-bonds.ts";
-import { addKinds } from "./term-kinds.ts";
 import { listOf } from "./term-list.ts";
 import { addNearest } from "./term-nearest.ts";
 import { addOpinions } from "./term-opinions.ts";
-import { SPACE, type TermScene, type WordSpan } from "./term-scene.ts";
-import { addMild, addStanding } from "./term-standing.ts";
-import { addVectors, DENSE_WITH_VECTORS } from "./term-vectors.ts";
-import { kindsOf } from "./word-kinds.ts";
+import { distanceFrom, isInSentence, SPACE, TERM_DENSE, type TermScene } from "./term-scene.ts";
+import { addStanding } from "./term-standing.ts";
+import { AROUND, addTemplates, OPINIONS, STANDING } from "./term-templates.ts";
+import { addVectors } from "./term-vectors.ts";
 
-/** How many numbers `termFeatures` writes beside the hashed features. */
-export const TERM_DENSE = DENSE_WITH_VECTORS;
+const vector = emptyVector(TERM_DENSE);
 
 /**
  * Features of what a text says of one term: words and sentiment by distance, clause and sentence,
  * and which opinions are nearer to another term.
+ * @returns a vector that the next call fills anew
  */
-export function termFeatures(
-  reading: Reading,
-  term: WordSpan,
-  others: readonly WordSpan[],
-  vector: FeatureVector,
-): void {
-  clear(vector);
+export function termFeatures(reading: Reading, term: Span, others: readonly Span[]): FeatureVector {
   const clause = reading.clauseOf[term.from] ?? 0;
   const sentence = reading.sentenceOf[clause] ?? 0;
   const list = listOf(reading, term, others);
-  const kinds = kindsOf(reading);
-  const scene = { reading, term, others, list, clause, sentence, kinds, vector };
+  clear(vector);
+  const scene = { reading, term, others, list, clause, sentence, vector };
   addTermWords(scene);
   addWords(scene);
   addOpinions(scene);
+  addTemplates(scene, OPINIONS);
   addNearest(scene);
+  addTemplates(scene, STANDING);
   addStanding(scene);
-  addMild(scene);
   addBonds(scene);
-  addKinds(scene);
+  addTemplates(scene, AROUND);
   addVectors(scene);
+  return vector;
 }
 
 function addTermWords({ reading, term, vector }: TermScene): void {
@@ -51,46 +45,26 @@ function addTermWords({ reading, term, vector }: TermScene): void {
 }
 
 function addWords(scene: TermScene): void {
-  const { reading, term } = scene;
-  for (let clause = 0; clause < reading.sentenceOf.length; clause += 1) {
-    const from = reading.starts[clause] ?? 0;
-    const to = reading.starts[clause + 1] ?? 0;
-    if (clause !== scene.clause) {
-      addOtherClause(scene, clause, from, Math.min(to, term.from));
-      addOtherClause(scene, clause, Math.max(from, term.to), to);
-      continue;
-    }
-    for (let at = from; at < to; at += 1) {
-      if (at < term.from || at >= term.to) addClauseWord(scene, at, reading.marked[at] ?? 0);
-    }
+  const { reading, term, vector } = scene;
+  for (let at = 0; at < reading.marked.length; at += 1) {
+    if (contains(term, at)) continue;
+    const hash = reading.marked[at] ?? 0;
+    if (reading.clauseOf[at] === scene.clause) addClauseWord(scene, at, hash);
+    else if (isInSentence(scene, at)) add(vector, SPACE.sentence, hash, 0.15);
+    else add(vector, SPACE.text, hash, 0.1);
   }
 }
-
-/** Words [from, to) of another clause. */
-function addOtherClause(
-  { reading, vector, sentence }: TermScene,
-  clause: number,
-  from: number,
-  to: number,
-): void {
-  const isNear = reading.sentenceOf[clause] === sentence;
-  const [space, weight] = isNear ? NEAR_WORD : FAR_WORD;
-  for (let at = from; at < to; at += 1) add(vector, space, reading.marked[at] ?? 0, weight);
-}
-
-/** Words of other clauses: where they are counted, and for how much. */
-const NEAR_WORD = [SPACE.sentence, 0.15] as const;
-const FAR_WORD = [SPACE.text, 0.1] as const;
 
 /** Words that say nothing by themselves differ most from one set of reviews to the next. */
 const PLAIN_WORD = 0.6;
 
 function addClauseWord({ reading, term, vector }: TermScene, at: number, hash: number): void {
-  const distance = at < term.from ? term.from - at : at - term.to + 1;
-  const weight = ((reading.values[at] ?? 0) === 0 ? PLAIN_WORD : 1) / (1 + 0.1 * (distance - 1));
-  add(vector, at < term.from ? SPACE.clauseLeft : SPACE.clauseRight, hash, 0.6 * weight);
+  const distance = distanceFrom(term, at);
+  const isBefore = at < term.from;
+  const weight = (reading.values[at] === 0 ? PLAIN_WORD : 1) / (1 + 0.1 * (distance - 1));
+  add(vector, isBefore ? SPACE.clauseLeft : SPACE.clauseRight, hash, 0.6 * weight);
   add(vector, SPACE.bare, hash, 0.6 * weight);
-  if (distance <= 3) add(vector, SPACE.near, mix(hash, at < term.from ? -distance : distance), 0.6);
+  if (distance <= 3) add(vector, SPACE.near, mix(hash, isBefore ? -distance : distance), 0.6);
   if (reading.clauseOf[at + 1] !== reading.clauseOf[at] || at + 1 === term.from) return;
   add(vector, SPACE.pair, mix(hash, reading.marked[at + 1] ?? 0), 0.6 * weight);
 }

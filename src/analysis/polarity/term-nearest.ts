@@ -1,70 +1,53 @@
-import { hashWord } from "../text/hash-word.ts";
-import { add } from "./features.ts";
-import { mix } from "./hash.ts";
-import { SPACE, type TermScene } from "./term-scene.ts";
+import { add, mix } from "./features.ts";
+import { NEAREST, SPACE, type TermScene } from "./term-scene.ts";
 
-const NEAREST = 28;
+/** The opinion next to a term on one side, in its clause. */
+interface Nearest {
+  /** 0 if there is none. */
+  readonly value: number;
+  /** The hashes of the words between it and the term. */
+  readonly path: readonly number[];
+}
+
+const CLEAR = 0.4;
+const LONGEST_PATH = 4;
 
 /** The opinions next to the term on either side, how far they are, and the words on the way. */
 export function addNearest(scene: TermScene): void {
-  const left = nearest(scene, scene.term.from - 1, -1);
-  const right = nearest(scene, scene.term.to, 1);
-  const { vector, reading, term } = scene;
-  vector.dense[NEAREST] = left.value / 3;
-  vector.dense[NEAREST + 1] = right.value / 3;
-  vector.dense[NEAREST + 2] = left.value / (3 + left.distance);
-  vector.dense[NEAREST + 3] = right.value / (3 + right.distance);
-  add(
-    vector,
-    SPACE.shape,
-    mix(mix(sign(left.value), bin(left.distance)), mix(sign(right.value), bin(right.distance))),
-    1,
-  );
-  if (left.value !== 0) addPath(scene, left.at + 1, term.from, sign(left.value), 11);
-  if (right.value !== 0) addPath(scene, term.to, right.at, sign(right.value), 12);
-  for (let at = term.from - 1; at >= 0 && at >= term.from - 2; at -= 1) {
-    add(
-      vector,
-      SPACE.joined,
-      mix(reading.marked[at] ?? 0, hashWord(reading.words[term.to - 1] ?? "")),
-      0.4,
-    );
+  const { reading, term, vector } = scene;
+  const sides = [nearest(scene, -1), nearest(scene, 1)];
+  const strengths = sides.map(({ value }) => value / 3);
+  const decayed = sides.map(({ value, path }) => value / (3 + path.length));
+  vector.dense.set([...strengths, ...decayed], NEAREST);
+  for (const [side, { value, path }] of sides.entries()) {
+    if (value === 0 || path.length > LONGEST_PATH) continue;
+    add(vector, SPACE.path, [signOf(value), 11 + side, ...path].reduce(mix), 0.8);
+  }
+  const head = reading.facts[term.to - 1]?.hash ?? 0;
+  for (const at of [term.from - 1, term.from - 2]) {
+    if (at >= 0) add(vector, SPACE.joined, mix(reading.marked[at] ?? 0, head), 0.4);
   }
 }
 
-interface Nearest {
-  readonly value: number;
-  readonly distance: number;
-  readonly at: number;
-}
-
-function nearest({ reading, clause }: TermScene, from: number, step: number): Nearest {
-  for (let at = from; reading.clauseOf[at] === clause; at += step) {
-    const value = reading.values[at] ?? 0;
-    if (Math.abs(value) >= 0.4) return { value, distance: Math.abs(at - from), at };
+/** Looks from the term to the left (−1) or to the right (1). */
+function nearest({ reading, term, clause }: TermScene, step: -1 | 1): Nearest {
+  const { marked, values, clauseOf } = reading;
+  for (let at = step < 0 ? term.from - 1 : term.to; clauseOf[at] === clause; at += step) {
+    const value = values[at] ?? 0;
+    if (Math.abs(value) < CLEAR) continue;
+    return { value, path: step < 0 ? marked.slice(at + 1, term.from) : marked.slice(term.to, at) };
   }
-  return { value: 0, distance: 0, at: from };
+  return { value: 0, path: [] };
 }
 
-function sign(value: number): number {
+/** The sign and the distance of the opinion next to the term, as one hash. */
+export function nearestInShort(scene: TermScene, step: -1 | 1): number {
+  const { value, path } = nearest(scene, step);
+  if (path.length < 4) return mix(signOf(value), path.length);
+  return mix(signOf(value), path.length < 8 ? 4 : 5);
+}
+
+function signOf(value: number): number {
   if (value === 0) return 0;
   return value > 0 ? 1 : 2;
-}
-
-function bin(distance: number): number {
-  if (distance < 4) return distance;
-  return distance < 8 ? 4 : 5;
-}
-
-function addPath(
-  { reading, vector }: TermScene,
-  from: number,
-  to: number,
-  value: number,
-  side: number,
-): void {
-  if (to - from > 4) return;
-  let hash = mix(value, side);
-  for (let at = from; at < to; at += 1) hash = mix(hash, reading.marked[at] ?? 0);
-  add(vector, SPACE.path, hash, 0.8);
 }

@@ -1,11 +1,9 @@
-import { wordTable } from "../../macros/word-lists.ts" with { type: "macro" };
+import { words, wordTable } from "../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE } from "../text/parts-of-speech.ts";
-import { isMeasure } from "./facts/degree.ts";
-import type { Mood } from "./facts/mood.ts";
-import type { WordFacts } from "./facts/word-facts.ts";
+import type { Phrase } from "./facts/lexicon.ts";
+import type { Mood, WordFacts } from "./facts/word-facts.ts";
 import { inMood, moodAfter } from "./mood.ts";
 import { negated, ruling, supersedes } from "./negation.ts";
-import { phraseAt } from "./phrases.ts";
 import { senseAt } from "./word-sense.ts";
 
 /** The sentiment of each canonical word after negation, degree and mood are taken into account. */
@@ -70,9 +68,17 @@ function weighWord(scan: Scan, at: number): number {
   return at + 1;
 }
 
+/** The longest phrase of the lexicon that begins at a place, if any. */
+function phraseAt(text: readonly WordFacts[], at: number): Phrase | undefined {
+  const phrases = text[at]?.phrases?.get(text[at + 1]?.text ?? "");
+  return phrases?.find(({ words }) =>
+    words.every((word, index) => word === text[at + index]?.text),
+  );
+}
+
 /** Weighs a phrase at its last word; returns the place after it. */
-function weighPhrase(scan: Scan, at: number, phrase: { strength: number; length: number }): number {
-  const end = Math.min(at + phrase.length, scan.to);
+function weighPhrase(scan: Scan, at: number, phrase: Phrase): number {
+  const end = Math.min(at + phrase.words.length, scan.to);
   for (let word = at; word < end; word += 1) mark(scan, word);
   scan.values[clearest(scan.words, at, end)] = turned(scan, at, phrase.strength);
   return end;
@@ -127,7 +133,17 @@ function limited(strength: number, words: readonly WordFacts[], at: number): num
   return first !== undefined && words[at - 2]?.text === first ? FALLS_SHORT_VALUE : undefined;
 }
 
+/** Alone of its words "too" weighs: "too salty" is a complaint, "I liked it too" is none. */
 function afterToo({ words, negator }: Scan, at: number): number {
   if (words[at - 1]?.text !== "too" || !isMeasure(words[at]?.text ?? "")) return 0;
   return negator >= 0 ? NOT_TOO : TOO_MUCH;
+}
+
+const MEASURES = new Set(words("degrees", "measures").split(" "));
+const ADJECTIVAL = /(?:y|ed|ing|al|ive|ous|ful|ic|ary|ish|ble)$/;
+const SHORTEST_ADJECTIVE = 5;
+
+/** Whether there can be too much of what a word says. */
+function isMeasure(word: string): boolean {
+  return MEASURES.has(word) || (word.length >= SHORTEST_ADJECTIVE && ADJECTIVAL.test(word));
 }

@@ -1,5 +1,4 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import type { Senses } from "./facts/senses.ts";
 import type { WordFacts } from "./facts/word-facts.ts";
 
 const WORD = /^\p{L}/u;
@@ -33,8 +32,8 @@ function praisesRival(words: readonly WordFacts[], at: number): boolean {
   return words[at + 1]?.text !== "than" && BEFORE_RIVAL.has(before?.text ?? "");
 }
 
-const REACH_AFTER = 3;
-const REACH_BEFORE = 6;
+/** Where the noun of an adjective is looked for, the likeliest first: at most so many words ahead or back. */
+const STEPS = [1, 2, 3, -1, -2, -3, -4, -5, -6];
 
 /**
  * The strength of an adjective that means different things of different nouns.
@@ -46,23 +45,9 @@ function strengthInContext(
   from: number,
   to: number,
 ): number | undefined {
-  const values = words[at]?.senses;
-  if (values === undefined) return undefined;
-  for (let ahead = at + 1; ahead <= at + REACH_AFTER && ahead < to; ahead += 1) {
-    const found = senseOf(values, words[ahead]);
-    if (found !== undefined) return found;
-  }
-  for (let back = at - 1; back >= at - REACH_BEFORE && back >= from; back -= 1) {
-    const found = senseOf(values, words[back]);
-    if (found !== undefined) return found;
-  }
-  return values.get("default") ?? 0;
-}
-
-function senseOf(values: Senses, noun: WordFacts | undefined): number | undefined {
-  for (const name of noun?.nounClasses ?? []) {
-    const found = values.get(name);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const senses = words[at]?.senses;
+  if (senses === undefined) return undefined;
+  const places = STEPS.map((step) => at + step).filter((place) => place >= from && place < to);
+  const classes = places.flatMap((place) => words[place]?.nounClasses ?? []);
+  return senses[classes.find((name) => senses[name] !== undefined) ?? "default"] ?? 0;
 }

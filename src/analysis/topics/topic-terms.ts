@@ -1,10 +1,10 @@
 import type { MarkedText } from "../match/marked-text.ts";
-import type { CharacterSpan } from "../polarity/judge.ts";
+import type { Span } from "../polarity/reading.ts";
 import { entryOf, ROLE } from "../text/parts-of-speech.ts";
 import { isOfName, type Part, type ReadClause, readPhrase } from "./read-phrase.ts";
 
-/** A thing that a text speaks of, and where. */
-export interface NamedThing extends CharacterSpan {
+/** A thing that a text speaks of, and where: UTF-16 offsets. */
+export interface NamedThing extends Span {
   /**
    * One to three words in lower case, as the text has them: "water heaters". Longer names that are
    * never taken apart have "_" between their words: "mac_and_cheese".

@@ -8,10 +8,9 @@ import { tokenize } from "../../../src/analysis/text/tokens.ts";
 function attached(text: string): string[] {
   const tokens = tokenize(text);
   const reading = read(tokens, segment(text, tokens));
-  const { heads } = attachmentsOf(reading);
-  return [...reading.words.keys()]
-    .filter((at) => reading.values[at] !== 0)
-    .map((at) => `${reading.words[at]} ${reading.words[heads[at] ?? -1] ?? "?"}`);
+  return attachmentsOf(reading).map(
+    ({ at, head }) => `${reading.words[at]} ${reading.words[head] ?? "?"}`,
+  );
 }
 
 test.each([

@@ -108,11 +108,7 @@ test("of any text, span and rating the judgments are probabilities, and the same
       const span = { from, to: from + length };
       const judgeAll = () => {
         const reading = readingOf(text);
-        return [
-          judgeSpan(reading, span, rating),
-          judgeClause(reading, 0),
-          judgeText(reading, rating),
-        ];
+        return [judgeSpan(reading, span), judgeClause(reading, 0), judgeText(reading, rating)];
       };
       const found = judgeAll();
       found.forEach(checkJudgment);

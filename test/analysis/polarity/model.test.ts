@@ -1,12 +1,13 @@
 import { expect, test } from "bun:test";
+import { packModel } from "../../../data/sentiment/pack-model.ts";
 import { BUCKETS } from "../../../src/analysis/polarity/features.ts";
 import { CLASSES } from "../../../src/analysis/polarity/linear-model.ts";
-import { pack, polarityModel } from "../../../src/analysis/polarity/model.ts";
+import { polarityModel } from "../../../src/analysis/polarity/model.ts";
 
 test("the shipped weights are whole, and pack into the bytes that they came from", async () => {
   const model = polarityModel();
   const file = Bun.file(`${import.meta.dirname}/../../../data/sentiment/polarity-model.txt`);
-  expect(pack(model).toBase64()).toBe((await file.text()).trim());
+  expect(packModel(model).toBase64()).toBe((await file.text()).trim());
   for (const part of [model.term, model.clause]) {
     expect(part.weights).toHaveLength(BUCKETS * CLASSES);
     expect(part.dense.every(Number.isFinite)).toBe(true);

@@ -1,4 +1,5 @@
 import { wordTable } from "../../../macros/word-lists.ts" with { type: "macro" };
+import { byWord } from "../../text/by-word.ts";
 import type { Word } from "../../text/word-table.ts";
 
 /** The words of a text in the form in which phrases are looked up. */
@@ -8,23 +9,14 @@ export interface Canonical<Form> {
   readonly wordOf: readonly number[];
 }
 
-const FORMS = formOf(wordTable("forms", "forms"));
-const WITH_NOT = formOf(wordTable("forms", "with_not"));
-
-/** The form of each word, from lists of words by their form. */
-function formOf(lists: Readonly<Record<string, string>>): Map<string, string> {
-  const forms = new Map<string, string>();
-  for (const [form, list] of Object.entries(lists)) {
-    for (const word of list.split(" ")) forms.set(word, form);
-  }
-  return forms;
-}
-
 /** What stands for a token: by itself, and together with a "not" after it. */
 export interface Forms<Form> {
   of(token: Word): Form;
   withNot(token: Word): Form | undefined;
 }
+
+const FORMS = byWord(Object.entries(wordTable("forms", "forms")));
+const WITH_NOT = byWord(Object.entries(wordTable("forms", "with_not")));
 
 /** The letters of canonical words. */
 export const WRITTEN = {
@@ -36,16 +28,13 @@ export const WRITTEN = {
 export function canonicalize<Form>(tokens: readonly Word[], forms: Forms<Form>): Canonical<Form> {
   const words: Form[] = [];
   const wordOf: number[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    if (token === undefined) break;
+  for (const [at, token] of tokens.entries()) {
+    const isJoined = wordOf.length > at;
+    if (isJoined) continue;
     const next = tokens[at + 1]?.text;
     const joined = next === "not" || next === "n't" ? forms.withNot(token) : undefined;
     wordOf.push(words.length);
-    if (joined !== undefined) {
-      wordOf.push(words.length);
-      at += 1;
-    }
+    if (joined !== undefined) wordOf.push(words.length);
     words.push(joined ?? forms.of(token));
   }
   return { words, wordOf };

@@ -22,12 +22,8 @@ const lexicon = once(readLexicon);
 function readLexicon(): Lexicon {
   const made: Lexicon = { words: new Map(), phrases: new Map() };
   for (const block of source.split(/^= /m).slice(1)) {
-    const line = block.indexOf("\n");
-    const strength = Number(block.slice(0, line));
-    for (const entry of block.slice(line + 1).split(/[,\n]/)) add(made, entry.trim(), strength);
-  }
-  for (const lists of made.phrases.values()) {
-    for (const list of lists.values()) list.sort((one, two) => two.words.length - one.words.length);
+    const [strength, ...lines] = block.split("\n");
+    for (const entry of lines.join().split(",")) add(made, entry.trim(), Number(strength));
   }
   return made;
 }
@@ -36,14 +32,15 @@ function add({ words, phrases }: Lexicon, entry: string, strength: number): void
   const found = canonicalize(tokenize(entry), WRITTEN).words;
   const [first, second] = found;
   if (first === undefined) return;
-  if (second === undefined) {
-    words.set(first, strength);
-    return;
-  }
-  if (found.length === 2) words.set(`${first}-${second}`, strength);
+  if (found.length <= 2) words.set(found.join("-"), strength);
+  if (second === undefined) return;
   const lists = phrases.get(first) ?? new Map<string, Phrase[]>();
+  const list = [...(lists.get(second) ?? []), { words: found, strength }];
+  lists.set(
+    second,
+    list.sort((one, two) => two.words.length - one.words.length),
+  );
   phrases.set(first, lists);
-  lists.set(second, [...(lists.get(second) ?? []), { words: found, strength }]);
 }
 
 /** The strength of one canonical word, −3 to 3; 0 when it says nothing. */

@@ -1,14 +1,16 @@
+import { numberTables, words, wordTable } from "../../../macros/word-lists.ts" with {
+  type: "macro",
+};
+import { byWord } from "../../text/by-word.ts";
 import { hashWord } from "../../text/hash-word.ts";
-import { type Role, roleOf } from "../../text/parts-of-speech.ts";
+import { ROLE, type Role, roleOf } from "../../text/parts-of-speech.ts";
 import { WordTable, wordOf } from "../../text/word-table.ts";
 import { vectorOf, type WordVector } from "../../text/word-vectors.ts";
 import { type Forms, WRITTEN } from "./canonical.ts";
-import { degreeOf } from "./degree.ts";
-import { kindOf } from "./kinds.ts";
 import { type Phrase, phrasesFrom, strengthOf } from "./lexicon.ts";
-import { type Mood, moodOf } from "./mood.ts";
-import { isNegator } from "./negators.ts";
-import { nounClassesOf, type Senses, sensesOf } from "./senses.ts";
+
+/** Whether words tell what is, what is not so ("would have been"), or what is only thought of ("if"). */
+export type Mood = "fact" | "unreal" | "supposed";
 
 /**
  * All that polarity knows of a canonical word by itself. It is found out once a word, instead of asking
@@ -19,55 +21,81 @@ export interface WordFacts {
   /** {@link hashWord} */
   readonly hash: number;
   readonly role: Role;
-  /** {@link kindOf} */
+  readonly isNoun: boolean;
+  /** The hash of its kind; 0 for most. */
   readonly kind: number;
   /** {@link strengthOf} */
   readonly strength: number;
+  /** Whether it turns what follows it. */
   readonly negates: boolean;
   /** Whether it is a mark that parts phrases. */
   readonly isStop: boolean;
-  /** {@link degreeOf} */
+  /** How much stronger or weaker it makes the next, if it says only that: "very", "slightly". */
   readonly degree: number | undefined;
-  /** {@link moodOf} */
+  /** The mood that it brings by itself; "modal" where the next word decides. */
   readonly mood: Mood | "modal" | undefined;
   /** {@link phrasesFrom} */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]> | undefined;
-  /** {@link sensesOf} */
-  readonly senses: Senses | undefined;
-  /** {@link nounClassesOf} */
-  readonly nounClasses: readonly string[] | undefined;
+  /** Its strengths by class of noun, and by `default`, if it means different things of them. */
+  readonly senses: Readonly<Record<string, number>> | undefined;
+  /** The classes of nouns that it belongs to. */
+  readonly nounClasses: readonly string[];
   /** {@link vectorOf} */
   readonly vector: WordVector | undefined;
 }
 
-const STOPS = new Set([".", ",", ";", ":", "!", "?", "(", ")"]);
+const STOPS = new Set(". , ; : ! ? ( )".split(" "));
+const NEGATORS = new Set(words("negation", "polarity_negators").split(" "));
+const DEGREES = byWord([
+  [1.3, words("degrees", "stronger")],
+  [0.6, words("degrees", "weaker")],
+  [1, words("degrees", "as_strong")],
+]);
+const MOODS = byWord<Mood | "modal">([
+  ["modal", words("modality", "polarity_modals")],
+  ["supposed", words("modality", "polarity_conditions")],
+  ["unreal", words("modality", "polarity_wishes")],
+  ["fact", ","],
+]);
+const KINDS = byWord(
+  Object.entries(wordTable("kinds", "kinds")).map(([name, list]) => [
+    hashWord(`kind ${name}`),
+    list,
+  ]),
+);
+const SENSES = new Map(Object.entries(numberTables("senses", "strengths")));
+const NOUN_CLASSES = Object.entries(wordTable("senses", "nouns")).map(
+  ([name, list]) => [name, new Set(list.split(" "))] as const,
+);
 
-const words = new WordTable(factsOf);
+const known = new WordTable(factsOf);
 
 /** What is known of the canonical words of tokens. */
 export const FACTS: Forms<WordFacts> = {
-  of: (token) => words.of(token),
+  of: (token) => known.of(token),
   withNot: (token) => {
     const form = WRITTEN.withNot(token);
-    return form === undefined ? undefined : words.of(wordOf(form));
+    return form === undefined ? undefined : known.of(wordOf(form));
   },
 };
 
 function factsOf(written: string): WordFacts {
   const text = WRITTEN.of({ text: written });
+  const role = roleOf(text);
   return {
     text,
     hash: hashWord(text),
-    role: roleOf(text),
-    kind: kindOf(text),
+    role,
+    isNoun: role === ROLE.unknown || role >= ROLE.general,
+    kind: KINDS.get(text) ?? 0,
     strength: strengthOf(text),
-    negates: isNegator(text),
+    negates: NEGATORS.has(text),
     isStop: STOPS.has(text),
-    degree: degreeOf(text),
-    mood: moodOf(text),
+    degree: DEGREES.get(text),
+    mood: MOODS.get(text),
     phrases: phrasesFrom(text),
-    senses: sensesOf(text),
-    nounClasses: nounClassesOf(text),
+    senses: SENSES.get(text),
+    nounClasses: NOUN_CLASSES.filter(([, nouns]) => nouns.has(text)).map(([name]) => name),
     vector: vectorOf(text),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { cuesOf } from "../../../../src/analysis/entities/people/name-cues.ts";
-import { wordTable } from "../../../../src/analysis/text/word-lists.ts";
 import { wordOf } from "../../../../src/analysis/text/word-table.ts";
+import { wordTable } from "../../../../src/macros/word-lists.ts";
 
 const cuesIn = (word: string) => [...cuesOf.of(wordOf(word))];
 const LISTS = { ...wordTable("name-cues", "kinds"), ...wordTable("around-names", "around") };

@@ -1,0 +1,48 @@
+import { mix } from "./features.ts";
+import { wordsOfClause, wordsOfSentence } from "./reading.ts";
+import { kindAt } from "./term-kinds.ts";
+import { nearestInShort } from "./term-nearest.ts";
+import { level, SUM, type Sum, type TermScene } from "./term-scene.ts";
+import { governorOf } from "./term-standing.ts";
+import { groupOf } from "./term-vectors.ts";
+
+/** Finds in a scene what features are made of. */
+export type Finder = (scene: TermScene) => number;
+
+/** A number, what a sum says in short, or what is found by these names. */
+export type Part = number | Sum | keyof typeof FOUND;
+
+const FOUND = {
+  terms: ({ others }) => Math.min(3, others.length),
+  length: ({ reading }) => Math.min(4, Math.floor(Math.log2(1 + reading.words.length))),
+  clauseAndRest: (scene) => mix(level(scene, "clause"), level(scene, "rest")),
+  nearestBefore: (scene) => nearestInShort(scene, -1),
+  nearestAfter: (scene) => nearestInShort(scene, 1),
+  governor: (scene) => scene.reading.marked[governorOf(scene)] ?? 1,
+  negated: ({ reading, term }) => reading.negated[term.from] ?? 0,
+  unreal: ({ reading, term }) => reading.unreal[term.from] ?? 0,
+  word: ({ reading, term }) => reading.facts[term.to - 1]?.hash ?? 0,
+  group: ({ reading, term }) => groupOf(reading.facts[term.to - 1]?.vector),
+  kind: ({ reading, term }) => reading.facts[term.to - 1]?.kind ?? 0,
+  next1: ({ reading, term }) => reading.marked[term.to] ?? 0,
+  next2: ({ reading, term }) => reading.marked[term.to + 1] ?? 0,
+  before1: (scene) => kindAt(scene, scene.term.from - 1),
+  before2: (scene) => kindAt(scene, scene.term.from - 2),
+  before3: (scene) => kindAt(scene, scene.term.from - 3),
+  after1: (scene) => kindAt(scene, scene.term.to),
+  after2: (scene) => kindAt(scene, scene.term.to + 1),
+  after3: (scene) => kindAt(scene, scene.term.to + 2),
+  clause1: (scene) => kindAt(scene, wordsOfClause(scene.reading, scene.clause).from),
+  clause2: (scene) => kindAt(scene, wordsOfClause(scene.reading, scene.clause).from + 1),
+  sentence1: (scene) => kindAt(scene, wordsOfSentence(scene.reading, scene.sentence).from),
+  sentence2: (scene) => kindAt(scene, wordsOfSentence(scene.reading, scene.sentence).from + 1),
+} satisfies Record<string, Finder>;
+
+export function finderOf(part: Part): Finder {
+  if (typeof part === "number") return () => part;
+  return isSum(part) ? (scene) => level(scene, part) : FOUND[part];
+}
+
+function isSum(part: string): part is Sum {
+  return part in SUM;
+}
