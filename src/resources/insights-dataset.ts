@@ -1,6 +1,6 @@
+import type { QuoteSpan } from "../analysis/aggregate/draft.ts";
 import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
 import { ASPECT_REVIEWS, InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
-import type { QuoteSpan } from "../analysis/aggregate/quote-picker.ts";
 import { vocabularyFor } from "../analysis/aspects/vocabulary-for.ts";
 import { questionsFor } from "../analysis/questions/questions-for.ts";
 import { QUESTION_REVIEWS } from "../analysis/questions/write-answer.ts";

@@ -1,35 +1,26 @@
 import type { AnalyzedReview, AspectOpinion } from "../../domain/analysis.ts";
 import { quarterOf } from "../../domain/calendar-date.ts";
 import type { AspectInsight } from "../../domain/insights.ts";
+import type { Draft } from "./draft.ts";
 import { OpinionTally } from "./opinion-tally.ts";
-import { QuotePicker, type QuoteSpan } from "./quote-picker.ts";
+import { QuotePicker } from "./quote-picker.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
 
 /** As many reviews of average praise are added before a share becomes a score. */
 const PRIOR_REVIEWS = 5;
 
-export type AspectDraft = Omit<AspectInsight, "quotes"> & { readonly quotes: QuoteSpan[] };
-
 /** What all reviews say of one aspect; they come newest first. */
 export class AspectAggregate {
+  readonly id: string;
+  readonly label: string;
   readonly tally = new OpinionTally();
-  readonly #id: string;
-  readonly #label: string;
   readonly #quarters = new Map<string, OpinionTally>();
   readonly #quotes = new QuotePicker();
   #mentions = 0;
 
   constructor(id: string, label: string) {
-    this.#id = id;
-    this.#label = label;
-  }
-
-  get id(): string {
-    return this.#id;
-  }
-
-  get label(): string {
-    return this.#label;
+    this.id = id;
+    this.label = label;
   }
 
   /** Opinions by quarter, the oldest first. */
@@ -48,19 +39,17 @@ export class AspectAggregate {
   }
 
   /** @param meanPraise share of praise over all aspects, 0 to 1 */
-  draft(meanPraise: number): AspectDraft {
-    const { tally } = this;
-    const interval = wilsonInterval(tally.praise, tally.opinions);
+  draft(meanPraise: number): Draft<AspectInsight> {
+    const { id, label, tally } = this;
+    const { low, high } = wilsonInterval(tally.praise, tally.opinions);
+    const isJudged = tally.opinions > 0;
     return {
-      id: this.#id,
-      label: this.#label,
+      id,
+      label,
       mentions: this.#mentions,
       ...tally.counts,
-      score: tally.opinions === 0 ? null : percent(shrunkShare(tally, meanPraise)),
-      interval:
-        interval === undefined
-          ? null
-          : { low: percent(interval.low), high: percent(interval.high) },
+      score: isJudged ? percent(shrunkShare(tally, meanPraise)) : null,
+      interval: isJudged ? { low: percent(low), high: percent(high) } : null,
       average_rating: tally.averageRating,
       trend: this.quarters.map(([quarter, { counts }]) => ({ quarter, ...counts })),
       quotes: this.#quotes.quotes,

@@ -1,33 +1,24 @@
 import type { Evidence } from "../../domain/analysis.ts";
+import type { Listed } from "../../domain/business.ts";
 import type { Entity } from "../../domain/insights.ts";
 import { opinionOf } from "../../domain/polarity.ts";
+import type { Draft } from "./draft.ts";
 import { OpinionTally, type Voice } from "./opinion-tally.ts";
-import { QuotePicker, type QuoteSpan } from "./quote-picker.ts";
-
-export type EntityDraft = Omit<Entity, "quotes"> & { readonly quotes: QuoteSpan[] };
-
-interface Named {
-  readonly name: string;
-  readonly aliases?: readonly string[] | undefined;
-  readonly isListed: boolean;
-}
+import { QuotePicker } from "./quote-picker.ts";
 
 /** What all reviews say of one person, service or place; they come newest first. */
 export class EntityAggregate {
+  readonly name: string;
   readonly tally = new OpinionTally();
-  readonly #named: Named;
+  readonly #aliases: readonly string[];
+  readonly #isListed: boolean;
   readonly #quotes = new QuotePicker();
 
-  constructor(named: Named) {
-    this.#named = named;
-  }
-
-  get name(): string {
-    return this.#named.name;
-  }
-
-  get isListed(): boolean {
-    return this.#named.isListed;
+  /** @param isListed whether it is on the owner's list, or was found in the texts */
+  constructor({ name, aliases = [] }: Listed, isListed: boolean) {
+    this.name = name;
+    this.#aliases = aliases;
+    this.#isListed = isListed;
   }
 
   add(review: Voice, evidence: readonly Evidence[]): void {
@@ -35,12 +26,12 @@ export class EntityAggregate {
     this.#quotes.add(review.id, evidence, review.rating);
   }
 
-  draft(): EntityDraft {
+  draft(): Draft<Entity> {
     const { reviews, ...opinions } = this.tally.counts;
     return {
-      name: this.#named.name,
-      aliases: [...(this.#named.aliases ?? [])],
-      listed: this.#named.isListed,
+      name: this.name,
+      aliases: [...this.#aliases],
+      listed: this.#isListed,
       mentions: reviews,
       ...opinions,
       average_rating: this.tally.averageRating,

@@ -1,5 +1,5 @@
 import type { NamedEntity } from "../../domain/analysis.ts";
-import type { Business } from "../../domain/business.ts";
+import type { Business, Listed } from "../../domain/business.ts";
 import { searchable } from "../../domain/fold-case.ts";
 import type { MentionKind } from "../../domain/mention.ts";
 import { EntityAggregate } from "./entity-aggregate.ts";
@@ -14,9 +14,9 @@ export class EntityAggregates {
   readonly #found = new Map<string, EntityAggregate>();
 
   constructor({ technicians, services, service_areas: areas }: Business) {
-    for (const { name, aliases } of technicians) this.#list("technician", name, name, aliases);
-    for (const { id, name, aliases } of services) this.#list("service", id, name, aliases);
-    for (const { name, aliases } of areas) this.#list("service_area", name, name, aliases);
+    for (const one of technicians) this.#list("technician", one.name, one);
+    for (const one of services) this.#list("service", one.id, one);
+    for (const one of areas) this.#list("service_area", one.name, one);
   }
 
   add(review: Voice, { kind, name, isListed, evidence }: NamedEntity): void {
@@ -26,32 +26,26 @@ export class EntityAggregates {
 
   /** The entry of the owner's list with this name, or a service's id. */
   listed(kind: MentionKind, name: string): EntityAggregate {
-    return this.#listed.get(keyOf(kind, name)) ?? new EntityAggregate({ name, isListed: true });
+    return this.#listed.get(keyOf(kind, name)) ?? new EntityAggregate({ name }, true);
   }
 
   /** People that enough reviews name and no list has, the most often named first. */
   get foundPeople(): EntityAggregate[] {
     return [...this.#found.values()]
-      .filter(({ tally }) => tally.counts.reviews >= FOUND_NAME_REVIEWS)
-      .sort(
-        (left, right) => reviewsOf(right) - reviewsOf(left) || (left.name < right.name ? -1 : 1),
-      );
+      .filter(({ tally }) => tally.reviews >= FOUND_NAME_REVIEWS)
+      .sort((a, b) => b.tally.reviews - a.tally.reviews || (a.name < b.name ? -1 : 1));
   }
 
-  #list(kind: MentionKind, key: string, name: string, aliases?: readonly string[]): void {
-    this.#listed.set(keyOf(kind, key), new EntityAggregate({ name, aliases, isListed: true }));
+  #list(kind: MentionKind, key: string, listed: Listed): void {
+    this.#listed.set(keyOf(kind, key), new EntityAggregate(listed, true));
   }
 
   #foundOne(name: string): EntityAggregate {
     const key = searchable(name);
-    const known = this.#found.get(key) ?? new EntityAggregate({ name, isListed: false });
+    const known = this.#found.get(key) ?? new EntityAggregate({ name }, false);
     this.#found.set(key, known);
     return known;
   }
-}
-
-function reviewsOf({ tally }: EntityAggregate): number {
-  return tally.counts.reviews;
 }
 
 function keyOf(kind: MentionKind, name: string): string {

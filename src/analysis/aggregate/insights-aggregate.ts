@@ -2,15 +2,15 @@ import type { AnalyzedReview, ReviewAnalysis } from "../../domain/analysis.ts";
 import type { AspectVocabulary } from "../../domain/aspect-words.ts";
 import type { Business, Listed } from "../../domain/business.ts";
 import { quarterBefore, quarterOf } from "../../domain/calendar-date.ts";
-import type { Summary, Topic } from "../../domain/insights.ts";
+import type { AspectVocabulary } from "../../domain/aspect-words.ts";
+import type { Summary } from "../../domain/insights.ts";
 import type { Question } from "../../domain/question.ts";
 import { QUESTION_REVIEWS } from "../questions/write-answer.ts";
 import { TopicAggregator } from "../topics/topic-aggregator.ts";
-import { AspectAggregate, type AspectDraft } from "./aspect-aggregate.ts";
-import type { Draft } from "./draft.ts";
+import { AspectAggregate } from "./aspect-aggregate.ts";
 import { EntityAggregates } from "./entity-aggregates.ts";
 import type { OpinionTally } from "./opinion-tally.ts";
-import { QuestionAggregate, type QuestionDraft } from "./question-aggregate.ts";
+import { QuestionAggregate } from "./question-aggregate.ts";
 import { writeSummary } from "./write-summary.ts";
 
 /** An aspect that fewer reviews mention is left out. */
@@ -26,6 +26,7 @@ export interface InsightsSubject {
   readonly questions: readonly Question[];
 }
 
+/** How many reviews are of each. */
 type Languages = Record<ReviewAnalysis["language"], number>;
 
 /** Brings together what the reviews say. They come one by one, newest first. */
@@ -59,18 +60,18 @@ export class InsightsAggregate {
   }
 
   /** The aspects that enough reviews mention, the most often mentioned first. */
-  get aspects(): AspectDraft[] {
+  get aspects() {
     const all = this.#spoken();
     const mean = meanPraise(all.map(({ tally }) => tally));
     return all.map((aspect) => aspect.draft(mean));
   }
 
-  get topics(): Draft<Topic>[] {
+  get topics() {
     return this.#topics.topics();
   }
 
   /** The questions that enough reviews answer, the most often answered first. */
-  get faq(): QuestionDraft[] {
+  get faq() {
     return [...this.#faq.values()]
       .filter(({ reviews }) => reviews >= QUESTION_REVIEWS)
       .sort((left, right) => right.reviews - left.reviews)
@@ -86,10 +87,9 @@ export class InsightsAggregate {
   }
 
   #spoken(): AspectAggregate[] {
-    const reviews = ({ tally }: AspectAggregate) => tally.counts.reviews;
     return [...this.#aspects.values()]
-      .filter((aspect) => reviews(aspect) >= ASPECT_REVIEWS)
-      .sort((left, right) => reviews(right) - reviews(left));
+      .filter(({ tally }) => tally.reviews >= ASPECT_REVIEWS)
+      .sort((left, right) => right.tally.reviews - left.tally.reviews);
   }
 }
 

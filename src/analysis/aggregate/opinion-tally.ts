@@ -21,9 +21,11 @@ export class OpinionTally {
   }
 
   get counts(): OpinionCounts {
-    const { positive, negative, neutral, mixed } = this.#counts;
-    const reviews = positive + negative + neutral + mixed;
-    return { reviews, positive, negative, neutral, mixed };
+    return { reviews: this.reviews, ...this.#counts };
+  }
+
+  get reviews(): number {
+    return this.opinions + this.#counts.neutral;
   }
 
   /** Reviews with an opinion. */

@@ -2,11 +2,10 @@ import type { QuestionAnswer } from "../../domain/analysis.ts";
 import { MOST_IDS, type Question as QuestionInsight } from "../../domain/insights.ts";
 import type { Question } from "../../domain/question.ts";
 import { writeAnswer } from "../questions/write-answer.ts";
-import type { QuoteSpan } from "./quote-picker.ts";
+import type { Draft, QuoteSpan } from "./draft.ts";
+import { ReviewCount } from "./review-count.ts";
 
 const MOST_QUOTES = 2;
-
-export type QuestionDraft = Omit<QuestionInsight, "quotes"> & { readonly quotes: QuoteSpan[] };
 
 /** The reviews that say yes to a question, or those that say no. */
 class Side {
@@ -29,22 +28,24 @@ class Side {
 export class QuestionAggregate {
   readonly supporting = new Side();
   readonly contradicting = new Side();
-  /** How many reviews answer it, whatever they say. */
-  reviews = 0;
   readonly #question: Question;
-  #latest: string | undefined;
+  readonly #reviews = new ReviewCount();
 
   constructor(question: Question) {
     this.#question = question;
   }
 
-  add(reviewId: string, answer: QuestionAnswer): void {
-    (answer.supports ? this.supporting : this.contradicting).add(reviewId, answer);
-    if (reviewId !== this.#latest) this.reviews += 1;
-    this.#latest = reviewId;
+  /** How many reviews answer it, whatever they say. */
+  get reviews(): number {
+    return this.#reviews.count;
   }
 
-  draft(): QuestionDraft {
+  add(reviewId: string, answer: QuestionAnswer): void {
+    (answer.supports ? this.supporting : this.contradicting).add(reviewId, answer);
+    this.#reviews.add(reviewId);
+  }
+
+  draft(): Draft<QuestionInsight> {
     const { supporting, contradicting } = this;
     return {
       question: this.#question.text,

@@ -1,13 +1,5 @@
 import type { Evidence } from "../../domain/analysis.ts";
-import type { Polarity } from "../../domain/polarity.ts";
-
-/** A quote whose text is still to be read. */
-export interface QuoteSpan {
-  readonly review_id: string;
-  readonly start: number;
-  readonly end: number;
-  readonly polarity: Polarity;
-}
+import type { QuoteSpan } from "./draft.ts";
 
 interface Candidate extends QuoteSpan {
   readonly merit: number;

@@ -3,7 +3,7 @@ import type { Opinion } from "../../domain/polarity.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { EntityAggregate } from "./entity-aggregate.ts";
 import type { OpinionTally } from "./opinion-tally.ts";
-import { type Interval, wilsonInterval } from "./wilson-interval.ts";
+import { wilsonInterval } from "./wilson-interval.ts";
 
 /** What a summary is written from. */
 export interface SummaryMaterial {
@@ -15,10 +15,10 @@ export interface SummaryMaterial {
 }
 
 const VERDICT = "overall";
+const OPINIONS = ["positive", "negative", "mixed"] as const;
 /** Praise is worth a sentence from this lower bound of its share on. */
 const CLEAR_PRAISE = 0.6;
-const MOST_PRAISED = 2;
-const MOST_CRITICISED = 2;
+const MOST_THEMES = 2;
 const FEWEST_NAMED = 3;
 const MOST_NAMED = 2;
 /** How many opinions it takes on either side to compare lately with before. */
@@ -40,50 +40,51 @@ export function writeSummary({ aspects, people, recentFrom }: SummaryMaterial): 
 
 function verdictSentence(verdict: AspectAggregate | undefined): SummarySentence | undefined {
   if (verdict === undefined || verdict.tally.opinions === 0) return undefined;
-  const { tally } = verdict;
-  const { positive } = tally.counts;
-  if (positive === tally.opinions && positive > 1) {
-    const all = `All ${positive} reviews with an overall verdict are positive.`;
-    return sentenceOf(all, [tally], ["positive"]);
+  const { counts, opinions } = verdict.tally;
+  if (counts.positive === opinions && opinions > 1) {
+    const all = `All ${opinions} reviews with an overall verdict are positive.`;
+    return sentenceOf(all, [verdict.tally], ["positive"]);
   }
-  const whole = tally.opinions === 1 ? "one review" : `${tally.opinions} reviews`;
-  const said = (["positive", "negative", "mixed"] as const).flatMap((opinion) =>
-    verdictPart(tally.counts[opinion], opinion),
+  const whole = opinions === 1 ? "one review" : `${opinions} reviews`;
+  const said = OPINIONS.filter((opinion) => counts[opinion] > 0).map(
+    (opinion) => `${counts[opinion]} ${counts[opinion] === 1 ? "is" : "are"} ${opinion}`,
   );
   const text = `Of the ${whole} with an overall verdict, ${joined(said)}.`;
-  return sentenceOf(text, [tally], ["positive", "negative", "mixed"]);
-}
-
-function verdictPart(count: number, opinion: Opinion): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? "is" : "are"} ${opinion}`];
+  return sentenceOf(text, [verdict.tally], OPINIONS);
 }
 
 function praiseSentence(themes: readonly AspectAggregate[]): SummarySentence | undefined {
-  const praised = themes
-    .filter(({ tally }) => lowestShare(tally) >= CLEAR_PRAISE)
-    .sort((left, right) => right.tally.praises - left.tally.praises)
-    .slice(0, MOST_PRAISED);
-  if (praised.length === 0) return undefined;
-  const parts = praised.map((theme) => told(theme, theme.tally.praises));
-  const tallies = praised.map(({ tally }) => tally);
-  return sentenceOf(`Customers praise ${joined(parts)}.`, tallies, ["positive", "mixed"]);
+  const praised = themes.filter(
+    ({ tally }) => wilsonInterval(tally.praise, tally.opinions).low >= CLEAR_PRAISE,
+  );
+  return themesSentence("Customers praise", praised, "praises");
 }
 
 function complaintSentence(themes: readonly AspectAggregate[]): SummarySentence | undefined {
-  const criticised = themes
-    .filter(({ tally }) => tally.complaints > 0)
-    .sort((left, right) => right.tally.complaints - left.tally.complaints)
-    .slice(0, MOST_CRITICISED);
-  if (criticised.length === 0) return undefined;
-  const parts = criticised.map((theme) => told(theme, theme.tally.complaints));
-  const text = `Complaints are most often about ${joined(parts)}.`;
-  const tallies = criticised.map(({ tally }) => tally);
-  return sentenceOf(text, tallies, ["negative", "mixed"]);
+  const criticised = themes.filter(({ tally }) => tally.complaints > 0);
+  return themesSentence("Complaints are most often about", criticised, "complaints");
+}
+
+/** The reviews that praise, and those that complain. */
+const CARRYING = { praises: ["positive", "mixed"], complaints: ["negative", "mixed"] } as const;
+
+/** Names the themes of which most reviews say so. */
+function themesSentence(
+  start: string,
+  themes: readonly AspectAggregate[],
+  side: keyof typeof CARRYING,
+): SummarySentence | undefined {
+  const most = themes
+    .toSorted((left, right) => right.tally[side] - left.tally[side])
+    .slice(0, MOST_THEMES);
+  if (most.length === 0) return undefined;
+  const parts = most.map((theme) => told(theme, theme.tally[side]));
+  const tallies = most.map(({ tally }) => tally);
+  return sentenceOf(`${start} ${joined(parts)}.`, tallies, CARRYING[side]);
 }
 
 /** `price (12 of the 40 reviews that mention it)` */
-function told({ label, tally }: AspectAggregate, count: number): string {
-  const { reviews } = tally.counts;
+function told({ label, tally: { reviews } }: AspectAggregate, count: number): string {
   const all = reviews === 1 ? "one review that mentions" : `${reviews} reviews that mention`;
   return `${inSentence(label)} (${count} of the ${all} it)`;
 }
@@ -101,14 +102,13 @@ function changeSentence(
   themes: readonly AspectAggregate[],
   recentFrom: string,
 ): SummarySentence | undefined {
-  const changes = themes
+  const [clearest] = themes
     .flatMap((theme) => changeOf(theme, recentFrom))
     .sort((left, right) => right.rise - left.rise);
-  const [clearest] = changes;
   if (clearest === undefined) return undefined;
   const { theme, recent, before } = clearest;
   const text = `Complaints about ${inSentence(theme.label)} have become more frequent: ${recent.complaints} of ${recent.opinions} opinions since ${recentFrom}, ${before.complaints} of ${before.opinions} before.`;
-  return sentenceOf(text, recent.tallies, ["negative", "mixed"]);
+  return sentenceOf(text, recent.tallies, CARRYING.complaints);
 }
 
 function changeOf(theme: AspectAggregate, recentFrom: string): Change[] {
@@ -116,14 +116,14 @@ function changeOf(theme: AspectAggregate, recentFrom: string): Change[] {
   const recent = together(quarters.filter(([quarter]) => quarter >= recentFrom));
   const before = together(quarters.filter(([quarter]) => quarter < recentFrom));
   if (Math.min(recent.opinions, before.opinions) < FEWEST_COMPARED) return [];
-  const [now, then] = [complaintShare(recent), complaintShare(before)];
-  if (now === undefined || then === undefined || now.low <= then.high) return [];
-  return [{ theme, recent, before, rise: now.low - then.high }];
+  const now = wilsonInterval(recent.complaints, recent.opinions);
+  const then = wilsonInterval(before.complaints, before.opinions);
+  return now.low > then.high ? [{ theme, recent, before, rise: now.low - then.high }] : [];
 }
 
 /** Of the one or two whom most reviews name; of more, none stands out. */
 function peopleSentence(people: readonly EntityAggregate[]): SummarySentence | undefined {
-  const counts = people.map(({ tally }) => tally.counts.reviews);
+  const counts = people.map(({ tally }) => tally.reviews);
   const most = Math.max(FEWEST_NAMED, ...counts);
   const named = people.filter((_, index) => counts[index] === most);
   if (named.length === 0 || named.length > MOST_NAMED) return undefined;
@@ -135,7 +135,7 @@ function peopleSentence(people: readonly EntityAggregate[]): SummarySentence | u
 
 /** `Bo (4 reviews, 2 with praise, 1 with complaints)` */
 function toldPerson({ name, tally }: EntityAggregate): string {
-  const parts = [`${tally.counts.reviews} reviews`];
+  const parts = [`${tally.reviews} reviews`];
   if (tally.praises > 0) parts.push(`${tally.praises} with praise`);
   if (tally.complaints > 0) parts.push(`${tally.complaints} with complaints`);
   return `${name} (${parts.join(", ")})`;
@@ -155,14 +155,6 @@ function together(quarters: readonly (readonly [string, OpinionTally])[]): Toget
     opinions: tallies.reduce((sum, { opinions }) => sum + opinions, 0),
     tallies,
   };
-}
-
-function complaintShare({ complaints, opinions }: Together): Interval | undefined {
-  return wilsonInterval(complaints, opinions);
-}
-
-function lowestShare({ praise, opinions }: OpinionTally): number {
-  return wilsonInterval(praise, opinions)?.low ?? 0;
 }
 
 /** @param carrying the opinions that carry the sentence */

@@ -1,4 +1,5 @@
 import type { Question } from "../../domain/question.ts";
+import { wilsonInterval } from "../aggregate/wilson-interval.ts";
 
 /** Fewer reviews than this answer nothing. */
 export const QUESTION_REVIEWS = 3;
@@ -23,7 +24,7 @@ export function writeAnswer(question: Question, counts: AnswerCounts): string {
   const { all, supporting, contradicting } = counts;
   if (all < QUESTION_REVIEWS) return "";
   const { claim, denial } = question;
-  const areMost = (some: number) => lowerBound(some, all) > CLEAR_MAJORITY;
+  const areMost = (some: number) => wilsonInterval(some, all, Z).low > CLEAR_MAJORITY;
   if (areMost(supporting) && !areMost(contradicting)) {
     const start = supporting / all >= PLAIN_SHARE ? "Yes." : "Mostly, but not always:";
     return `${start} ${majority(all, [supporting, claim], [contradicting, denial])}`;
@@ -45,13 +46,4 @@ function majority(all: number, [some, says]: Saying, [others, other]: Saying): s
 
 function reviewsSay(count: number): string {
   return count === 1 ? "1 review says" : `${count} reviews say`;
-}
-
-/** The lower end of Wilson's interval for `some` of `all`. */
-function lowerBound(some: number, all: number): number {
-  const share = some / all;
-  const square = (Z * Z) / all;
-  const middle = share + square / 2;
-  const spread = Z * Math.sqrt((share * (1 - share)) / all + square / (4 * all));
-  return (middle - spread) / (1 + square);
 }

@@ -23,7 +23,7 @@ const said = fc
   .map((rows) => rows.map((row, index): Said => ({ ...row, id: `r${index}` })));
 
 function aggregateOf(all: readonly Said[]): EntityAggregate {
-  const aggregate = new EntityAggregate({ name: "Ada", isListed: true });
+  const aggregate = new EntityAggregate({ name: "Ada" }, true);
   for (const { evidence, ...voice } of all) aggregate.add(voice, evidence);
   return aggregate;
 }
@@ -88,16 +88,16 @@ describe("what reviews say of one person, service or place", () => {
   });
 
   test("has the name, the other names, and whether the owner listed it", () => {
-    const listed = new EntityAggregate({ name: "Ada", aliases: ["Addie"], isListed: true });
-    expect([listed.name, listed.isListed]).toEqual(["Ada", true]);
+    const listed = new EntityAggregate({ name: "Ada", aliases: ["Addie"] }, true);
+    expect(listed.name).toBe("Ada");
     expect(listed.draft()).toMatchObject({ name: "Ada", aliases: ["Addie"], listed: true });
-    const found = new EntityAggregate({ name: "Bo", isListed: false });
+    const found = new EntityAggregate({ name: "Bo" }, false);
     expect(found.draft()).toMatchObject({ name: "Bo", aliases: [], listed: false, mentions: 0 });
   });
 
   test("does not hand out the owner's own list of other names", () => {
     const aliases = ["Addie"];
-    const aggregate = new EntityAggregate({ name: "Ada", aliases, isListed: true });
+    const aggregate = new EntityAggregate({ name: "Ada", aliases }, true);
     aggregate.draft().aliases.push("Somebody");
     expect(aliases).toEqual(["Addie"]);
   });

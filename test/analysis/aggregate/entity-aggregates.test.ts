@@ -130,7 +130,6 @@ describe("people whom texts name and no list has", () => {
       [[found("Zorvan")], [found("Zorvan")]],
       UNNAMED_BUSINESS,
     ).foundPeople;
-    expect(person?.isListed).toBe(false);
     expect(person?.draft()).toMatchObject({ name: "Zorvan", aliases: [], listed: false });
   });
 

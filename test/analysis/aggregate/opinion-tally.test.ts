@@ -57,6 +57,7 @@ describe("a tally", () => {
           neutral: count("neutral"),
           mixed: count("mixed"),
         });
+        expect(tally.reviews).toBe(all.length);
         expect(tally.opinions).toBe(count("positive", "negative", "mixed"));
         expect(tally.complaints).toBe(count("negative", "mixed"));
         expect(tally.praise).toBe(count("positive") + count("mixed") / 2);

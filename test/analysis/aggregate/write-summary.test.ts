@@ -38,7 +38,7 @@ const SPOKEN: Record<Opinion, readonly Polarity[]> = {
 /** Everything that is said of the reviews, given newest first, as the insights bring it together. */
 function materialOf(reviews: readonly Said[]): SummaryMaterial {
   const aspects = Object.entries(LABELS).map(([id, label]) => new AspectAggregate(id, label));
-  const people = PEOPLE.map((name) => new EntityAggregate({ name, isListed: true }));
+  const people = PEOPLE.map((name) => new EntityAggregate({ name }, true));
   for (const review of reviews) {
     for (const aspect of aspects) {
       const opinion = review.aspects[aspect.id];
