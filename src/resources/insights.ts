@@ -1,11 +1,10 @@
 import { Type } from "@sinclair/typebox";
-import { Value } from "@sinclair/typebox/value";
 import { Failure } from "../domain/failure.ts";
 import { searchable } from "../domain/fold-case.ts";
 import { Insights } from "../domain/insights.ts";
 import { nearest } from "../domain/nearest.ts";
 import { insightsDataset } from "./insights-dataset.ts";
-import { readDocument } from "./read-document.ts";
+import { ParsedDocument } from "./parsed-document.ts";
 import { checked, type Tool } from "./resource.ts";
 
 const LONGEST_ECHO = 100;
@@ -26,6 +25,8 @@ const InsightsInput = Type.Object({
 });
 type Wanted = typeof InsightsInput.static;
 
+const dataset = new ParsedDocument(insightsDataset.id, Insights);
+
 /** The insights dataset for agents: in brief, or all that it says of one thing. */
 export const insights: Tool = {
   id: "get_insights",
@@ -36,8 +37,7 @@ export const insights: Tool = {
   schema: Insights,
   failures: ["invalid"],
   ...checked(InsightsInput, (library, wanted) => {
-    const text = readDocument(library, insightsDataset.id);
-    const all = Value.Parse(Insights, JSON.parse(text));
+    const all = dataset.read(library);
     return [{ text: isWhole(wanted) ? inBrief(all) : JSON.stringify(partOf(all, wanted)) }];
   }),
 };

@@ -1,8 +1,15 @@
+import type { Part } from "../domain/document.ts";
+import type { Documents } from "../store/documents.ts";
 import type { Library } from "./resource.ts";
 
 /** A document's text, as GET gives it. */
 export function readDocument({ documents }: Pick<Library, "documents">, id: string): string {
-  const chunks = documents.load(documents.parts(id), "identity");
+  return textOf(documents, documents.parts(id));
+}
+
+/** The text of some parts, in the order asked for. */
+export function textOf(documents: Documents, parts: readonly Part[]): string {
+  const chunks = documents.load(parts, "identity");
   const decoder = new TextDecoder();
   return chunks.map(({ bytes }) => decoder.decode(bytes)).join("");
 }

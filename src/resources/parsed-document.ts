@@ -1,0 +1,36 @@
+import type { Static, TSchema } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { contentHash } from "../domain/document.ts";
+import type { Documents } from "../store/documents.ts";
+import { textOf } from "./read-document.ts";
+import type { Library } from "./resource.ts";
+
+interface Parsed<Content> {
+  /** Of the text that it was parsed from. */
+  readonly hash: string;
+  readonly content: Content;
+}
+
+/** A document of JSON as a value: parsed when it is first asked for, and held until its text changes. */
+export class ParsedDocument<Schema extends TSchema> {
+  readonly #id: string;
+  readonly #schema: Schema;
+  /** One for each database, as long as that is open. */
+  readonly #parsed = new WeakMap<Documents, Parsed<Static<Schema>>>();
+
+  constructor(id: string, schema: Schema) {
+    this.#id = id;
+    this.#schema = schema;
+  }
+
+  /** What is published now; not to be changed, as all who ask share it. */
+  read({ documents }: Pick<Library, "documents">): Static<Schema> {
+    const parts = documents.parts(this.#id);
+    const hash = contentHash(parts);
+    const known = this.#parsed.get(documents);
+    if (known?.hash === hash) return known.content;
+    const content = Value.Parse(this.#schema, JSON.parse(textOf(documents, parts)));
+    this.#parsed.set(documents, { hash, content });
+    return content;
+  }
+}
