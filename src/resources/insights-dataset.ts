@@ -1,8 +1,6 @@
 import type { QuoteSpan } from "../analysis/aggregate/draft.ts";
 import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
 import { ASPECT_REVIEWS, InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
-import { vocabularyFor } from "../analysis/aspects/vocabulary-for.ts";
-import { questionsFor } from "../analysis/questions/questions-for.ts";
 import { QUESTION_REVIEWS } from "../analysis/questions/write-answer.ts";
 import { TOPIC_REVIEWS } from "../analysis/topics/topic-aggregator.ts";
 import { ANALYZER_VERSION } from "../analysis/version.ts";
@@ -34,16 +32,13 @@ export const insightsDataset: DocumentResource = {
 /** Everything that the published reviews say, taken together. */
 export function insightsOf(library: Library): Insights {
   const { publication, published, analyses } = library;
-  const vocabulary = vocabularyFor(publication.vertical, publication.aspects);
-  const questions = questionsFor(publication.vertical);
-  const { business } = publication;
-  const all = new InsightsAggregate({ business, vocabulary, questions });
+  const all = new InsightsAggregate(publication);
   for (const review of analyses.newestFirst()) all.add(review);
   const quoted = quoter(published);
   return {
     summary: all.summary,
     aspects: all.aspects.map(quoted),
-    entities: entitiesOf(all, business, quoted),
+    entities: entitiesOf(all, publication.business, quoted),
     topics: all.topics.map(quoted),
     faq: all.faq.map(quoted),
     ratings_by_quarter: quartersOf(published),

@@ -4,7 +4,9 @@ import type { Business, Listed } from "../../domain/business.ts";
 import { quarterBefore, quarterOf } from "../../domain/calendar-date.ts";
 import type { AspectVocabulary } from "../../domain/aspect-words.ts";
 import type { Summary } from "../../domain/insights.ts";
-import type { Question } from "../../domain/question.ts";
+import type { Publication } from "../../domain/publication.ts";
+import { vocabularyFor } from "../aspects/vocabulary-for.ts";
+import { questionsFor } from "../questions/questions-for.ts";
 import { QUESTION_REVIEWS } from "../questions/write-answer.ts";
 import { TopicAggregator } from "../topics/topic-aggregator.ts";
 import { AspectAggregate } from "./aspect-aggregate.ts";
@@ -19,13 +21,6 @@ export const ASPECT_REVIEWS = 3;
 /** How many quarters, up to that of the newest review, count as recent. */
 const RECENT_QUARTERS = 4;
 
-/** What insights are about. */
-export interface InsightsSubject {
-  readonly business: Business;
-  readonly vocabulary: AspectVocabulary;
-  readonly questions: readonly Question[];
-}
-
 /** How many reviews are of each. */
 type Languages = Record<ReviewAnalysis["language"], number>;
 
@@ -39,10 +34,11 @@ export class InsightsAggregate {
   readonly #faq: Map<string, QuestionAggregate>;
   #newest = "";
 
-  constructor({ business, vocabulary, questions }: InsightsSubject) {
+  constructor({ business, vertical, aspects }: Publication) {
+    const vocabulary = vocabularyFor(vertical, aspects);
     this.entities = new EntityAggregates(business);
     this.#business = business;
-    this.#faq = new Map(questions.map((one) => [one.id, new QuestionAggregate(one)]));
+    this.#faq = new Map(questionsFor(vertical).map((one) => [one.id, new QuestionAggregate(one)]));
     this.#topics = new TopicAggregator(topicExclusions(business, vocabulary));
     this.#aspects = new Map(
       vocabulary.aspects.map(({ id, label }) => [id, new AspectAggregate(id, label)]),

@@ -4,8 +4,9 @@ import { type MentionLog, MOST_MENTIONS, MOST_TERMS } from "./mention-log.ts";
 type Counts = ReadonlyMap<string, number>;
 
 /**
- * Makes room for as many terms and mentions: rare terms become the frequent ones that they end or begin
- * with ("smoked duck burger" a burger), so that these keep their counts, and are dropped if there is none.
+ * Makes room for as many terms and mentions again: rare terms become the frequent ones that they end
+ * or begin with ("smoked duck burger" a burger), so that these keep their counts, and are dropped if
+ * there is none.
  */
 export function shortenTerms(log: MentionLog): void {
   const counts = countsOf(log);
@@ -28,7 +29,10 @@ function levelFor(counts: Counts, most: number): number {
   return (descending[most] ?? 0) + 1;
 }
 
-/** What terms become so that half of the mentions stay at most; what is mentioned less often has no place. */
+/**
+ * What becomes of the terms that stay, so that half of the mentions stay at most.
+ * @param level how often a term must be mentioned to be kept as it is
+ */
 function shortened(counts: Counts, level: number): Map<string, string> {
   const termFor = new Map<string, string>();
   let mentions = 0;
