@@ -1,7 +1,7 @@
 import type { QuoteSpan } from "../analysis/aggregate/draft.ts";
 import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
 import { ASPECT_REVIEWS, InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
-import { QUESTION_REVIEWS } from "../analysis/questions/write-answer.ts";
+import { QUESTION_REVIEWS } from "../analysis/aggregate/write-answer.ts";
 import { TOPIC_REVIEWS } from "../analysis/topics/topic-aggregator.ts";
 import { ANALYZER_VERSION } from "../analysis/version.ts";
 import { averageOf, type Business } from "../domain/business.ts";

@@ -1,18 +1,16 @@
 import type { AnalyzedReview, ReviewAnalysis } from "../../domain/analysis.ts";
-import type { AspectVocabulary } from "../../domain/aspect-words.ts";
 import type { Business, Listed } from "../../domain/business.ts";
 import { quarterBefore, quarterOf } from "../../domain/calendar-date.ts";
-import type { AspectVocabulary } from "../../domain/aspect-words.ts";
 import type { Summary } from "../../domain/insights.ts";
 import type { Publication } from "../../domain/publication.ts";
 import { vocabularyFor } from "../aspects/vocabulary-for.ts";
 import { questionsFor } from "../questions/questions-for.ts";
-import { QUESTION_REVIEWS } from "../questions/write-answer.ts";
 import { TopicAggregator } from "../topics/topic-aggregator.ts";
 import { AspectAggregate } from "./aspect-aggregate.ts";
 import { EntityAggregates } from "./entity-aggregates.ts";
 import type { OpinionTally } from "./opinion-tally.ts";
 import { QuestionAggregate } from "./question-aggregate.ts";
+import { QUESTION_REVIEWS } from "./write-answer.ts";
 import { writeSummary } from "./write-summary.ts";
 
 /** An aspect that fewer reviews mention is left out. */

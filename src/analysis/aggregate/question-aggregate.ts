@@ -1,9 +1,9 @@
 import type { QuestionAnswer } from "../../domain/analysis.ts";
 import { MOST_IDS, type Question as QuestionInsight } from "../../domain/insights.ts";
 import type { Question } from "../../domain/question.ts";
-import { writeAnswer } from "../questions/write-answer.ts";
 import type { Draft, QuoteSpan } from "./draft.ts";
 import { ReviewCount } from "./review-count.ts";
+import { writeAnswer } from "./write-answer.ts";
 
 const MOST_QUOTES = 2;
 

@@ -1,5 +1,5 @@
 import type { Question } from "../../domain/question.ts";
-import { wilsonInterval } from "../aggregate/wilson-interval.ts";
+import { wilsonInterval } from "./wilson-interval.ts";
 
 /** Fewer reviews than this answer nothing. */
 export const QUESTION_REVIEWS = 3;

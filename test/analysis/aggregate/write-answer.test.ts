@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { writeAnswer } from "../../../src/analysis/questions/write-answer.ts";
+import { writeAnswer } from "../../../src/analysis/aggregate/write-answer.ts";
 
 const question = {
   id: "on-time",
