@@ -1,4 +1,5 @@
 import type { AnalyzedReview, ReviewAnalysis } from "../../domain/analysis.ts";
+import type { AspectVocabulary } from "../../domain/aspect-words.ts";
 import type { Business, Listed } from "../../domain/business.ts";
 import { quarterBefore, quarterOf } from "../../domain/calendar-date.ts";
 import type { Summary } from "../../domain/insights.ts";
