@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CLAUSE_DENSE } from "../../src/analysis/polarity/clause-features.ts";
-import { TERM_DENSE } from "../../src/analysis/polarity/term-scene.ts";
+import { TERM_DENSE } from "../../src/analysis/polarity/term-dense.ts";
 import { fit, quantize } from "./fit.ts";
 import { packModel } from "./pack-model.ts";
 import { rowsOf } from "./rows.ts";

@@ -13,7 +13,7 @@ import {
 import { CLAUSE_DENSE } from "../../src/analysis/polarity/clause-features.ts";
 import { judgeClause, judgeTerms, judgeText } from "../../src/analysis/polarity/judge.ts";
 import { type PolarityModel, polarityModel } from "../../src/analysis/polarity/model.ts";
-import { TERM_DENSE } from "../../src/analysis/polarity/term-scene.ts";
+import { TERM_DENSE } from "../../src/analysis/polarity/term-dense.ts";
 
 const FOLDS = 5;
 const CLASSES = ["positive", "negative", "neutral"] as const;

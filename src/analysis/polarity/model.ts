@@ -3,7 +3,7 @@ import { once } from "../text/once.ts";
 import { CLAUSE_DENSE } from "./clause-features.ts";
 import { BUCKETS } from "./features.ts";
 import { CLASSES, type LinearModel } from "./linear-model.ts";
-import { TERM_DENSE } from "./term-scene.ts";
+import { TERM_DENSE } from "./term-dense.ts";
 
 export interface PolarityModel {
   readonly term: LinearModel;

@@ -64,16 +64,19 @@ export function read(tokens: readonly Token[], clauses: readonly Clause[]): Read
   };
 }
 
+/** The clause of each word. */
 function clausesOf(starts: readonly number[], words: number): Uint32Array {
   const clauseOf = new Uint32Array(words);
   for (const [clause, start] of starts.entries()) clauseOf.fill(clause, start);
   return clauseOf;
 }
 
+/** The words of a clause. */
 export function wordsOfClause({ starts, words }: Reading, clause: number): Span {
   return { from: starts[clause] ?? 0, to: starts[clause + 1] ?? words.length };
 }
 
+/** The words of a sentence, none if there is no such sentence. */
 export function wordsOfSentence(reading: Reading, sentence: number): Span {
   const { from } = wordsOfClause(reading, reading.sentenceOf.indexOf(sentence));
   const { to } = wordsOfClause(reading, reading.sentenceOf.lastIndexOf(sentence));

@@ -1,25 +1,16 @@
 import { type Attachment, attachmentsOf, BOND } from "./attachment.ts";
 import { add, mix } from "./features.ts";
 import { contains } from "./reading.ts";
-import {
-  isEmpty,
-  isInSentence,
-  raise,
-  SPACE,
-  SUM,
-  type Sum,
-  squash,
-  type TermScene,
-  UNSAID,
-} from "./term-scene.ts";
+import { isEmpty, raise, SUM, squash, UNSAID } from "./term-dense.ts";
+import { isInSentence, SPACE, type TermScene } from "./term-scene.ts";
 
 /** Features of the opinions that are about the term, by the order of words, and of all others. */
 export function addBonds(scene: TermScene): void {
   const { dense } = scene.vector;
   for (const attachment of attachmentsOf(scene.reading)) addBond(scene, attachment);
   squash(dense, SUM.attached, UNSAID, 2);
-  const unsaid = isEmpty(scene, "attached") * isEmpty(scene, "listed");
-  dense.set([unsaid, unsaid * isEmpty(scene, "nowhere")], UNSAID);
+  const unsaid = isEmpty(scene, SUM.attached) * isEmpty(scene, SUM.listed);
+  dense.set([unsaid, unsaid * isEmpty(scene, SUM.nowhere)], UNSAID);
 }
 
 function addBond(scene: TermScene, attachment: Attachment): void {
@@ -29,19 +20,19 @@ function addBond(scene: TermScene, attachment: Attachment): void {
   if (bond !== BOND.pronoun && !isInSentence(scene, at)) return;
   const sum = sumOf(scene, attachment);
   if (sum !== undefined) raise(scene, sum, reading.values[at] ?? 0);
-  if (sum === "attached") add(vector, SPACE.bond, mix(reading.marked[at] ?? 0, bond), 1);
+  if (sum === SUM.attached) add(vector, SPACE.bond, mix(reading.marked[at] ?? 0, bond), 1);
 }
 
 /** Whom an opinion is about, as the term sees it; undefined for what it does not count. */
-function sumOf(scene: TermScene, { at, head, bond }: Attachment): Sum | undefined {
+function sumOf(scene: TermScene, { at, head, bond }: Attachment): number | undefined {
   const { reading, term, list, others } = scene;
   const inClause = reading.clauseOf[at] === scene.clause;
-  if (head < 0) return inClause ? "nowhere" : undefined;
-  if (contains(term, head)) return bond === BOND.pronoun ? "byPronoun" : "attached";
-  if (contains(list, head) && !contains(list, at)) return "listed";
-  if (others.some((other) => contains(other, head))) return "ofOther";
-  if (leadsTo(scene, head)) return "through";
-  return inClause ? "elsewhere" : undefined;
+  if (head < 0) return inClause ? SUM.nowhere : undefined;
+  if (contains(term, head)) return bond === BOND.pronoun ? SUM.byPronoun : SUM.attached;
+  if (contains(list, head) && !contains(list, at)) return SUM.listed;
+  if (others.some((other) => contains(other, head))) return SUM.ofOther;
+  if (leadsTo(scene, head)) return SUM.through;
+  return inClause ? SUM.elsewhere : undefined;
 }
 
 const LEAD = 4;

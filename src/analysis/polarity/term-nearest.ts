@@ -1,5 +1,6 @@
 import { add, mix } from "./features.ts";
-import { NEAREST, SPACE, type TermScene } from "./term-scene.ts";
+import { NEAREST } from "./term-dense.ts";
+import { SPACE, type TermScene } from "./term-scene.ts";
 
 /** The opinion next to a term on one side, in its clause. */
 interface Nearest {

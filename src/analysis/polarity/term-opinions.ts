@@ -1,6 +1,7 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { contains, type Reading, type Span } from "./reading.ts";
-import { FLAGS, isEmpty, isInSentence, raise, squash, type TermScene } from "./term-scene.ts";
+import { FLAGS, isEmpty, raise, SUM, squash } from "./term-dense.ts";
+import { isInSentence, type TermScene } from "./term-scene.ts";
 
 const COPULAS = new Set(words("grammar", "term_verbs").split(" "));
 
@@ -11,14 +12,14 @@ export function addOpinions(scene: TermScene): void {
     if (!contains(term, at)) addOpinion(scene, at, reading.values[at] ?? 0);
   }
   if (isDenied(scene)) {
-    for (const sum of ["owned", "clause", "modifier"] as const) raise(scene, sum, MISSED);
+    for (const sum of [SUM.owned, SUM.clause, SUM.modifier]) raise(scene, sum, MISSED);
   }
   squash(vector.dense, 0, FLAGS, 3);
-  const inClause = isEmpty(scene, "clause");
-  const inSentence = inClause * isEmpty(scene, "rest");
-  const inText = inSentence * isEmpty(scene, "text");
+  const inClause = isEmpty(scene, SUM.clause);
+  const inSentence = inClause * isEmpty(scene, SUM.rest);
+  const inText = inSentence * isEmpty(scene, SUM.text);
   const isAlone = others.length === 0 ? 1 : 0;
-  const flags = [isEmpty(scene, "owned"), inSentence, inText];
+  const flags = [isEmpty(scene, SUM.owned), inSentence, inText];
   vector.dense.set([1, Math.min(4, others.length) / 4, isAlone, inClause, ...flags], FLAGS);
 }
 
@@ -35,7 +36,7 @@ function isDenied({ reading, term }: TermScene): boolean {
 
 function addOpinion(scene: TermScene, at: number, value: number): void {
   if (isInSentence(scene, at)) addNear(scene, at, value);
-  else raise(scene, "text", value);
+  else raise(scene, SUM.text, value);
 }
 
 /** An opinion of the term's sentence. */
@@ -43,13 +44,13 @@ function addNear(scene: TermScene, at: number, value: number): void {
   const { reading, term, list } = scene;
   const distance = distanceTo(reading, at, contains(list, at) ? term : list);
   const decayed = (2.5 * value) / (1.5 + 0.25 * distance);
-  raise(scene, isNearest(scene, at, distance) ? "owned" : "foreign", decayed);
+  raise(scene, isNearest(scene, at, distance) ? SUM.owned : SUM.foreign, decayed);
   const inClause = reading.clauseOf[at] === scene.clause;
-  raise(scene, inClause ? "clause" : "rest", value);
+  raise(scene, inClause ? SUM.clause : SUM.rest, value);
   if (!inClause) return;
-  raise(scene, at < term.from ? "left" : "right", decayed);
-  if (modifies(scene, at)) raise(scene, "modifier", value);
-  if (predicates(scene, at)) raise(scene, "predicate", value);
+  raise(scene, at < term.from ? SUM.left : SUM.right, decayed);
+  if (modifies(scene, at)) raise(scene, SUM.modifier, value);
+  if (predicates(scene, at)) raise(scene, SUM.predicate, value);
 }
 
 /** Words between an opinion and a term, with a toll for each comma and clause on the way. */

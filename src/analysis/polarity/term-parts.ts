@@ -1,21 +1,23 @@
 import { mix } from "./features.ts";
 import { wordsOfClause, wordsOfSentence } from "./reading.ts";
+import { level, SUM } from "./term-dense.ts";
 import { kindAt } from "./term-kinds.ts";
 import { nearestInShort } from "./term-nearest.ts";
-import { level, SUM, type Sum, type TermScene } from "./term-scene.ts";
+import type { TermScene } from "./term-scene.ts";
 import { governorOf } from "./term-standing.ts";
 import { groupOf } from "./term-vectors.ts";
 
-/** Finds in a scene what features are made of. */
+/** Finds a part of a feature in a scene. */
 export type Finder = (scene: TermScene) => number;
 
 /** A number, what a sum says in short, or what is found by these names. */
-export type Part = number | Sum | keyof typeof FOUND;
+export type Part = number | keyof typeof SUM | keyof typeof FOUND;
 
+/** What is found of the text around; the kinds and words next to a place are counted from it. */
 const FOUND = {
   terms: ({ others }) => Math.min(3, others.length),
   length: ({ reading }) => Math.min(4, Math.floor(Math.log2(1 + reading.words.length))),
-  clauseAndRest: (scene) => mix(level(scene, "clause"), level(scene, "rest")),
+  clauseAndRest: (scene) => mix(level(scene, SUM.clause), level(scene, SUM.rest)),
   nearestBefore: (scene) => nearestInShort(scene, -1),
   nearestAfter: (scene) => nearestInShort(scene, 1),
   governor: (scene) => scene.reading.marked[governorOf(scene)] ?? 1,
@@ -38,11 +40,15 @@ const FOUND = {
   sentence2: (scene) => kindAt(scene, wordsOfSentence(scene.reading, scene.sentence).from + 1),
 } satisfies Record<string, Finder>;
 
+/** What finds a part. */
 export function finderOf(part: Part): Finder {
   if (typeof part === "number") return () => part;
-  return isSum(part) ? (scene) => level(scene, part) : FOUND[part];
+  if (!isSum(part)) return FOUND[part];
+  const sum = SUM[part];
+  return (scene) => level(scene, sum);
 }
 
-function isSum(part: string): part is Sum {
+/** Whether a part is named after a sum. */
+function isSum(part: string): part is keyof typeof SUM {
   return part in SUM;
 }

@@ -1,6 +1,7 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { add } from "./features.ts";
-import { SPACE, STANDING, type TermScene } from "./term-scene.ts";
+import { STANDING } from "./term-dense.ts";
+import { SPACE, type TermScene } from "./term-scene.ts";
 
 const DETERMINERS = new Set(words("grammar", "governor_determiners").split(" "));
 const MODIFIERS = new Set(words("grammar", "governor_modifiers").split(" "));

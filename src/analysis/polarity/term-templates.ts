@@ -2,7 +2,7 @@ import { add, mix } from "./features.ts";
 import { type Finder, finderOf, type Part } from "./term-parts.ts";
 import { SPACE, type TermScene } from "./term-scene.ts";
 
-/** Features of one space and one value, each by what finds its hash. */
+/** Features of one space and one value, each given by what finds its hash. */
 interface Templates {
   readonly space: number;
   readonly value: number;

@@ -1,16 +1,8 @@
 import { addPlace, type WordVector } from "../text/word-vectors.ts";
 import { add, mix } from "./features.ts";
 import { contains, wordsOfClause } from "./reading.ts";
-import {
-  distanceFrom,
-  FIRST_OF_VECTORS,
-  raise,
-  SPACE,
-  SUM,
-  squash,
-  TERM_DENSE,
-  type TermScene,
-} from "./term-scene.ts";
+import { FIRST_OF_VECTORS, raise, SUM, squash, TERM_DENSE } from "./term-dense.ts";
+import { distanceFrom, SPACE, type TermScene } from "./term-scene.ts";
 
 /** Where the numbers of the words around stand, after those of the term. */
 const NEAR = FIRST_OF_VECTORS + 8;
@@ -54,8 +46,8 @@ function addLeaning(scene: TermScene, at: number, used: number, weight: number):
   const { reading, term } = scene;
   const lean = used * (reading.negated[at] === 1 ? TURNED : 1);
   if (reading.values[at] !== 0 || Math.abs(lean) < CLEAR) return;
-  raise(scene, "leaning", weight * lean);
-  raise(scene, at < term.from ? "leaningBefore" : "leaningAfter", weight * lean);
+  raise(scene, SUM.leaning, weight * lean);
+  raise(scene, at < term.from ? SUM.leaningBefore : SUM.leaningAfter, weight * lean);
 }
 
 const REACH = 6;

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { read } from "../../../src/analysis/polarity/reading.ts";
+import { FIRST_OF_VECTORS, SUM } from "../../../src/analysis/polarity/term-dense.ts";
 import { termFeatures } from "../../../src/analysis/polarity/term-features.ts";
-import { FIRST_OF_VECTORS, SUM } from "../../../src/analysis/polarity/term-scene.ts";
 import { segment } from "../../../src/analysis/text/clauses.ts";
 import { tokenize } from "../../../src/analysis/text/tokens.ts";
 import { vectorOf } from "../../../src/analysis/text/word-vectors.ts";
