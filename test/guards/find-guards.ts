@@ -20,11 +20,40 @@ export function findGuards(project: string): Guard[] {
   return [
     ...texts.flatMap(([file, text]) => findInCode(file, text)),
     ...filesIn(project, LISTS).flatMap((file) =>
-      findTomlLists(file, readFileSync(join(project, file), "utf8")).filter(({ name }) =>
-        read.has(`${posix.basename(file, ".toml")} ${name.split(".")[0]}`),
+      findTomlLists(file, readFileSync(join(project, file), "utf8")).filter((guard) =>
+        read.has(listOf(guard)),
       ),
     ),
   ];
+}
+
+/** The code files that a guard is at work in: its own, or those that read its list. */
+export function usersOf(project: string, guard: Guard): readonly string[] {
+  return guard.file.endsWith(".ts") ? [guard.file] : (readersIn(project).get(listOf(guard)) ?? []);
+}
+
+const readers = new Map<string, ReadonlyMap<string, readonly string[]>>();
+
+/** For each list the files of the analysis that read it. */
+function readersIn(project: string): ReadonlyMap<string, readonly string[]> {
+  const known = readers.get(project);
+  if (known !== undefined) return known;
+  const reads = filesIn(project, "src/analysis").flatMap((file) =>
+    listsReadBy(readFileSync(join(project, file), "utf8")).map((list) => ({ list, file })),
+  );
+  const found = new Map(
+    Array.from(
+      Map.groupBy(reads, ({ list }) => list),
+      ([list, all]) => [list, all.map(({ file }) => file)],
+    ),
+  );
+  readers.set(project, found);
+  return found;
+}
+
+/** The list of a guard in TOML, as "file list". */
+function listOf({ file, name }: Guard): string {
+  return `${posix.basename(file, ".toml")} ${name.split(".")[0]}`;
 }
 
 function findInCode(file: string, text: string): Guard[] {

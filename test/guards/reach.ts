@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
 const transpiler = new Bun.Transpiler({ loader: "ts" });
@@ -21,7 +21,8 @@ const known = new Map<string, readonly string[]>();
 
 function importsOf(project: string, path: string): readonly string[] {
   const place = join(project, path);
-  const found = known.get(place) ?? (path.endsWith(".ts") ? readImports(place, path) : []);
+  const isCode = path.endsWith(".ts") && existsSync(place);
+  const found = known.get(place) ?? (isCode ? readImports(place, path) : []);
   known.set(place, found);
   return found;
 }

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -10,10 +18,8 @@ const MOST_MILLISECONDS = 60_000;
 /** A copy of the project, in which one guard at a time is taken out. */
 export class Worker {
   readonly #folder = mkdtempSync(join(tmpdir(), "candor-guards-"));
-  readonly #project: string;
 
   constructor(project: string) {
-    this.#project = project;
     for (const part of PARTS) {
       mkdirSync(dirname(join(this.#folder, part)), { recursive: true });
       cpSync(join(project, part), join(this.#folder, part), { recursive: true });
@@ -23,17 +29,21 @@ export class Worker {
 
   /** Whether all tests pass while a file is another one. */
   async passes(file: string, mutant: string, tests: readonly string[]): Promise<boolean> {
-    writeFileSync(join(this.#folder, file), mutant);
+    const path = join(this.#folder, file);
+    const original = readFileSync(path, "utf8");
+    writeFileSync(path, mutant);
     try {
-      return await this.#passes(tests);
+      return await this.passesAll(tests);
     } finally {
-      cpSync(join(this.#project, file), join(this.#folder, file));
+      writeFileSync(path, original);
     }
   }
 
-  async #passes(tests: readonly string[]): Promise<boolean> {
+  /** Whether all tests pass. */
+  async passesAll(tests: readonly string[]): Promise<boolean> {
     if (tests.length === 0) return true;
-    const child = Bun.spawn([process.execPath, "test", "--bail", "--timeout", "30000", ...tests], {
+    const paths = tests.map((test) => `./${test}`);
+    const child = Bun.spawn([process.execPath, "test", "--bail", "--timeout", "30000", ...paths], {
       cwd: this.#folder,
       stdin: "ignore",
       stdout: "ignore",
