@@ -10,6 +10,14 @@ test.each([
   ["Our waitress was rude.", [["service", "negative"]]],
   ["Still hungry afterwards.", [["food", "negative"]]],
   ["It won't break the bank.", [["price", "positive"]]],
+  ["We had soup.", [["food", "neutral"]]],
+  [
+    "We had soup, and all in all, when I think of it now, a great place.",
+    [
+      ["food", "positive"],
+      ["anecdotes/miscellaneous", "positive"],
+    ],
+  ],
   ["We drove past it last spring.", [["anecdotes/miscellaneous", "neutral"]]],
 ])("%s", (text, expected) => {
   const found = sentenceCategories(new ParsedText(text), compiled);

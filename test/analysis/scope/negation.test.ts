@@ -39,6 +39,18 @@ describe("blame that is a negation", () => {
     expect(meaningOf("unable to reach", text)).toBe(meaning);
   });
 
+  test.each([
+    ["without delay", "It was without delay.", "positive"],
+    ["without delay", "It was never without delay.", "negative, negated"],
+    ["without delay", "It was never (as told) without delay.", "positive"],
+    ["Not once did they return my calls", "Not once did they return my calls.", "negative"],
+    ["not clear", "It was not clear.", "negative"],
+    ["not clear", "It was never not clear.", "positive, negated"],
+    ["not clear", "They never called, not clear.", "negative"],
+  ])("%s in %p", (words, text, meaning) => {
+    expect(meaningOf(words, text)).toBe(meaning);
+  });
+
   test('is none in "not only", "not just"', () => {
     const aspects = (text: string) =>
       analyzerOf("home-services")

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "bun:test";
+import { analyzeAspects } from "../../../src/analysis/aspects/analyze-aspects.ts";
+import { ParsedText } from "../../../src/analysis/parsed-text.ts";
+import { analyzerOf, meaningOf } from "../explained.ts";
+import { opinions, services } from "./reading.ts";
+
+describe("what an aspect comes to", () => {
+  test.each([
+    [
+      "words of praise count for more than a judged name",
+      "It was affordable. The price was terrible.",
+      "positive",
+    ],
+    [
+      "a judged name counts for more than blame that is denied",
+      "Rarely overpriced. The price was terrible.",
+      "negative",
+    ],
+    ["blame counts for more than praise", "It was affordable. It was overpriced.", "negative"],
+  ])("%s: %s", (_, text, price) => {
+    expect(opinions(text, 3)).toMatchObject({ price });
+  });
+
+  test.each([
+    ["The price.", 5, ["positive"]],
+    ["The price.", 4, []],
+    ["The price.", 3, ["neutral"]],
+  ])("%p with %p stars", (text, rating, found) => {
+    const { aspects } = analyzerOf("home-services").analyze({ text, rating });
+    expect(aspects.map(({ opinion }) => String(opinion))).toEqual(found);
+  });
+
+  test("is nothing where a word only looks like one of it", () => {
+    const { aspects } = analyzerOf("home-services").analyze({ text: "I called.", rating: 1 });
+    expect(aspects).toEqual([]);
+  });
+});
+
+describe("the evidence of an aspect", () => {
+  const spans = (text: string, rating: number, aspect: string) =>
+    analyzeAspects(new ParsedText(text), { vocabulary: services, rating })
+      .filter((one) => one.aspect === aspect)
+      .flatMap(({ evidence }) =>
+        evidence.map(({ start, end, polarity }) => [text.slice(start, end), `${polarity}`]),
+      );
+
+  test("has each clause once", () => {
+    expect(spans("Fair price, great value.", 3, "price")).toEqual([
+      ["Fair price, great value.", "positive"],
+    ]);
+  });
+
+  test("is without what does not count", () => {
+    const text = "The drain was terribly slow. They were fast.";
+    expect(spans(text, 5, "timeliness")).toEqual([["They were fast.", "positive"]]);
+    expect(spans(text, 3, "timeliness")).toHaveLength(2);
+  });
+
+  test("is neutral where nothing is judged", () => {
+    expect(spans("The price.", 3, "price")).toEqual([["The price.", "neutral"]]);
+    expect(meaningOf("price", "The price.")).toBe("neutral, not judged here");
+  });
+});

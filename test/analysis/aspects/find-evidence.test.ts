@@ -1,0 +1,36 @@
+import { describe, expect, test } from "bun:test";
+import { analyzerOf, meaningOf } from "../explained.ts";
+import { opinions } from "./reading.ts";
+
+describe("words that only look like an expression", () => {
+  test.each([["late at night", "We called late at night.", "We called, late."]])(
+    "are none: %s",
+    (_, none, some) => {
+      const expressions = (text: string) =>
+        analyzerOf("home-services")
+          .explain({ text, rating: 3 })
+          .clauses.flatMap((clause) => clause.expressions);
+      expect(expressions(none)).toEqual([]);
+      expect(expressions(some)).toHaveLength(1);
+    },
+  );
+});
+
+describe("what is judged", () => {
+  test.each([
+    [
+      "by the word before it, rather than after",
+      "A great turnaround, an awful sink.",
+      { timeliness: "positive" },
+    ],
+    ["by the word after it", "The turnaround, an awful one.", { timeliness: "negative" }],
+    ["by the nearest", "Great, then, was the awful turnaround.", { timeliness: "negative" }],
+  ])("%s: %s", (_, text, expected) => {
+    expect(opinions(text, 3)).toMatchObject(expected);
+  });
+
+  test("is not a noun that says whose they are", () => {
+    expect(meaningOf("staff", "The office staff were nice.")).toBe("positive");
+    expect(() => meaningOf("office", "The office staff were nice.")).toThrow();
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "bun:test";
+import { analyzerOf } from "../explained.ts";
+
+/** The words of a restaurant's review that speak of an aspect. */
+function expressionsIn(text: string): string[] {
+  const { clauses } = analyzerOf("restaurant").explain({ text, rating: 3 });
+  return clauses.flatMap((clause) => clause.expressions).map(({ words }) => words);
+}
+
+describe("a dish in a name is none", () => {
+  test.each([
+    ["We met at Murray's Bagel Shop.", "We met at Murray's bagel shop."],
+    ["Bagel Shop on the corner.", "Bagel shop on the corner."],
+    ["It stands by the Bagel.", "It stands by the bagel."],
+  ])("%s, but: %s", (name, dish) => {
+    expect(expressionsIn(name)).toEqual([]);
+    expect(expressionsIn(dish).join().toLowerCase()).toBe("bagel");
+  });
+
+  test("but all is in capitals where a text shouts", () => {
+    expect(expressionsIn("MY BAGEL IS HERE.")).toEqual(["BAGEL"]);
+  });
+
+  test("but what is judged is a dish, however it is written", () => {
+    expect(expressionsIn("A lovely Bagel.")).toEqual(["Bagel"]);
+  });
+});
