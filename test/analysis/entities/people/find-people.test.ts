@@ -77,6 +77,34 @@ describe("names of others", () => {
   ])("%s", (_, text, names) => expect(namesIn(text)).toEqual(names));
 });
 
+describe("two names beside each other", () => {
+  test.each([
+    ["Kirat and Sharry fixed it.", ["Kirat", "Sharry"]],
+    ["Kirat and Sharry were great.", ["Kirat", "Sharry"]],
+    ["Kirat and Sharry. Good men.", ["Kirat", "Sharry"]],
+    ["Kirat and Sharry was great.", []],
+    ["Kirat or Sharry fixed it.", []],
+    ["Kirat and then Sharry fixed it.", []],
+    ["Kirat and sharry fixed it.", []],
+    ["We saw Kirat and Sharry. Good men.", []],
+    ["Kirat and Sharry!", []],
+    ["Near Kirat and Sharry fixed it.", []],
+  ])("that do something are people's: %s", (text, names) => expect(namesIn(text)).toEqual(names));
+
+  test.each([
+    ["Our plumber Zorvan and Telmik left.", ["Zorvan", "Telmik"]],
+    ["Our plumber Zorvan, and Telmik left.", ["Zorvan", "Telmik"]],
+    ["Zorvan & Telmik, our plumber, left.", ["Zorvan", "Telmik"]],
+    ["Our plumber Zorvan and Will left.", ["Zorvan", "Will"]],
+    ["Our plumber Zorvan and will left.", ["Zorvan"]],
+    ["Our plumber Zorvan and also Telmik left.", ["Zorvan"]],
+    ["Our plumber Zorvan on Telmik left.", ["Zorvan"]],
+    ["Our plumber Zorvan and in Telmik left.", ["Zorvan"]],
+    ["Our plumber Zorvan and Telmik Plumbing left.", ["Zorvan"]],
+    ["We love Zorvan and Telmik.", []],
+  ])("are both people's if one is: %s", (text, names) => expect(namesIn(text)).toEqual(names));
+});
+
 describe("a roster", () => {
   const context = peopleContext("Bright Spark Plumbing", [
     { name: "Michael Tran", aliases: ["Big Mike"] },
@@ -93,6 +121,12 @@ describe("a roster", () => {
     ["We asked about Will.", ["Will"]],
     ["I will call. Will use again.", []],
     ["dr anaïs roy", ["Dr. Anaïs Roy"]],
+    ["dr. anaïs roy", ["Dr. Anaïs Roy"]],
+    ["Anaïs came", ["Dr. Anaïs Roy"]],
+    ["Roy came", ["Roy"]],
+    ["Michael Trans came", ["Michael Tran"]],
+    ["Michael Tran's van", ["Michael Tran"]],
+    ["Michael's van", ["Michael Tran"]],
     ["xq", ["Xq"]],
     ["Xqs", []],
   ])("in %p", (text, names) => expect(namesIn(text, context)).toEqual(names));

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "bun:test";
+import { namesIn } from "./names-in.ts";
+
+describe("a title and what may follow it", () => {
+  test.each([
+    ["Dr. Patel was here.", ["Dr. Patel"]],
+    ["dr patel was here.", ["Dr Patel"]],
+    ["dr. patel was here.", ["Dr. Patel"]],
+    ["doctor patel was here.", []],
+    ["Doctor Patel was here.", ["Doctor Patel"]],
+    ["Mr. Don Melvin was here.", ["Mr. Don Melvin"]],
+    ["Dr. Patel's Melvin was here.", []],
+    ["Mr. White was here.", ["Mr. White"]],
+    ["Mr. Window was here.", []],
+    ["mr. white was here.", []],
+    ["Mr. Plumber was here.", []],
+    ["Mr. Plumbing was here.", []],
+    ["mr. will was here.", []],
+    ["Mr. Will was here.", ["Mr. Will"]],
+    ["We saw dr. Patel.", ["dr. Patel"]],
+    ["Our Dr.! Patel was here.", []],
+    ["ALL OF US SAW MR. WHITE AND IT WAS GOOD.", []],
+    ["ALL OF US SAW MR. PATEL AND IT WAS GOOD.", ["Mr. Patel"]],
+  ])("%s", (text, names) => expect(namesIn(text)).toEqual(names));
+});
+
+describe("a word with a capital that may be a name", () => {
+  test.each([
+    ["Thanks Zorvan.", ["Zorvan"]],
+    ["Thanks zorvan.", []],
+    ["Thanks ZORVAN.", []],
+    ["Thanks QR.", ["QR"]],
+    ["Thanks Zorvanly.", []],
+    ["Thanks Zorvantech.", []],
+    ["Thanks Zor-Van.", []],
+    ["Thanks ZorVan.", []],
+    ["Thanks McZorvan.", ["McZorvan"]],
+    ["Thanks Z.", []],
+    ["THANKS ZORVAN FOR ALL THAT WORK YOU DID FOR US.", []],
+    ["Thanks Window.", []],
+  ])("%s", (text, names) => expect(namesIn(text)).toEqual(names));
+});
+
+describe("a surname", () => {
+  test.each([
+    ["Gareth Lawmarsh came.", ["Gareth Lawmarsh"]],
+    ["Gareth lawmarsh came.", ["Gareth"]],
+    ["Gareth LAWMARSH came.", ["Gareth"]],
+    ["Gareth White came.", ["Gareth White"]],
+    ["Gareth Sofa came.", ["Gareth Sofa"]],
+    ["Gareth Manager came.", ["Gareth"]],
+    ["Gareth's Lawmarsh came.", []],
+    ["Thanks Gareth. Lawmarsh it is.", ["Gareth"]],
+    ["Thanks Gareth I've it.", ["Gareth"]],
+    ["Thanks Gareth A man came.", ["Gareth"]],
+    ["GREAT WORK BY GARETH LAWMARSH AND ALL HIS MEN.", ["Gareth"]],
+  ])("in: %s", (text, names) => expect(namesIn(text)).toEqual(names));
+});
+
+describe("a word in lower case beside a name", () => {
+  test.each([
+    ["Gareth and jolvi were great.", ["Gareth", "Jolvi"]],
+    ["Gareth or jolvi were great.", ["Gareth"]],
+    ["Gareth came and jolvi were great.", ["Gareth"]],
+    ["Gareth and jolvi", ["Gareth", "Jolvi"]],
+    ["Gareth and jolvi windows", ["Gareth"]],
+    ["Gareth and windows were great.", ["Gareth"]],
+    ["Gareth and jo-lvi were great.", ["Gareth"]],
+    ["Gareth and jolvis were great.", ["Gareth"]],
+    ["Gareth and jolvily were great.", ["Gareth"]],
+    ["Gareth and jo were great.", ["Gareth"]],
+  ])("%s", (text, names) => expect(namesIn(text)).toEqual(names));
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "bun:test";
+import { namesIn } from "./names-in.ts";
+
+describe("capitals", () => {
+  test.each([
+    ["mean nothing in a shouted text", "THANKS ZORVAN FOR ALL THE WORK AND TIME.", []],
+    [
+      "mean nothing Where Most Words Have One",
+      "This Was All Very Good Work By Zorvan And By Men.",
+      [],
+    ],
+    ["mean a name elsewhere", "This was all very good work by Zorvan and by men.", ["Zorvan"]],
+    ["mean a name in a text of few words", "Thanks Zorvan.", ["Zorvan"]],
+    ["of the writer are not counted", "Thanks Zorvan, I think, I know, I say, I do.", ["Zorvan"]],
+    ["of other alphabets count as well", "Thanks Émile.", ["Émile"]],
+    ["of other alphabets count as well", "Thanks émile.", []],
+    ["within a word shout", "Thanks ÖRVAN.", []],
+  ])("%s: %s", (_, text, names) => expect(namesIn(text)).toEqual(names));
+});
+
+describe("where a sentence begins a capital says little", () => {
+  test.each([
+    ["We love it. Grace.", []],
+    ["We love it\nGrace.", []],
+    ["We love it! Grace.", []],
+    ["We love it 🙂 Grace.", []],
+    ["We love it, Grace.", ["Grace"]],
+    ["We love Dr. Grace.", ["Dr. Grace"]],
+    ["We saw it é Grace.", ["Grace"]],
+  ])("%j", (text, names) => expect(namesIn(text)).toEqual(names));
+});
+
+describe("a possessive", () => {
+  test.each([
+    ["Gareth's work is good.", ["Gareth"]],
+    ["Gareth’s work is good.", ["Gareth"]],
+    ["It's Gareth.", ["Gareth"]],
+  ])("is no part of a name: %s", (text, names) => expect(namesIn(text)).toEqual(names));
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "bun:test";
+import { namesIn } from "./names-in.ts";
+
+/** "Zorvan" could be anything: something must speak for a person. */
+describe("what stands after a word makes it a person's name", () => {
+  test.each([
+    ["what only people do", "Zorvan explained it.", "Zorvan rusted it."],
+    ["what only people do", "Zorvan explained it.", "Zorvan explained over it."],
+    ["what only people do", "Zorvan really explained it.", "Zorvan quite it."],
+    ["a job done", "Zorvan did an amazing job.", "Zorvan did an amazing loop."],
+    ["a deed beyond", "Zorvan went above it.", "Zorvan went over it."],
+    ["a quality of people", "Zorvan was polite.", "Zorvan was great."],
+    ["a quality of people", "Zorvan was very polite.", "Zorvan was rusty polite."],
+    ["what somebody is", "Zorvan is a plumber.", "Zorvan is a window."],
+    ["a crew", "Zorvan and his crew left.", "Zorvan and some windows left."],
+    ["a crew", "Zorvan & team left.", "Zorvan & window left."],
+    ["a crew", "Zorvan and the whole team left.", "Zorvan or the whole team left."],
+    ["a role", "Zorvan the plumber left.", "Zorvan the window left."],
+    ["a role", "Zorvan the sales manager left.", "Zorvan the sales window left."],
+    ["a role set off", "Zorvan, the owner, left.", "Zorvan, the window, left."],
+    ["a role set off", "Zorvan, owner of it, left.", "Zorvan, window of it, left."],
+    ["a role set off", "Zorvan (our plumber) left.", "Zorvan (our window) left."],
+    ["a role set off", "Zorvan (our sales manager) left.", "Zorvan (less sales manager) left."],
+  ])("%s: %s, but not: %s", (_, person, other) => {
+    expect(namesIn(person)).toEqual(["Zorvan"]);
+    expect(namesIn(other)).toEqual([]);
+  });
+
+  test.each([
+    ["Zorvan painted it. He left.", "Zorvan rust it. He left."],
+    ["Zorvan will come. He left.", "Zorvan rust come. He left."],
+    ["Zorvan who left. He came.", "Zorvan that left. He came."],
+    ["Zorvan, who left. He came.", "Zorvan, that left. He came."],
+    ["Zorvan from Hill left. He came.", "Zorvan from home left. He came."],
+  ])("or does so together with a pronoun: %s, but not: %s", (person, other) => {
+    expect(namesIn(person)).toContain("Zorvan");
+    expect(namesIn(other)).not.toContain("Zorvan");
+  });
+});
+
+describe("what a name owns outweighs an article before it", () => {
+  test.each([
+    ["The Gareth's work is good.", "The Gareth's rust is good."],
+    ["The Gareth's good work is fine.", "The Gareth's good rust is fine."],
+    ["The Gareth's very kind.", "The Gareth's very rusty."],
+  ])("%s, but not: %s", (person, other) => {
+    expect(namesIn(person)).toEqual(["Gareth"]);
+    expect(namesIn(other)).toEqual([]);
+  });
+});
+
+/** "Gareth" is a given name and nothing else. */
+describe("what stands after a name makes it none of a person", () => {
+  test.each([
+    ["a business", "Gareth Plumbing came.", "Gareth came."],
+    ["a business", "Gareth & Sons came.", "Gareth & sons came."],
+    ["a business", "Gareth Works hard.", "Gareth works hard."],
+    ["a business", "Gareth's Shop is closed.", "Gareth's man is closed."],
+    ["a business", "Gareth's was closed.", "Gareth's work was closed."],
+    ["a business", "Gareth's and more.", "Gareth and more."],
+    ["a business", "Gareth's!", "Gareth's work!"],
+    ["a business", "Gareth's fixed it.", "Gareth fixed it."],
+    ["a business", "Gareth's Big shop.", "Gareth's big work."],
+    ["a street", "Gareth Street is near.", "Gareth is near. Street."],
+    ["a street", "Gareth Ct is near.", "Gareth is near."],
+    ["a state", "Gareth LA is near.", "Gareth La is near."],
+    ["a state", "We like Jackson, TN.", "We like Jackson, and TN."],
+    ["a place", "Our Jackson, Mississippi, man.", "Our man Jackson, whom Mississippi has."],
+  ])("%s: %s, but: %s", (_, other, person) => {
+    expect(namesIn(other)).toEqual([]);
+    expect(namesIn(person).join()).not.toBe("");
+  });
+
+  test("but not of the next sentence", () => {
+    expect(namesIn("We saw Gareth. Plumbing came.")).toEqual(["Gareth"]);
+    expect(namesIn("We saw Zorvan. Explained it.")).toEqual([]);
+  });
+});
