@@ -102,6 +102,8 @@ describe("two names beside each other", () => {
     ["Our plumber Zorvan and in Telmik left.", ["Zorvan"]],
     ["Our plumber Zorvan and Telmik Plumbing left.", ["Zorvan"]],
     ["We love Zorvan and Telmik.", []],
+    ["Thanks will, Shawn came.", ["Shawn"]],
+    ["Great Acme gareth came.", ["Gareth"]],
   ])("are both people's if one is: %s", (text, names) => expect(namesIn(text)).toEqual(names));
 });
 

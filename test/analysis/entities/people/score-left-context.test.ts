@@ -39,6 +39,7 @@ describe("what stands before a word makes it a person's name", () => {
   test("but no thanks of another sentence do", () => {
     expect(namesIn("Thanks. Our window, Zorvan.")).toEqual([]);
     expect(namesIn("We spoke. Up to Zorvan.")).toEqual([]);
+    expect(namesIn("We love our plumber\nZorvan left.")).toEqual([]);
     expect(namesIn("Thanks to the window that is for Zorvan.")).toEqual([]);
   });
 });
@@ -53,6 +54,7 @@ describe("what stands before a name makes it none of a person of the business", 
     ["an article", "We saw a Gareth.", "We saw Gareth."],
     ["a longer name", "We saw City Gareth.", "We saw city Gareth."],
     ["a longer name", "We saw Clean Gareth.", "We saw Great Gareth."],
+    ["a longer name", "Cleantech Gareth came.", "Clean, Gareth came."],
     ["the writer's relative", "My husband Gareth came.", "Her sister Gareth came."],
     ["the writer's relative", "My husband, Gareth, came.", "For my mother, Gareth came."],
     ["the writer's relative", "My dear husband Gareth came.", "Their dear husband Gareth came."],

@@ -16,7 +16,8 @@ describe("a name that somebody has whom all know is none", () => {
 describe("the writer's name under the text is none", () => {
   test.each([
     ["Great work.\nKaren", "Great work. Karen"],
-    ["Great work.\nKaren", "Great work.\nKaren fixed the sink and all the taps."],
+    ["Great work.\nKaren", "Great work.\nKaren fixed it."],
+    ["Great work.\nKaren", "Great work.\nKaren, as we all know by now, is here."],
     ["Great work.\n- Karen", "Great work.\nWith Karen"],
     ["Great work. - Karen", "Great work. By Karen"],
     ["Great work.\n- Karen & Tom", "Great work. - Karen & Tom"],
