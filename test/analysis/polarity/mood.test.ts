@@ -1,0 +1,29 @@
+import { describe, expect, test } from "bun:test";
+import { weights } from "./weighed.ts";
+
+describe("what is told counts in full", () => {
+  test.each([
+    ["is kind", { kind: 2.5 }],
+    ["should be kind", { kind: 2.5 }],
+    ["could kind", { kind: 2.5 }],
+    ["wish, kind", { kind: 2.5 }],
+  ])("%s", (clause, expected) => expect(weights(clause)).toEqual(expected));
+});
+
+describe("what is only thought of counts less", () => {
+  test.each([
+    ["if kind", { kind: 1 }],
+    ["would be kind", { kind: 1 }],
+    ["could be kind", { kind: 1 }],
+    ["would be rude", { rude: -0.8 }],
+  ])("%s", (clause, expected) => expect(weights(clause)).toEqual(expected));
+});
+
+describe("what is not so is a mild complaint", () => {
+  test.each([
+    ["wish kind", { kind: -1 }],
+    ["would have kind", { kind: -1 }],
+    ["might have kind", { kind: -1 }],
+    ["wish rude", { rude: -0.8 }],
+  ])("%s", (clause, expected) => expect(weights(clause)).toEqual(expected));
+});
