@@ -19,5 +19,5 @@ test.each([
   ["grosses", "blame"],
   ["pillowed", "neither"],
 ])("%s is %s, as the word is that it is made from", (word, side) => {
-  expect(sideOf(word)).toBe(side);
+  expect<string>(sideOf(word)).toBe(side);
 });
