@@ -60,6 +60,7 @@ describe("a surname", () => {
     ["Thanks Gareth\nLawmarsh it is.", ["Gareth"]],
     ["Thanks Gareth Great work.", ["Gareth"]],
     ["Gareth B came.", ["Gareth"]],
+    ["We saw Gareth Oct 5.", ["Gareth"]],
     ["Thanks Gareth A man came.", ["Gareth"]],
     ["GREAT WORK BY GARETH LAWMARSH AND ALL HIS MEN.", ["Gareth"]],
   ])("in: %s", (text, names) => expect(namesIn(text)).toEqual(names));
