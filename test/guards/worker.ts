@@ -14,6 +14,8 @@ import { dirname, join } from "node:path";
 const PARTS = ["package.json", "bunfig.toml", "tsconfig.json", "src", "data", "test"];
 /** A mutant that takes longer loops; all tests together take a tenth of it. */
 const MOST_MILLISECONDS = 60_000;
+/** All but those that ask how long odd texts take. */
+const NAMES = "^(?!.*odd texts)";
 
 /** A copy of the project, in which one guard at a time is taken out. */
 export class Worker {
@@ -43,14 +45,17 @@ export class Worker {
   async passesAll(tests: readonly string[]): Promise<boolean> {
     if (tests.length === 0) return true;
     const paths = tests.map((test) => `./${test}`);
-    const child = Bun.spawn([process.execPath, "test", "--bail", "--timeout", "30000", ...paths], {
-      cwd: this.#folder,
-      stdin: "ignore",
-      stdout: "ignore",
-      stderr: "ignore",
-      timeout: MOST_MILLISECONDS,
-      killSignal: "SIGKILL",
-    });
+    const child = Bun.spawn(
+      [process.execPath, "test", "--bail", "--timeout=30000", "-t", NAMES, ...paths],
+      {
+        cwd: this.#folder,
+        stdin: "ignore",
+        stdout: "ignore",
+        stderr: "ignore",
+        timeout: MOST_MILLISECONDS,
+        killSignal: "SIGKILL",
+      },
+    );
     return (await child.exited) === 0;
   }
 
