@@ -45,6 +45,9 @@ describe("blame that is a negation", () => {
     ["without delay", "It was never (as told) without delay.", "positive"],
     ["Not once did they return my calls", "Not once did they return my calls.", "negative"],
     ["not clear", "It was not clear.", "negative"],
+    ["without delay", "He was never, without delay, dirty.", "positive"],
+    ["second to none", "They are second to none.", "positive"],
+    ["second to none", "No doubt second to none.", "positive"],
     ["not clear", "It was never not clear.", "positive, negated"],
     ["not clear", "They never called, not clear.", "negative"],
   ])("%s in %p", (words, text, meaning) => {
