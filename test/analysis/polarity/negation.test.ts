@@ -31,6 +31,7 @@ describe("a negation that says how good something is praises", () => {
     ["can't be kinder", { kinder: 2 }],
     ["can't be any kinder", { kinder: 2 }],
     ["can't eat enough kind", { eat: -1.5, enough: 1, kind: 2.5 }],
+    ["can't be enough kind", { enough: 1, kind: 2.5 }],
     ["never so kind", { kind: 2.5 }],
     ["never kinder", { kinder: 2 }],
     ["haven't this kind", { kind: 2.5 }],
@@ -44,6 +45,7 @@ describe("a negation that says how good something is praises", () => {
     ["haven't any kind", { kind: -2 }],
     ["never kind enough", { kind: -2 }],
     ["not more kind", { kind: -2 }],
+    ["can't be polite, more kind", { polite: -2, kind: 2.5 }],
   ])("but not: %s", (clause, expected) => expect(weights(clause)).toMatchObject(expected));
 });
 

@@ -1,8 +1,13 @@
 import { expect, test } from "bun:test";
-import { judgeTerms } from "../../../src/analysis/polarity/judge.ts";
-import { read } from "../../../src/analysis/polarity/reading.ts";
+import { judgeTerms, judgeText } from "../../../src/analysis/polarity/judge.ts";
+import { type Reading, read } from "../../../src/analysis/polarity/reading.ts";
 import { segment } from "../../../src/analysis/text/clauses.ts";
 import { tokenize } from "../../../src/analysis/text/tokens.ts";
+
+function readingOf(text: string): Reading {
+  const tokens = tokenize(text);
+  return read(tokens, segment(text, tokens));
+}
 
 /** What the model makes of the terms that stand in brackets, −1 to 1. */
 function scoresOf(marked: string): number[] {
@@ -12,9 +17,7 @@ function scoresOf(marked: string): number[] {
     const from = pieces.slice(0, at).join("").length;
     return at % 2 === 1 ? [{ from, to: from + piece.length }] : [];
   });
-  const tokens = tokenize(text);
-  const reading = read(tokens, segment(text, tokens));
-  return judgeTerms(reading, spans).map(({ score }) => Math.round(score * 1000) / 1000);
+  return judgeTerms(readingOf(text), spans).map(({ score }) => Math.round(score * 1000) / 1000);
 }
 
 /**
@@ -63,6 +66,14 @@ test.each<[marked: string, ...scores: number[]]>([
   ["Some [cookies] were burnt, others dry.", -0.945],
   ["He said the [roof] was fine.", 0.257],
   ["The [staff] can't be more helpful.", 0.876],
+  ["They suggested the [soup].", -0.029],
 ])("the weights are asked with the features that they were learnt on: %s", (marked, ...scores) => {
   expect(scoresOf(marked)).toEqual(scores);
+});
+
+test.each([
+  ["The crew was wonderful, but the price was outrageous.", 0.21],
+  ["Lovely. They were late, but they were kind, but they were cheap.", 0.58],
+])("of a whole text each sentence counts once: %s", (text, expected) => {
+  expect(judgeText(readingOf(text)).score).toBeCloseTo(expected, 2);
 });
