@@ -4,7 +4,8 @@ import { weights } from "./weighed.ts";
 describe("words that mean different things", () => {
   test.each([
     ["we like soap", { like: 1.5 }],
-    ["built like paint", {}],
+    ["kids like bread", { like: 1.5 }],
+    ["floors like bread", {}],
     ["found better paint", { better: -1.3 }],
     ["never found better paint", { better: 1.5 }],
     ["the better paint", { better: 1.5 }],
