@@ -1,4 +1,8 @@
 import { describe, expect, test } from "bun:test";
+import { judgeClause } from "../../../../src/analysis/polarity/judge.ts";
+import { read } from "../../../../src/analysis/polarity/reading.ts";
+import { segment } from "../../../../src/analysis/text/clauses.ts";
+import { tokenize } from "../../../../src/analysis/text/tokens.ts";
 import { weights } from "../weighed.ts";
 
 describe("words are found in phrases of the lexicon however they are written", () => {
@@ -38,4 +42,34 @@ describe("words are found in phrases of the lexicon however they are written", (
       expect([way, sum]).toEqual([way, weight]);
     }
   });
+});
+
+test.each([
+  [
+    "The card can't",
+    "The card cannot",
+    "The card can not",
+    "The card couldn't",
+    "The card couldnt",
+  ],
+  [
+    "The card won't",
+    "The card wont",
+    "The card will not",
+    "The card wouldn't",
+    "The card would not",
+  ],
+  ["The cards don't", "The cards dont", "The cards do not"],
+  ["The card doesn't", "The card doesnt", "The card does not"],
+  ["The card didn't", "The card didnt", "The card did not"],
+  ["The card isn't", "The card isnt", "The card is not", "The card wasn't", "The card was not"],
+  ["The card haven't", "The card havent", "The card has not", "The card had not"],
+  ["The card shouldn't", "The card shouldnt", "The card should not"],
+])("a denial is judged alike however it is written: %s", (...ways) => {
+  const scores = ways.map((way) => {
+    const text = `${way} work here.`;
+    const tokens = tokenize(text);
+    return judgeClause(read(tokens, segment(text, tokens)), 0).score;
+  });
+  expect(scores).toEqual(ways.map(() => scores[0] ?? 0));
 });
