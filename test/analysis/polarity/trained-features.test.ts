@@ -67,6 +67,8 @@ test.each<[marked: string, ...scores: number[]]>([
   ["He said the [roof] was fine.", 0.257],
   ["The [staff] can't be more helpful.", 0.876],
   ["They suggested the [soup].", -0.029],
+  ["There was no [sauce] on it.", -0.907],
+  ["There was no [fee] at all.", -0.716],
   ["We had [soup]. The [waiter] was awful.", 0.08, -0.983],
   ["The good [soup], as well as both the [bread].", 0.958, 0.505],
 ])("the weights are asked with the features that they were learnt on: %s", (marked, ...scores) => {

@@ -73,6 +73,14 @@ describe("what answers nothing", () => {
     "They are eco friendly.",
   ])("%s", (text) => expect(said(text)).toEqual([]));
 
+  test.each([
+    ["Not in a heartbeat.", "In a heartbeat."],
+    ["They kept it though informed.", "They kept it informed."],
+  ])("%s (but: %s)", (nothing, something) => {
+    expect(said(nothing)).toEqual([]);
+    expect(said(something)).toHaveLength(1);
+  });
+
   test("the other business ends where this one begins", () =>
     expect(said("The other company was late, but Nadia came right on time.")).toEqual([
       "yes on-time",

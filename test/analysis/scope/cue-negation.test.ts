@@ -6,6 +6,7 @@ describe("an answer is turned by a denial before it", () => {
     ["They were not on time.", "no on-time"],
     ["They were anything but on time.", "no on-time"],
     ["No plumber was on time.", "no on-time"],
+    ["I would not use them in a heartbeat.", "no again"],
     ["In no place he was on time.", "no on-time"],
     ["It is not that overpriced.", "yes fair-prices"],
     ["Never felt that it was overpriced.", "yes fair-prices"],

@@ -54,6 +54,12 @@ describe("blame that is a negation", () => {
     expect(meaningOf(words, text)).toBe(meaning);
   });
 
+  test("is denied from no farther than two words", () => {
+    expect(meaningOf("without delay", "It was never one day without delay.")).toStartWith(
+      "positive",
+    );
+  });
+
   test('is none in "not only", "not just"', () => {
     const aspects = (text: string) =>
       analyzerOf("home-services")

@@ -19,5 +19,6 @@ describe("too much", () => {
     ["it is formal", {}],
     ["I ate it too then", {}],
     ["it is too sweet", { sweet: -1 }],
+    ["it is too clean", { clean: -1 }],
   ])("%s", (clause, expected) => expect(weights(clause)).toEqual(expected));
 });
