@@ -34,3 +34,17 @@ describe("what is judged", () => {
     expect(() => meaningOf("office", "The office staff were nice.")).toThrow();
   });
 });
+
+describe("of expressions in one another the longest counts", () => {
+  const wordsIn = (text: string) =>
+    analyzerOf("home-services")
+      .explain({ text, rating: 3 })
+      .clauses.flatMap((clause) => clause.expressions.map(({ words }) => words));
+
+  test.each([
+    ["Their customer service helped.", ["customer service"]],
+    ["It was clear.", ["clear"]],
+    ["It was not clear.", ["not clear"]],
+    ["Fair price.", ["Fair price"]],
+  ])("%s", (text, words) => expect(wordsIn(text)).toEqual(words));
+});

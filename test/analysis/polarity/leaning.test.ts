@@ -20,10 +20,12 @@ describe("the leaning of a sentence", () => {
   });
 
   test("is none where the clause leans to the other side", () => {
-    const text = "The lunch was wonderful and so was the bread, but the waiter was rude";
-    expect([leaningIn(text, 0), leaningIn(text, 1)].filter((leaning) => leaning === 0)).toEqual([
-      0,
-    ]);
+    const blamed = "The lunch was wonderful, but the waiter was rude and slow and so was the cook.";
+    expect(leaningIn(blamed, 0)).toBe(0);
+    expect(leaningIn(blamed, 1)).toBeLessThan(-1);
+    const praised = "The waiter was rude, but the lunch was wonderful and so was the bread.";
+    expect(leaningIn(praised, 0)).toBe(0);
+    expect(leaningIn(praised, 1)).toBeGreaterThan(0);
   });
 });
 
