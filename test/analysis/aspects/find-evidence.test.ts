@@ -43,7 +43,6 @@ describe("of expressions in one another the longest counts", () => {
 
   test.each([
     ["Their customer service helped.", ["customer service"]],
-    ["It was clear.", ["clear"]],
     ["It was not clear.", ["not clear"]],
     ["Fair price.", ["Fair price"]],
   ])("%s", (text, words) => expect(wordsIn(text)).toEqual(words));
