@@ -1,13 +1,11 @@
 import { describe, expect, test } from "bun:test";
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { findConditions } from "./find-conditions.ts";
 import { findFunctions } from "./find-functions.ts";
 import { findGuards } from "./find-guards.ts";
 import { findLists } from "./find-lists.ts";
 import { findTomlLists } from "./find-toml-lists.ts";
-import { type Guard, keyOf } from "./guard.ts";
-import { readSurvivors } from "./survivors.ts";
+import type { Guard } from "./guard.ts";
 
 const FILE = "src/analysis/room/file.ts";
 
@@ -187,12 +185,6 @@ describe("the guards of the analysis", () => {
     "data/languages/en/negation.toml upward",
   ])("count among them %s", (guard) => {
     expect(told).toContain(guard);
-  });
-
-  test("are what the list of survivors names", () => {
-    const keys = new Set(guards.map(keyOf));
-    const listed = readSurvivors(readFileSync(join(import.meta.dir, "survivors.txt"), "utf8"));
-    expect([...listed.keys()].filter((key) => !keys.has(key))).toEqual([]);
   });
 
   test("are each a change", () => {

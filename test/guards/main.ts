@@ -25,13 +25,14 @@ const { values, positionals } = parseArgs({
 });
 const [filter = ""] = positionals;
 const known = readSurvivors(readFileSync(join(import.meta.dir, "survivors.txt"), "utf8"));
-const guards = findGuards(PROJECT)
+const all = findGuards(PROJECT);
+const guards = all
   .filter((guard) => keyOf(guard).includes(filter))
   .filter((guard) => values.all === true || !known.has(keyOf(guard)));
-const all = readdirSync(join(PROJECT, TESTS), { recursive: true, encoding: "utf8" })
+const files = readdirSync(join(PROJECT, TESTS), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".test.ts") && !LEFT_OUT.includes(name))
   .map((name) => posix.join(TESTS, name.replaceAll(sep, "/")));
-const tests = await passing(all);
+const tests = await passing(files);
 const reached = new Map(tests.map((test) => [test, filesReachedFrom(PROJECT, test)]));
 
 console.log(`${guards.length} guards, ${tests.length} files of tests`);
@@ -40,6 +41,8 @@ const waiting = guards.values();
 await Promise.all(Array.from({ length: WORKERS }, work));
 const ordered = guards.map((guard) => verdicts.get(guard)).filter((one) => one !== undefined);
 for (const line of reportOf(ordered, known)) console.log(line);
+const keys = new Set(all.map(keyOf));
+for (const key of known.keys()) if (!keys.has(key)) console.log(`is no guard any more: ${key}`);
 
 async function work(): Promise<void> {
   using worker = new Worker(PROJECT);
