@@ -12,6 +12,7 @@ describe("what stands after a word makes it a person's name", () => {
     ["a quality of people", "Zorvan was polite.", "Zorvan was great."],
     ["a quality of people", "Zorvan was very polite.", "Zorvan was rusty polite."],
     ["what somebody is", "Zorvan is a plumber.", "Zorvan is a window."],
+    ["what somebody is", "Zorvan is a waiter.", "Zorvan is a welder."],
     ["a crew", "Zorvan and his crew left.", "Zorvan and some windows left."],
     ["a crew", "Zorvan & team left.", "Zorvan & window left."],
     ["a crew", "Zorvan and the whole team left.", "Zorvan or the whole team left."],
