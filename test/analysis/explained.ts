@@ -28,6 +28,3 @@ export function meaningOf(
   if (found === undefined) throw new Error(`"${words}" is no expression in "${text}"`);
   return found.rule === undefined ? found.polarity : `${found.polarity}, ${found.rule}`;
 }
-
-/** Sentences in which words fall under a rule or not. */
-export type Case = readonly [words: string, text: string];
