@@ -72,7 +72,7 @@ function isTable(value: TomlValue): value is TomlTable {
 /** The line of a key: after the header of its table, if it has one. */
 function lineOf(text: string, path: readonly string[]): number {
   const lines = text.split("\n");
-  const header = lines.findIndex((line) => line === `[${path.slice(0, -1).join(".")}]`);
+  const header = lines.indexOf(`[${path.slice(0, -1).join(".")}]`);
   const key = new RegExp(`^"?${RegExp.escape(path.at(-1) ?? "")}"? *=`);
   return lines.findIndex((line, at) => at > header && key.test(line)) + 1;
 }

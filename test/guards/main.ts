@@ -17,7 +17,7 @@ const PROJECT = resolve(import.meta.dir, "../..");
 const TESTS = "test/analysis";
 /** They ask whether files changed, and how long odd texts take: a busy machine would fail them. */
 const LEFT_OUT = ["version.test.ts", "aspects/odd-texts.test.ts"];
-const WORKERS = Number(process.env["WORKERS"] ?? 2);
+const WORKERS = Number(process.env.WORKERS ?? 2);
 
 const { values, positionals } = parseArgs({
   options: { all: { type: "boolean" } },

@@ -45,7 +45,7 @@ test.each<[marked: string, ...scores: number[]]>([
   ["The [yard] never looked this good.", 0.908],
   ["The [crew] was not friendly, helpful.", -0.938],
   ["The [waiter] was neither polite nor quick.", -0.973],
-  ["A cheap [lunch], a cheap [finish].", 0.693, -0.842],
+  ["A cheap [finish], a cheap [lunch].", -0.648, 0.672],
   ["A great disappointment, this [soup].", -0.726],
   ["Incredibly tiny [portions].", -0.874],
   ["The [portions] were slightly small.", -0.899],
