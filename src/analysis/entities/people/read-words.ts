@@ -24,7 +24,7 @@ export class Words {
   constructor(text: string, tokens: readonly Token[]) {
     this.text = text;
     this.tokens = tokens;
-    this.shapes = tokens.map(({ start, end }) => shapeOf(text.slice(start, end)));
+    this.shapes = tokens.map((token) => shapeOf(text, token));
     this.#cues = tokens.map((token) => cuesOf.of(token));
     this.#starts = tokens.map((_, at) => this.#isStart(at));
     this.capitalsMeanNothing = this.#doCapitalsMeanNothing();
@@ -49,7 +49,9 @@ export class Words {
   /** Whether a word is on one of some lists. */
   isOneOf(at: number, ...lists: readonly Cue[]): boolean {
     const cues = this.#cues[at];
-    return cues !== undefined && lists.some((list) => cues.has(list));
+    if (cues === undefined || cues.size === 0) return false;
+    for (const list of lists) if (cues.has(list)) return true;
+    return false;
   }
 
   /** Whether one of so many words is on one of some lists. */
@@ -84,7 +86,9 @@ export class Words {
   /** Whether a line after the first starts with a word. */
   startsLine(at: number): boolean {
     const end = this.tokens[at - 1]?.end ?? this.text.length;
-    return this.text.slice(end, this.tokens[at]?.start).includes("\n");
+    const start = this.tokens[at]?.start ?? this.text.length;
+    if (start <= end + 1) return start > end && this.text.charAt(end) === "\n";
+    return this.text.slice(end, start).includes("\n");
   }
 
   /** The nearest word on one of some lists, going back so many words at most within a sentence. */
@@ -117,17 +121,20 @@ export class Words {
 }
 
 /** "BRIAN" and "AJs" are written in capitals, "DeShawn" is not. */
-function shapeOf(written: string): Shape {
-  if (isLower(written.charAt(0))) return "lower";
-  if (!isUpper(written.charAt(0))) return "mark";
-  if (!isUpper(written.charAt(1))) return "capital";
-  return isUpper(written.charAt(2)) || isUpper(written.slice(-1)) ? "upper" : "capital";
+function shapeOf(text: string, { start, end }: Token): Shape {
+  const first = text.charAt(start);
+  if (isLower(first)) return "lower";
+  if (!isUpper(first)) return "mark";
+  if (end < start + 2 || !isUpper(text.charAt(start + 1))) return "capital";
+  const isLong = end > start + 2 && isUpper(text.charAt(start + 2));
+  return isLong || isUpper(text.charAt(end - 1)) ? "upper" : "capital";
 }
 
+/** Nearly all letters are told without a look at Unicode. */
 function isLower(letter: string): boolean {
-  return letter !== letter.toUpperCase();
+  return (letter >= "a" && letter <= "z") || letter !== letter.toUpperCase();
 }
 
 function isUpper(letter: string): boolean {
-  return letter !== letter.toLowerCase();
+  return (letter >= "A" && letter <= "Z") || letter !== letter.toLowerCase();
 }
