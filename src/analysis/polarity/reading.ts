@@ -19,7 +19,7 @@ export interface Reading extends Valence {
   /** For each token the index of its word. */
   readonly wordOf: readonly number[];
   /** A 32-bit hash for each word, its negation included. */
-  readonly marked: readonly number[];
+  readonly marked: Int32Array;
   /** The places of the words whose value is not 0. */
   readonly opinions: readonly number[];
   /** For each clause its first word, then the number of words. */
@@ -27,7 +27,7 @@ export interface Reading extends Valence {
   /** For each word the index of its clause. */
   readonly clauseOf: Uint32Array;
   /** For each word how many marks that part phrases stand before it. */
-  readonly stopsBefore: readonly number[];
+  readonly stopsBefore: Uint32Array;
   /** For each clause the index of its sentence. */
   readonly sentenceOf: readonly number[];
 }
@@ -39,15 +39,15 @@ export function read(tokens: readonly Token[], clauses: readonly Clause[]): Read
   const { words: facts, wordOf } = canonicalize(tokens, FACTS);
   const starts = [...clauses.map((clause) => wordOf[clause.from] ?? 0), facts.length];
   const valence = weigh(facts, starts);
-  const marked: number[] = [];
+  const marked = new Int32Array(facts.length);
+  const stopsBefore = new Uint32Array(facts.length);
   const opinions: number[] = [];
-  const stopsBefore: number[] = [];
   let stops = 0;
-  for (const [at, { hash, isStop }] of facts.entries()) {
-    marked.push(hash ^ (valence.negated[at] === 1 ? NEGATED : 0));
+  for (let at = 0; at < facts.length; at += 1) {
+    marked[at] = (facts[at]?.hash ?? 0) ^ (valence.negated[at] === 1 ? NEGATED : 0);
     if (valence.values[at] !== 0) opinions.push(at);
-    stopsBefore.push(stops);
-    if (isStop) stops += 1;
+    stopsBefore[at] = stops;
+    if (facts[at]?.isStop === true) stops += 1;
   }
   return {
     ...valence,

@@ -26,9 +26,12 @@ function group(...all: readonly Mixes[]): Group {
   return { finders: parts.map(finderOf), templates };
 }
 
+/** What the parts of a group are of a term; the next one fills it anew. */
+const found = new Int32Array(64);
+
 /** Adds the features of a group, in their order. */
 export function addTemplates(scene: TermScene, { finders, templates }: Group): void {
-  const found = finders.map((find) => find(scene));
+  for (let at = 0; at < finders.length; at += 1) found[at] = finders[at]?.(scene) ?? 0;
   for (const { space, value, parts } of templates) {
     let hash = found[parts[0] ?? 0] ?? 0;
     for (let at = 1; at < parts.length; at += 1) hash = mix(hash, found[parts[at] ?? 0] ?? 0);
