@@ -69,6 +69,7 @@ test.each<[marked: string, ...scores: number[]]>([
   ["They suggested the [soup].", -0.029],
   ["There was no [sauce] on it.", -0.907],
   ["There was no [fee] at all.", -0.716],
+  ["The [soup] was on that cold and rainy day in May delicious.", 0.69],
   ["We had [soup]. The [waiter] was awful.", 0.08, -0.983],
   ["The good [soup], as well as both the [bread].", 0.958, 0.505],
 ])("the weights are asked with the features that they were learnt on: %s", (marked, ...scores) => {
