@@ -17,6 +17,16 @@ const FLOORS: readonly (readonly string[])[] = [
   ["main.ts"],
 ];
 
+/** The same within the analysis. */
+const ANALYSIS_FLOORS: readonly (readonly string[])[] = [
+  ["text", "version.ts"],
+  ["match", "polarity"],
+  ["parsed-text.ts", "scope"],
+  ["aspects", "questions", "topics", "entities"],
+  ["aggregate", "explain.ts"],
+  ["analyzer.ts"],
+];
+
 const FILES = [...new Bun.Glob("**/*.ts").scanSync(SOURCES)].sort();
 
 /** The files of the house that a file imports, types included. */
@@ -36,6 +46,10 @@ function roomOf(file: string): string {
   return file.split("/")[0] ?? "";
 }
 
+function innerRoomOf(file: string): string {
+  return file.split("/")[1] ?? "";
+}
+
 function floorOf(file: string): number {
   return FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
 }
@@ -49,6 +63,21 @@ describe("the house", () => {
     const wrong = FILES.flatMap((file) =>
       importsOf(file)
         .filter((target) => roomOf(target) !== roomOf(file) && floorOf(target) >= floorOf(file))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("has rooms within the analysis that know only what lies below them", () => {
+    const files = FILES.filter((file) => roomOf(file) === "analysis");
+    const floor = (file: string) =>
+      ANALYSIS_FLOORS.findIndex((rooms) => rooms.includes(innerRoomOf(file)));
+    expect(files.filter((file) => floor(file) === -1)).toEqual([]);
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => roomOf(target) === "analysis")
+        .filter((target) => innerRoomOf(target) !== innerRoomOf(file))
+        .filter((target) => floor(target) >= floor(file))
         .map((target) => `${file} imports ${target}`),
     );
     expect(wrong).toEqual([]);

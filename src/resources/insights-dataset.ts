@@ -1,8 +1,8 @@
 import type { QuoteSpan } from "../analysis/aggregate/draft.ts";
 import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
 import { ASPECT_REVIEWS, InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
+import { TOPIC_REVIEWS } from "../analysis/aggregate/topics/topic-aggregator.ts";
 import { QUESTION_REVIEWS } from "../analysis/aggregate/write-answer.ts";
-import { TOPIC_REVIEWS } from "../analysis/topics/topic-aggregator.ts";
 import { ANALYZER_VERSION } from "../analysis/version.ts";
 import { averageOf, type Business } from "../domain/business.ts";
 import { quarterOf } from "../domain/calendar-date.ts";

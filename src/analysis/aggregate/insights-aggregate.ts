@@ -6,11 +6,11 @@ import type { Summary } from "../../domain/insights.ts";
 import type { Publication } from "../../domain/publication.ts";
 import { vocabularyFor } from "../aspects/vocabulary-for.ts";
 import { questionsFor } from "../questions/questions-for.ts";
-import { TopicAggregator } from "../topics/topic-aggregator.ts";
 import { AspectAggregate } from "./aspect-aggregate.ts";
 import { EntityAggregates } from "./entity-aggregates.ts";
 import type { OpinionTally } from "./opinion-tally.ts";
 import { QuestionAggregate } from "./question-aggregate.ts";
+import { TopicAggregator } from "./topics/topic-aggregator.ts";
 import { QUESTION_REVIEWS } from "./write-answer.ts";
 import { writeSummary } from "./write-summary.ts";
 

@@ -1,14 +1,14 @@
-import type { Topic } from "../../domain/insights.ts";
-import { opinionOf } from "../../domain/polarity.ts";
-import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import type { Draft } from "../aggregate/draft.ts";
-import { OpinionTally } from "../aggregate/opinion-tally.ts";
-import { ROLE, roleOf } from "../text/parts-of-speech.ts";
+import type { Topic } from "../../../domain/insights.ts";
+import { opinionOf } from "../../../domain/polarity.ts";
+import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
+import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
+import { phraseWords } from "../../topics/phrase-words.ts";
+import { TIE } from "../../topics/read-phrase.ts";
+import type { Draft } from "../draft.ts";
+import { OpinionTally } from "../opinion-tally.ts";
 import { chooseQuotes } from "./choose-quotes.ts";
 import { isEmerging } from "./is-emerging.ts";
 import type { Mention } from "./mention-log.ts";
-import { phraseWords } from "./phrase-words.ts";
-import { TIE } from "./read-phrase.ts";
 
 /** All reviews, the newest first. */
 export interface CountedReviews {

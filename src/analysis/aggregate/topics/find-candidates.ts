@@ -1,6 +1,6 @@
-import { ReviewCount } from "../aggregate/review-count.ts";
+import { canName, phraseWords, subPhrases } from "../../topics/phrase-words.ts";
+import { ReviewCount } from "../review-count.ts";
 import type { MentionLog } from "./mention-log.ts";
-import { canName, phraseWords, subPhrases } from "./phrase-words.ts";
 
 /** One or two words that reviews have side by side. */
 export class Candidate {

@@ -1,5 +1,5 @@
-import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import { ROLE, roleOf } from "../text/parts-of-speech.ts";
+import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
+import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
 import type { Candidate } from "./find-candidates.ts";
 
 /** The name of a topic: words, and a word that alone means the same ("water heater", "heater"). */

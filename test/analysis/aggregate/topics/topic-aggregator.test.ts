@@ -2,9 +2,9 @@ import { describe, expect, test } from "bun:test";
 import {
   TopicAggregator,
   type TopicExclusions,
-} from "../../../src/analysis/topics/topic-aggregator.ts";
-import type { AnalyzedReview, TopicTerm } from "../../../src/domain/analysis.ts";
-import type { Polarity } from "../../../src/domain/polarity.ts";
+} from "../../../../src/analysis/aggregate/topics/topic-aggregator.ts";
+import type { AnalyzedReview, TopicTerm } from "../../../../src/domain/analysis.ts";
+import type { Polarity } from "../../../../src/domain/polarity.ts";
 
 const NONE: TopicExclusions = { anywhere: [], alone: [] };
 

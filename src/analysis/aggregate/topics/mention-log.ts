@@ -1,5 +1,5 @@
-import type { TopicTerm } from "../../domain/analysis.ts";
-import type { Polarity } from "../../domain/polarity.ts";
+import type { TopicTerm } from "../../../domain/analysis.ts";
+import type { Polarity } from "../../../domain/polarity.ts";
 
 /** That a review speaks of something, where and how. */
 export interface Mention {

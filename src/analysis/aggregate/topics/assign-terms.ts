@@ -1,5 +1,5 @@
+import { phraseWords, subPhrases } from "../../topics/phrase-words.ts";
 import type { TopicName } from "./choose-names.ts";
-import { phraseWords, subPhrases } from "./phrase-words.ts";
 
 /**
  * The one topic that each term speaks of: that which the end of the phrase names ("hot water heater"

@@ -1,15 +1,15 @@
-import type { AnalyzedReview } from "../../domain/analysis.ts";
-import { daysSinceEpoch } from "../../domain/calendar-date.ts";
-import type { Topic } from "../../domain/insights.ts";
-import type { Draft } from "../aggregate/draft.ts";
-import { ReviewCount } from "../aggregate/review-count.ts";
+import type { AnalyzedReview } from "../../../domain/analysis.ts";
+import { daysSinceEpoch } from "../../../domain/calendar-date.ts";
+import type { Topic } from "../../../domain/insights.ts";
+import { phraseWords } from "../../topics/phrase-words.ts";
+import type { Draft } from "../draft.ts";
+import { ReviewCount } from "../review-count.ts";
 import { assignTerms } from "./assign-terms.ts";
 import { chooseNames, type TopicName } from "./choose-names.ts";
 import { describeTopic } from "./describe-topic.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { reviewsByWindow } from "./is-emerging.ts";
 import { MentionLog } from "./mention-log.ts";
-import { phraseWords } from "./phrase-words.ts";
 import { shortenTerms } from "./shorten-terms.ts";
 
 /** Words that are no topic here. Any case; a phrase stands for each of its words. */
