@@ -55,10 +55,11 @@ for (const [name, bit] of Object.entries(WORD_CLASS)) {
   }
 }
 
+const CLASS_BITS = new Map(Object.entries(WORD_CLASS).map(([name, bit]) => [`#${name}`, bit]));
+
 /** The class that a pattern names, "#good"; 0 if there is none of this name. */
 export function classNamed(name: string): number {
-  const found = Object.entries(WORD_CLASS).find(([own]) => name === `#${own}`);
-  return found?.[1] ?? 0;
+  return CLASS_BITS.get(name) ?? 0;
 }
 
 /** The words of a group that a pattern names, "#came". */
@@ -68,7 +69,7 @@ export function groupNamed(name: string): readonly string[] | undefined {
 
 /** All names that patterns can use. */
 export function namesOfClasses(): string[] {
-  return [...Object.keys(WORD_CLASS).map((name) => `#${name}`), ...GROUPS.keys()];
+  return [...CLASS_BITS.keys(), ...GROUPS.keys()];
 }
 
 /** What matching needs to know of a word by itself. */
