@@ -6,12 +6,12 @@ const { wyhash } = Bun.hash;
 const transpiler = new Bun.Transpiler({ loader: "ts", minifyWhitespace: true });
 const PROJECT = resolve(import.meta.dir, "../..");
 const ENTRY = "src/analysis/analyzer.ts";
-/** Only tells what decided an analysis. */
+/** Explains analyses and changes none, so it is not hashed. */
 const EXPLANATION = "src/analysis/explain.ts";
 /** Macros read these; no import names their files. */
 const PATTERNS = "data/verticals";
 const DATA = ["data/languages", PATTERNS];
-/** What parts the patterns of a list, and what the words. */
+/** What separates the patterns of a list, and what the words. */
 const AROUND_PATTERNS = /\s*[,\n][\s,]*/g;
 const AROUND_WORDS = /\s+/g;
 /** The transpiler would run macros; what they give is hashed as data. */
@@ -59,7 +59,7 @@ function isPackage(name: string): boolean {
   return !name.startsWith("src/") && !name.startsWith("data/");
 }
 
-/** Each package with the version that is installed: the project pins them all. */
+/** Each package with its version in package.json, where all are pinned. */
 function packageVersions(project: string, files: readonly AnalyzerFile[]): [string, string][] {
   // What the domain imports describes the shapes of documents, and decides no analysis.
   const names = files

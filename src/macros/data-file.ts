@@ -27,7 +27,7 @@ export function checked<Schema extends TSchema>(
   throw new Error(first === undefined ? where : where + faultOf(first));
 }
 
-/** Of what a macro throws Bun shows no message (oven-sh/bun#34087), so it is written too. */
+/** Bun hides the message of an error that a macro throws (oven-sh/bun#34087), so it is printed too. */
 export function withMessage<Made>(make: () => Made): Made {
   try {
     return make();

@@ -1,8 +1,9 @@
 /**
- * A replacer for JSON.stringify: a text's answers are a set, so what order they stand in within a clause
- * is no difference.
+ * A replacer for JSON.stringify: what order the answers of one clause stand in is no difference; the
+ * clauses themselves keep theirs.
  */
 export function inOneOrder(key: string, value: unknown): unknown {
   if (key !== "answers" || !Array.isArray(value)) return value;
-  return value.map((answer) => JSON.stringify(answer)).sort();
+  const byClause = Map.groupBy(value, (answer: { readonly start: number }) => answer.start);
+  return [...byClause.values()].map((answers) => answers.map((one) => JSON.stringify(one)).sort());
 }

@@ -4,7 +4,7 @@ import { combineEvidence } from "./combine-evidence.ts";
 import { findEvidence } from "./find-evidence.ts";
 
 /** The aspects that a review speaks of, in the order of the vocabulary. */
-export function analyzeAspects(prepared: ParsedText, options: AspectOptions): AspectOpinion[] {
-  const evidence = findEvidence(prepared, options.vocabulary);
-  return combineEvidence(prepared, evidence, options);
+export function analyzeAspects(parsed: ParsedText, options: AspectOptions): AspectOpinion[] {
+  const evidence = findEvidence(parsed, options.vocabulary);
+  return combineEvidence(parsed, evidence, options);
 }

@@ -38,22 +38,22 @@ interface Weights {
 
 /** A review's opinion of each aspect, from all that speaks of it. */
 export function combineEvidence(
-  prepared: ParsedText,
+  parsed: ParsedText,
   found: readonly AspectEvidence[],
   { vocabulary, rating }: AspectOptions,
 ): AspectOpinion[] {
-  const { clauses } = prepared;
+  const { clauses } = parsed;
   const prior = priorOf(found, rating);
-  const evidence = byAspect(corroborate(prepared, found, prior));
+  const evidence = byAspect(corroborate(parsed, found, prior));
   const stars = clauses.length <= SHORT_TEXT ? STARS.short : STARS.long;
   const opinions: AspectOpinion[] = [];
   for (const [aspect, { id, isGeneral }] of vocabulary.vocabulary.aspects.entries()) {
     const own = evidence[aspect];
     if (own === undefined) continue;
     const expected = isGeneral === true ? STARS_FOR_WHOLE * prior : prior;
-    const weights = weigh(prepared, own, expected, stars);
+    const weights = weigh(parsed, own, expected, stars);
     const polarity =
-      isGeneral === true ? decide(weights, expected) : polarityOf(prepared, own, weights, prior);
+      isGeneral === true ? decide(weights, expected) : polarityOf(parsed, own, weights, prior);
     if (polarity === undefined) continue;
     opinions.push({ aspect: id, polarity, evidence: spansOf(own, clauses) });
   }
@@ -80,7 +80,7 @@ export function priorOf(evidence: readonly AspectEvidence[], rating: number | un
 }
 
 function weigh(
-  prepared: ParsedText,
+  parsed: ParsedText,
   evidence: readonly AspectEvidence[],
   prior: number,
   stars: number,
@@ -89,7 +89,7 @@ function weigh(
   let negative = 0;
   for (const { polarity, weight, clause } of evidence) {
     const value = polarity === 0 ? prior * stars : polarity * weight;
-    const isSure = polarity > 0 && prepared.judge(clause).score > SURE_PRAISE.score;
+    const isSure = polarity > 0 && parsed.judge(clause).score > SURE_PRAISE.score;
     const least = isSure ? SURE_PRAISE.factor : 0;
     if (value > 0) positive += value * Math.max(least, PRAISE + prior / 2);
     else negative -= value * Math.max(0, 1 - prior / 4);
@@ -99,21 +99,21 @@ function weigh(
 
 /** What is said of an aspect; neutral where it is named, and neither words nor stars judge it. */
 function polarityOf(
-  prepared: ParsedText,
+  parsed: ParsedText,
   evidence: readonly AspectEvidence[],
   weights: Weights,
   prior: number,
 ): AspectPolarity | undefined {
   const isNamed = Math.abs(prior) <= MIDDLE && evidence.some(({ kind }) => kind === "mention");
   const named = isNamed ? "neutral" : undefined;
-  return isSaid(prepared, evidence, prior) ? (decide(weights, prior) ?? named) : named;
+  return isSaid(parsed, evidence, prior) ? (decide(weights, prior) ?? named) : named;
 }
 
 /** Whether the words judge, or the model does not contradict that they say what the stars say. */
-function isSaid(prepared: ParsedText, evidence: readonly AspectEvidence[], prior: number): boolean {
+function isSaid(parsed: ParsedText, evidence: readonly AspectEvidence[], prior: number): boolean {
   return evidence.some(({ polarity, clause }) => {
     if (polarity !== 0) return true;
-    const { score } = prepared.judge(clause);
+    const { score } = parsed.judge(clause);
     return prior > 0 ? score > AGREES.praise : -score > AGREES.blame;
   });
 }

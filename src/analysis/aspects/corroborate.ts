@@ -32,11 +32,11 @@ const FULL_TRUST: Trust = { factor: 1, dismissal: undefined };
  * @param prior what the stars say, -1 to 1
  */
 export function corroborate(
-  prepared: ParsedText,
+  parsed: ParsedText,
   evidence: readonly AspectEvidence[],
   prior: number,
 ): AspectEvidence[] {
-  const trusts = trustIn(prepared, evidence, prior);
+  const trusts = trustIn(parsed, evidence, prior);
   return evidence.flatMap((each, index) => {
     const { factor } = trusts[index] ?? FULL_TRUST;
     if (factor === 0) return [];
@@ -46,20 +46,20 @@ export function corroborate(
 
 /** What each piece of evidence counts for. @param prior what the stars say, -1 to 1 */
 export function trustIn(
-  prepared: ParsedText,
+  parsed: ParsedText,
   evidence: readonly AspectEvidence[],
   prior: number,
 ): Trust[] {
   const isOpposed = ({ polarity }: AspectEvidence): boolean => polarity * prior <= -CLEAR;
   const background = evidence.some(isOpposed)
-    ? backgroundClauses(prepared, prior, (clause) => scoreOf(prepared, clause))
+    ? backgroundClauses(parsed, prior, (clause) => scoreOf(parsed, clause))
     : undefined;
   return evidence.map((each) => {
     if (each.polarity === 0) return FULL_TRUST;
-    const support = each.polarity * scoreOf(prepared, each.clause);
+    const support = each.polarity * scoreOf(parsed, each.clause);
     if (!isOpposed(each)) return trusted(support <= CONTRADICTS ? PART : 1);
     if (background?.[each.clause] === 1) return { factor: 0, dismissal: "background" };
-    return unmeant(prepared, each, prior) ?? trusted(trustAgainst(support));
+    return unmeant(parsed, each, prior) ?? trusted(trustAgainst(support));
   });
 }
 
@@ -72,11 +72,11 @@ function trusted(factor: number): Trust {
  * the praise (the leak, the last owner); in one of few, praise of what is better elsewhere, or was
  * promised.
  */
-function unmeant(prepared: ParsedText, evidence: AspectEvidence, prior: number): Trust | undefined {
+function unmeant(parsed: ParsedText, evidence: AspectEvidence, prior: number): Trust | undefined {
   if (prior >= FULL) {
-    return isConceded(prepared, evidence.clause) ? undefined : { factor: 0, dismissal: "passing" };
+    return isConceded(parsed, evidence.clause) ? undefined : { factor: 0, dismissal: "passing" };
   }
-  return prior < 0 && isPromised(prepared, evidence)
+  return prior < 0 && isPromised(parsed, evidence)
     ? { factor: 0, dismissal: "promised" }
     : undefined;
 }
@@ -87,7 +87,7 @@ function trustAgainst(support: number): number {
 }
 
 /** What the model says of a clause, -1 to 1. */
-function scoreOf(prepared: ParsedText, clause: number): number {
-  const { score, confidence } = prepared.judge(clause);
+function scoreOf(parsed: ParsedText, clause: number): number {
+  const { score, confidence } = parsed.judge(clause);
   return confidence < NO_OPINION ? 0 : score;
 }

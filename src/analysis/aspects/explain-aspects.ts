@@ -33,14 +33,14 @@ export interface ExplainedAspects {
 }
 
 /** Every expression of the vocabulary in a text with the rule that it fell under, and the outcome. */
-export function explainAspects(prepared: ParsedText, options: AspectOptions): ExplainedAspects {
-  const subjects = findEvidence(prepared, options.vocabulary, "subjects");
+export function explainAspects(parsed: ParsedText, options: AspectOptions): ExplainedAspects {
+  const subjects = findEvidence(parsed, options.vocabulary, "subjects");
   const opinions = subjects.filter(({ dismissal }) => dismissal === undefined);
-  const trusts = trustIn(prepared, opinions, priorOf(opinions, options.rating));
+  const trusts = trustIn(parsed, opinions, priorOf(opinions, options.rating));
   const { aspects } = options.vocabulary.vocabulary;
   const expressions = subjects.map((evidence) => ({
     aspect: aspects[evidence.aspect]?.id ?? "",
-    words: wordsOf(prepared, evidence),
+    words: wordsOf(parsed, evidence),
     polarity: polarityName(evidence.polarity),
     rule: ruleOf(evidence, trusts[opinions.indexOf(evidence)]),
     clause: evidence.clause,
@@ -49,7 +49,7 @@ export function explainAspects(prepared: ParsedText, options: AspectOptions): Ex
   const judging = counted.filter(({ polarity }) => polarity !== 0);
   const judged = new Set(judging.map((one) => aspects[one.aspect]?.id));
   const spoken = new Set(expressions.map(({ aspect }) => aspect));
-  const found = opinionsIn(prepared, options);
+  const found = opinionsIn(parsed, options);
   const verdicts = [...spoken].map((aspect) => ({
     aspect,
     opinion: found.get(aspect),
@@ -58,8 +58,8 @@ export function explainAspects(prepared: ParsedText, options: AspectOptions): Ex
   return { expressions, verdicts };
 }
 
-function opinionsIn(prepared: ParsedText, options: AspectOptions): Map<string, AspectPolarity> {
-  const opinions = analyzeAspects(prepared, options);
+function opinionsIn(parsed: ParsedText, options: AspectOptions): Map<string, AspectPolarity> {
+  const opinions = analyzeAspects(parsed, options);
   return new Map(opinions.map(({ aspect, polarity }) => [aspect, polarity]));
 }
 

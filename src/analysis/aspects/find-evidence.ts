@@ -23,13 +23,13 @@ import { judgementByModel, judgementNear, type Sign, sentimentNear } from "./jud
 const MOST = 200;
 
 /** Whether what is only wished for, or said of others, is left out: it is no opinion, but it is spoken of. */
-export type Scope = "opinions" | "subjects";
+export type Wanted = "opinions" | "subjects";
 
 /** Every expression of the vocabulary in a text, with what the words there say of it. */
 export function findEvidence(
   text: ParsedText,
   { vocabulary, patterns }: CompiledVocabulary,
-  scope: Scope = "opinions",
+  scope: Wanted = "opinions",
 ): AspectEvidence[] {
   const evidence: AspectEvidence[] = [];
   let clause = 0;
@@ -47,7 +47,7 @@ function evidenceOf(
   match: Match<AspectMeaning>,
   text: ParsedText,
   index: number,
-  scope: Scope,
+  scope: Wanted,
 ): AspectEvidence | undefined {
   const clause = text.clauses[index];
   const { aspect, kind } = match.meaning;
@@ -110,6 +110,7 @@ function polarityOf(match: Match<AspectMeaning>, text: ParsedText, place: Place)
 
 const POSSESSED = new Set(words("aspects", "possessed").split(" "));
 
+/** "The office staff were nice" judges the staff, and not the office. */
 function isAttribute({ tokens }: ParsedText, { to }: Place): boolean {
   return POSSESSED.has(tokens[to]?.text ?? "");
 }

@@ -41,12 +41,12 @@ function isNoJudgement(tokens: readonly Token[], at: number): boolean {
   return word === "better" && tokens[at + 1]?.text === "off";
 }
 
-/** Whether nothing before a token reaches beyond it: a mark, a bracket, "but". */
+/** Whether a token stops every rule that looks past it: a mark, a bracket, "but". */
 export function isBarrierAt({ stops }: MarkedText, at: number): boolean {
   return ((stops[at] ?? 0) & STOP.barrier) !== 0;
 }
 
-/** Whether no negation before a token reaches beyond it: a mark, "and", "hesitate". */
+/** Whether a token stops every negation that looks past it: a mark, "and", "hesitate". */
 export function isTurnAt({ stops }: MarkedText, at: number): boolean {
   return ((stops[at] ?? 0) & (STOP.barrier | STOP.turn)) !== 0;
 }

@@ -52,7 +52,8 @@ interface Attempt {
   readonly stops: number;
 }
 
-const LONGEST_SPAN = 32;
+const INTEGER_BITS = 32;
+/** Flags above the bits that the tokens of a match can take. */
 const NEGATED_GAP = 1 << 30;
 const MATCHED = 1 << 29;
 
@@ -119,7 +120,7 @@ function tryRule<Meaning>(scan: Scan<Meaning>, rule: FiledRule<Meaning>, from: n
   if (found === 0) return;
   const fixed = found & ~(NEGATED_GAP | MATCHED);
   const isNegated = (found & NEGATED_GAP) !== 0;
-  const to = from + LONGEST_SPAN - Math.clz32(fixed);
+  const to = from + INTEGER_BITS - Math.clz32(fixed);
   scan.matches.push({ from, to, fixed, meaning, isReversible, isNegated, hasNegation, rule });
 }
 

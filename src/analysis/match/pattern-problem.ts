@@ -14,31 +14,31 @@ const QUOTED = /^"([^"]*)"!?$/;
  * What is wrong with a pattern (pattern.ts has the notation), in words for its author.
  * @returns undefined if nothing is
  */
-export function patternProblem(expression: string): string | undefined {
-  const quoted = QUOTED.exec(expression.trim())?.[1];
-  if (quoted === undefined && expression.includes('"')) {
-    return `${expression} has a quote within; quotes stand around a whole pattern`;
+export function patternProblem(pattern: string): string | undefined {
+  const quoted = QUOTED.exec(pattern.trim())?.[1];
+  if (quoted === undefined && pattern.includes('"')) {
+    return `${pattern} has a quote within; quotes stand around a whole pattern`;
   }
-  const parts = (quoted ?? expression).trim().split(/\s+/);
+  const parts = (quoted ?? pattern).trim().split(/\s+/);
   if (parts.length > MOST_WORDS) {
-    return `"${expression}" has ${parts.length} words; an expression has at most ${MOST_WORDS}`;
+    return `"${pattern}" has ${parts.length} words; a pattern has at most ${MOST_WORDS}`;
   }
-  if (!parts.some(isSure)) return `"${expression}" names no word that must be there`;
+  if (!parts.some(isSure)) return `"${pattern}" names no word that must be there`;
   if (parts.some((part, at) => part === "~" && parts[at + 1] === "~")) {
-    return `"${expression}" has two gaps in a row; one "~" spans up to three words`;
+    return `"${pattern}" has two gaps in a row; one "~" spans up to three words`;
   }
   if (parts.filter(isOptional).length > MOST_OPTIONAL) {
-    return `"${expression}" has more than ${MOST_OPTIONAL} words that may be missing`;
+    return `"${pattern}" has more than ${MOST_OPTIONAL} words that may be missing`;
   }
   const forms = parts.flatMap(formsOf);
   const unknown = forms.find(isUnknownClass);
   if (unknown !== undefined) {
     const classes = namesOfClasses().join(", ");
-    return `"${expression}" names ${unknown}; the classes are ${classes}`;
+    return `"${pattern}" names ${unknown}; the classes are ${classes}`;
   }
   const several = forms.find((form) => !PLAIN.test(form) && wordsIn(form).length > 1);
   if (several === undefined) return undefined;
-  return `"${expression}" has ${several}, which texts never have as one word; write ${wordsIn(several).join(" ")}, or leave the marks out`;
+  return `"${pattern}" has ${several}, which texts never have as one word; write ${wordsIn(several).join(" ")}, or leave the marks out`;
 }
 
 /** What a form is in texts: one word, unless it never matches. */

@@ -1,8 +1,8 @@
 import type { TermScene } from "./term-scene.ts";
 
 /**
- * Where in the dense numbers sums of praise stand, each with that of blame after it: what the term
- * owns, what its clause says, what stands before it and after it, …
+ * Where in the dense numbers the sums of praise stand, each with that of blame after it. The trained
+ * model fixes these places: never renumber.
  */
 export const SUM = {
   owned: 0,

@@ -15,7 +15,7 @@ interface Group {
   readonly templates: readonly Template[];
 }
 
-/** Features of one space and one value: each a mix of parts, where numbers only tell mixes apart. */
+/** Features of one space and one value: each a mix of parts; numbers among the parts are salts that keep mixes distinct. */
 type Mixes = readonly [space: number, value: number, mixes: readonly (readonly Part[])[]];
 
 function group(...all: readonly Mixes[]): Group {

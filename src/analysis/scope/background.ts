@@ -11,12 +11,12 @@ const CONTRASTS = new Set(words("concession", "background_contrasts").split(" ")
 const HERE = new Set(words("attribution", "background_here").split(" "));
 const RESCUE = 1;
 const OTHER = 2;
-const PLACE = 4;
+const HERE_SIGN = 4;
 /** What a word may be the beginning of; most are of nothing, and are passed over. */
 const signs = new WordTable((word) => {
   const rescue = RESCUES_BY_FIRST.has(word) ? RESCUE : 0;
   const other = mayNameBusiness(word) ? OTHER : 0;
-  return rescue | other | (HERE.has(word) ? PLACE : 0);
+  return rescue | other | (HERE.has(word) ? HERE_SIGN : 0);
 });
 /** From what score on a clause says what the stars say. */
 const SURE = 0.5;
@@ -60,7 +60,7 @@ function namesOther(tokens: readonly Token[], clause: Clause): boolean {
 }
 
 function pointsHere(tokens: readonly Token[], clause: Clause): boolean {
-  return hasSign(tokens, clause, PLACE, () => true);
+  return hasSign(tokens, clause, HERE_SIGN, () => true);
 }
 
 /** Whether a word of a clause that has a sign is what it may be. */

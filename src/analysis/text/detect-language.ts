@@ -44,7 +44,7 @@ type Kind = (typeof KINDS)[number];
 /** How many words of a text are of the list of English, or English beside it, and so on. */
 type WordCounts = Readonly<Record<Exclude<Kind, "mark">, number>>;
 
-/** The place among the kinds. */
+/** The index in KINDS of a word's kind. */
 const kinds = new WordTable((text) => KINDS.indexOf(kindOf(text)));
 
 function kindOf(text: string): Kind {

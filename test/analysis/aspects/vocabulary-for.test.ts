@@ -68,7 +68,7 @@ describe("an owner's aspect", () => {
   test("is refused with a reason where an expression is none", () => {
     const long = { ...warehouse, words: ["a b c d e f g h i j k l m"] };
     expect(() => compileVocabulary(withAspects(homeServices, [long]))).toThrow(
-      /has 13 words; an expression has at most 12/,
+      /has 13 words; a pattern has at most 12/,
     );
   });
 });

@@ -7,7 +7,7 @@ export type Shape = "mark" | "lower" | "capital" | "upper";
 const SENTENCE_ENDS = '.!?:"“•*(…-–—~';
 /** From here on the marks are bullets, arrows and emoji. */
 const FIRST_SYMBOL = "\u2020";
-/** Of so many words within sentences most have capitals, or of fewer all, where capitals say nothing. */
+/** Capitals say nothing if most of at least MANY words have one, or all of fewer, if more than FEW. */
 const MANY = 8;
 const FEW = 3;
 
