@@ -1,7 +1,6 @@
 import type {
   AspectOpinion,
   Evidence,
-  NamedEntity,
   QuestionAnswer,
   ReviewAnalysis,
 } from "../domain/analysis.ts";
@@ -100,7 +99,7 @@ export class Analyzer {
       .map((one) => ({ ...one, tokens: tokenize(one.text) }))
       .map((one) => ({ ...one, language: languageOf(one.review, one.tokens) }))
       .map((one) => ({ ...one, mentions: this.mentions(one.review.text) }));
-    const analyses = opened.map(withoutOpinions);
+    const analyses = opened.map(({ language, mentions }) => withoutOpinions(language, mentions));
     const analyzed = opened
       .filter(({ language }) => language === "english")
       .map((one) => ({
@@ -109,7 +108,10 @@ export class Analyzer {
         read: new ParsedText(one.text, one.tokens),
       }))
       .map((one) => ({ ...one, people: foundPeople(one.read, this.#people, one.rating) }))
-      .map((one) => ({ ...one, listed: this.#listed(one.read, one.mentions, one.rating) }))
+      .map((one) => ({
+        ...one,
+        listed: listedEntities(one.read, one.mentions, this.#mentions, one.rating),
+      }))
       .map((one) => ({ ...one, aspects: this.#aspects(one.read, one.rating) }))
       .map((one) => ({ ...one, topics: findTopics(one.read, one.people, one.rating) }))
       .map((one) => ({ ...one, answers: this.#answers(one.read, one.rating) }));
@@ -124,14 +126,6 @@ export class Analyzer {
     const read = new ParsedText(review.text.slice(0, MOST_READ));
     const options = { vocabulary: this.#vocabulary(), rating: review.rating };
     return { analysis: this.analyze(review), ...explain(read, options) };
-  }
-
-  #listed(
-    read: ParsedText,
-    mentions: readonly Mention[],
-    rating: number | undefined,
-  ): NamedEntity[] {
-    return listedEntities(read, mentions, this.#mentions, rating);
   }
 
   /** Who gives all stars blames nobody here: such a clause speaks of another business. */
@@ -195,13 +189,7 @@ function runsOf(reviews: readonly Analyzed[]): Analyzed[][] {
 }
 
 /** What is said of a text that is not read: its language, and what of the business's lists it names. */
-function withoutOpinions({
-  language,
-  mentions,
-}: {
-  readonly language: TextLanguage;
-  readonly mentions: readonly Mention[];
-}): ReviewAnalysis {
+function withoutOpinions(language: TextLanguage, mentions: readonly Mention[]): ReviewAnalysis {
   const entities = mentions.map((one) => ({ ...one, isListed: true, evidence: [] }));
   return { language, aspects: [], entities, topics: [], answers: [] };
 }

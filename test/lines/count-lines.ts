@@ -11,9 +11,9 @@ const WORDS = new RegExp(`${IN_LITERAL}+`, "g");
 /** A line of strings alone, or within a template. */
 const ONLY_WORDS = new RegExp(`^[${IN_LITERAL}\\s,+]+$`);
 const DECLARATION = /^(?:export )?const \w+(?:: [^=]+)? =([^;]*);$/gm;
-/** What may stand around words in a declaration that is data: keys, calls that read a list, weights. Other calls are code. */
+/** What may stand around words in a declaration that is data: keys, weights, what lists were read by before they were data. */
 const AROUND_WORDS =
-  /\bnew (?:Set|Map)\b|\.(?:split|concat|replaceAll|trim)\b|\bas const\b|\w+:|\b(?:words|phrases|wordTable|numberTables|expressions|cues)(?=\()|\w+\.\w+|-?[\d.]+|\b(?:true|false)\b/g;
+  /\bnew (?:Set|Map)\b|\.(?:split|concat|replaceAll|trim)\b|\bas const\b|\w+:|\b(?:expressions|cues)(?=\()|\w+\.\w+|-?[\d.]+|\b(?:true|false)\b/g;
 /** With fewer words a declaration is a name or a message. */
 const LEAST_WORDS = 3;
 

@@ -23,13 +23,9 @@ export function keepLongest<Meaning>(matches: readonly Match<Meaning>[]): Match<
 }
 
 /** Whether a match that begins before another one, or with it, covers that one. */
-function isCovered<Meaning>(
-  match: Match<Meaning>,
-  matches: readonly Match<Meaning>[],
-  first: number,
-): boolean {
+function isCovered(match: Match<unknown>, all: readonly Match<unknown>[], first: number): boolean {
   for (let at = first; ; at += 1) {
-    const other = matches[at];
+    const other = all[at];
     if (other === undefined || other.from > match.from) return false;
     if (covers(other, match)) return true;
   }

@@ -1,6 +1,6 @@
 import { type Clause, segment } from "../text/clauses.ts";
 import { type Token, tokenize } from "../text/tokens.ts";
-import { STOP, WORD_CLASS, wordSigns } from "./word-classes.ts";
+import { type ClassName, STOP, WORD_CLASS, wordSigns } from "./word-classes.ts";
 
 /** A text in words and clauses, with what patterns and rules ask of each word: an entry a token. */
 export interface MarkedText {
@@ -52,10 +52,6 @@ export function isTurnAt({ stops }: MarkedText, at: number): boolean {
 }
 
 /** Whether a token is of a class. */
-export function isOfClass(
-  { classes }: MarkedText,
-  at: number,
-  name: keyof typeof WORD_CLASS,
-): boolean {
+export function isOfClass({ classes }: MarkedText, at: number, name: ClassName): boolean {
   return ((classes[at] ?? 0) & WORD_CLASS[name]) !== 0;
 }

@@ -1,4 +1,3 @@
-import type { Token } from "../text/tokens.ts";
 import {
   CLASS_BITS,
   type CompiledPatterns,
@@ -8,16 +7,11 @@ import {
   UNKNOWN,
 } from "./compile.ts";
 import { NO_MORE } from "./inverted-index.ts";
+import type { MarkedText } from "./marked-text.ts";
 import { STOP, WORD_CLASS } from "./word-classes.ts";
 
-/** A text's words as patterns are looked for in them: an entry a token. */
-export interface MatchableText {
-  readonly tokens: readonly Token[];
-  /** Sums of WORD_CLASS. */
-  readonly classes: Uint16Array;
-  /** Sums of STOP. */
-  readonly stops: Uint8Array;
-}
+/** A text's words as patterns are looked for in them. */
+type MatchableText = Pick<MarkedText, "tokens" | "classes" | "stops">;
 
 /** A pattern found in a text; `from` and `to` (exclusive) are token indices. */
 export interface Match<Meaning> {
@@ -46,10 +40,10 @@ interface Scan<Meaning> extends MatchableText {
   readonly matches: Match<Meaning>[];
 }
 
-/** Where a match begins, and what its gaps don't span. */
+/** A rule that is tried at a token. */
 interface Attempt {
+  readonly rule: FiledRule<unknown>;
   readonly from: number;
-  readonly stops: number;
 }
 
 const INTEGER_BITS = 32;
@@ -113,10 +107,10 @@ function tryRules<Meaning>(scan: Scan<Meaning>, list: number, at: number): void 
 }
 
 function tryRule<Meaning>(scan: Scan<Meaning>, rule: FiledRule<Meaning>, from: number): void {
-  const { elements, meaning, isReversible, hasNegation, stops } = rule;
-  const first = elements[0];
+  const { meaning, isReversible, hasNegation } = rule;
+  const first = rule.elements[0];
   if (first === undefined || !fits(scan, first, from)) return;
-  const found = matchFrom(scan, elements, 0, from, { from, stops });
+  const found = matchFrom(scan, { rule, from }, 0, from);
   if (found === 0) return;
   const fixed = found & ~(NEGATED_GAP | MATCHED);
   const isNegated = (found & NEGATED_GAP) !== 0;
@@ -129,33 +123,21 @@ function tryRule<Meaning>(scan: Scan<Meaning>, rule: FiledRule<Meaning>, from: n
  * @returns the tokens that the elements fix, a bit each counted from `from`, and {@link NEGATED_GAP};
  * 0 if they do not match
  */
-function matchFrom(
-  scan: Scan<unknown>,
-  elements: readonly RuleElement[],
-  index: number,
-  at: number,
-  attempt: Attempt,
-): number {
-  const element = elements[index];
+function matchFrom(scan: Scan<unknown>, attempt: Attempt, index: number, at: number): number {
+  const element = attempt.rule.elements[index];
   if (element === undefined) return MATCHED;
-  if (element.isGap) return matchGap(scan, elements, index + 1, at, attempt);
+  if (element.isGap) return matchGap(scan, attempt, index + 1, at);
   if (!fits(scan, element, at)) return 0;
-  const rest = matchFrom(scan, elements, index + 1, at + 1, attempt);
+  const rest = matchFrom(scan, attempt, index + 1, at + 1);
   return rest === 0 ? 0 : rest | (1 << (at - attempt.from));
 }
 
-function matchGap(
-  scan: Scan<unknown>,
-  elements: readonly RuleElement[],
-  index: number,
-  at: number,
-  attempt: Attempt,
-): number {
+function matchGap(scan: Scan<unknown>, attempt: Attempt, index: number, at: number): number {
   let negated = 0;
   for (let here = at; here <= at + LONGEST_GAP; here += 1) {
-    const rest = matchFrom(scan, elements, index, here, attempt);
+    const rest = matchFrom(scan, attempt, index, here);
     if (rest !== 0) return rest | negated;
-    if (here >= scan.tokens.length || isStopped(scan, here, attempt)) return 0;
+    if (here >= scan.tokens.length || isStopped(scan, here, attempt.rule.stops)) return 0;
     if (((scan.stops[here] ?? 0) & STOP.turn) !== 0) negated = 0;
     else if (((scan.classes[here] ?? 0) & WORD_CLASS.not) !== 0) negated = NEGATED_GAP;
   }
@@ -163,8 +145,8 @@ function matchGap(
 }
 
 /** A mark that patterns name is a word to them: "24 / 7". */
-function isStopped({ stops, forms }: Scan<unknown>, at: number, attempt: Attempt): boolean {
-  const stop = (stops[at] ?? 0) & attempt.stops;
+function isStopped({ stops, forms }: Scan<unknown>, at: number, ofRule: number): boolean {
+  const stop = (stops[at] ?? 0) & ofRule;
   return stop !== 0 && (stop !== STOP.mark || forms[at] === UNKNOWN);
 }
 

@@ -15,6 +15,8 @@ export const WORD_CLASS = {
   figure: 256,
 } as const;
 
+export type ClassName = keyof typeof WORD_CLASS;
+
 /** Where patterns and negations end; what a word does is a sum of these. */
 export const STOP = {
   /** Marks, brackets, "but": no pattern goes on. */

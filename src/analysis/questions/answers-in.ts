@@ -75,17 +75,13 @@ function overlaps(one: Cue, other: Cue): boolean {
   );
 }
 
-function answerOf(
-  cue: Cue,
-  text: MarkedText,
-  { questions }: CompiledQuestions,
-): Answer | undefined {
+function answerOf(cue: Cue, text: MarkedText, compiled: CompiledQuestions): Answer | undefined {
   const { from, to, hasNegation, isReversible } = cue;
   const { side } = cue.meaning;
   if (side === "neither") return undefined;
   const clauseAt = text.clauses.findIndex((clause) => clause.to > from);
   const clause = text.clauses[clauseAt];
-  const question = questions[cue.meaning.question];
+  const question = compiled.questions[cue.meaning.question];
   if (clause === undefined || question === undefined || to > clause.to) return undefined;
   const place = { from, to, clauseAt, clause };
   if (hasNegation && side === "no" && isUnsureDenial(text, place)) return undefined;

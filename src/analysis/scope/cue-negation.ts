@@ -16,7 +16,7 @@ const EMPHATIC = new Set(words("negation", "cue_emphatic").split(" "));
 /** Whether a negation before a place, within its clause, turns what it says. */
 export function isCueDenied(text: MarkedText, place: CuePlace, isPraise: boolean): boolean {
   if (isPraise && hasUpward(text, place)) return false;
-  return hasNegationBefore(text, place, isPraise ? REACH_TO_PRAISE : REACH_TO_BLAME);
+  return hasNegation(text, place, isPraise ? REACH_TO_PRAISE : REACH_TO_BLAME);
 }
 
 /**
@@ -24,7 +24,7 @@ export function isCueDenied(text: MarkedText, place: CuePlace, isPraise: boolean
  * calling"), or one that praises ("not only").
  */
 export function isUnsureDenial(text: MarkedText, place: CuePlace): boolean {
-  return hasUpward(text, place) || hasNegationBefore(text, place, REACH_ACROSS_NEGATION);
+  return hasUpward(text, place) || hasNegation(text, place, REACH_ACROSS_NEGATION);
 }
 
 function hasUpward({ tokens }: MarkedText, { from, to }: CuePlace): boolean {
@@ -34,11 +34,7 @@ function hasUpward({ tokens }: MarkedText, { from, to }: CuePlace): boolean {
   return false;
 }
 
-function hasNegationBefore(
-  { tokens }: MarkedText,
-  { from, clause }: CuePlace,
-  reach: number,
-): boolean {
+function hasNegation({ tokens }: MarkedText, { from, clause }: CuePlace, reach: number): boolean {
   for (let at = from - 1; at >= Math.max(clause.from, from - reach); at -= 1) {
     const denial = denialAt(tokens, at);
     if (denial !== undefined) return denial;
