@@ -6,8 +6,8 @@ import { findLists, READS_LIST } from "./find-lists.ts";
 import { findTomlLists } from "./find-toml-lists.ts";
 import type { Guard } from "./guard.ts";
 
-/** The rooms that deny, hedge, attribute and dismiss what others find. */
-const ROOMS = ["scope", "aspects", "questions", "polarity", "entities/people"].map(
+/** The rooms that find, deny, hedge, attribute and dismiss; topics and mentions only find. */
+const ROOMS = ["match", "scope", "aspects", "questions", "polarity", "entities/people"].map(
   (room) => `src/analysis/${room}`,
 );
 const LISTS = "data/languages/en";

@@ -30,6 +30,8 @@ describe("patterns", () => {
     ["late", "They came late.", ["late"]],
     ["recommend", "Recommended by all who recommend.", ["recommended", "recommend"]],
     ["=late", "Later they were late.", ["late"]],
+    ["on", "No one is on it.", ["on"]],
+    ["kept ~ informed", "They kept calling. Informed I was not.", []],
     ['"leak"', "A leak that leaked.", ["leak"]],
     ['"kept ~ promise/word"', "They kept their word and keep promises.", ["kept their word"]],
     ['"#came late"!', "She came late.", ["came late"]],
