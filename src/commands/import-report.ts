@@ -14,7 +14,7 @@ import { describeUnusedOne } from "./unused-report.ts";
 
 /** The most names that the report lists for a file. */
 const MOST_UNUSED = 20;
-/** As many are named: an owner can judge so many one by one; more of them have another cause. */
+/** We list at most this many: an owner can judge fifty one by one; hundreds have one cause in common. */
 const MOST_LOOKALIKES = 50;
 const BY_THEIR_SOURCE = "their source hides them, or calls them not verified";
 const CUT = `Only the first ${MOST_PROBLEMS} problems are listed; --errors writes all of them to a file.\n`;

@@ -4,7 +4,7 @@ export interface RowMarks {
   readonly isHidden?: boolean | undefined;
   /** Whether the source says that it shows the review. */
   readonly isShown?: boolean | undefined;
-  /** All that stands in the row, by which it is recognised when it is read in another way. */
+  /** The whole row as text: its fingerprint is taken from this, so that other options recognise it. */
   readonly content?: string | undefined;
 }
 

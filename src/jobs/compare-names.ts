@@ -23,7 +23,7 @@ const TITLES = new Set([
 /** End a name, and are no part of it when names are compared: "Ann Baker, MD", "Bob Smith Jr". */
 const SUFFIXES = new Set(["jr", "sr", "ii", "iii", "iv", "esq", "phd", "md", "dds"]);
 
-/** The words of a name, folded, in the order in which they are spoken, without titles. */
+/** The words of a name in spoken order: folded, first name first, no titles. */
 export function nameWords(name: string): readonly string[] {
   const words = plainWords(name);
   const start = words.findIndex((word) => !TITLES.has(word));

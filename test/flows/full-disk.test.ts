@@ -45,8 +45,8 @@ const FILES = {
   "much.ndjson.gz": gzipSync(TEXT),
   "much.zip": zipSync({ "much.ndjson": TEXT }),
 } as const;
-/** Only root may mount the small disk that these fill: others can't have one, and run the rest. */
-const onMountedDisk = test.skipIf(!mayMount());
+/** Skipped for users other than root: only root may mount the small disk that these tests fill. */
+const onMountedDisk = test.skipIf(!mayMount()); // no right to mount, no small disk to fill
 const IN_TEMPORARY = [/needs about \d[\d.]* [MG]B/, /temporary/, /free/, /TMPDIR/];
 
 onMountedDisk.each(Object.entries(FILES))(

@@ -110,8 +110,8 @@ test(
 );
 
 const why = whyNoServiceUser();
-/** Only root may act as another user; the reason stands in the names of the tests left out. */
-const asService = test.skipIf(why !== undefined);
+/** Skipped for users other than root: only root may act as another user. The names then say why. */
+const asService = test.skipIf(why !== undefined); // no right to become the service's user
 const unless = why === undefined ? "" : ` – left out: ${why}`;
 
 asService(

@@ -20,8 +20,8 @@ const OUR_MISTAKE = /mistake in Candor/;
 /** `nobody`, on every system that these tests run on. */
 const OTHER_USER = 65_534;
 const IS_ROOT = process.getuid?.() === 0;
-/** Only root may act as another user, and give it files. */
-const asNobody = test.skipIf(!IS_ROOT);
+/** Skipped for users other than root: only root may act as another user, and give it files. */
+const asNobody = test.skipIf(!IS_ROOT); // no right to become nobody
 const READING = [["status"], ["export"], ["check"], ["hub", "status"], ["duplicates"]];
 
 /** A database of one review in a folder of its own. */

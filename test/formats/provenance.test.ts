@@ -86,7 +86,7 @@ describe("a site's own export", () => {
   });
 
   test.each(named(ofSites))(
-    "is the owner's word as any other format: %s (issue 16)",
+    "is the owner's word if it is read in another format: %s (issue 16)",
     async (_, file) => {
       const others = FORMATS.filter(({ name }) => name !== file.format.name);
       for (const { name } of others) {

@@ -59,7 +59,7 @@ for (const [name, bit] of Object.entries(WORD_CLASS)) {
 
 const CLASS_BITS = new Map(Object.entries(WORD_CLASS).map(([name, bit]) => [`#${name}`, bit]));
 
-/** The class that a pattern names, "#good"; 0 if there is none of this name. */
+/** The bit of a class by its name in patterns, "#good"; 0 for an unknown name. */
 export function classNamed(name: string): number {
   return CLASS_BITS.get(name) ?? 0;
 }

@@ -10,7 +10,7 @@ const BUCKET_BITS = 17;
 export const BUCKETS = 1 << BUCKET_BITS;
 const FIRST_CAPACITY = 1024;
 
-/** A vector without features, and with so many dense numbers, all 0. */
+/** An empty vector with room for `dense` dense numbers, all 0. */
 export function emptyVector(dense: number): FeatureVector {
   return {
     ids: new Int32Array(FIRST_CAPACITY),

@@ -1,4 +1,4 @@
-import type { Mention } from "./mention-log.ts";
+import type { TopicMention } from "./mention-log.ts";
 
 const MOST_QUOTES = 4;
 /** Lengths in characters: a quote should say something, and be read at a glance. */
@@ -6,7 +6,7 @@ const GOOD_LENGTH = { from: 25, to: 140 } as const;
 const FAIR_LENGTH = { from: 12, to: 240 } as const;
 
 /** The best clauses of different reviews: short, praise or blame, and both where there is both. */
-export function chooseQuotes(mentions: readonly Mention[]): Mention[] {
+export function chooseQuotes(mentions: readonly TopicMention[]): TopicMention[] {
   const ranked = mentions.toSorted(
     (left, right) => rank(left) - rank(right) || left.review - right.review,
   );
@@ -28,7 +28,7 @@ function placesForBlame(praise: number, blame: number): number {
   return Math.min(Math.max(1, share), praise > 0 ? MOST_QUOTES - 1 : MOST_QUOTES);
 }
 
-function rank({ start, end, polarity, isClear }: Mention): number {
+function rank({ start, end, polarity, isClear }: TopicMention): number {
   const length = end - start;
   const isGood = length >= GOOD_LENGTH.from && length <= GOOD_LENGTH.to;
   const isFair = length >= FAIR_LENGTH.from && length <= FAIR_LENGTH.to;
@@ -37,7 +37,7 @@ function rank({ start, end, polarity, isClear }: Mention): number {
   return (polarity === "neutral" ? 6 : vague) + (isGood ? 0 : worst);
 }
 
-function oneOfEachReview(ranked: readonly Mention[]): Mention[] {
+function oneOfEachReview(ranked: readonly TopicMention[]): TopicMention[] {
   const byReview = Map.groupBy(ranked, ({ review }) => review);
   return Array.from(byReview.values(), ([first]) => first).filter((one) => one !== undefined);
 }

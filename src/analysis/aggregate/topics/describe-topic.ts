@@ -8,7 +8,7 @@ import type { Draft } from "../draft.ts";
 import { OpinionTally } from "../opinion-tally.ts";
 import { chooseQuotes } from "./choose-quotes.ts";
 import { isEmerging } from "./is-emerging.ts";
-import type { Mention } from "./mention-log.ts";
+import type { TopicMention } from "./mention-log.ts";
 
 /** All reviews, the newest first. */
 export interface CountedReviews {
@@ -29,7 +29,7 @@ const ACRONYM = new RegExp(`\\b(?:${words("topics", "acronyms").replaceAll(" ", 
  */
 export function describeTopic(
   key: string,
-  mentions: readonly Mention[],
+  mentions: readonly TopicMention[],
   { ids, windows }: CountedReviews,
 ): Draft<Topic> {
   const names = namesByFrequency(mentions);
@@ -51,7 +51,7 @@ export function describeTopic(
 }
 
 function tallyOf(
-  byReview: ReadonlyMap<number, readonly Mention[]>,
+  byReview: ReadonlyMap<number, readonly TopicMention[]>,
   ids: readonly string[],
 ): OpinionTally {
   const tally = new OpinionTally();
@@ -67,7 +67,7 @@ interface Name {
   readonly count: number;
 }
 
-function namesByFrequency(mentions: readonly Mention[]): Name[] {
+function namesByFrequency(mentions: readonly TopicMention[]): Name[] {
   const byTerm = Map.groupBy(mentions, ({ term }) => term);
   return Array.from(byTerm, ([name, { length }]) => ({ name, count: length })).sort(
     (left, right) => right.count - left.count || (left.name < right.name ? -1 : 1),

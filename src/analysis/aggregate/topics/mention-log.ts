@@ -2,7 +2,7 @@ import type { TopicTerm } from "../../../domain/analysis.ts";
 import type { Polarity } from "../../../domain/polarity.ts";
 
 /** That a review speaks of something, where and how. */
-export interface Mention {
+export interface TopicMention {
   readonly term: string;
   /** The number of the review: the newest has 0. */
   readonly review: number;
@@ -19,8 +19,8 @@ export const MOST_TERMS = 24_000;
 const POLARITIES = ["neutral", "positive", "negative"] as const;
 
 /**
- * Mentions in the order of their reviews, in columns of 16 bytes a mention. Terms have numbers, in the
- * order in which they came.
+ * Mentions in the order of their reviews, in columns of 16 bytes a mention. Terms are numbered in order
+ * of first appearance.
  */
 export class MentionLog {
   #length = 0;
@@ -66,7 +66,7 @@ export class MentionLog {
     return this.#reviews[at] ?? 0;
   }
 
-  mentionsAt(places: readonly number[]): Mention[] {
+  mentionsAt(places: readonly number[]): TopicMention[] {
     const { terms } = this;
     return places.map((at) => ({
       term: terms[this.termAt(at)] ?? "",

@@ -6,7 +6,7 @@ import { withoutPossessive } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
 import { Words } from "./read-words.ts";
 import { inLowerCase, type Roster, rosterOf, rosterSpans } from "./roster.ts";
-import { weighSpan } from "./score-span.ts";
+import { scoreSpan } from "./score-span.ts";
 import { AGAINST, ENOUGH, NEVER, STRONG } from "./weights.ts";
 
 /** A mention of a person of the business. */
@@ -65,7 +65,7 @@ function candidatesIn(words: Words, { roster, businessWords }: PeopleContext): C
   const candidates: Candidate[] = [];
   for (const span of spansIn(words, roster)) {
     if (span.from < (candidates.at(-1)?.span.to ?? 0)) continue;
-    const weight = weighSpan(words, span, businessWords) + weighListed(words, span);
+    const weight = scoreSpan(words, span, businessWords) + weighListed(words, span);
     candidates.push({ span, weight });
   }
   return candidates;

@@ -79,7 +79,7 @@ const kinds = once(() => {
   };
   return cuesByWord(KINDS, {
     ...known,
-    // A word that is none of these, but perhaps a place, may be a name that no list has.
+    // A word on none of these lists may be a name we don't know. Names of places don't rule that out.
     known: Object.values(known).join(" "),
     also_places: words("given-names", "also_places"),
     surnames_that_are_words: words("around-names", "surnames_that_are_words"),

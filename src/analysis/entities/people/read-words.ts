@@ -46,7 +46,7 @@ export class Words {
     return this.text.slice(start, end);
   }
 
-  /** Whether a word is on one of some lists. */
+  /** Whether a word is on one of the lists. */
   isOneOf(at: number, ...lists: readonly Cue[]): boolean {
     const cues = this.#cues[at];
     if (cues === undefined || cues.size === 0) return false;
@@ -54,7 +54,7 @@ export class Words {
     return false;
   }
 
-  /** Whether one of so many words is on one of some lists. */
+  /** Whether any of the `count` words from `from` on is on one of the lists. */
   hasOneOf(from: number, count: number, ...lists: readonly Cue[]): boolean {
     for (let at = from; at < from + count; at += 1) {
       if (this.isOneOf(at, ...lists)) return true;
@@ -91,7 +91,7 @@ export class Words {
     return this.text.slice(end, start).includes("\n");
   }
 
-  /** The nearest word on one of some lists, going back so many words at most within a sentence. */
+  /** Goes back from `from`, at most `most` words within its sentence, to a word on one of the lists. */
   lastOneOf(from: number, most: number, ...lists: readonly Cue[]): number | undefined {
     for (let at = from; at > from - most; at -= 1) {
       if (this.isOneOf(at, ...lists)) return at;

@@ -13,7 +13,7 @@ const COMPARISONS: ReadonlyMap<string, Cue> = new Map([
 ]);
 
 /** How strongly what stands before a name says that it names a person of the business. */
-export function weighBefore(words: Words, span: PersonSpan): number {
+export function scoreLeftContext(words: Words, span: PersonSpan): number {
   if (isPlace(words, span)) return AGAINST;
   const isApposed = MARKS_OF_APPOSITION.has(words.word(span.from - 1));
   const last = isApposed ? span.from - 2 : span.from - 1;

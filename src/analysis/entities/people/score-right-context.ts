@@ -6,7 +6,7 @@ const APPOSITIONS = new Set([",", "-", "–", "("]);
 const MOST_ADVERBS = 2;
 
 /** How strongly what stands after a name says that it names a person of the business. */
-export function weighAfter(words: Words, span: PersonSpan): number {
+export function scoreRightContext(words: Words, span: PersonSpan): number {
   const next = span.to;
   if (isBusinessTail(words, next)) return AGAINST;
   if (words.isOneOf(next - 1, "possessives")) return weighOwned(words, next);

@@ -1,8 +1,8 @@
 import { phrases } from "../../../macros/word-lists.ts" with { type: "macro" };
 import type { PersonSpan } from "./person-span.ts";
 import type { Words } from "./read-words.ts";
-import { weighBefore } from "./score-left-context.ts";
-import { weighAfter } from "./score-right-context.ts";
+import { scoreLeftContext } from "./score-left-context.ts";
+import { scoreRightContext } from "./score-right-context.ts";
 import { AGAINST, ENOUGH, FAIR, STRONG, WEAK } from "./weights.ts";
 
 const TITLED = 5;
@@ -17,11 +17,11 @@ const DASHES = new Set(["-", "–", "—", "~", "--"]);
  * How strongly a text says that a name in it is that of a person of the business.
  * @param business the words of its name
  */
-export function weighSpan(words: Words, span: PersonSpan, business: ReadonlySet<string>): number {
+export function scoreSpan(words: Words, span: PersonSpan, business: ReadonlySet<string>): number {
   if (isWellKnown(words, span)) return AGAINST;
-  const after = weighAfter(words, span);
+  const after = scoreRightContext(words, span);
   if (after <= WEAK && isSignature(words, span)) return AGAINST;
-  const weight = priorOf(words, span, business) + weighBefore(words, span) + after;
+  const weight = priorOf(words, span, business) + scoreLeftContext(words, span) + after;
   return weight > 0 && weight < ENOUGH ? weight + weighPronoun(words, span) : weight;
 }
 
