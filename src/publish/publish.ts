@@ -1,4 +1,3 @@
-import { Analyzer } from "../analysis/analyzer.ts";
 import { ANALYZER_VERSION } from "../analysis/version.ts";
 import { shownName } from "../domain/author-names.ts";
 import { dateOf } from "../domain/calendar-date.ts";
@@ -14,6 +13,7 @@ import type { PublishedReview } from "../store/published.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 import { analyzePublished } from "./analyze-published.ts";
+import { analyzerFor } from "./analyzer-for.ts";
 import { keepFeedDate } from "./feed-date.ts";
 import type { Progress } from "./import-options.ts";
 
@@ -72,7 +72,7 @@ function publishAllReviews(store: Store, publication: Publication): void {
  * it mentions. A review that nothing verifies, or that the owner hides, is not seen.
  */
 export function reviewPublisher(store: Store, publication: Publication) {
-  const analyzer = new Analyzer(publication);
+  const analyzer = analyzerFor(publication);
   const shown = authorShower(publication);
   return (kept: KeptReview): void => {
     const standing = standingOf(kept.source, store.decisions.of(kept.id));
@@ -137,7 +137,7 @@ function replyOf(reply: SourceReview["reply"]) {
  */
 export function publishDocuments(store: Store, now: Date, progress: Progress = () => {}): void {
   const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
-  analyzePublished(store, new Analyzer(publication), progress);
+  analyzePublished(store, analyzerFor(publication), progress);
   const { documents } = store;
   const library = libraryOf(store, () => publication);
   keepFeedDate(store, library, now);

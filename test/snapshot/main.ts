@@ -2,12 +2,14 @@
  * Whether this checkout analyses texts as an earlier commit did:
  * `bun run snapshot COMMIT [FOLDER] [EVERY]`. Whole analyses are compared, with what explains them, over
  * sentences made of every pattern, the written ones, and the sets in FOLDER; with EVERY of 20 over one
- * text of twenty. It ends with 1 and the first differences if there are any.
+ * text of twenty. The insights of the real sets are compared too. It ends with 1 and the first
+ * differences if there are any.
  */
 import { mkdirSync, symlinkSync } from "node:fs";
 import { resolve } from "node:path";
 import { table } from "../support/figures.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { compareInsights } from "./insights.ts";
 import { selectTexts } from "./texts.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
@@ -24,6 +26,7 @@ await run(["git", "worktree", "add", "--detach", then, commit]);
 try {
   symlinkSync(resolve(PROJECT, "node_modules"), resolve(then, "node_modules"));
   await compare();
+  await tellInsights();
 } finally {
   await run(["git", "worktree", "remove", "--force", then]);
 }
@@ -52,6 +55,13 @@ async function compare(): Promise<void> {
   process.stdout.write(table([["texts of", "count", "different"], ...rows]));
   process.stdout.write(`${place} texts, ${different.length} analysed otherwise than ${commit}\n`);
   if (different.length > 0) await show(different.slice(0, MOST_SHOWN));
+}
+
+async function tellInsights(): Promise<void> {
+  const { tried, different } = await compareInsights(then, PROJECT, selection.folder);
+  process.stdout.write(`${tried} insights, ${different.length} made otherwise than ${commit}\n`);
+  for (const name of different) process.stdout.write(`  ${name}\n`);
+  if (different.length > 0) process.exitCode = 1;
 }
 
 /** Generated sentences are counted by vertical. */

@@ -1,0 +1,11 @@
+import { Analyzer } from "../analysis/analyzer.ts";
+import type { Publication } from "../domain/publication.ts";
+
+let last: { readonly publication: string; readonly analyzer: Analyzer } | undefined;
+
+/** The analyzer of a publication: made once for all steps of an import, which ask for the same one. */
+export function analyzerFor(publication: Publication): Analyzer {
+  const key = JSON.stringify(publication);
+  if (last?.publication !== key) last = { publication: key, analyzer: new Analyzer(publication) };
+  return last.analyzer;
+}
