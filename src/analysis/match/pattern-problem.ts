@@ -1,5 +1,5 @@
 import { tokenize } from "../text/tokens.ts";
-import { namesOfClasses } from "./word-classes.ts";
+import { classNamed, groupNamed, namesOfClasses } from "./word-classes.ts";
 
 const MOST_WORDS = 12;
 const MOST_OPTIONAL = 4;
@@ -60,5 +60,6 @@ function formsOf(part: string): string[] {
 }
 
 function isUnknownClass(form: string): boolean {
-  return form.startsWith("#") && !namesOfClasses().includes(form.toLowerCase());
+  const name = form.toLowerCase();
+  return name.startsWith("#") && classNamed(name) === 0 && groupNamed(name) === undefined;
 }

@@ -47,7 +47,10 @@ function strengthInContext(
 ): number | undefined {
   const senses = words[at]?.senses;
   if (senses === undefined) return undefined;
-  const places = STEPS.map((step) => at + step).filter((place) => place >= from && place < to);
-  const classes = places.flatMap((place) => words[place]?.nounClasses ?? []);
-  return senses[classes.find((name) => senses[name] !== undefined) ?? "default"] ?? 0;
+  for (const step of STEPS) {
+    if (at + step < from || at + step >= to) continue;
+    const name = words[at + step]?.nounClasses.find((one) => senses[one] !== undefined);
+    if (name !== undefined) return senses[name] ?? 0;
+  }
+  return senses.default ?? 0;
 }
