@@ -30,10 +30,10 @@ import { ANALYZER_VERSION } from "./version.ts";
 const ENGLISH = /^en(g|glish)?([-_]|$)/i;
 /** At most this many characters are read together: all that is known of them is held until the last step. */
 const MOST_TOGETHER = 65_536;
-/** Characters of a text that are read; Google and Yelp allow their customers half as many. */
+/** The most characters of a text that are read: twice what Google and Yelp allow. */
 const MOST_READ = 10_000;
 
-/** What of a review is analysed. */
+/** The parts of a review that are analysed. */
 export interface Analyzed {
   /** YYYY-MM-DD; it decides where the analysis stands among all. */
   readonly date?: string;
@@ -67,7 +67,7 @@ export class Analyzer {
     this.#subject = Bun.hash.wyhash(JSON.stringify([ANALYZER_VERSION, ...read]));
   }
 
-  /** What of the business's lists a text names. */
+  /** The entries of the business's lists that a text names. */
   mentions(text: string): Mention[] {
     return this.#mentions.find(text);
   }

@@ -46,7 +46,7 @@ export class ParsedText implements MarkedText {
     return known;
   }
 
-  /** What of a clause reads well by itself: without the "and" or "but" that ties it to another. */
+  /** The part of a clause that can be quoted alone: without the "and" or "but" that ties it to another. */
   quotable(clause: number): { readonly start: number; readonly end: number } {
     const { start = 0, end = 0, from = 0, to = 0 } = this.clauses[clause] ?? {};
     let first = from;

@@ -1,5 +1,6 @@
 // bun test/eval/polarity.ts DIRECTORY: scores the polarity engine on the labelled sets in DIRECTORY.
 // What it scores is never trained on: MAMS's validation file is left out, TSA-MD and UCI are cross-validated.
+
 import { joined, readingOf } from "../../data/sentiment/examples.ts";
 import { fit, quantize } from "../../data/sentiment/fit.ts";
 import { type Row, rowsOf } from "../../data/sentiment/rows.ts";
@@ -11,9 +12,10 @@ import {
   termSets,
 } from "../../data/sentiment/training-sets.ts";
 import { CLAUSE_DENSE } from "../../src/analysis/polarity/clause-features.ts";
-import { judgeClause, judgeTerms, judgeText } from "../../src/analysis/polarity/judge.ts";
+import { judgeClause, judgeTerms } from "../../src/analysis/polarity/judge.ts";
 import { type PolarityModel, polarityModel } from "../../src/analysis/polarity/model.ts";
 import { TERM_DENSE } from "../../src/analysis/polarity/term-dense.ts";
+import { judgeText } from "./judge-text.ts";
 
 const FOLDS = 5;
 const CLASSES = ["positive", "negative", "neutral"] as const;

@@ -4,7 +4,8 @@ import { compileVocabulary } from "../../src/analysis/aspects/compile-vocabulary
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { findPeople, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
-import { judgeTerms, judgeText } from "../../src/analysis/polarity/judge.ts";
+import { judgeTerms } from "../../src/analysis/polarity/judge.ts";
+import { judgeText } from "./judge-text.ts";
 import type { Row } from "./rows.ts";
 import { sentenceCategories } from "./sentence-categories.ts";
 

@@ -2,7 +2,7 @@ import type { AspectEvidence } from "../../src/analysis/aspects/aspect-evidence.
 import type { CompiledVocabulary } from "../../src/analysis/aspects/compile-vocabulary.ts";
 import { findEvidence } from "../../src/analysis/aspects/find-evidence.ts";
 import type { ParsedText } from "../../src/analysis/parsed-text.ts";
-import { judgeClause, judgeSpan } from "../../src/analysis/polarity/judge.ts";
+import { judgeClause, judgeTokens } from "../../src/analysis/polarity/judge.ts";
 import type { Polarity } from "../../src/domain/polarity.ts";
 
 /** A category as SemEval 2014 names it, and what a sentence says about it. */
@@ -73,11 +73,9 @@ function balance(evidence: readonly AspectEvidence[], text: ParsedText): Polarit
 
 function scoreOf(
   { from, to, kind, polarity: own }: AspectEvidence,
-  { reading, tokens }: ParsedText,
+  { reading }: ParsedText,
 ): number {
-  const start = tokens[from]?.start ?? 0;
-  const end = tokens[to - 1]?.end ?? start;
-  const { polarity, score } = judgeSpan(reading, { from: start, to: end });
+  const { polarity, score } = judgeTokens(reading, { from, to });
   const around = polarity === "neutral" ? score * LEANING : score;
   return kind === "positive" || kind === "negative" ? own + around : around;
 }

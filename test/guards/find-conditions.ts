@@ -3,7 +3,7 @@ import { type Guard, withLines } from "./guard.ts";
 const BEGIN = /^( +)(?:(?:\} )?else )?if \(/;
 const LEAVES = /\b(?:return|continue|break)\b[^;]*;$/;
 const FUNCTION = /^(?:export )?function (\w+)|^ {2}(?:static |get )?(#?\w+)\(.* \{$/;
-/** A long condition may take so many lines. */
+/** A statement on more lines is not looked at. */
 const MOST_LINES = 6;
 
 /** The conditions of a file on which a function leaves early, each without it: "if (…) return …;". */
@@ -43,6 +43,6 @@ function functionAbove(lines: readonly string[], line: number): string {
     .slice(0, line)
     .reverse()
     .map((one) => FUNCTION.exec(one));
-  const [, declared, method] = found.find((one) => one !== null && one[2] !== "if") ?? [];
+  const [, declared, method] = found.find((one) => one !== null) ?? [];
   return declared ?? method ?? "";
 }

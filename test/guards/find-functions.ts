@@ -4,7 +4,6 @@ import { type Guard, withLines } from "./guard.ts";
 const BEGIN = /^( *)(?:export )?(?:static )?(?:function (\w+)|(?:get )?(#?\w+))[(<]/;
 /** How its head ends: on the line that it begins on, or on one as far indented. */
 const HEAD_END = /^( *).*\): (.+) \{$/;
-const KEYWORDS = new Set(["if", "for", "while", "switch", "return", "constructor"]);
 
 /** A function without what it finds out. */
 interface Body {
@@ -32,7 +31,7 @@ function bodiesIn(lines: readonly string[]): Body[] {
   return lines.flatMap((written, line) => {
     const [, indent = "", declared, method] = BEGIN.exec(written) ?? [];
     const name = declared ?? method;
-    if (name === undefined || KEYWORDS.has(name)) return [];
+    if (name === undefined) return [];
     const head = lines.findIndex((one, at) => at >= line && HEAD_END.exec(one)?.[1] === indent);
     const end = lines.findIndex((one, at) => at > line && one === `${indent}}`);
     const results = resultsOf(HEAD_END.exec(lines[head] ?? "")?.[2] ?? "");

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { VERTICALS } from "../../src/domain/vertical.ts";
 import { readRows } from "../eval/rows.ts";
 import { readCsv, readGoogle, readTakeout, readYelp } from "../real/raw-reviews.ts";
 import { patternLists } from "./patterns.ts";
@@ -45,7 +46,7 @@ export function* writtenTexts(): Iterable<SnapshotText> {
   for (const name of WRITTEN) yield* labelled(name, join(SENTIMENT, `${name}.jsonl`));
 }
 
-/** What is analysed: of all texts every so many, with the sets in a folder if they are there. */
+/** Which texts are analysed: every n-th of all, including the sets in a folder if they are there. */
 export interface Selection {
   readonly folder: string;
   readonly every: number;
@@ -94,7 +95,7 @@ function* labelled(source: string, path: string): Iterable<SnapshotText> {
   if (!existsSync(path)) return;
   for (const row of readRows(path)) {
     const { text, rating } = row;
-    for (const vertical of ["home-services", "restaurant", "dental", "auto"]) {
+    for (const vertical of VERTICALS) {
       yield { source, vertical, text, rating, row };
     }
   }

@@ -6,7 +6,7 @@ import { OpinionTally } from "./opinion-tally.ts";
 import { QuotePicker } from "./quote-picker.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
 
-/** As many reviews of average praise are added before a share becomes a score. */
+/** This many reviews of average praise are added before a share becomes a score. */
 const PRIOR_REVIEWS = 5;
 
 /** What all reviews say of one aspect; they come newest first. */

@@ -68,7 +68,7 @@ function complaintSentence(themes: readonly AspectAggregate[]): SummarySentence 
 /** The reviews that praise, and those that complain. */
 const CARRYING = { praises: ["positive", "mixed"], complaints: ["negative", "mixed"] } as const;
 
-/** Names the themes of which most reviews say so. */
+/** Names the themes with the most praise, or the most complaints. */
 function themesSentence(
   start: string,
   themes: readonly AspectAggregate[],

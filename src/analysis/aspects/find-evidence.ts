@@ -29,13 +29,13 @@ export type Wanted = "opinions" | "subjects";
 export function findEvidence(
   text: ParsedText,
   { vocabulary, patterns }: CompiledVocabulary,
-  scope: Wanted = "opinions",
+  wanted: Wanted = "opinions",
 ): AspectEvidence[] {
   const evidence: AspectEvidence[] = [];
   let clause = 0;
   for (const match of keepLongest(findPatterns(patterns, text))) {
     while (match.from >= (text.clauses[clause]?.to ?? Number.POSITIVE_INFINITY)) clause += 1;
-    const found = evidenceOf(match, text, clause, scope);
+    const found = evidenceOf(match, text, clause, wanted);
     if (found !== undefined) evidence.push(found);
     if (evidence.length === MOST) break;
   }
@@ -47,7 +47,7 @@ function evidenceOf(
   match: Match<AspectMeaning>,
   text: ParsedText,
   index: number,
-  scope: Wanted,
+  wanted: Wanted,
 ): AspectEvidence | undefined {
   const clause = text.clauses[index];
   const { aspect, kind } = match.meaning;
@@ -58,7 +58,7 @@ function evidenceOf(
   if (polarity === 0 && saysNothing(kind, text, place)) return undefined;
   if (match.hasNegation && isNotOnly(text, from)) return undefined;
   const dismissal = dismissalOf(polarity, text, place);
-  if (scope === "opinions" && dismissal !== undefined) return undefined;
+  if (wanted === "opinions" && dismissal !== undefined) return undefined;
   const weight = weightOf(match, polarity);
   return { aspect, polarity, kind, weight, clause: index, from, to, dismissal };
 }

@@ -1,7 +1,7 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isOfClass, type Place } from "../match/marked-text.ts";
 import type { ParsedText } from "../parsed-text.ts";
-import { judgeSpan } from "../polarity/judge.ts";
+import { judgeTokens } from "../polarity/judge.ts";
 import { isDenied } from "../scope/negation.ts";
 
 /** -1 for blame, 1 for praise, 0 if neither is said. */
@@ -34,10 +34,8 @@ export function sentimentNear({ reading }: ParsedText, place: Place): Sign {
 }
 
 /** What the polarity model takes the words at a place to be spoken of as, where it is sure. */
-export function judgementByModel({ reading, tokens }: ParsedText, { from, to }: Place): Sign {
-  const start = tokens[from]?.start ?? 0;
-  const end = tokens[to - 1]?.end ?? start;
-  const { polarity, score } = judgeSpan(reading, { from: start, to: end });
+export function judgementByModel({ reading }: ParsedText, place: Place): Sign {
+  const { polarity, score } = judgeTokens(reading, place);
   return polarity === "neutral" || Math.abs(score) < SURE ? 0 : signOf(score);
 }
 

@@ -9,7 +9,7 @@ import { findPeople, type PeopleContext } from "./people/find-people.ts";
 
 type Judged = Pick<Evidence, "polarity" | "confidence">;
 
-/** What of the owner's lists a text names, with the clauses that name it and what they say. */
+/** The entries of the owner's lists that a text names, with the clauses that name them. */
 export function listedEntities(
   read: ParsedText,
   mentions: readonly Mention[],

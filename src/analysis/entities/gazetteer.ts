@@ -23,7 +23,7 @@ export class MentionFinder {
     ];
   }
 
-  /** The mentions of a text, each once, by kind and in the order in which the text names them. */
+  /** The entries that a text names, each once, in the order of the text. */
   find(text: string): Mention[] {
     const folded = searchable(text);
     return this.#entries

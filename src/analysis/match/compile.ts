@@ -37,7 +37,7 @@ export interface MatchRule<Meaning> {
   readonly stops: number;
 }
 
-/** A rule, and how many tokens at least and at most stand before the word that it is filed under. */
+/** A rule, with the fewest and the most tokens that can stand before the word it is filed under. */
 export interface FiledRule<Meaning> extends MatchRule<Meaning> {
   readonly least: number;
   readonly most: number;
@@ -121,7 +121,7 @@ function rulesOf<Meaning>(
   });
 }
 
-/** In how many places of rules each key stands. */
+/** How often rules use each key. */
 function countKeys(rules: readonly MatchRule<unknown>[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const key of rules.flatMap(({ elements }) => elements.flatMap(({ keys }) => keys))) {
@@ -130,14 +130,14 @@ function countKeys(rules: readonly MatchRule<unknown>[]): Map<number, number> {
   return counts;
 }
 
-const AS_MANY_RULES = 1000;
+const WEIGHT_OF_FREQUENT = 1000;
 
-/** Few rules name these words, but every text has them: a rule is found sooner by another. */
+/** Few rules name these words, but nearly every text has them: rules are filed under a rarer one. */
 function addFrequent(counts: Map<number, number>, ids: ReadonlyMap<string, number>): void {
   const frequent = words("patterns", "frequent").split(" ");
   for (const key of frequent.flatMap((word) => [formKey(word), inflectionKey(word)])) {
     const id = ids.get(key);
-    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + AS_MANY_RULES);
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + WEIGHT_OF_FREQUENT);
   }
 }
 

@@ -1,4 +1,4 @@
-/** What is filed under a word, and what else a text must have: of each group of words one. */
+/** An item filed under a word. A text must also have a word of each group in `needs`. */
 export interface Filed<Item> {
   readonly item: Item;
   readonly needs: readonly (readonly number[])[];

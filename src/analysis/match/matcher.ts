@@ -26,7 +26,7 @@ export interface Match<Meaning> {
   readonly hasNegation: boolean;
   /** The tokens that the pattern fixes, gaps left out: a bit each, counted from `from`. */
   readonly fixed: number;
-  /** Which way to read which pattern it is. */
+  /** The rule that matched: one way to read one pattern. */
   readonly rule: object;
 }
 
@@ -110,18 +110,18 @@ function tryRule<Meaning>(scan: Scan<Meaning>, rule: FiledRule<Meaning>, from: n
   const { meaning, isReversible, hasNegation } = rule;
   const first = rule.elements[0];
   if (first === undefined || !fits(scan, first, from)) return;
-  const found = matchFrom(scan, { rule, from }, 0, from);
-  if (found === 0) return;
-  const fixed = found & ~(NEGATED_GAP | MATCHED);
-  const isNegated = (found & NEGATED_GAP) !== 0;
+  const rest = matchFrom(scan, { rule, from }, 1, from + 1);
+  if (rest === 0) return;
+  const fixed = (rest & ~(NEGATED_GAP | MATCHED)) | 1;
+  const isNegated = (rest & NEGATED_GAP) !== 0;
   const to = from + INTEGER_BITS - Math.clz32(fixed);
   scan.matches.push({ from, to, fixed, meaning, isReversible, isNegated, hasNegation, rule });
 }
 
 /**
  * Matches the elements from `index` on at token `at`.
- * @returns the tokens that the elements fix, a bit each counted from `from`, and {@link NEGATED_GAP};
- * 0 if they do not match
+ * @returns {@link MATCHED} and a bit for each token that the elements fix, counted from `from`, with
+ * {@link NEGATED_GAP} if a gap has a negation; 0 if they do not match
  */
 function matchFrom(scan: Scan<unknown>, attempt: Attempt, index: number, at: number): number {
   const element = attempt.rule.elements[index];

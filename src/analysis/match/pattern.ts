@@ -2,7 +2,7 @@ import { inflectionKey } from "./inflection-key.ts";
 import { classNamed, groupNamed } from "./word-classes.ts";
 
 /**
- * What people write when they mean something, in the one notation of Candor: words with one space
+ * A phrase to look for, in Candor's one notation: words with one space
  * between them, each in any inflected form ("leak" finds "leaks" and "leaking"), and
  * - `=late`: this form alone; `"on time"`: quotes around the whole, each word in this form alone;
  * - `late/tardy`: one of these; `very?`: may be missing;
@@ -11,7 +11,7 @@ import { classNamed, groupNamed } from "./word-classes.ts";
  * - `!` at the end: says nothing where it is denied (in questions alone).
  */
 export interface Pattern {
-  /** The ways to read it: two for each word that may be missing. */
+  /** The ways to read it; each word that may be missing doubles them. */
   readonly variants: readonly (readonly PatternElement[])[];
   /** Whether its denial says the opposite. */
   readonly isReversible: boolean;
@@ -57,8 +57,7 @@ export function parsePattern(pattern: string): Pattern {
 
 function elementOf(part: string, keyOf: (word: string) => string): PatternElement {
   if (part === "~") return GAP;
-  if (part === "/" && keyOf === formKey) return { isGap: false, keys: [formKey(part)], classes: 0 };
-  const forms = part.split("/").filter((form) => form !== "");
+  const forms = part === "/" ? [part] : part.split("/").filter((form) => form !== "");
   const classes = forms.reduce((sum, form) => sum | classNamed(form), 0);
   const keys = forms
     .filter((form) => classNamed(form) === 0)

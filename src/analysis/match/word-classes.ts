@@ -1,4 +1,5 @@
 import { words, wordTable } from "../../macros/word-lists.ts" with { type: "macro" };
+import { bitsByWord } from "../text/by-word.ts";
 import { WordTable } from "../text/word-table.ts";
 
 /** Classes of words that a pattern can name and rules ask for; a word's classes are a sum of these. */
@@ -50,18 +51,18 @@ const NUMBER = /^\d/;
 const NUMBER_SIGN = "#";
 const PRICE = /^[$£€]\d/;
 
-const bitsByWord = new Map<string, number>();
-for (const [name, bit] of Object.entries(WORD_CLASS)) {
-  for (const word of (CLASSES[name] ?? "").split(" ")) {
-    bitsByWord.set(word, (bitsByWord.get(word) ?? 0) | bit);
-  }
-}
+const classBits = bitsByWord(
+  Object.entries(WORD_CLASS).flatMap(([name, bit]) => {
+    const list = CLASSES[name];
+    return list === undefined ? [] : [[bit, list] as const];
+  }),
+);
 
-const CLASS_BITS = new Map(Object.entries(WORD_CLASS).map(([name, bit]) => [`#${name}`, bit]));
+const BIT_OF_CLASS = new Map(Object.entries(WORD_CLASS).map(([name, bit]) => [`#${name}`, bit]));
 
 /** The bit of a class by its name in patterns, "#good"; 0 for an unknown name. */
 export function classNamed(name: string): number {
-  return CLASS_BITS.get(name) ?? 0;
+  return BIT_OF_CLASS.get(name) ?? 0;
 }
 
 /** The words of a group that a pattern names, "#came". */
@@ -71,7 +72,7 @@ export function groupNamed(name: string): readonly string[] | undefined {
 
 /** All names that patterns can use. */
 export function namesOfClasses(): string[] {
-  return [...CLASS_BITS.keys(), ...GROUPS.keys()];
+  return [...BIT_OF_CLASS.keys(), ...GROUPS.keys()];
 }
 
 /** What matching needs to know of a word by itself. */
@@ -87,7 +88,7 @@ export const wordSigns = new WordTable(
 );
 
 function classesOf(word: string): number {
-  const known = bitsByWord.get(word) ?? 0;
+  const known = classBits.get(word) ?? 0;
   if (PRICE.test(word)) return known | WORD_CLASS.money | figureOf(known);
   if (NUMBER.test(word)) return known | WORD_CLASS.number | figureOf(known);
   if (word === NUMBER_SIGN) return known | figureOf(known);

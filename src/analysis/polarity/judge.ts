@@ -1,10 +1,10 @@
 import type { Polarity } from "../../domain/polarity.ts";
 import { clauseFeatures } from "./clause-features.ts";
-import { leaningAround, leaningOf, leant } from "./leaning.ts";
+import { leaningAround, leant } from "./leaning.ts";
 import { type Probabilities, predict } from "./linear-model.ts";
 import { type PolarityModel, polarityModel } from "./model.ts";
 import { withRating } from "./rating-prior.ts";
-import { type Reading, type Span, wordsOfClause, wordsOfSentence } from "./reading.ts";
+import { type Reading, type Span, wordsOfClause } from "./reading.ts";
 import { termFeatures } from "./term-features.ts";
 
 /** What a text says of something, and how sure that is. */
@@ -39,18 +39,27 @@ export function judgeTerms(
   const terms = spans.map((span) => wordsOfSpan(reading, span));
   return terms.map((term) => {
     const others = terms.filter((other) => other !== term);
-    const found = predict(model.term, termFeatures(reading, term, others));
-    if (Math.max(found.positive, found.negative, found.neutral) > SURE)
-      return judgment(found, rating);
-    const leaning = leaningAround(reading, reading.clauseOf[term.from] ?? 0, model.clause);
-    return judgment(leant(found, SENTENCE * leaning), rating);
+    return judgment(probabilitiesOf(reading, term, others, model), rating);
   });
 }
 
-/** Judges one aspect term of a text, by its words alone. */
-export function judgeSpan(reading: Reading, span: Span): Judgment {
-  const [only = judgment({ positive: 0, negative: 0, neutral: 1 })] = judgeTerms(reading, [span]);
-  return only;
+/** Judges the tokens of a span as one aspect term, by their words alone. */
+export function judgeTokens(reading: Reading, { from, to }: Span): Judgment {
+  const { wordOf } = reading;
+  const term = { from: wordOf[from] ?? 0, to: (wordOf[to - 1] ?? 0) + 1 };
+  return judgment(probabilitiesOf(reading, term, [], polarityModel()));
+}
+
+function probabilitiesOf(
+  reading: Reading,
+  term: Span,
+  others: readonly Span[],
+  model: PolarityModel,
+): Probabilities {
+  const found = predict(model.term, termFeatures(reading, term, others));
+  if (Math.max(found.positive, found.negative, found.neutral) > SURE) return found;
+  const leaning = leaningAround(reading, reading.clauseOf[term.from] ?? 0, model.clause);
+  return leant(found, SENTENCE * leaning);
 }
 
 /** Judges the clause of that index in what `segment` gave, by its words alone. */
@@ -59,23 +68,8 @@ export function judgeClause(reading: Reading, clause: number): Judgment {
   return judgment(predict(polarityModel().clause, vector));
 }
 
-/** Judges a whole text as positive or negative, from the mean of its sentences. */
-export function judgeText(
-  reading: Reading,
-  rating?: number,
-  model: PolarityModel = polarityModel(),
-): Judgment {
-  const leanings = Array.from(new Set(reading.sentenceOf), (sentence) => {
-    const vector = clauseFeatures(reading, wordsOfSentence(reading, sentence));
-    const found = predict(model.clause, vector);
-    return leaningOf(found) * (1 - found.neutral);
-  });
-  const sum = leanings.reduce((all, leaning) => all + leaning, 0);
-  const positive = 1 / (1 + Math.exp(-sum / Math.max(1, leanings.length)));
-  return judgment({ positive, negative: 1 - positive, neutral: 0 }, rating);
-}
-
-function judgment(words: Probabilities, rating?: number): Judgment {
+/** What probabilities say, leant towards what the stars make likely. */
+export function judgment(words: Probabilities, rating?: number): Judgment {
   const found = withRating(words, rating);
   const polarity = likeliest(found);
   return {

@@ -8,7 +8,12 @@ import { addNearest } from "./term-nearest.ts";
 import { addOpinions } from "./term-opinions.ts";
 import { distanceFrom, isInSentence, SPACE, type TermScene } from "./term-scene.ts";
 import { addStanding } from "./term-standing.ts";
-import { AROUND, addTemplates, OPINIONS, STANDING } from "./term-templates.ts";
+import {
+  AROUND_TEMPLATES,
+  addTemplates,
+  OPINION_TEMPLATES,
+  STANDING_TEMPLATES,
+} from "./term-templates.ts";
 import { addVectors } from "./term-vectors.ts";
 
 const vector = emptyVector(TERM_DENSE);
@@ -27,12 +32,12 @@ export function termFeatures(reading: Reading, term: Span, others: readonly Span
   addTermWords(scene);
   addWords(scene);
   addOpinions(scene);
-  addTemplates(scene, OPINIONS);
+  addTemplates(scene, OPINION_TEMPLATES);
   addNearest(scene);
-  addTemplates(scene, STANDING);
+  addTemplates(scene, STANDING_TEMPLATES);
   addStanding(scene);
   addBonds(scene);
-  addTemplates(scene, AROUND);
+  addTemplates(scene, AROUND_TEMPLATES);
   addVectors(scene);
   return vector;
 }

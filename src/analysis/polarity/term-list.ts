@@ -21,7 +21,7 @@ const LIST_REACH = 5;
 
 /** Whether nothing but commas, "and", articles and opinions stand between two terms of a list. */
 function areLinked({ words }: Reading, from: number, to: number): boolean {
-  if (to - from > LIST_REACH) return false;
+  if (to <= from || to - from > LIST_REACH) return false;
   const between = words.slice(from, to);
   const isLink = (word: string) => JOINS.has(word) || LINKS.has(word);
   return between.some((word) => JOINS.has(word)) && between.every(isLink);

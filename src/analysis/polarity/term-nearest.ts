@@ -32,7 +32,7 @@ function addSide(scene: TermScene, side: 0 | 1): void {
   dense[NEAREST + side] = value / 3;
   dense[NEAREST + 2 + side] = value / (3 + to - from);
   if (value === 0 || to - from > LONGEST_PATH) return;
-  let hash = mix(signOf(value), 11 + side);
+  let hash = mix(sideOf(value), 11 + side);
   for (let at = from; at < to; at += 1) hash = mix(hash, scene.reading.marked[at] ?? 0);
   add(scene.vector, SPACE.path, hash, 0.8);
 }
@@ -52,11 +52,11 @@ function nearest({ reading, term, clause }: TermScene, side: 0 | 1): Nearest {
 export function nearestInShort(scene: TermScene, side: 0 | 1): number {
   const { value, from, to } = nearest(scene, side);
   const distance = to - from;
-  if (distance < 4) return mix(signOf(value), distance);
-  return mix(signOf(value), distance < 8 ? 4 : 5);
+  if (distance < 4) return mix(sideOf(value), distance);
+  return mix(sideOf(value), distance < 8 ? 4 : 5);
 }
 
-function signOf(value: number): number {
+function sideOf(value: number): number {
   if (value === 0) return 0;
   return value > 0 ? 1 : 2;
 }

@@ -11,7 +11,7 @@ export function addOpinions(scene: TermScene): void {
   for (const at of reading.opinions) {
     if (!contains(term, at)) addOpinion(scene, at, reading.values[at] ?? 0);
   }
-  if (isDenied(scene)) {
+  if (isMissing(scene)) {
     for (const sum of [SUM.owned, SUM.clause, SUM.modifier]) raise(scene, sum, MISSED);
   }
   squash(vector.dense, 0, FLAGS, 3);
@@ -27,7 +27,7 @@ const MISSED = -1.5;
 const UNWANTED = new Set(words("negation", "polarity_unwanted").split(" "));
 
 /** "no seasoning": what is said to be missing, unless nobody wants it. */
-function isDenied({ reading, term }: TermScene): boolean {
+function isMissing({ reading, term }: TermScene): boolean {
   if (UNWANTED.has(reading.words[term.to - 1] ?? "")) return false;
   return [term.from - 1, term.from - 2].some(
     (at) => reading.words[at] === "no" && (reading.values[at + 1] ?? 0) === 0,

@@ -13,9 +13,11 @@ interface Template {
 interface Group {
   readonly finders: readonly Finder[];
   readonly templates: readonly Template[];
+  /** What the parts are of the last term; the next one fills it anew. */
+  readonly found: Int32Array;
 }
 
-/** Features of one space and one value: each a mix of parts; numbers among the parts are salts that keep mixes distinct. */
+/** Features of one space and one value, each a mix of parts. Numbers are salts that keep mixes distinct. */
 type Mixes = readonly [space: number, value: number, mixes: readonly (readonly Part[])[]];
 
 function group(...all: readonly Mixes[]): Group {
@@ -23,14 +25,11 @@ function group(...all: readonly Mixes[]): Group {
   const templates = all.flatMap(([space, value, mixes]) =>
     mixes.map((mixed) => ({ space, value, parts: mixed.map((part) => parts.indexOf(part)) })),
   );
-  return { finders: parts.map(finderOf), templates };
+  return { finders: parts.map(finderOf), templates, found: new Int32Array(parts.length) };
 }
 
-/** What the parts of a group are of a term; the next one fills it anew. */
-const found = new Int32Array(64);
-
 /** Adds the features of a group, in their order. */
-export function addTemplates(scene: TermScene, { finders, templates }: Group): void {
+export function addTemplates(scene: TermScene, { finders, templates, found }: Group): void {
   for (let at = 0; at < finders.length; at += 1) found[at] = finders[at]?.(scene) ?? 0;
   for (const { space, value, parts } of templates) {
     let hash = found[parts[0] ?? 0] ?? 0;
@@ -40,7 +39,7 @@ export function addTemplates(scene: TermScene, { finders, templates }: Group): v
 }
 
 /** What the sums of opinions say together. */
-export const OPINIONS = group(
+export const OPINION_TEMPLATES = group(
   [
     SPACE.cross,
     1,
@@ -57,7 +56,7 @@ export const OPINIONS = group(
 );
 
 /** How the term stands in its clause, together with what is said there. */
-export const STANDING = group(
+export const STANDING_TEMPLATES = group(
   [SPACE.governor, 0.8, [["governor"], ["governor", "modifier", 1], ["governor", "owned", 2]]],
   [SPACE.follow, 0.8, [["next1", "owned"]]],
   [SPACE.follow, 0.6, [["next1", "next2", 3]]],
@@ -80,7 +79,7 @@ export const STANDING = group(
 );
 
 /** Whom opinions are about, and the kinds of words around: "we ordered the …, which was". */
-export const AROUND = group(
+export const AROUND_TEMPLATES = group(
   [
     SPACE.bond,
     1,

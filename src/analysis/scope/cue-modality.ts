@@ -1,6 +1,5 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
-import type { Clause } from "../text/clauses.ts";
 import { type CuePlace, isMark } from "./cue-place.ts";
 
 const OPENER_REACH = 7;
@@ -12,7 +11,7 @@ const SOUGHT = new Set(words("modality", "cue_sought").split(" "));
 
 /** Whether what stands at a place is only wished, promised or asked. */
 export function isCueHypothetical(text: MarkedText, place: CuePlace): boolean {
-  if (isAsked(text, place.clause)) return true;
+  if (isAsked(text, place)) return true;
   const first = Math.max(place.clause.from, place.from - OPENER_REACH);
   for (let at = place.from - 1; at >= first; at -= 1) {
     const word = text.tokens[at]?.text ?? "";
@@ -27,11 +26,10 @@ function opensWith(word: string, next: string): boolean {
   return SEARCHES.has(word) && SOUGHT.has(next);
 }
 
-function isAsked({ tokens, clauses }: MarkedText, clause: Clause): boolean {
+function isAsked({ tokens, clauses }: MarkedText, { clause, clauseAt }: CuePlace): boolean {
   let last = clause;
-  for (const other of clauses) {
-    if (other.sentence > clause.sentence) break;
-    if (other.sentence === clause.sentence) last = other;
+  for (let at = clauseAt + 1; clauses[at]?.sentence === clause.sentence; at += 1) {
+    last = clauses[at] ?? last;
   }
   return tokens[last.to - 1]?.text.includes("?") ?? false;
 }

@@ -1,5 +1,6 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isBarrierAt, type MarkedText } from "../match/marked-text.ts";
+import { bitsByWord } from "../text/by-word.ts";
 import { WordTable } from "../text/word-table.ts";
 
 const REACH = 6;
@@ -24,10 +25,7 @@ const LISTS: readonly (readonly [number, string])[] = [
   [SIGN.if, "if"],
   [SIGN.joins, "and but"],
 ];
-const signOf = new Map<string, number>();
-for (const [sign, list] of LISTS) {
-  for (const word of list.split(" ")) signOf.set(word, (signOf.get(word) ?? 0) | sign);
-}
+const signOf = bitsByWord(LISTS);
 const signs = new WordTable((word) => signOf.get(word) ?? 0);
 
 const STATES = new Set(words("modality", "statement_verbs").split(" "));

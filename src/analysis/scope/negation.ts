@@ -1,5 +1,6 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isBarrierAt, isOfClass, isTurnAt, type MarkedText } from "../match/marked-text.ts";
+import { byWord } from "../text/by-word.ts";
 import { WordTable } from "../text/word-table.ts";
 
 const REACH = 4;
@@ -13,9 +14,7 @@ const LISTS: readonly (readonly [number, string])[] = [
   [SIGN.without, "without"],
   [SIGN.but, "but"],
 ];
-const signOf = new Map(
-  LISTS.flatMap(([sign, words]) => words.split(" ").map((word) => [word, sign] as const)),
-);
+const signOf = byWord(LISTS);
 const signs = new WordTable((word) => signOf.get(word) ?? 0);
 
 /** Whether a negation before token `at` turns what follows; it does not look before `from`. */

@@ -78,9 +78,8 @@ function endsSentence(
   here: Token,
 ): boolean {
   if (here.start > before.end && endsLine(text, before, here)) return true;
-  if (!isMark(before) || isMark(here) || isCloser(here)) return false;
-  if (trailsOff(before)) return startsUpper(text, here);
-  if (here.start === before.end) return startsUpper(text, here);
+  if (!isSentenceMark(before) || isSentenceMark(here) || isCloser(here)) return false;
+  if (trailsOff(before) || here.start === before.end) return startsUpper(text, here);
   return before.text !== "." || !ABBREVIATIONS.has(tokens[at - 2]?.text ?? "");
 }
 
@@ -95,7 +94,7 @@ function hasNewLine(text: string, from: number, to: number): boolean {
   return false;
 }
 
-function isMark(token: Token): boolean {
+function isSentenceMark(token: Token): boolean {
   const code = token.text.charCodeAt(0);
   return (
     (code === 46 || code === 33 || code === 63 || code === 8230) && SENTENCE_MARK.test(token.text)

@@ -41,7 +41,7 @@ function isLatin(text: string): boolean {
 
 const KINDS = ["mark", "english", "known", "other", "accented", "strange"] as const;
 type Kind = (typeof KINDS)[number];
-/** How many words of a text are of the list of English, or English beside it, and so on. */
+/** How many words of a text are of each kind. */
 type WordCounts = Readonly<Record<Exclude<Kind, "mark">, number>>;
 
 /** The index in KINDS of a word's kind. */

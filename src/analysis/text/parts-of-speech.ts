@@ -62,7 +62,7 @@ export function entryOf(word: Word): WordEntry {
 function readEntry(word: string): WordEntry {
   const one = singular(word);
   const role = ROLES.get(word) ?? ROLES.get(one) ?? roleByForm(word);
-  const compounds = COMPOUNDS_BY_FIRST.get(one) ?? [];
+  const compounds = (COMPOUNDS_BY_FIRST.get(one) ?? []).map(([, ...rest]) => rest);
   const isPart = role >= ROLE.modifier || role === ROLE.unknown;
   const canBegin = isPart || compounds.length > 0 || word.includes("-");
   return { role, singular: one, compounds, canBegin };
@@ -99,16 +99,11 @@ function inflections(verb: string): string[] {
 
 const COMPOUND_WORDS = phrases("nouns", "compounds").map((one) => one.split(" ").map(singular));
 const COMPOUND_SET = new Set(COMPOUND_WORDS.map((parts) => parts.join(" ")));
-const COMPOUNDS_BY_FIRST = compoundsByFirst();
-
-function compoundsByFirst(): Map<string, string[][]> {
-  const byFirst = new Map<string, string[][]>();
-  for (const [first = "", ...rest] of COMPOUND_WORDS) {
-    byFirst.set(first, [...(byFirst.get(first) ?? []), rest]);
-  }
-  for (const list of byFirst.values()) list.sort((left, right) => right.length - left.length);
-  return byFirst;
-}
+/** The longest first. */
+const COMPOUNDS_BY_FIRST = Map.groupBy(
+  COMPOUND_WORDS.toSorted((left, right) => right.length - left.length),
+  ([first = ""]) => first,
+);
 
 /** Whether words, singular and with a space between them, are one thing ("happy hour"). */
 export function isCompound(phrase: string): boolean {

@@ -25,7 +25,7 @@ export function wordAt(text: string, from: number, to: number): Word {
 export class WordTable<Fact> {
   readonly #find: (text: string) => Fact;
   readonly #facts: Fact[] = [];
-  /** Of the words without a number that were asked for last. */
+  /** Facts of words without a number, asked for recently. */
   readonly #late = new Map<string, Fact>();
 
   constructor(find: (text: string) => Fact) {

@@ -1,4 +1,5 @@
 import packed from "../../../data/sentiment/word-vectors.txt" with { type: "text" };
+import { once } from "./once.ts";
 
 /** How many numbers place a word. */
 export const DIMENSIONS = 16;
@@ -23,21 +24,21 @@ interface Table {
   readonly bytes: Int8Array;
 }
 
-let loaded: Table = { rows: new Map(), bytes: new Int8Array() };
+const table = once(() => unpack(packed));
 
 /** Where a word stands among others (data/sentiment/make-word-vectors.ts); undefined for rare ones. */
 export function vectorOf(word: string): WordVector | undefined {
-  if (loaded.rows.size === 0) loaded = unpack(packed);
-  const row = loaded.rows.get(word);
+  const { rows, bytes } = table();
+  const row = rows.get(word);
   if (row === undefined) return undefined;
   const at = row * WIDTH;
-  const [group = 0, lean = 0] = loaded.bytes.subarray(at);
+  const [group = 0, lean = 0] = bytes.subarray(at);
   return { group, lean: lean / UNIT, at: at + GROUP_AND_LEAN };
 }
 
 /** Adds the first numbers that place a word, as many as `sums` has room for, each times a weight. */
 export function addPlace({ at }: WordVector, weight: number, sums: Float32Array): void {
-  const { bytes } = loaded;
+  const { bytes } = table();
   const share = weight / UNIT;
   for (let index = 0; index < sums.length; index += 1) {
     sums[index] = (sums[index] ?? 0) + share * (bytes[at + index] ?? 0);

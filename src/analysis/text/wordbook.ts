@@ -20,7 +20,7 @@ interface Form {
   readonly word: Word;
 }
 
-/** Numbers words in the order in which they are met, so that the usual ones have small numbers. */
+/** Numbers words as they are first met, so common words get small numbers. */
 export class Wordbook {
   readonly #mostNumbered: number;
   readonly #forms: Form[] = [];

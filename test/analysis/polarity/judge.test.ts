@@ -3,13 +3,13 @@ import fc from "fast-check";
 import {
   type Judgment,
   judgeClause,
-  judgeSpan,
   judgeTerms,
-  judgeText,
+  judgeTokens,
 } from "../../../src/analysis/polarity/judge.ts";
 import { type Reading, read } from "../../../src/analysis/polarity/reading.ts";
 import { segment } from "../../../src/analysis/text/clauses.ts";
 import { tokenize } from "../../../src/analysis/text/tokens.ts";
+import { judgeText } from "../../eval/judge-text.ts";
 
 function readingOf(text: string): Reading {
   const tokens = tokenize(text);
@@ -108,7 +108,11 @@ test("of any text, span and rating the judgments are probabilities, and the same
       const span = { from, to: from + length };
       const judgeAll = () => {
         const reading = readingOf(text);
-        return [judgeSpan(reading, span), judgeClause(reading, 0), judgeText(reading, rating)];
+        return [
+          ...judgeTerms(reading, [span]),
+          judgeClause(reading, 0),
+          judgeText(reading, rating),
+        ];
       };
       const found = judgeAll();
       found.forEach(checkJudgment);
@@ -119,9 +123,10 @@ test("of any text, span and rating the judgments are probabilities, and the same
 
 test("a judgment does not depend on what was judged before", () => {
   const reading = readingOf("The soup was cold but the staff was kind.");
-  const alone = judgeSpan(reading, { from: 4, to: 8 });
+  const alone = judgeTerms(reading, [{ from: 4, to: 8 }]);
   judgeText(readingOf("Wonderful! ".repeat(500)));
-  expect(judgeSpan(reading, { from: 4, to: 8 })).toEqual(alone);
+  expect([judgeTokens(reading, { from: 1, to: 2 })]).toEqual(alone);
+  expect(judgeTerms(reading, [{ from: 4, to: 8 }])).toEqual(alone);
 });
 
 describe("odd texts are judged, and soon", () => {

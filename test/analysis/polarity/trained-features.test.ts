@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
-import { judgeTerms, judgeText } from "../../../src/analysis/polarity/judge.ts";
+import { judgeTerms } from "../../../src/analysis/polarity/judge.ts";
 import { type Reading, read } from "../../../src/analysis/polarity/reading.ts";
 import { segment } from "../../../src/analysis/text/clauses.ts";
 import { tokenize } from "../../../src/analysis/text/tokens.ts";
+import { judgeText } from "../../eval/judge-text.ts";
 
 function readingOf(text: string): Reading {
   const tokens = tokenize(text);

@@ -17,7 +17,7 @@ export interface CountedReviews {
   readonly windows: readonly number[];
 }
 
-const MOST_TERMS = 6;
+const MOST_SHOWN = 6;
 const FEWEST_USES = 2;
 const FEWEST_SHARE = 0.02;
 const ACRONYM = new RegExp(`\\b(?:${words("topics", "acronyms").replaceAll(" ", "|")})\\b`, "g");
@@ -74,14 +74,14 @@ function namesByFrequency(mentions: readonly TopicMention[]): Name[] {
   );
 }
 
-/** Without what only one wrote, and without words that are in no list: misspelt ones, surnames. */
+/** Leaves out rare names, and those with a word that is on no list: misspelt words, surnames. */
 function shownNames(names: readonly Name[], label: string): string[] {
   const all = names.reduce((sum, { count }) => sum + count, 0);
   const fewest = Math.max(FEWEST_USES, FEWEST_SHARE * all);
   return names
     .filter(({ name, count }) => name === label || (count >= fewest && isKnown(name)))
     .map(({ name }) => name)
-    .slice(0, MOST_TERMS);
+    .slice(0, MOST_SHOWN);
 }
 
 function isKnown(name: string): boolean {

@@ -4,9 +4,8 @@ import { type MentionLog, MOST_MENTIONS, MOST_TERMS } from "./mention-log.ts";
 type Counts = ReadonlyMap<string, number>;
 
 /**
- * Makes room for as many terms and mentions again: rare terms become the frequent ones that they end
- * or begin with ("smoked duck burger" a burger), so that these keep their counts, and are dropped if
- * there is none.
+ * Halves the log to make room: rare terms become the frequent ones that they end or begin with
+ * ("smoked duck burger" becomes "burger"), so that these keep their counts; the others are dropped.
  */
 export function shortenTerms(log: MentionLog): void {
   const counts = countsOf(log);

@@ -21,7 +21,7 @@ export interface TopicExclusions {
 }
 
 const MOST_TOPICS = 12;
-/** As many reviews at least speak of a topic. */
+/** The fewest reviews that make a topic. */
 export const TOPIC_REVIEWS = 3;
 const FEWEST_SHARE = 0.01;
 

@@ -28,9 +28,10 @@ export const WRITTEN = {
 export function canonicalize<Form>(tokens: readonly Word[], forms: Forms<Form>): Canonical<Form> {
   const words: Form[] = [];
   const wordOf: number[] = [];
-  for (const [at, token] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
     const isJoined = wordOf.length > at;
-    if (isJoined) continue;
+    if (token === undefined || isJoined) continue;
     const next = tokens[at + 1]?.text;
     const joined = next === "not" || next === "n't" ? forms.withNot(token) : undefined;
     wordOf.push(words.length);

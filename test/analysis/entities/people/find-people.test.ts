@@ -1,11 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { findPeople, peopleContext } from "../../../../src/analysis/entities/people/find-people.ts";
 import { tokenize } from "../../../../src/analysis/text/tokens.ts";
-
-const nobody = peopleContext("Bright Spark Plumbing", []);
-const namesIn = (text: string, context = nobody) => [
-  ...new Set(findPeople(text, tokenize(text), context).map(({ name }) => name)),
-];
+import { namesIn, nobody } from "./names-in.ts";
 
 describe("people without a roster", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { findPeople, peopleContext } from "../../../../src/analysis/entities/people/find-people.ts";
 import { tokenize } from "../../../../src/analysis/text/tokens.ts";
 
-const nobody = peopleContext("Bright Spark Plumbing", []);
+export const nobody = peopleContext("Bright Spark Plumbing", []);
 
 /** The people whom a text names, each once, in the order of the text. */
 export function namesIn(text: string, context = nobody): string[] {
