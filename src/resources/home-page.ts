@@ -1,22 +1,17 @@
-import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Value } from "@sinclair/typebox/value";
 import { Failure, type Issue } from "../domain/failure.ts";
-import { Insights } from "../domain/insights.ts";
 import { Review } from "../domain/review.ts";
 import type { Steps } from "../search/steps.ts";
 import type { Published } from "../store/published.ts";
 import { homeDocument } from "../web/home-document.ts";
 import { type Found, reviewsSection } from "../web/reviews-section.ts";
 import type { Asked } from "../web/search-address.ts";
-import { insightsDataset } from "./insights-dataset.ts";
+import { insightsContent } from "./insights-dataset.ts";
 import { ratedBusiness } from "./rated-business.ts";
-import { readDocument } from "./read-document.ts";
 import { type Content, checkedInSteps, type Library, type Page } from "./resource.ts";
 import { searchReviews } from "./search.ts";
 import { DEFAULT_LIMIT, SearchInput } from "./search-input.ts";
 import { matcherOf } from "./search-result.ts";
-
-const schema = TypeCompiler.Compile(Insights);
 
 /** The media type of every page. */
 export const HTML = "text/html; charset=utf-8";
@@ -45,7 +40,7 @@ function homeOf(library: Library) {
     rating: ratedBusiness(library).aggregate_rating,
     hiddenCount: published.concealedCount(),
     months: published.ratingsByMonth(),
-    insights: readInsights(library),
+    insights: insightsContent.read(library),
     newest: newest(published),
   };
 }
@@ -54,12 +49,6 @@ function homeOf(library: Library) {
 function newest(published: Published): Found {
   const reviews = published.newest(DEFAULT_LIMIT).map(({ review }) => review);
   return { asked: {}, total: published.count(), reviews, issues: [] };
-}
-
-function readInsights(library: Library): Insights {
-  const insights: unknown = JSON.parse(readDocument(library, insightsDataset.id));
-  if (!schema.Check(insights)) throw new Error("The insights are stored in an unknown shape");
-  return insights;
 }
 
 function* found(library: Library, input: SearchInput): Steps<Found> {

@@ -9,6 +9,7 @@ import { quarterOf } from "../domain/calendar-date.ts";
 import { Insights, type Method, type QuarterRating, type Quote } from "../domain/insights.ts";
 import type { MentionKind } from "../domain/mention.ts";
 import type { Published } from "../store/published.ts";
+import { ParsedDocument } from "./parsed-document.ts";
 import type { DocumentResource, Library } from "./resource.ts";
 
 /** Of the names that only texts have, at most this many are listed: those named most often. */
@@ -103,3 +104,6 @@ function quartersOf(published: Published): QuarterRating[] {
     average_rating: averageOf(byStar),
   }));
 }
+
+/** The insights that are published, as a value: the home page and agents read it. */
+export const insightsContent = new ParsedDocument(insightsDataset.id, Insights);

@@ -3,8 +3,7 @@ import { Failure } from "../domain/failure.ts";
 import { searchable } from "../domain/fold-case.ts";
 import { Insights } from "../domain/insights.ts";
 import { nearest } from "../domain/nearest.ts";
-import { insightsDataset } from "./insights-dataset.ts";
-import { ParsedDocument } from "./parsed-document.ts";
+import { insightsContent, insightsDataset } from "./insights-dataset.ts";
 import { checked, type Tool } from "./resource.ts";
 
 const LONGEST_ECHO = 100;
@@ -25,8 +24,6 @@ const InsightsInput = Type.Object({
 });
 type Wanted = typeof InsightsInput.static;
 
-const dataset = new ParsedDocument(insightsDataset.id, Insights);
-
 /** The insights dataset for agents: in brief, or all that it says of one thing. */
 export const insights: Tool = {
   id: "get_insights",
@@ -37,7 +34,7 @@ export const insights: Tool = {
   schema: Insights,
   failures: ["invalid"],
   ...checked(InsightsInput, (library, wanted) => {
-    const all = dataset.read(library);
+    const all = insightsContent.read(library);
     return [{ text: isWhole(wanted) ? inBrief(all) : JSON.stringify(partOf(all, wanted)) }];
   }),
 };
