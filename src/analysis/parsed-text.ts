@@ -2,6 +2,7 @@ import { words } from "../macros/word-lists.ts" with { type: "macro" };
 import { type MarkedText, markText } from "./match/marked-text.ts";
 import { type Judgment, judgeClause } from "./polarity/judge.ts";
 import { type Reading, read } from "./polarity/reading.ts";
+import { Scope } from "./scope/scope.ts";
 import type { Clause } from "./text/clauses.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
 
@@ -25,6 +26,8 @@ export class ParsedText implements MarkedText {
   readonly clauses: readonly Clause[];
   readonly classes: Uint16Array;
   readonly stops: Uint8Array;
+  /** What denies each word, wishes for it, or says it of others. */
+  readonly scope: Scope;
   /** The words as the polarity model reads them. */
   readonly reading: Reading;
   readonly #judgments: (Judgment | undefined)[] = [];
@@ -36,6 +39,7 @@ export class ParsedText implements MarkedText {
     this.clauses = clauses;
     this.classes = classes;
     this.stops = stops;
+    this.scope = new Scope(this);
     this.reading = read(tokens, clauses);
   }
 

@@ -1,5 +1,4 @@
 import type { AspectVocabulary, AspectWords } from "../../domain/aspect-words.ts";
-import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import {
   type CompiledPatterns,
   compilePatterns,
@@ -63,10 +62,7 @@ function expressionsOf(
   return (patterns ?? []).map((text) => ({ text, meaning }));
 }
 
-const DENYING = new Set(words("patterns", "denying_stems").split(" "));
-
 /** A pattern that denies does not go on where a negation ends. */
 const USE: PatternUse<AspectMeaning> = {
   stops: (_, hasNegation) => (hasNegation ? STOP.barrier | STOP.turn : STOP.barrier),
-  isNegation: (key) => DENYING.has(key) || key.endsWith("n't"),
 };

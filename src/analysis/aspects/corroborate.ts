@@ -1,7 +1,7 @@
 import type { ParsedText } from "../parsed-text.ts";
 import { backgroundClauses } from "../scope/background.ts";
+import { isCompared } from "../scope/comparison.ts";
 import { isConceded } from "../scope/concession.ts";
-import { isPromised } from "../scope/promise.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import type { Dismissal } from "./dismissal.ts";
 
@@ -69,15 +69,14 @@ function trusted(factor: number): Trust {
 
 /**
  * What goes against the stars and is not meant: in a review of five, blame that is not held against
- * the praise (the leak, the last owner); in one of few, praise of what is better elsewhere, or was
- * promised.
+ * the praise (the leak, the last owner); in one of few, praise of what is better elsewhere.
  */
 function unmeant(parsed: ParsedText, evidence: AspectEvidence, prior: number): Trust | undefined {
   if (prior >= FULL) {
     return isConceded(parsed, evidence.clause) ? undefined : { factor: 0, dismissal: "passing" };
   }
-  return prior < 0 && isPromised(parsed, evidence)
-    ? { factor: 0, dismissal: "promised" }
+  return prior < 0 && isCompared(parsed, evidence)
+    ? { factor: 0, dismissal: "elsewhere" }
     : undefined;
 }
 

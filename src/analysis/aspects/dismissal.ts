@@ -4,10 +4,9 @@ export const DISMISSALS = {
   feared: "only feared, or a condition",
   ownDeed: "the writer's own deed",
   others: "said of another business",
-  byOthers: "done by another business",
   background: "told of the time before, or of others",
   passing: "told in passing in a review of five stars",
-  promised: "only promised, or better elsewhere",
+  elsewhere: "better elsewhere",
   contradicted: "the clause says otherwise",
 } as const;
 

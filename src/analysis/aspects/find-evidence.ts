@@ -3,10 +3,7 @@ import { keepLongest } from "../match/longest-match.ts";
 import type { Place } from "../match/marked-text.ts";
 import { findPatterns, type Match } from "../match/matcher.ts";
 import type { ParsedText } from "../parsed-text.ts";
-import { isAboutOthers, isDoneByOthers } from "../scope/about-others.ts";
-import { isFeared, isHypothetical } from "../scope/modality.ts";
-import { isDenied, isDoublyDenied, isNotOnly } from "../scope/negation.ts";
-import { isOwnDeed } from "../scope/own-deed.ts";
+import { isOwnDeed, isOwnState } from "../scope/own-deed.ts";
 import { aimAtObjects } from "./aim-at-objects.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import {
@@ -56,20 +53,24 @@ function evidenceOf(
   const place = { from, to, clause };
   const polarity = polarityOf(match, text, place);
   if (polarity === 0 && saysNothing(kind, text, place)) return undefined;
-  if (match.hasNegation && isNotOnly(text, from)) return undefined;
-  const dismissal = dismissalOf(polarity, text, place);
+  const dismissal = dismissalOf(polarity, text, match, place);
   if (wanted === "opinions" && dismissal !== undefined) return undefined;
   const weight = weightOf(match, polarity);
   return { aspect, polarity, kind, weight, clause: index, from, to, dismissal };
 }
 
 /** Why what is said is meant of others, or not at all. */
-function dismissalOf(polarity: Sign, text: ParsedText, place: Place): Dismissal | undefined {
-  if (polarity > 0 && isHypothetical(text, place.from, place.clause.from)) return "wished";
-  if (polarity > 0 && isOwnDeed(text, place)) return "ownDeed";
-  if (polarity < 0 && isFeared(text, place.from, place.clause.from)) return "feared";
-  if (isAboutOthers(text, place)) return "others";
-  return polarity < 0 && isDoneByOthers(text, place) ? "byOthers" : undefined;
+function dismissalOf(
+  polarity: Sign,
+  text: ParsedText,
+  match: Match<AspectMeaning>,
+  place: Place,
+): Dismissal | undefined {
+  const { scope } = text;
+  if (polarity > 0 && scope.isUnreal(match, true)) return "wished";
+  if ((polarity > 0 && isOwnDeed(text, place)) || isOwnState(text, place)) return "ownDeed";
+  if (polarity < 0 && scope.isUnreal(match, false)) return "feared";
+  return scope.isOfOthers(match) ? "others" : undefined;
 }
 
 const LONG = 3;
@@ -96,9 +97,9 @@ function saysNothing(kind: ExpressionKind, text: ParsedText, place: Place): bool
 function polarityOf(match: Match<AspectMeaning>, text: ParsedText, place: Place): Sign {
   switch (match.meaning.kind) {
     case "positive":
-      return isTurned(match, text, place) ? -1 : 1;
+      return isTurned(match, text) ? -1 : 1;
     case "negative":
-      return isTurned(match, text, place) ? 1 : -1;
+      return isTurned(match, text) ? 1 : -1;
     case "hint":
       return sentimentNear(text, place);
     case "judged":
@@ -116,7 +117,6 @@ function isAttribute({ tokens }: ParsedText, { to }: Place): boolean {
 }
 
 /** Whether a negation turns an expression that carries its polarity with it. */
-function isTurned(match: Match<AspectMeaning>, text: ParsedText, { from, clause }: Place): boolean {
-  if (match.hasNegation) return isDoublyDenied(text, from, clause.from);
-  return match.isNegated || isDenied(text, from, clause.from);
+function isTurned(match: Match<AspectMeaning>, { scope }: ParsedText): boolean {
+  return scope.isTurned(match) || scope.isTurnedWithin(match);
 }

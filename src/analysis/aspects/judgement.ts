@@ -2,7 +2,6 @@ import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isOfClass, type Place } from "../match/marked-text.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { judgeTokens } from "../polarity/judge.ts";
-import { isDenied } from "../scope/negation.ts";
 
 /** -1 for blame, 1 for praise, 0 if neither is said. */
 export type Sign = -1 | 0 | 1;
@@ -19,7 +18,7 @@ const SURE = 0.6;
 /** What the judging word nearest to a place says of it: "a great job", "the job was poor". */
 export function judgementNear(text: ParsedText, place: Place): Sign {
   return nearest(place, (at) => {
-    const sign = judgementAt(text, at, place.clause.from);
+    const sign = judgementAt(text, at);
     const isBehind = sign !== 0 && at >= place.to;
     return isBehind && JUDGED.has(text.tokens[at + 1]?.text ?? "") ? 0 : sign;
   });
@@ -53,10 +52,10 @@ function nearest({ from, to, clause }: Place, signAt: (at: number) => Sign): Sig
   return 0;
 }
 
-function judgementAt(text: ParsedText, at: number, from: number): Sign {
+function judgementAt(text: ParsedText, at: number): Sign {
   const isGood = isOfClass(text, at, "good");
   if (!isGood && !isOfClass(text, at, "bad")) return 0;
-  return isGood === isDenied(text, at, from) ? -1 : 1;
+  return isGood === text.scope.isDenied(at) ? -1 : 1;
 }
 
 function signOf(value: number): Sign {

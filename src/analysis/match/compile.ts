@@ -2,8 +2,8 @@ import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { WordTable } from "../text/word-table.ts";
 import { inflectionKey } from "./inflection-key.ts";
 import { type Filed, InvertedIndex } from "./inverted-index.ts";
-import { formKey, parsePattern } from "./pattern.ts";
-import { WORD_CLASS } from "./word-classes.ts";
+import { formKey, parsePattern, wordOfKey } from "./pattern.ts";
+import { isNegation, WORD_CLASS } from "./word-classes.ts";
 
 /** What a pattern is looked for as, and what it stands for. */
 export interface Expression<Meaning> {
@@ -11,12 +11,10 @@ export interface Expression<Meaning> {
   readonly meaning: Meaning;
 }
 
-/** How those who look for patterns mean them: where their gaps end, and what is a negation. */
+/** Where the gaps of patterns end, as those who look for them mean it. */
 export interface PatternUse<Meaning> {
   /** A sum of STOP: what no gap spans. */
   readonly stops: (meaning: Meaning, hasNegation: boolean) => number;
-  /** Whether a key of a pattern denies. */
-  readonly isNegation: (key: string) => boolean;
 }
 
 /** A word of a rule, or a gap. */
@@ -103,7 +101,7 @@ function listsOf(element: RuleElement | undefined, keys: number): number[] {
 
 function rulesOf<Meaning>(
   { text, meaning }: Expression<Meaning>,
-  { stops, isNegation }: PatternUse<Meaning>,
+  { stops }: PatternUse<Meaning>,
   ids: Map<string, number>,
 ): MatchRule<Meaning>[] {
   const idOf = (key: string): number => {
@@ -114,7 +112,8 @@ function rulesOf<Meaning>(
   const { variants, isReversible } = parsePattern(text);
   return variants.map((variant) => {
     const hasNegation = variant.some(
-      ({ classes, keys }) => (classes & WORD_CLASS.not) !== 0 || keys.some(isNegation),
+      ({ classes, keys }) =>
+        (classes & WORD_CLASS.not) !== 0 || keys.some((key) => isNegation(wordOfKey(key))),
     );
     const elements = variant.map((one) => ({ ...one, keys: [...new Set(one.keys.map(idOf))] }));
     return { elements, meaning, isReversible, hasNegation, stops: stops(meaning, hasNegation) };

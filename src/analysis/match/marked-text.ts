@@ -46,11 +46,6 @@ export function isBarrierAt({ stops }: MarkedText, at: number): boolean {
   return ((stops[at] ?? 0) & STOP.barrier) !== 0;
 }
 
-/** Whether a token stops every negation that looks past it: a mark, "and", "hesitate". */
-export function isTurnAt({ stops }: MarkedText, at: number): boolean {
-  return ((stops[at] ?? 0) & (STOP.barrier | STOP.turn)) !== 0;
-}
-
 /** Whether a token is of a class. */
 export function isOfClass({ classes }: MarkedText, at: number, name: ClassName): boolean {
   return ((classes[at] ?? 0) & WORD_CLASS[name]) !== 0;

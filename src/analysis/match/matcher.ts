@@ -8,7 +8,7 @@ import {
 } from "./compile.ts";
 import { NO_MORE } from "./inverted-index.ts";
 import type { MarkedText } from "./marked-text.ts";
-import { STOP, WORD_CLASS } from "./word-classes.ts";
+import { STOP } from "./word-classes.ts";
 
 /** A text's words as patterns are looked for in them. */
 type MatchableText = Pick<MarkedText, "tokens" | "classes" | "stops">;
@@ -20,8 +20,6 @@ export interface Match<Meaning> {
   readonly meaning: Meaning;
   /** Whether its denial says the opposite. */
   readonly isReversible: boolean;
-  /** Whether a negation stands in one of its gaps. */
-  readonly isNegated: boolean;
   /** Whether the pattern names a negation itself. */
   readonly hasNegation: boolean;
   /** The tokens that the pattern fixes, gaps left out: a bit each, counted from `from`. */
@@ -47,8 +45,7 @@ interface Attempt {
 }
 
 const INTEGER_BITS = 32;
-/** Flags above the bits that the tokens of a match can take. */
-const NEGATED_GAP = 1 << 30;
+/** A flag above the bits that the tokens of a match can take. */
 const MATCHED = 1 << 29;
 
 /** Every place where a pattern stands, in the order of the text. */
@@ -112,16 +109,14 @@ function tryRule<Meaning>(scan: Scan<Meaning>, rule: FiledRule<Meaning>, from: n
   if (first === undefined || !fits(scan, first, from)) return;
   const rest = matchFrom(scan, { rule, from }, 1, from + 1);
   if (rest === 0) return;
-  const fixed = (rest & ~(NEGATED_GAP | MATCHED)) | 1;
-  const isNegated = (rest & NEGATED_GAP) !== 0;
+  const fixed = (rest & ~MATCHED) | 1;
   const to = from + INTEGER_BITS - Math.clz32(fixed);
-  scan.matches.push({ from, to, fixed, meaning, isReversible, isNegated, hasNegation, rule });
+  scan.matches.push({ from, to, fixed, meaning, isReversible, hasNegation, rule });
 }
 
 /**
  * Matches the elements from `index` on at token `at`.
- * @returns {@link MATCHED} and a bit for each token that the elements fix, counted from `from`, with
- * {@link NEGATED_GAP} if a gap has a negation; 0 if they do not match
+ * @returns {@link MATCHED} and a bit for each token that the elements fix, counted from `from`; 0 if they do not match
  */
 function matchFrom(scan: Scan<unknown>, attempt: Attempt, index: number, at: number): number {
   const element = attempt.rule.elements[index];
@@ -133,13 +128,10 @@ function matchFrom(scan: Scan<unknown>, attempt: Attempt, index: number, at: num
 }
 
 function matchGap(scan: Scan<unknown>, attempt: Attempt, index: number, at: number): number {
-  let negated = 0;
   for (let here = at; here <= at + LONGEST_GAP; here += 1) {
     const rest = matchFrom(scan, attempt, index, here);
-    if (rest !== 0) return rest | negated;
+    if (rest !== 0) return rest;
     if (here >= scan.tokens.length || isStopped(scan, here, attempt.rule.stops)) return 0;
-    if (((scan.stops[here] ?? 0) & STOP.turn) !== 0) negated = 0;
-    else if (((scan.classes[here] ?? 0) & WORD_CLASS.not) !== 0) negated = NEGATED_GAP;
   }
   return 0;
 }

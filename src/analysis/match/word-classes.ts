@@ -26,8 +26,6 @@ export const STOP = {
   turn: 2,
   /** No letter and no number. */
   mark: 4,
-  /** Denies what a question's cue says. */
-  denial: 8,
 } as const;
 
 const CLASSES = wordTable("word-classes", "classes");
@@ -40,9 +38,13 @@ const GROUPS = new Map(
 const MARKS = [",", ";", ":", "(", ")", "—", "–", "--", "-", '"'];
 const BARRIERS = new Set([...MARKS, ...words("patterns", "turning_points").split(" ")]);
 const TURNS = new Set(words("patterns", "ends_of_denial").split(" "));
-/** Words that deny, as questions read them. */
-export const CUE_NEGATORS: ReadonlySet<string> = new Set(
-  words("patterns", "cue_negators").split(" "),
+const NEGATORS = [
+  words("negation", "negators"),
+  words("negation", "joining_negators"),
+  words("negation", "negators_by_class"),
+].join(" ");
+const NEGATORS_IN_PATTERNS = new Set(
+  `${NEGATORS} ${words("negation", "negators_in_patterns")}`.split(" "),
 );
 const SENTENCE_MARK = /^[.!?…]/;
 const WORD = /^[\p{L}\p{N}$£€'#]/u;
@@ -53,10 +55,15 @@ const PRICE = /^[$£€]\d/;
 
 const classBits = bitsByWord(
   Object.entries(WORD_CLASS).flatMap(([name, bit]) => {
-    const list = CLASSES[name];
+    const list = name === "not" ? NEGATORS : CLASSES[name];
     return list === undefined ? [] : [[bit, list] as const];
   }),
 );
+
+/** Whether a word of a pattern denies, as it stands there or as its inflections share it. */
+export function isNegation(word: string): boolean {
+  return NEGATORS_IN_PATTERNS.has(word) || word.endsWith("n't");
+}
 
 const BIT_OF_CLASS = new Map(Object.entries(WORD_CLASS).map(([name, bit]) => [`#${name}`, bit]));
 
@@ -101,7 +108,6 @@ function figureOf(known: number): number {
 
 function stopsOf(word: string): number {
   const mark = WORD.test(word) ? 0 : STOP.mark;
-  const denial = CUE_NEGATORS.has(word) || word === "but" ? STOP.denial : 0;
-  if (SENTENCE_MARK.test(word) || BARRIERS.has(word)) return STOP.barrier | mark | denial;
-  return (TURNS.has(word) ? STOP.turn : 0) | mark | denial;
+  if (SENTENCE_MARK.test(word) || BARRIERS.has(word)) return STOP.barrier | mark;
+  return (TURNS.has(word) ? STOP.turn : 0) | mark;
 }

@@ -1,9 +1,7 @@
-import type { MarkedText } from "../match/marked-text.ts";
 import { findPatterns, type Match } from "../match/matcher.ts";
 import { keepTightest } from "../match/tightest-match.ts";
-import { isOfAnother } from "../scope/cue-attribution.ts";
-import { isCueHypothetical } from "../scope/cue-modality.ts";
-import { isCueDenied, isUnsureDenial } from "../scope/cue-negation.ts";
+import type { ParsedText } from "../parsed-text.ts";
+import { isOwnDeed, isOwnState } from "../scope/own-deed.ts";
 import type { CompiledQuestions, CueMeaning } from "./compile-questions.ts";
 
 /** That a clause answers a question; `start` and `end` are UTF-16 offsets of the clause. */
@@ -20,7 +18,7 @@ export interface Answer {
  * The questions that a review answers, each at most once with yes and once with no.
  * @returns answers in the order of the text
  */
-export function answersIn(text: MarkedText, compiled: CompiledQuestions): Answer[] {
+export function answersIn(text: ParsedText, compiled: CompiledQuestions): Answer[] {
   const cues = keepTightest(findPatterns(compiled.cues, text));
   const candidates = cues.flatMap((cue) => {
     const answer = answerOf(cue, text, compiled);
@@ -75,19 +73,21 @@ function overlaps(one: Cue, other: Cue): boolean {
   );
 }
 
-function answerOf(cue: Cue, text: MarkedText, compiled: CompiledQuestions): Answer | undefined {
+function answerOf(cue: Cue, text: ParsedText, compiled: CompiledQuestions): Answer | undefined {
   const { from, to, hasNegation, isReversible } = cue;
   const { side } = cue.meaning;
-  if (side === "neither") return undefined;
-  const clauseAt = text.clauses.findIndex((clause) => clause.to > from);
-  const clause = text.clauses[clauseAt];
+  const clause = text.clauses.find((one) => one.to > from);
   const question = compiled.questions[cue.meaning.question];
-  if (clause === undefined || question === undefined || to > clause.to) return undefined;
-  const place = { from, to, clauseAt, clause };
-  if (hasNegation && side === "no" && isUnsureDenial(text, place)) return undefined;
-  const denied = isCueDenied(text, place, side === "yes");
-  if (denied && (hasNegation || !isReversible)) return undefined;
-  if (isCueHypothetical(text, place) || isOfAnother(text, place)) return undefined;
-  const supports = (side === "yes") !== denied;
+  if (side === "neither" || clause === undefined || question === undefined || to > clause.to) {
+    return undefined;
+  }
+  if (text.scope.isTurnedWithin(cue)) return undefined;
+  const isDenied = text.scope.isTurned(cue);
+  if (isDenied && (!isReversible || (hasNegation && side === "yes"))) return undefined;
+  const supports = (side === "yes") !== isDenied;
+  const isPraise = supports !== (question.yesBlames === true);
+  if (text.scope.isUnreal(cue, isPraise) || text.scope.isOfOthers(cue)) return undefined;
+  const place = { from, to, clause };
+  if ((isPraise && isOwnDeed(text, place)) || isOwnState(text, place)) return undefined;
   return { question: question.id, supports, start: clause.start, end: clause.end };
 }

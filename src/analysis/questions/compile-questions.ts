@@ -5,8 +5,7 @@ import {
   type Expression,
   type PatternUse,
 } from "../match/compile.ts";
-import { wordOfKey } from "../match/pattern.ts";
-import { CUE_NEGATORS, STOP } from "../match/word-classes.ts";
+import { STOP } from "../match/word-classes.ts";
 
 const SIDES = ["yes", "no", "neither"] as const;
 
@@ -38,8 +37,7 @@ function expressionsOf(cues: readonly string[], meaning: CueMeaning): Expression
   return cues.map((text) => ({ text, meaning }));
 }
 
-/** What a gap of an answer spans must not turn it; what is no answer is found in any case. */
+/** What is no answer is found whatever a gap of it spans, but for marks. */
 const USE: PatternUse<CueMeaning> = {
-  stops: ({ side }) => (side === "neither" ? STOP.mark : STOP.mark | STOP.denial),
-  isNegation: (key) => CUE_NEGATORS.has(wordOfKey(key)),
+  stops: ({ side }) => (side === "neither" ? STOP.mark : STOP.mark | STOP.barrier),
 };

@@ -1,5 +1,10 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
+import type { MarkedText } from "../match/marked-text.ts";
+import type { Clause } from "../text/clauses.ts";
 import type { Token } from "../text/tokens.ts";
+import { WordTable } from "../text/word-table.ts";
+import { Marks } from "./marks.ts";
+import { endOfNegator } from "./negation.ts";
 
 const OTHER = new Set(words("attribution", "others").split(" "));
 const COUNTS = new Set(words("attribution", "counts").split(" "));
@@ -10,24 +15,67 @@ const COMPARED_WITHIN = 3;
 const RELATIVES = new Set(words("attribution", "relatives").split(" "));
 const COMPETITORS = new Set(words("attribution", "competitors").split(" "));
 const REACH = 2;
+/** How far a clause goes on about the others that it names. */
+const REACH_AHEAD = 30;
+/** How far behind what was done "by another plumber" can stand. */
+const REACH_OF_DOER = 6;
+/** Stands for who is named behind what is said. */
+const BEHIND = -1;
+const HAD_EARLIER = new Set(words("attribution", "had_earlier").split(" "));
+const TRIED = new Set(words("attribution", "tried").split(" "));
+const ONE_DOES = new Set(words("attribution", "one_does").split(" "));
+const JOINERS = new Set(words("attribution", "joiners").split(" "));
+const PRONOUNS = new Set(words("attribution", "pronouns").split(" "));
 
 /** Whether a word can be the name of another business, with the words before it. */
 export function mayNameBusiness(word: string): boolean {
-  return COMPETITORS.has(word) || BUSINESSES.has(word) || word === "else";
+  const name = withoutPossessive(word);
+  return COMPETITORS.has(name) || BUSINESSES.has(name) || STARTS.has(name);
 }
 
 /** Whether token `at` names a business that is not the reviewed one: "another plumber". */
 export function isOtherBusiness(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at]?.text ?? "";
-  if (COMPETITORS.has(word)) return true;
+  return otherSince(tokens, at) !== undefined;
+}
+
+/** Where the name of another business begins that ends at a token: at "another" of "another plumber". */
+function otherSince(tokens: readonly Token[], at: number): number | undefined {
+  const word = withoutPossessive(tokens[at]?.text ?? "");
+  if (COMPETITORS.has(word)) return at;
+  if (STARTS.has(word)) return isOtherByNeighbours(tokens, at, word) ? at : undefined;
+  if (!BUSINESSES.has(word)) return undefined;
+  const since = [at - 1, at - REACH].find((here) => makesOther(tokens[here]?.text ?? "", word));
+  if (since === undefined || tokens[since - 1]?.text === "no") return undefined;
+  // "the first company that did well" is this one.
+  if (tokens[since]?.text === "first" && RELATIVES.has(tokens[at + 1]?.text ?? ""))
+    return undefined;
+  return isCompared(tokens, since, at) ? undefined : since;
+}
+
+/** "another plumber", "two plumbers", but not "the two guys". */
+function makesOther(word: string, business: string): boolean {
+  return OTHER.has(word) || (COUNTS.has(word) && !PEOPLE.has(business));
+}
+
+const STARTS = new Set(["else", "first", "had", "one"]);
+
+/** "someone else", "the company we first called", "had before", "One came but never called". */
+function isOtherByNeighbours(tokens: readonly Token[], at: number, word: string): boolean {
+  const next = tokens[at + 1]?.text ?? "";
   if (word === "else") return isSomeone(tokens[at - 1]?.text);
-  if (!BUSINESSES.has(word)) return false;
-  for (let here = at - 1; here >= at - REACH; here -= 1) {
-    const before = tokens[here]?.text ?? "";
-    const isOther = OTHER.has(before) || (COUNTS.has(before) && !PEOPLE.has(word));
-    if (isOther) return tokens[here - 1]?.text !== "no" && !isCompared(tokens, here, at);
-  }
-  return false;
+  if (word === "first") return TRIED.has(next);
+  if (word === "had") return HAD_EARLIER.has(next);
+  return ONE_DOES.has(next) && isFirst(tokens, at);
+}
+
+/** "the other plumber's man" */
+function withoutPossessive(word: string): string {
+  return word.endsWith("'s") ? word.slice(0, -2) : word;
+}
+
+function isFirst(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text ?? ".";
+  return before === "." || before === "!" || before === ",";
 }
 
 /** Whether others at [from, to] are only named to compare, and nothing is told of them. */
@@ -39,4 +87,46 @@ function isCompared(tokens: readonly Token[], from: number, to: number): boolean
 
 function isSomeone(word: string | undefined): boolean {
   return word === "someone" || word === "somebody" || word === "somewhere";
+}
+
+/** Whether a word can name a business; most can't, and are passed over. */
+const namers = new WordTable(mayNameBusiness);
+
+/** Finds where another business is spoken of: "another plumber fixed it". */
+export function othersIn(text: MarkedText): Marks {
+  const others = new Marks(text.tokens.length);
+  let named = -1;
+  for (const clause of text.clauses) {
+    if (named >= 0 && goesOn(text, clause)) others.add(clause.from, clause.to, 1, named);
+    named = markOthers(text, clause, others);
+  }
+  return others;
+}
+
+/** Marks what is said of others in a clause; where it names them, if the next may go on about them. */
+function markOthers({ tokens }: MarkedText, clause: Clause, others: Marks): number {
+  for (let at = clause.from; at < clause.to; at += 1) {
+    const token = tokens[at];
+    const since = token !== undefined && namers.of(token) ? otherSince(tokens, at) : undefined;
+    if (token === undefined || since === undefined) continue;
+    others.add(doneFrom(tokens, at, clause), at, 1, BEHIND);
+    others.add(at, Math.min(clause.to, at + REACH_AHEAD), 1, since);
+    return COMPETITORS.has(token.text) ? -1 : since;
+  }
+  return -1;
+}
+
+/** "ripped off by other plumbers" speaks of them from "ripped" on. */
+function doneFrom(tokens: readonly Token[], at: number, { from }: Clause): number {
+  for (let here = at - 1; here >= Math.max(from, at - REACH - 1); here -= 1) {
+    if (tokens[here]?.text === "by") return Math.max(from, here - REACH_OF_DOER);
+  }
+  return at;
+}
+
+/** Whether a clause goes on about the business of the clause before: "and they never came". */
+function goesOn({ tokens }: MarkedText, { from }: Clause): boolean {
+  const first = tokens[from]?.text ?? "";
+  if (endOfNegator(tokens, from) > from) return true;
+  return PRONOUNS.has(JOINERS.has(first) ? (tokens[from + 1]?.text ?? "") : first);
 }

@@ -1,64 +1,124 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isBarrierAt, type MarkedText } from "../match/marked-text.ts";
 import { bitsByWord } from "../text/by-word.ts";
+import type { Clause } from "../text/clauses.ts";
 import { WordTable } from "../text/word-table.ts";
+import { Marks } from "./marks.ts";
 
-const REACH = 6;
+/** What is not said to be so: praise that is only wished for, blame that is only feared. */
+export const UNREAL = { wished: 1, feared: 2 } as const;
+
+const BOTH = UNREAL.wished | UNREAL.feared;
+const REACH = 7;
 /** What a word may do to what follows; most words do nothing. */
 const SIGN = {
-  opens: 1,
-  orders: 2,
-  depends: 4,
-  usedTo: 8,
-  unlike: 16,
-  fears: 32,
-  if: 64,
-  joins: 128,
-};
-const LISTS: readonly (readonly [number, string])[] = [
-  [SIGN.opens, words("modality", "openers")],
+  wishes: 1,
+  fears: 2,
+  supposes: 4,
+  orders: 8,
+  depends: 16,
+  usedTo: 32,
+  searches: 64,
+  announces: 128,
+  future: 256,
+  joins: 512,
+} as const;
+const signOf = bitsByWord([
+  [SIGN.wishes, words("modality", "wishes")],
+  [SIGN.fears, words("modality", "fears")],
+  [SIGN.supposes, words("modality", "conditions")],
   [SIGN.orders, words("modality", "orders")],
   [SIGN.depends, words("modality", "conditionals")],
   [SIGN.usedTo, "used"],
-  [SIGN.unlike, "unlike"],
-  [SIGN.fears, words("modality", "fears")],
-  [SIGN.if, "if"],
+  [SIGN.searches, words("modality", "searches")],
+  [SIGN.announces, words("modality", "speech")],
+  [SIGN.future, words("modality", "future")],
   [SIGN.joins, "and but"],
-];
-const signOf = bitsByWord(LISTS);
+]);
 const signs = new WordTable((word) => signOf.get(word) ?? 0);
 
 const STATES = new Set(words("modality", "statement_verbs").split(" "));
-const THEY = new Set(words("modality", "unlike_ends").split(" "));
 const OF_CONDITIONS = new Set(words("modality", "condition_subjects").split(" "));
+const AUXILIARIES = new Set(words("modality", "auxiliaries").split(" "));
+const SOUGHT = new Set(words("modality", "sought").split(" "));
+const KEPT = new Set(words("modality", "kept").split(" "));
+const ADVISED = new Set(words("modality", "advised").split(" "));
+const SHORT_CONDITIONS = new Set(words("modality", "short_conditions").split(" "));
+const ASKING = new Set(words("modality", "asking_verbs").split(" "));
 
-/** Whether what stands at token `at` is only wished or promised; it does not look before `from`. */
-export function isHypothetical(text: MarkedText, at: number, from: number): boolean {
-  return reaches(text, at, from, (here, sign) => opens(text, here, at, sign));
+/** Finds what is not said to be so: marks of UNREAL. */
+export function moodsIn(text: MarkedText): Marks {
+  const moods = new Marks(text.tokens.length);
+  for (const clause of text.clauses) scan(text, clause, moods);
+  markQuestions(text, moods);
+  return moods;
 }
 
-/** Whether blame at token `at` is only feared, or a condition: "if they are late". */
-export function isFeared(text: MarkedText, at: number, from: number): boolean {
-  return reaches(text, at, from, (here, sign) => {
-    if ((sign & SIGN.fears) !== 0) return true;
-    return (sign & SIGN.if) !== 0 && OF_CONDITIONS.has(text.tokens[here + 1]?.text ?? "");
-  });
+/** What a word opened, and where somebody announced something. */
+interface Opened {
+  readonly at: number;
+  readonly mood: number;
+  readonly said: number;
 }
 
-/** Whether a word before token `at` reaches to it, and nothing else is told in between. */
-function reaches(
-  text: MarkedText,
-  at: number,
-  from: number,
-  isMeant: (here: number, sign: number) => boolean,
-): boolean {
-  for (let here = at - 1; here >= Math.max(from, at - REACH); here -= 1) {
-    const token = text.tokens[here];
+const NOTHING: Opened = { at: -1, mood: 0, said: -1 };
+
+function scan(text: MarkedText, clause: Clause, moods: Marks): void {
+  let opened = NOTHING;
+  for (let at = clause.from; at < clause.to; at += 1) {
+    const token = text.tokens[at];
     const sign = token === undefined ? 0 : signs.of(token);
-    if (isBarrierAt(text, here) || isNewStatement(text, here, sign)) return false;
-    if (sign !== 0 && isMeant(here, sign)) return true;
+    if (isBarrierAt(text, at) || isNewStatement(text, at, sign)) opened = NOTHING;
+    if (opened.mood !== 0 && at - opened.at <= REACH) moods.add(at, at + 1, opened.mood, opened.at);
+    if (sign !== 0) opened = openedAfter(opened, text, at, sign);
   }
-  return false;
+}
+
+function openedAfter(opened: Opened, text: MarkedText, at: number, sign: number): Opened {
+  const said = (sign & SIGN.announces) !== 0 && !isOfPromise(text, at) ? at : opened.said;
+  if ((sign & SIGN.joins) !== 0) return { ...opened, said: -1 };
+  const isAnnounced = (sign & SIGN.future) !== 0 && said >= 0 && at - said <= REACH;
+  const mood = moodAfter(text, at, sign) | (isAnnounced ? UNREAL.wished : 0);
+  if (mood === 0) return { ...opened, said };
+  const before = at - opened.at <= REACH ? opened.mood : 0;
+  return { at, mood: before | mood, said };
+}
+
+/** "when they said they would", "everything he said he would do": what was announced came. */
+function isOfPromise({ tokens }: MarkedText, at: number): boolean {
+  return [tokens[at - 1], tokens[at - 2]].some((token) => KEPT.has(token?.text ?? ""));
+}
+
+/** What a word makes of what follows it, by itself and the words beside it. */
+function moodAfter({ tokens }: MarkedText, at: number, sign: number): number {
+  const before = tokens[at - 1]?.text ?? "";
+  const next = tokens[at + 1]?.text ?? "";
+  if (KEPT.has(before)) return 0;
+  if ((sign & SIGN.supposes) !== 0) return conditionBefore(next);
+  const isWish = (sign & SIGN.wishes) !== 0 && !ADVISED.has(before);
+  const fear = (sign & SIGN.fears) === 0 ? 0 : UNREAL.feared;
+  return isWish || isUnreal({ tokens, at, next, sign }) ? fear | UNREAL.wished : fear;
+}
+
+/** "if they are late", "if you want good work"; "if needed" makes no condition of what follows. */
+function conditionBefore(next: string): number {
+  if (SHORT_CONDITIONS.has(next)) return 0;
+  return OF_CONDITIONS.has(next) ? BOTH : UNREAL.wished;
+}
+
+interface Opener {
+  readonly tokens: MarkedText["tokens"];
+  readonly at: number;
+  readonly next: string;
+  readonly sign: number;
+}
+
+function isUnreal({ tokens, at, next, sign }: Opener): boolean {
+  if ((sign & SIGN.orders) !== 0) return next === "that";
+  if ((sign & SIGN.usedTo) !== 0) return next === "to";
+  if ((sign & SIGN.searches) !== 0) return SOUGHT.has(next);
+  // "would have been great", but not "I would have to say".
+  return (sign & SIGN.depends) !== 0 && AUXILIARIES.has(next) && tokens[at + 2]?.text !== "to";
 }
 
 /** "when I asked and were …": here something else is told. */
@@ -66,13 +126,13 @@ function isNewStatement({ tokens }: MarkedText, at: number, sign: number): boole
   return (sign & SIGN.joins) !== 0 && STATES.has(tokens[at + 1]?.text ?? "");
 }
 
-/** Whether what token `at` says reaches to token `to`. */
-function opens({ tokens }: MarkedText, at: number, to: number, sign: number): boolean {
-  const next = tokens[at + 1]?.text;
-  if ((sign & SIGN.orders) !== 0) return next === "that";
-  if ((sign & SIGN.usedTo) !== 0) return next === "to";
-  if ((sign & SIGN.unlike) !== 0) return !tokens.slice(at, to).some(({ text }) => THEY.has(text));
-  // "would have been great", but not "I would have to say".
-  if ((sign & SIGN.depends) !== 0) return next === "have" && tokens[at + 2]?.text !== "to";
-  return (sign & SIGN.opens) !== 0;
+/** Marks what is asked: praise in any question, blame in those that can be answered with yes. */
+function markQuestions({ tokens, clauses }: MarkedText, moods: Marks): void {
+  let from = 0;
+  for (const [index, { sentence, to }] of clauses.entries()) {
+    if (clauses[index + 1]?.sentence === sentence) continue;
+    const mood = ASKING.has(tokens[from]?.text ?? "") ? BOTH : UNREAL.wished;
+    if (tokens[to - 1]?.text.includes("?") === true) moods.add(from, to, mood, -1);
+    from = to;
+  }
 }

@@ -1,66 +1,131 @@
-import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import { isBarrierAt, isOfClass, isTurnAt, type MarkedText } from "../match/marked-text.ts";
-import { byWord } from "../text/by-word.ts";
-import { WordTable } from "../text/word-table.ts";
+import { phrases, words } from "../../macros/word-lists.ts" with { type: "macro" };
+import { isBarrierAt, type MarkedText, type Place } from "../match/marked-text.ts";
+import type { Clause } from "../text/clauses.ts";
+import { type Cue, CueTable } from "./cue-table.ts";
+import { Marks } from "./marks.ts";
 
-const REACH = 4;
-const REACH_OF_NO = 2;
-/** What a word may do to a negation; most words do nothing. */
-const SIGN = { upward: 1, no: 2, without: 4, but: 8 };
-const LISTS: readonly (readonly [number, string])[] = [
-  // "couldn't be more helpful", "can't forget": the negation praises.
-  [SIGN.upward, words("negation", "upward")],
-  [SIGN.no, "no"],
-  [SIGN.without, "without"],
-  [SIGN.but, "but"],
-];
-const signOf = byWord(LISTS);
-const signs = new WordTable((word) => signOf.get(word) ?? 0);
+/** How many tokens a negation reaches at most. */
+const REACH = 7;
+const REACH_OF_NEAR = 3;
+/** How far behind a comma an "or" makes a list of what it parts: "not polite, friendly or quick". */
+const REACH_OF_LIST = 4;
 
-/** Whether a negation before token `at` turns what follows; it does not look before `from`. */
-export function isDenied(text: MarkedText, at: number, from: number): boolean {
-  for (let here = at - 1; here >= Math.max(from, at - REACH); here -= 1) {
-    const denial = denialAt(text, here, at - here);
-    if (denial !== undefined) return denial;
+const COMPARATIVES = words("negation", "comparatives").split(" ");
+const TIES = new Set(words("negation", "ties").split(" "));
+
+type Effect =
+  | "denies"
+  | "reverses"
+  | "deniesNear"
+  | "none"
+  | "ends"
+  | "endsUnlessTied"
+  | "endsUnlessNear";
+
+const CUES = new CueTable<Effect>(
+  [
+    ["none", phrases("negation", "no_denials")],
+    ["denies", words("negation", "negators").split(" ")],
+    ["denies", words("negation", "joining_negators").split(" ")],
+    ["denies", phrases("negation", "negator_phrases")],
+    ["reverses", phrases("negation", "reversing_negators")],
+    ["deniesNear", phrases("negation", "near_negators")],
+    ["ends", words("negation", "denied_alone").split(" ")],
+    ["ends", COMPARATIVES],
+    ["ends", words("negation", "ends").split(" ")],
+    ["endsUnlessTied", words("negation", "ends_unless_tied").split(" ")],
+    ["endsUnlessNear", words("negation", "ends_unless_near").split(" ")],
+  ],
+  (word) => (word.endsWith("n't") ? "denies" : undefined),
+);
+
+/** A word is denied, or looks like a negation and is none. */
+export const DENIAL = { denied: 1, none: 2 } as const;
+
+/** A negation, by its last token, and how far it reaches. */
+interface Ruling {
+  readonly at: number;
+  readonly reach: number;
+}
+
+/** Finds the words that a negation turns: marks of DENIAL. */
+export function denialsIn(text: MarkedText): Marks {
+  const denials = new Marks(text.tokens.length);
+  for (const clause of text.clauses) scan(text, clause, denials);
+  return denials;
+}
+
+function scan(text: MarkedText, clause: Clause, denials: Marks): void {
+  let ruling: Ruling | undefined;
+  for (let at = clause.from; at < clause.to; ) {
+    const cue = CUES.at(text.tokens, at);
+    const next = at + (cue?.words.length ?? 1);
+    ruling = stillRuling(text, at, ruling);
+    if (ruling !== undefined) denials.add(at, next, DENIAL.denied, ruling.at);
+    if (cue?.effect === "none") denials.add(at, next, DENIAL.none, at);
+    if (cue !== undefined) ruling = rulingAfter(text, at, cue, ruling);
+    at = next;
+  }
+}
+
+/** The negation that rules a token: it ends at a mark, and where its reach ends. */
+function stillRuling(text: MarkedText, at: number, ruling: Ruling | undefined): Ruling | undefined {
+  if (ruling === undefined || at - ruling.at > ruling.reach) return undefined;
+  return isBarrierAt(text, at) && !isInList(text, at) ? undefined : ruling;
+}
+
+/** The negation that rules what follows a cue at token `at`. */
+function rulingAfter(
+  text: MarkedText,
+  at: number,
+  { effect, words: { length } }: Cue<Effect>,
+  ruling: Ruling | undefined,
+): Ruling | undefined {
+  const last = at + length - 1;
+  switch (effect) {
+    case "denies":
+      return { at: last, reach: REACH };
+    case "deniesNear":
+      return ruling ?? { at: last, reach: REACH_OF_NEAR };
+    case "reverses":
+      return ruling === undefined ? { at: last, reach: REACH } : undefined;
+    case "endsUnlessTied":
+      return isTied(text, at, ruling) ? ruling : undefined;
+    case "endsUnlessNear":
+      return at - 1 === ruling?.at ? ruling : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function isTied({ tokens }: MarkedText, at: number, ruling: Ruling | undefined): boolean {
+  return at - 1 === ruling?.at || TIES.has(tokens[at - 1]?.text ?? "");
+}
+
+/** Whether a comma parts a list: "not polite, friendly or quick". */
+function isInList(text: MarkedText, at: number): boolean {
+  if (text.tokens[at]?.text !== ",") return false;
+  for (let ahead = at + 1; ahead <= at + REACH_OF_LIST; ahead += 1) {
+    if (text.tokens[ahead]?.text === "or") return true;
+    if (isBarrierAt(text, ahead)) return false;
   }
   return false;
 }
 
-/** Whether token `at` turns what stands `distance` tokens after it; undefined if it says nothing of it. */
-function denialAt(text: MarkedText, at: number, distance: number): boolean | undefined {
-  const token = text.tokens[at];
-  const sign = token === undefined ? 0 : signs.of(token);
-  // "anything but friendly"
-  if (sign === SIGN.but && text.tokens[at - 1]?.text === "anything") return true;
-  if (isTurnAt(text, at) || sign === SIGN.upward) return false;
-  if ((sign === SIGN.no || sign === SIGN.without) && isIdiom(text, at)) return undefined;
-  if (isOfClass(text, at, "not")) return true;
-  return sign === SIGN.no && distance <= REACH_OF_NO ? true : undefined;
-}
+const COMPARED = new Set(COMPARATIVES);
 
-/** Denies nothing that follows: "in no time", "without a problem", "no doubt". */
-const DENIED_IN_IDIOMS = new Set(words("negation", "denied_in_idioms").split(" "));
-
-/** Whether "no" or "without" at a token begins such an idiom. */
-function isIdiom({ tokens }: MarkedText, at: number): boolean {
-  const next = tokens[at + 1]?.text ?? "";
-  return DENIED_IN_IDIOMS.has(next === "a" || next === "any" ? (tokens[at + 2]?.text ?? "") : next);
-}
-
-const REACH_OF_DOUBLE = 2;
-
-/** Whether a negation at token `at` is denied itself: "have never been unable to". */
-export function isDoublyDenied(text: MarkedText, at: number, from: number): boolean {
-  if (!isOfClass(text, at, "not")) return false;
-  for (let here = at - 1; here >= Math.max(from, at - REACH_OF_DOUBLE); here -= 1) {
-    if (isBarrierAt(text, here)) return false;
-    if (isOfClass(text, here, "not")) return true;
-  }
+/** Whether words compare: no negation takes back the praise of "couldn't be better". */
+export function isComparing(
+  { tokens }: MarkedText,
+  { from, to }: Pick<Place, "from" | "to">,
+): boolean {
+  for (let at = from; at < to; at += 1) if (COMPARED.has(tokens[at]?.text ?? "")) return true;
   return false;
 }
 
-/** Whether the negation at token `at` denies nothing: "not only did they call". */
-export function isNotOnly({ tokens }: MarkedText, at: number): boolean {
-  const next = tokens[at + 1]?.text;
-  return tokens[at]?.text === "not" && (next === "only" || next === "just");
+/** Where a negation that begins at a token ends; the token itself if none does. */
+export function endOfNegator(tokens: MarkedText["tokens"], at: number): number {
+  const { effect, words } = CUES.at(tokens, at) ?? {};
+  const isNegator = effect === "denies" || effect === "reverses" || effect === "deniesNear";
+  return isNegator ? at + (words?.length ?? 0) : at;
 }

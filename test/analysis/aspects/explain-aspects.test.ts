@@ -24,7 +24,7 @@ describe("the rule that an expression falls under", () => {
     ["late", "If they are late, call.", 3, /^not counted: only feared, or a condition/],
     ["cleaned up", "I cleaned up.", 3, /^not counted: the writer's own deed/],
     ["rude", "Another plumber was rude.", 3, /^not counted: said of another business/],
-    ["ripped off", "I was ripped off by other plumbers.", 3, /^not counted: done by another/],
+    ["ripped off", "I was ripped off by other plumbers.", 3, /^not counted: said of another/],
     [
       "huge mess",
       "We had a huge mess. They were great and tidy.",
@@ -35,7 +35,7 @@ describe("the rule that an expression falls under", () => {
       "on time",
       "They said they would be on time. They are horrible, rude people.",
       1,
-      /^not counted: only promised/,
+      /^not counted: only wished for/,
     ],
   ])("%s in %p with %p stars", (words, text, rating, rule) => {
     const found = ruleOf(words, text, rating);

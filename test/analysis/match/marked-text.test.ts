@@ -1,10 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import {
-  isBarrierAt,
-  isOfClass,
-  isTurnAt,
-  markText,
-} from "../../../src/analysis/match/marked-text.ts";
+import { isBarrierAt, isOfClass, markText } from "../../../src/analysis/match/marked-text.ts";
 import type { WORD_CLASS } from "../../../src/analysis/match/word-classes.ts";
 
 /** The words of a text that are of a class. */
@@ -31,11 +26,6 @@ describe("a text's words", () => {
     const marked = markText("clean, but late and dear");
     const at = (word: string) => marked.tokens.findIndex(({ text }) => text === word);
     expect([",", "but", "and"].map((word) => isBarrierAt(marked, at(word)))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(["but", "and", "late"].map((word) => isTurnAt(marked, at(word)))).toEqual([
       true,
       true,
       false,

@@ -7,7 +7,6 @@ import { STOP } from "../../../src/analysis/match/word-classes.ts";
 
 const USE: PatternUse<number> = {
   stops: (_, hasNegation) => (hasNegation ? STOP.barrier | STOP.turn : STOP.barrier),
-  isNegation: (key) => key === "no" || key === "not",
 };
 
 /** The places where patterns stand in a text, as words. */

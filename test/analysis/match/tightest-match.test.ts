@@ -4,7 +4,7 @@ import { markText } from "../../../src/analysis/match/marked-text.ts";
 import { findPatterns } from "../../../src/analysis/match/matcher.ts";
 import { keepTightest } from "../../../src/analysis/match/tightest-match.ts";
 
-const USE = { stops: () => 0, isNegation: () => false };
+const USE = { stops: () => 0 };
 
 function found(text: string, ...patterns: readonly string[]): string[] {
   const compiled = compilePatterns(

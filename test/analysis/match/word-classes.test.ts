@@ -41,7 +41,7 @@ const EXAMPLES: readonly (readonly [name: string, text: string, word: string])[]
 ];
 
 test.each(EXAMPLES)("%s in %j is %s", (name, text, word) => {
-  const use = { stops: () => 0, isNegation: () => false };
+  const use = { stops: () => 0 };
   const compiled = compilePatterns([{ text: `"${name}"`, meaning: name }], use);
   const marked = markText(text);
   expect(findPatterns(compiled, marked).map(({ from }) => marked.tokens[from]?.text)).toContain(

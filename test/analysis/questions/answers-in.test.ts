@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { markText } from "../../../src/analysis/match/marked-text.ts";
+import { ParsedText } from "../../../src/analysis/parsed-text.ts";
 import { answersIn } from "../../../src/analysis/questions/answers-in.ts";
 import {
   compiledQuestionsFor,
@@ -8,7 +8,7 @@ import {
 import { VERTICALS, type Vertical } from "../../../src/domain/vertical.ts";
 
 function answers(text: string, vertical: Vertical = "home-services") {
-  return answersIn(markText(text), compiledQuestionsFor(vertical));
+  return answersIn(new ParsedText(text), compiledQuestionsFor(vertical));
 }
 
 function said(text: string, vertical?: Vertical): string[] {

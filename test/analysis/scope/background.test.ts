@@ -45,8 +45,6 @@ describe("a story of another business", () => {
     meaningOf("friendly", `Horrible people. ${middle} He was friendly.`, { rating: 1 });
 
   test.each([
-    "Another plumber came.",
-    "The last plumber was useless.",
     "Another plumber came. We live near.",
     "Another plumber came. Thankfully we live near.",
   ])("goes on: %s", (middle) => {

@@ -27,7 +27,7 @@ describe("blame in a review of five stars", () => {
     "They are great people. They were late, but not much.",
     "Great people. One remark. They were late.",
     "Great people. They had little time. They were late.",
-    "Great people, the only plumber I call when I am late.",
+    "Great people, the only plumber I call when he is late.",
     "Great people who had no choice but be late.",
     "Great people, everything but late.",
     "Great people. One complaint. One remark. They were late.",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { said } from "../answered.ts";
 import { meaningOf } from "../explained.ts";
 
 const WISHED = "positive, not counted: only wished for, expected or asked";
@@ -12,7 +13,12 @@ describe("praise", () => {
     "They would have been on time.",
     "Reply that they are on time.",
     "They used to be on time.",
-    "Unlike on time Hill.",
+    "They said they would be on time.",
+    "They told us that they'll be on time.",
+    "On the phone they said it would all be on time.",
+    "We looked for a plumber, hopefully on time.",
+    "Find someone who comes on time.",
+    "They should be on time.",
     "I asked if they were on time.",
     "They asked me to be on time.",
   ])("is only wished for: %s", (text) => {
@@ -25,6 +31,13 @@ describe("praise", () => {
     "They reply and are on time.",
     "They used a van and were on time.",
     "Unlike him they were on time.",
+    "They came when they said they would on time.",
+    "As promised, they were on time.",
+    "As promised they were on time.",
+    "They said they were on time.",
+    "I would say they were on time.",
+    "They said she would come and were on time.",
+    "Call them if needed on time.",
     "I asked and they were on time.",
     "I asked and was on time.",
     "When I asked but were on time.",
@@ -45,6 +58,8 @@ describe("blame", () => {
     "I was afraid they were late.",
     "If they come late, call.",
     "If anything comes late, call.",
+    "Did they come late?",
+    "I asked whether they came late.",
   ])("is only feared: %s", (text) => {
     expect(meaningOf("late", text)).toBe(FEARED);
   });
@@ -54,7 +69,28 @@ describe("blame", () => {
     "If my sink comes late, call.",
     "We were worried and were late.",
     "Worried, he came late.",
+    "Why did they come late?",
+    "They promised to come and came late.",
   ])("is meant: %s", (text) => {
     expect(meaningOf("late", text)).toBe("negative");
+  });
+});
+
+describe("what is wished, promised or asked answers nothing", () => {
+  test.each([
+    ["They might be on time.", "They can be on time."],
+    ["If late they came on time.", "When late they came on time."],
+    ["Find a plumber on time.", "Find Bob on time."],
+    ["Were they on time?", "They were on time. Were you?"],
+    ["Were they on time, or what did you think?", "They were on time, as you see."],
+    ["Hope they are as we were told on time.", "Hope they are as my mother told us again on time."],
+    ["I wanted them to explain it.", "I wanted that, they explained it."],
+  ])("%s, but: %s", (wished, done) => {
+    expect(said(wished)).toBe("");
+    expect(said(done)).not.toBe("");
+  });
+
+  test("reaches no farther than a mark", () => {
+    expect(said("They should, on time.")).toBe("yes on-time");
   });
 });

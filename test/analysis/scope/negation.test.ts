@@ -1,17 +1,29 @@
 import { describe, expect, test } from "bun:test";
+import { said } from "../answered.ts";
 import { analyzerOf, meaningOf } from "../explained.ts";
 
 describe("praise", () => {
   test.each([
     "They were anything but friendly.",
     "No friendly people.",
-    "No idea how friendly.",
+    "No place is friendly.",
+    "They were by no means friendly.",
+    "They are no longer friendly.",
+    "No one we met there was friendly.",
+    "They were far from friendly.",
+    "They failed to be friendly.",
+    "They were not quick, tidy or friendly.",
+    "They were neither quick nor friendly.",
+    "They were never fast nor friendly.",
+    "I don't think that they were friendly.",
+    "They weren't so friendly.",
+    "They could have been more friendly.",
     "Without friendly people.",
     "Without a friendly word.",
     "Without any friendly word.",
     "They never were seen friendly.",
   ])("is denied: %s", (text) => {
-    expect(meaningOf("friendly", text)).toBe("negative, negated");
+    expect(meaningOf("friendly", text)).toMatch(/^negative, (negated|counts half)/);
   });
 
   test.each([
@@ -22,6 +34,14 @@ describe("praise", () => {
     "Without a problem friendly.",
     "Without any problem friendly.",
     "Not since May friendly.",
+    "They were never anything but friendly.",
+    "They never failed to be friendly.",
+    "I have never met people so friendly.",
+    "Never a problem with these friendly people.",
+    "I never in all my long life here met friendly people.",
+    "They did not call because friendly people don't.",
+    "Not happy that they were friendly.",
+    "They were far from here and friendly.",
     "They were not, friendly people.",
     "They never were seen as being that friendly.",
   ])("is not denied: %s", (text) => {
@@ -54,12 +74,6 @@ describe("blame that is a negation", () => {
     expect(meaningOf(words, text)).toBe(meaning);
   });
 
-  test("is denied from no farther than two words", () => {
-    expect(meaningOf("without delay", "It was never one day without delay.")).toStartWith(
-      "positive",
-    );
-  });
-
   test('is none in "not only", "not just"', () => {
     const aspects = (text: string) =>
       analyzerOf("home-services")
@@ -69,5 +83,45 @@ describe("blame that is a negation", () => {
     expect(aspects(`Not once ${rest}`)).toContain("communication negative");
     expect(aspects(`Not only ${rest}`)).not.toContain("communication negative");
     expect(aspects(`Not just ${rest}`)).not.toContain("communication negative");
+  });
+});
+
+describe("an answer", () => {
+  test.each([
+    ["They were not on time.", "no on-time"],
+    ["They were anything but on time.", "no on-time"],
+    ["No plumber was on time.", "no on-time"],
+    ["I would not use them in a heartbeat.", "no again"],
+    ["It is not that overpriced.", "yes fair-prices"],
+    ["Never felt that it was overpriced.", "yes fair-prices"],
+    ["They were rarely on time.", "no on-time"],
+    ["They never failed to explain it.", "yes explains"],
+  ])("is turned by a denial before it: %s", (text, answer) => expect(said(text)).toBe(answer));
+
+  test.each([
+    ["by what praises", "They were nothing but on time.", "yes on-time"],
+    ["by what praises", "They were not only on time.", "yes on-time"],
+    ["by what praises", "Couldn't be more punctual.", "yes on-time"],
+    ["by what praises in the answer itself", "Nobody beat their price.", "yes fair-prices"],
+    ["by an emphasis", "No question he was on time.", "yes on-time"],
+    ["by its own words", "They did it in no time.", "yes fast"],
+    ["by its own words", "They did it in less than an hour.", "yes fast"],
+    ["by the denial of a reason", "Not happy because they were on time.", "yes on-time"],
+    ["by the denial of a feeling", "Not happy that it was overpriced.", "no fair-prices"],
+    ["across a mark", "They, not I, were on time.", "yes on-time"],
+    ["from too far", "I never thought on a day like that it was overpriced.", "no fair-prices"],
+  ])("is not turned %s: %s", (_, text, answer) => expect(said(text)).toBe(answer));
+
+  test.each([
+    ["Nobody called back.", "no informed"],
+    ["Without calling back they came.", "no informed"],
+    ["They never came without calling back.", "yes informed"],
+  ])("that is a denial is turned by another one: %s", (text, answer) =>
+    expect(said(text)).toBe(answer),
+  );
+
+  test("is none where a negation begins in a gap of its words", () => {
+    expect(said("The price was really fair.")).toBe("yes fair-prices");
+    expect(said("The price was rarely fair.")).toBe("");
   });
 });

@@ -23,7 +23,17 @@ describe("praise of what was done", () => {
   });
 
   test("is praise where the writer tells how it was done", () => {
-    expect(meaningOf("on time", "I was on time.")).toBe("positive");
+    expect(meaningOf("fast", "I was fast on the phone.")).toBe("positive");
     expect(meaningOf("quickly", "I quickly called.")).toBe(OWN);
   });
+});
+
+describe("what the writer was", () => {
+  test.each([
+    ["rude", "I was rude.", "negative, not counted: the writer's own deed"],
+    ["on time", "We were always on time.", OWN],
+    ["late", "I was told they were late.", "negative"],
+    ["on time", "I was happy, they were on time.", "positive"],
+    ["overpriced", "I was overpriced.", "negative"],
+  ])("%s in %p", (words, text, meaning) => expect(meaningOf(words, text)).toBe(meaning));
 });

@@ -1,0 +1,12 @@
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
+import type { MarkedText, Place } from "../match/marked-text.ts";
+
+const COMPARATIVES = new Set(words("modality", "comparatives").split(" "));
+
+/** Whether words compare: "better service", which a review of blame has had elsewhere. */
+export function isCompared(
+  { tokens }: MarkedText,
+  { from, to }: Pick<Place, "from" | "to">,
+): boolean {
+  return tokens.slice(from, to).some(({ text }) => COMPARATIVES.has(text));
+}

@@ -1,0 +1,42 @@
+import type { Token } from "../text/tokens.ts";
+import { WordTable } from "../text/word-table.ts";
+
+/** Some words in a row that do something to what follows them. */
+export interface Cue<Effect> {
+  readonly words: readonly string[];
+  readonly effect: Effect;
+}
+
+/** Cues by their first word. */
+export class CueTable<Effect> {
+  readonly #byWord: WordTable<readonly Cue<Effect>[] | undefined>;
+
+  /**
+   * @param phrases effects with their phrases, words parted by spaces; of a phrase that stands twice the
+   *   first counts
+   * @param otherwise the effect of words that begin no phrase
+   */
+  constructor(
+    phrases: readonly (readonly [effect: Effect, phrases: readonly string[]])[],
+    otherwise?: (word: string) => Effect | undefined,
+  ) {
+    const cues = phrases.flatMap(([effect, list]) =>
+      list.map((phrase) => ({ words: phrase.split(" "), effect })),
+    );
+    const longestFirst = cues.sort((one, other) => other.words.length - one.words.length);
+    const byFirst = Map.groupBy(longestFirst, ({ words: [first = ""] }) => first);
+    this.#byWord = new WordTable((word) => {
+      const effect = otherwise?.(word);
+      const own = effect === undefined ? [] : [{ words: [word], effect }];
+      const all = [...(byFirst.get(word) ?? []), ...own];
+      return all.length === 0 ? undefined : all;
+    });
+  }
+
+  /** The longest cue that begins at a token, if any. */
+  at(tokens: readonly Token[], at: number): Cue<Effect> | undefined {
+    const token = tokens[at];
+    const cues = token === undefined ? undefined : this.#byWord.of(token);
+    return cues?.find(({ words }) => words.every((word, next) => tokens[at + next]?.text === word));
+  }
+}

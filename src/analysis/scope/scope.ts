@@ -1,0 +1,106 @@
+import type { MarkedText } from "../match/marked-text.ts";
+import type { Match } from "../match/matcher.ts";
+import { othersIn } from "./attribution.ts";
+import type { Marks } from "./marks.ts";
+import { moodsIn, UNREAL } from "./modality.ts";
+import { DENIAL, denialsIn, endOfNegator, isComparing } from "./negation.ts";
+
+/** A pattern's words in a text. */
+type Found = Pick<Match<unknown>, "from" | "to" | "fixed" | "hasNegation">;
+
+/** What bears on each word of a text: what denies it, wishes for it, or says it of others. */
+export class Scope {
+  readonly #text: MarkedText;
+  readonly #denials: Marks;
+  readonly #moods: Marks;
+  readonly #others: Marks;
+
+  constructor(text: MarkedText) {
+    this.#text = text;
+    this.#denials = denialsIn(text);
+    this.#moods = moodsIn(text);
+    this.#others = othersIn(text);
+  }
+
+  /** Whether a negation turns a word. */
+  isDenied(at: number): boolean {
+    return this.#denials.of(at) === DENIAL.denied;
+  }
+
+  /** Whether a negation turns what a pattern says: "not polite", but not "couldn't be more polite". */
+  isTurned(found: Found): boolean {
+    if (found.hasNegation) return this.#isUndone(found);
+    return this.isDenied(found.from) && !isComparing(this.#text, found);
+  }
+
+  /** Whether a negation begins in a gap of a pattern: "were rarely careful". */
+  isTurnedWithin(found: Found): boolean {
+    if (found.hasNegation) return false;
+    return startsOfParts(found).some(
+      (at) => this.isDenied(at) && isInGap(found, this.#denials.causeOf(at)),
+    );
+  }
+
+  /** Whether what is said is only wished for or asked, if it is praise, or feared, if it is blame. */
+  isUnreal(found: Found, isPraise: boolean): boolean {
+    return bearsOn(this.#moods, found, isPraise ? UNREAL.wished : UNREAL.feared);
+  }
+
+  /** Whether another business is spoken of. */
+  isOfOthers(found: Found): boolean {
+    return bearsOn(this.#others, found, 1);
+  }
+
+  /**
+   * Whether a pattern with a negation says the opposite, as that is denied itself or does not reach its
+   * words: "never failed to explain", "not only honest".
+   */
+  #isUndone(found: Found): boolean {
+    if (this.#isNoDenial(found)) return true;
+    const negator = this.#ownNegator(found);
+    if (negator === undefined) return this.isDenied(found.from);
+    const { at, end } = negator;
+    if (this.isDenied(at) && this.#denials.of(end) === 0) return true;
+    return startsOfParts(found).some((start) => start > at && this.#denials.of(start) === 0);
+  }
+
+  /** The first negation that a pattern names. */
+  #ownNegator({ from, to, fixed }: Found): { at: number; end: number } | undefined {
+    for (let at = from; at < to; at += 1) {
+      const end = endOfNegator(this.#text.tokens, at);
+      if (end > at && ((fixed >> (at - from)) & 1) === 1) return { at, end };
+    }
+    return undefined;
+  }
+
+  /** Whether the negation belongs to words that deny nothing, "not only", and that are not the pattern's own. */
+  #isNoDenial({ from, to, fixed }: Found): boolean {
+    for (let at = from; at < to; at += 1) {
+      if (this.#denials.of(at) < DENIAL.none) continue;
+      const isOwn = this.#denials.causeOf(at) >= from && ((fixed >> (at - from)) & 1) === 1;
+      if (!isOwn) return true;
+    }
+    return false;
+  }
+}
+
+/** Whether something bears on a pattern from before it, or from one of its gaps. */
+function bearsOn(marks: Marks, found: Found, kind: number): boolean {
+  return startsOfParts(found).some((at) => {
+    const cause = marks.causeOf(at);
+    return (marks.of(at) & kind) !== 0 && (cause < found.from || isInGap(found, cause));
+  });
+}
+
+/** The first word of a pattern, and the first behind each of its gaps. */
+function startsOfParts({ from, to, fixed }: Found): number[] {
+  const starts = [from];
+  for (let at = from + 1; at < to; at += 1) {
+    if (((fixed >> (at - from - 1)) & 3) === 2) starts.push(at);
+  }
+  return starts;
+}
+
+function isInGap({ from, to, fixed }: Found, at: number): boolean {
+  return at > from && at < to && ((fixed >> (at - from)) & 1) === 0;
+}
