@@ -20,8 +20,10 @@ const FLOORS: readonly (readonly string[])[] = [
 /** The same within the analysis. */
 const ANALYSIS_FLOORS: readonly (readonly string[])[] = [
   ["text", "version.ts"],
-  ["match", "polarity"],
-  ["parsed-text.ts", "scope"],
+  ["match"],
+  ["scope"],
+  ["polarity"],
+  ["parsed-text.ts"],
   ["aspects", "questions", "topics", "entities"],
   ["aggregate", "explain.ts"],
   ["analyzer.ts"],

@@ -30,7 +30,7 @@ describe("praise of what was done", () => {
 
 describe("what the writer was", () => {
   test.each([
-    ["rude", "I was rude.", "negative, not counted: the writer's own deed"],
+    ["dishonest", "I was dishonest.", "negative, not counted: the writer's own deed"],
     ["on time", "We were always on time.", OWN],
     ["late", "I was told they were late.", "negative"],
     ["on time", "I was happy, they were on time.", "positive"],
