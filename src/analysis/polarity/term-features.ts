@@ -1,13 +1,13 @@
 import { hashWord } from "../text/hash-word.ts";
 import { add, clear, emptyVector, type FeatureVector, mix } from "./features.ts";
-import { contains, type Reading, type Span } from "./reading.ts";
+import { contains, type Reading, type Span, wordsOfSentence } from "./reading.ts";
 import { addBonds } from "./term-bonds.ts";
 import { TERM_DENSE } from "./term-dense.ts";
 import { listOf } from "./term-list.ts";
-import { addNearest } from "./term-nearest.ts";
+import { addNearest, nearestOf } from "./term-nearest.ts";
 import { addOpinions } from "./term-opinions.ts";
 import { distanceFrom, isInSentence, SPACE, type TermScene } from "./term-scene.ts";
-import { addStanding } from "./term-standing.ts";
+import { addStanding, governorOf } from "./term-standing.ts";
 import {
   AROUND_TEMPLATES,
   addTemplates,
@@ -24,11 +24,8 @@ const vector = emptyVector(TERM_DENSE);
  * @returns a vector that the next call fills anew
  */
 export function termFeatures(reading: Reading, term: Span, others: readonly Span[]): FeatureVector {
-  const clause = reading.clauseOf[term.from] ?? 0;
-  const sentence = reading.sentenceOf[clause] ?? 0;
-  const list = listOf(reading, term, others);
   clear(vector);
-  const scene = { reading, term, others, list, clause, sentence, vector };
+  const scene = sceneOf(reading, term, others);
   addTermWords(scene);
   addWords(scene);
   addOpinions(scene);
@@ -40,6 +37,19 @@ export function termFeatures(reading: Reading, term: Span, others: readonly Span
   addTemplates(scene, AROUND_TEMPLATES);
   addVectors(scene);
   return vector;
+}
+
+function sceneOf(reading: Reading, term: Span, others: readonly Span[]): TermScene {
+  const clause = reading.clauseOf[term.from] ?? 0;
+  const place = { reading, term, others, clause };
+  return {
+    ...place,
+    list: listOf(reading, term, others),
+    inSentence: wordsOfSentence(reading, reading.sentenceOf[clause] ?? 0),
+    nearest: [nearestOf(place, 0), nearestOf(place, 1)],
+    governor: governorOf(place),
+    vector,
+  };
 }
 
 function addTermWords({ reading, term, vector }: TermScene): void {

@@ -1,15 +1,6 @@
 import { add, mix } from "./features.ts";
 import { NEAREST } from "./term-dense.ts";
-import { SPACE, type TermScene } from "./term-scene.ts";
-
-/** The opinion next to a term on one side, in its clause. */
-interface Nearest {
-  /** 0 if there is none. */
-  readonly value: number;
-  /** The words between it and the term; `to` is exclusive. */
-  readonly from: number;
-  readonly to: number;
-}
+import { type Nearest, SPACE, type TermPlace, type TermScene } from "./term-scene.ts";
 
 const CLEAR = 0.4;
 const LONGEST_PATH = 4;
@@ -27,7 +18,7 @@ export function addNearest(scene: TermScene): void {
 
 /** What stands left (0) or right (1) of a term. */
 function addSide(scene: TermScene, side: 0 | 1): void {
-  const { value, from, to } = nearest(scene, side);
+  const { value, from, to } = scene.nearest[side];
   const { dense } = scene.vector;
   dense[NEAREST + side] = value / 3;
   dense[NEAREST + 2 + side] = value / (3 + to - from);
@@ -37,7 +28,8 @@ function addSide(scene: TermScene, side: 0 | 1): void {
   add(scene.vector, SPACE.path, hash, 0.8);
 }
 
-function nearest({ reading, term, clause }: TermScene, side: 0 | 1): Nearest {
+/** The opinion next to a term, left (0) or right (1) of it. */
+export function nearestOf({ reading, term, clause }: TermPlace, side: 0 | 1): Nearest {
   const { values, clauseOf } = reading;
   const step = side === 0 ? -1 : 1;
   for (let at = side === 0 ? term.from - 1 : term.to; clauseOf[at] === clause; at += step) {
@@ -50,7 +42,7 @@ function nearest({ reading, term, clause }: TermScene, side: 0 | 1): Nearest {
 
 /** The sign and the distance of the opinion next to the term, as one hash. */
 export function nearestInShort(scene: TermScene, side: 0 | 1): number {
-  const { value, from, to } = nearest(scene, side);
+  const { value, from, to } = scene.nearest[side];
   const distance = to - from;
   if (distance < 4) return mix(sideOf(value), distance);
   return mix(sideOf(value), distance < 8 ? 4 : 5);

@@ -74,15 +74,21 @@ function isNearest({ reading, others, list }: TermScene, at: number, distance: n
 /** Whether an opinion stands before the term as its adjective: no verb and no stop comes between. */
 function modifies({ reading, term }: TermScene, at: number): boolean {
   if (at >= term.from || term.from - at > 4) return false;
-  return reading.facts
-    .slice(at + 1, term.from)
-    .every(({ text, isStop }) => !COPULAS.has(text) && (text === "," || !isStop));
+  for (let between = at + 1; between < term.from; between += 1) {
+    if (reading.words[between] !== "," && leadsOrStops(reading, between)) return false;
+  }
+  return true;
 }
 
 /** Whether a verb leads from the term, or from its list, to an opinion before anything stops. */
 function predicates({ reading, list }: TermScene, at: number): boolean {
   if (at < list.to || at - list.to > 8) return false;
-  const between = reading.facts.slice(list.to, Math.min(at, list.to + 5));
-  const first = between.find(({ text, isStop }) => isStop || COPULAS.has(text));
-  return COPULAS.has(first?.text ?? "");
+  let between = list.to;
+  const to = Math.min(at, list.to + 5);
+  while (between < to && !leadsOrStops(reading, between)) between += 1;
+  return between < to && COPULAS.has(reading.words[between] ?? "");
+}
+
+function leadsOrStops({ facts, words }: Reading, at: number): boolean {
+  return facts[at]?.isStop === true || COPULAS.has(words[at] ?? "");
 }

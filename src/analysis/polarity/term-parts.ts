@@ -1,10 +1,9 @@
 import { mix } from "./features.ts";
-import { wordsOfClause, wordsOfSentence } from "./reading.ts";
+import { wordsOfClause } from "./reading.ts";
 import { level, SUM } from "./term-dense.ts";
 import { kindAt } from "./term-kinds.ts";
 import { nearestInShort } from "./term-nearest.ts";
 import type { TermScene } from "./term-scene.ts";
-import { governorOf } from "./term-standing.ts";
 import { groupOf } from "./term-vectors.ts";
 
 /** Finds a part of a feature in a scene. */
@@ -20,7 +19,7 @@ const FOUND = {
   clauseAndRest: (scene) => mix(level(scene, SUM.clause), level(scene, SUM.rest)),
   nearestBefore: (scene) => nearestInShort(scene, 0),
   nearestAfter: (scene) => nearestInShort(scene, 1),
-  governor: (scene) => scene.reading.marked[governorOf(scene)] ?? 1,
+  governor: (scene) => scene.reading.marked[scene.governor] ?? 1,
   negated: ({ reading, term }) => reading.negated[term.from] ?? 0,
   unreal: ({ reading, term }) => reading.unreal[term.from] ?? 0,
   word: ({ reading, term }) => reading.facts[term.to - 1]?.hash ?? 0,
@@ -36,8 +35,8 @@ const FOUND = {
   after3: (scene) => kindAt(scene, scene.term.to + 2),
   clause1: (scene) => kindAt(scene, wordsOfClause(scene.reading, scene.clause).from),
   clause2: (scene) => kindAt(scene, wordsOfClause(scene.reading, scene.clause).from + 1),
-  sentence1: (scene) => kindAt(scene, wordsOfSentence(scene.reading, scene.sentence).from),
-  sentence2: (scene) => kindAt(scene, wordsOfSentence(scene.reading, scene.sentence).from + 1),
+  sentence1: (scene) => kindAt(scene, scene.inSentence.from),
+  sentence2: (scene) => kindAt(scene, scene.inSentence.from + 1),
 } satisfies Record<string, Finder>;
 
 /** What finds a part. */

@@ -1,15 +1,32 @@
 import type { FeatureVector } from "./features.ts";
-import type { Reading, Span } from "./reading.ts";
+import { contains, type Reading, type Span } from "./reading.ts";
 
-/** A term in its text, and the features that are made of it. */
-export interface TermScene {
+/** A term in its text. */
+export interface TermPlace {
   readonly reading: Reading;
   readonly term: Span;
   readonly others: readonly Span[];
+  readonly clause: number;
+}
+
+/** The opinion next to a term on one side, in its clause. */
+export interface Nearest {
+  /** 0 if there is none. */
+  readonly value: number;
+  /** The words between it and the term; `to` is exclusive. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A term in its text with what several features ask of it, and the features that are made of it. */
+export interface TermScene extends TermPlace {
   /** From the first to the last term of the list that the term stands in. */
   readonly list: Span;
-  readonly clause: number;
-  readonly sentence: number;
+  readonly inSentence: Span;
+  /** The opinions next to the term, before it and after it. */
+  readonly nearest: readonly [before: Nearest, after: Nearest];
+  /** The place of the word that the noun phrase of the term hangs on; −1 for none. */
+  readonly governor: number;
   readonly vector: FeatureVector;
 }
 
@@ -50,6 +67,6 @@ export function distanceFrom({ from, to }: Span, at: number): number {
 }
 
 /** Whether a place lies in the sentence of the term. */
-export function isInSentence({ reading, sentence }: TermScene, at: number): boolean {
-  return reading.sentenceOf[reading.clauseOf[at] ?? 0] === sentence;
+export function isInSentence({ inSentence }: TermScene, at: number): boolean {
+  return contains(inSentence, at);
 }

@@ -1,7 +1,7 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { add } from "./features.ts";
 import { STANDING } from "./term-dense.ts";
-import { SPACE, type TermScene } from "./term-scene.ts";
+import { SPACE, type TermPlace, type TermScene } from "./term-scene.ts";
 
 const DETERMINERS = new Set(words("grammar", "governor_determiners").split(" "));
 const MODIFIERS = new Set(words("grammar", "governor_modifiers").split(" "));
@@ -12,7 +12,7 @@ const REACH = 5;
 export function addStanding(scene: TermScene): void {
   const { reading, term, vector } = scene;
   const { negated, unreal } = reading;
-  const isFree = governorOf(scene) < 0 ? 1 : 0;
+  const isFree = scene.governor < 0 ? 1 : 0;
   vector.dense.set([negated[term.from] ?? 0, unreal[term.from] ?? 0, isFree], STANDING);
   for (let step = 0; step < 6; step += 1) addMild(scene, term.to + step);
   for (let step = 1; step <= 3; step += 1) addMild(scene, term.from - step);
@@ -22,7 +22,7 @@ export function addStanding(scene: TermScene): void {
  * The place of the word that the noun phrase of the term hangs on: "with" in "with a really good salad";
  * −1 for none.
  */
-export function governorOf({ reading, term, clause }: TermScene): number {
+export function governorOf({ reading, term, clause }: TermPlace): number {
   const { words, values, clauseOf } = reading;
   let at = term.from - 1;
   while (at > term.from - REACH && clauseOf[at] === clause) {
