@@ -1,6 +1,8 @@
+import { markText } from "../../src/analysis/match/marked-text.ts";
 import { clauseFeatures } from "../../src/analysis/polarity/clause-features.ts";
 import { type Reading, read, type Span } from "../../src/analysis/polarity/reading.ts";
 import { termFeatures } from "../../src/analysis/polarity/term-features.ts";
+import { Scope } from "../../src/analysis/scope/scope.ts";
 import { segment } from "../../src/analysis/text/clauses.ts";
 import { tokenize } from "../../src/analysis/text/tokens.ts";
 import { type Example, example, random } from "./fit.ts";
@@ -13,8 +15,8 @@ export function targetOf(polarity: string | undefined): number[] | undefined {
 }
 
 export function readingOf(text: string): Reading {
-  const tokens = tokenize(text);
-  return read(tokens, segment(text, tokens));
+  const marked = markText(text);
+  return read(marked, new Scope(marked));
 }
 
 /** The words that characters [from, to) of a text touch. */

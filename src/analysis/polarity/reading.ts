@@ -1,8 +1,11 @@
-import type { Clause } from "../text/clauses.ts";
+import type { MarkedText } from "../match/marked-text.ts";
+import type { Scope } from "../scope/scope.ts";
 import type { Token } from "../text/tokens.ts";
 import { canonicalize } from "./facts/canonical.ts";
 import { FACTS, type WordFacts } from "./facts/word-facts.ts";
 import { type Valence, weigh } from "./valence.ts";
+
+type SegmentedText = Pick<MarkedText, "tokens" | "clauses">;
 
 /** Some words or characters in a row, by their places; `to` is exclusive. */
 export interface Span {
@@ -33,12 +36,14 @@ export interface Reading extends Valence {
 }
 
 const NEGATED = 0x5bd1e995;
+/** A negation weighs on no word farther behind it. */
+const REACH = 5;
 
-/** Reads a tokenized, segmented text once; every judgment of its terms and clauses starts here. */
-export function read(tokens: readonly Token[], clauses: readonly Clause[]): Reading {
+/** Reads a text once; every judgment of its terms and clauses starts here. */
+export function read({ tokens, clauses }: SegmentedText, scope: Scope): Reading {
   const { words: facts, wordOf } = canonicalize(tokens, FACTS);
   const starts = [...clauses.map((clause) => wordOf[clause.from] ?? 0), facts.length];
-  const valence = weigh(facts, starts);
+  const valence = weigh(facts, negatorsOf(wordOf, facts.length, scope), starts);
   const marked = new Int32Array(facts.length);
   const stopsBefore = new Uint32Array(facts.length);
   const opinions: number[] = [];
@@ -62,6 +67,17 @@ export function read(tokens: readonly Token[], clauses: readonly Clause[]): Read
     stopsBefore,
     sentenceOf: clauses.map(({ sentence }) => sentence),
   };
+}
+
+/** For each word the place of the negation that turns it, or −1. */
+function negatorsOf(wordOf: readonly number[], words: number, scope: Scope): Int32Array {
+  const negators = new Int32Array(words).fill(-1);
+  for (const [at, word] of wordOf.entries()) {
+    const negator = scope.negatorOf(at);
+    const distance = negator < 0 ? 0 : word - (wordOf[negator] ?? word);
+    if (distance > 0 && distance <= REACH) negators[word] = word - distance;
+  }
+  return negators;
 }
 
 /** The clause of each word. */

@@ -1,9 +1,9 @@
-import { words, wordTable } from "../../macros/word-lists.ts" with { type: "macro" };
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE } from "../text/parts-of-speech.ts";
 import type { Phrase } from "./facts/lexicon.ts";
 import type { Mood, WordFacts } from "./facts/word-facts.ts";
 import { inMood, moodAfter } from "./mood.ts";
-import { negated, ruling, supersedes } from "./negation.ts";
+import { negated } from "./negation.ts";
 import { senseAt } from "./word-sense.ts";
 
 /** The sentiment of each canonical word after negation, degree and mood are taken into account. */
@@ -18,9 +18,9 @@ export interface Valence {
 
 interface Scan extends Valence {
   readonly words: readonly WordFacts[];
+  readonly negators: Int32Array;
   readonly from: number;
   readonly to: number;
-  negator: number;
   mood: Mood;
 }
 
@@ -28,23 +28,27 @@ const LIMIT = 4;
 const TOO_MUCH = -1.2;
 const TOO_GOOD = -1;
 const NOT_TOO = 0.8;
-const FALLS_SHORT_VALUE = -1.5;
 
 /**
  * Weighs every word of a text.
  * @param words canonical words
+ * @param negators for each word the place of the negation that turns it, or −1
  * @param starts for each clause its first word, then the number of words
  */
-export function weigh(words: readonly WordFacts[], starts: readonly number[]): Valence {
+export function weigh(
+  words: readonly WordFacts[],
+  negators: Int32Array,
+  starts: readonly number[],
+): Valence {
   const valence = {
     values: new Float32Array(words.length),
-    negated: new Uint8Array(words.length),
+    negated: Uint8Array.from(negators, (negator) => (negator < 0 ? 0 : 1)),
     unreal: new Uint8Array(words.length),
   };
   for (let clause = 0; clause + 1 < starts.length; clause += 1) {
     const from = starts[clause] ?? 0;
     const to = starts[clause + 1] ?? 0;
-    weighClause({ ...valence, words, from, to, negator: -1, mood: "fact" });
+    weighClause({ ...valence, words, negators, from, to, mood: "fact" });
   }
   return valence;
 }
@@ -52,7 +56,6 @@ export function weigh(words: readonly WordFacts[], starts: readonly number[]): V
 function weighClause(scan: Scan): void {
   const { words } = scan;
   for (let at = scan.from; at < scan.to; ) {
-    scan.negator = ruling(words, at, scan.negator);
     const phrase = phraseAt(words, at);
     at = phrase === undefined ? weighWord(scan, at) : weighPhrase(scan, at, phrase);
   }
@@ -63,8 +66,8 @@ function weighWord(scan: Scan, at: number): number {
   const { words } = scan;
   mark(scan, at);
   scan.mood = moodAfter(words, at, scan.mood);
-  if (words[at]?.negates === true) scan.negator = supersedes(words, at) ? -1 : at;
-  else scan.values[at] = turned(scan, at, senseAt(words, at, scan.from, scan.to));
+  if (words[at]?.negates !== true)
+    scan.values[at] = turned(scan, at, senseAt(words, at, scan.from, scan.to));
   return at + 1;
 }
 
@@ -101,15 +104,16 @@ function clearest(words: readonly WordFacts[], from: number, to: number): number
 }
 
 function mark(scan: Scan, at: number): void {
-  scan.negated[at] = scan.negator >= 0 ? 1 : 0;
   scan.unreal[at] = scan.mood === "fact" ? 0 : 1;
 }
 
 /** A word's or phrase's strength, turned by what stands before it. */
 function turned(scan: Scan, at: number, strength: number): number {
-  const { words, negator } = scan;
+  const { words } = scan;
+  const negator = scan.negators[at] ?? -1;
   if (strength === 0) return afterToo(scan, at);
-  let value = limited(strength, words, at) ?? strength * degreeAt(words, at, scan.from);
+  const isTooMuch = strength > 0 && words[at - 1]?.text === "too";
+  let value = isTooMuch ? TOO_GOOD : strength * degreeAt(words, at, scan.from);
   if (negator >= 0) value = negated(value, words[at]?.text ?? "", at - negator);
   return Math.max(-LIMIT, Math.min(LIMIT, inMood(value, scan.mood)));
 }
@@ -122,21 +126,10 @@ function degreeAt(words: readonly WordFacts[], at: number, from: number): number
   return before?.text === "of" && at - 1 > from ? (words[at - 2]?.degree ?? 1) : 1;
 }
 
-const FALLS_SHORT = new Map(Object.entries(wordTable("negation", "polarity_falls_short")));
-
-/** "too sweet", "less than perfect", "far from clean": praise that the words before it take back. */
-function limited(strength: number, words: readonly WordFacts[], at: number): number | undefined {
-  if (strength < 0) return undefined;
-  const before = words[at - 1]?.text ?? "";
-  if (before === "too") return TOO_GOOD;
-  const first = FALLS_SHORT.get(before);
-  return first !== undefined && words[at - 2]?.text === first ? FALLS_SHORT_VALUE : undefined;
-}
-
 /** Alone of its words "too" weighs: "too salty" is a complaint, "I liked it too" is none. */
-function afterToo({ words, negator }: Scan, at: number): number {
+function afterToo({ words, negators }: Scan, at: number): number {
   if (words[at - 1]?.text !== "too" || !isMeasure(words[at]?.text ?? "")) return 0;
-  return negator >= 0 ? NOT_TOO : TOO_MUCH;
+  return (negators[at] ?? -1) >= 0 ? NOT_TOO : TOO_MUCH;
 }
 
 const MEASURES = new Set(words("degrees", "measures").split(" "));

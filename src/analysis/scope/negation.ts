@@ -1,6 +1,9 @@
 import { phrases, words } from "../../macros/word-lists.ts" with { type: "macro" };
-import { isBarrierAt, type MarkedText, type Place } from "../match/marked-text.ts";
+import { isBarrierAt, type MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
+import { ROLE, roleOf } from "../text/parts-of-speech.ts";
+import type { Token } from "../text/tokens.ts";
+import { WordTable } from "../text/word-table.ts";
 import { type Cue, CueTable } from "./cue-table.ts";
 import { Marks } from "./marks.ts";
 
@@ -11,6 +14,16 @@ const REACH_OF_NEAR = 3;
 const REACH_OF_LIST = 4;
 
 const COMPARATIVES = words("negation", "comparatives").split(" ");
+const COMPARED = new Set(COMPARATIVES);
+const UNABLE = new Set(words("negation", "unable").split(" "));
+const NEVER = new Set(words("negation", "never").split(" "));
+const EQUALLING = new Set(words("negation", "equalling").split(" "));
+const ADJECTIVES_TOO = new Set(words("negation", "adjectives_too").split(" "));
+const adjectives = new WordTable(
+  (word) => roleOf(word) === ROLE.adjective || ADJECTIVES_TOO.has(word),
+);
+/** How far ahead the word may stand that makes a negation say how good something is. */
+const REACH_OF_DEGREE = 6;
 const TIES = new Set(words("negation", "ties").split(" "));
 
 type Effect =
@@ -20,7 +33,8 @@ type Effect =
   | "none"
   | "ends"
   | "endsUnlessTied"
-  | "endsUnlessNear";
+  | "endsUnlessNear"
+  | "joins";
 
 const CUES = new CueTable<Effect>(
   [
@@ -31,10 +45,10 @@ const CUES = new CueTable<Effect>(
     ["reverses", phrases("negation", "reversing_negators")],
     ["deniesNear", phrases("negation", "near_negators")],
     ["ends", words("negation", "denied_alone").split(" ")],
-    ["ends", COMPARATIVES],
     ["ends", words("negation", "ends").split(" ")],
     ["endsUnlessTied", words("negation", "ends_unless_tied").split(" ")],
-    ["endsUnlessNear", words("negation", "ends_unless_near").split(" ")],
+    ["endsUnlessNear", [...COMPARATIVES, ...words("negation", "ends_unless_near").split(" ")]],
+    ["joins", ["and"]],
   ],
   (word) => (word.endsWith("n't") ? "denies" : undefined),
 );
@@ -62,8 +76,9 @@ function scan(text: MarkedText, clause: Clause, denials: Marks): void {
     const next = at + (cue?.words.length ?? 1);
     ruling = stillRuling(text, at, ruling);
     if (ruling !== undefined) denials.add(at, next, DENIAL.denied, ruling.at);
-    if (cue?.effect === "none") denials.add(at, next, DENIAL.none, at);
-    if (cue !== undefined) ruling = rulingAfter(text, at, cue, ruling);
+    const isNone = cue !== undefined && deniesNothing(text, at, cue);
+    if (isNone) denials.add(at, next, DENIAL.none, at);
+    if (cue !== undefined) ruling = isNone ? undefined : rulingAfter(text, at, cue, ruling);
     at = next;
   }
 }
@@ -71,7 +86,8 @@ function scan(text: MarkedText, clause: Clause, denials: Marks): void {
 /** The negation that rules a token: it ends at a mark, and where its reach ends. */
 function stillRuling(text: MarkedText, at: number, ruling: Ruling | undefined): Ruling | undefined {
   if (ruling === undefined || at - ruling.at > ruling.reach) return undefined;
-  return isBarrierAt(text, at) && !isInList(text, at) ? undefined : ruling;
+  if (!isBarrierAt(text, at)) return ruling;
+  return isInList(text, at) || joinsAdjectives(text, at, ruling) ? ruling : undefined;
 }
 
 /** The negation that rules what follows a cue at token `at`. */
@@ -93,6 +109,8 @@ function rulingAfter(
       return isTied(text, at, ruling) ? ruling : undefined;
     case "endsUnlessNear":
       return at - 1 === ruling?.at ? ruling : undefined;
+    case "joins":
+      return joinsAdjectives(text, at, ruling) ? ruling : undefined;
     default:
       return undefined;
   }
@@ -112,15 +130,55 @@ function isInList(text: MarkedText, at: number): boolean {
   return false;
 }
 
-const COMPARED = new Set(COMPARATIVES);
+/** "not friendly, helpful": adjectives under one negation. */
+function joinsAdjectives({ tokens }: MarkedText, at: number, ruling: Ruling | undefined): boolean {
+  if (ruling === undefined || at - ruling.at > REACH_OF_NEAR) return false;
+  return (
+    [",", "and"].includes(tokens[at]?.text ?? "") &&
+    isAdjective(tokens[at - 1]) &&
+    isAdjective(tokens[at + 1])
+  );
+}
 
-/** Whether words compare: no negation takes back the praise of "couldn't be better". */
-export function isComparing(
-  { tokens }: MarkedText,
-  { from, to }: Pick<Place, "from" | "to">,
-): boolean {
-  for (let at = from; at < to; at += 1) if (COMPARED.has(tokens[at]?.text ?? "")) return true;
+function isAdjective(token: Token | undefined): boolean {
+  return token !== undefined && adjectives.of(token);
+}
+
+/** Whether a negation says how good something is: "couldn't be more helpful", "never looked this good". */
+function deniesNothing({ tokens }: MarkedText, at: number, cue: Cue<Effect>): boolean {
+  if (cue.effect !== "denies") return cue.effect === "none";
+  const isUnable = saysUnable(tokens, at);
+  if (!isUnable && !NEVER.has(tokens[at]?.text ?? "")) return false;
+  for (let ahead = at + 1; ahead <= at + REACH_OF_DEGREE; ahead += 1) {
+    if (isUnable && tokens[ahead]?.text === "enough") return true;
+    if (isExtreme(tokens, ahead)) return true;
+    if (isEndAt(tokens, ahead)) return false;
+  }
   return false;
+}
+
+/** "can't", "could not" */
+function saysUnable(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text ?? "";
+  const before = tokens[at - 1]?.text;
+  return UNABLE.has(word) || (word === "not" && (before === "can" || before === "could"));
+}
+
+/** "more helpful", "kinder", "so good". */
+function isExtreme(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text ?? "";
+  if (EQUALLING.has(word)) return isAdjective(tokens[at + 1]);
+  return COMPARED.has(word) || (word.endsWith("er") && isAdjective(tokens[at]));
+}
+
+function isEndAt(tokens: readonly Token[], at: number): boolean {
+  const effect = CUES.at(tokens, at)?.effect;
+  return effect === "ends" || effect === "joins" || tokens[at]?.text === ",";
+}
+
+/** Whether a word compares: no negation takes back the praise of "nobody does it better". */
+export function isComparative(token: Token | undefined): boolean {
+  return COMPARED.has(token?.text ?? "");
 }
 
 /** Where a negation that begins at a token ends; the token itself if none does. */

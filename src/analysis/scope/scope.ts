@@ -3,7 +3,7 @@ import type { Match } from "../match/matcher.ts";
 import { othersIn } from "./attribution.ts";
 import type { Marks } from "./marks.ts";
 import { moodsIn, UNREAL } from "./modality.ts";
-import { DENIAL, denialsIn, endOfNegator, isComparing } from "./negation.ts";
+import { DENIAL, denialsIn, endOfNegator, isComparative } from "./negation.ts";
 
 /** A pattern's words in a text. */
 type Found = Pick<Match<unknown>, "from" | "to" | "fixed" | "hasNegation">;
@@ -22,6 +22,11 @@ export class Scope {
     this.#others = othersIn(text);
   }
 
+  /** The token of the negation that turns a word, or −1. */
+  negatorOf(at: number): number {
+    return this.isDenied(at) ? this.#denials.causeOf(at) : -1;
+  }
+
   /** Whether a negation turns a word. */
   isDenied(at: number): boolean {
     return this.#denials.of(at) === DENIAL.denied;
@@ -30,7 +35,7 @@ export class Scope {
   /** Whether a negation turns what a pattern says: "not polite", but not "couldn't be more polite". */
   isTurned(found: Found): boolean {
     if (found.hasNegation) return this.#isUndone(found);
-    return this.isDenied(found.from) && !isComparing(this.#text, found);
+    return this.isDenied(found.from) && !this.#compares(found);
   }
 
   /** Whether a negation begins in a gap of a pattern: "were rarely careful". */
@@ -61,7 +66,16 @@ export class Scope {
     if (negator === undefined) return this.isDenied(found.from);
     const { at, end } = negator;
     if (this.isDenied(at) && this.#denials.of(end) === 0) return true;
+    if (this.#compares(found)) return false;
     return startsOfParts(found).some((start) => start > at && this.#denials.of(start) === 0);
+  }
+
+  /** Whether a pattern names a comparison itself. */
+  #compares({ from, to, fixed }: Found): boolean {
+    for (let at = from; at < to; at += 1) {
+      if (((fixed >> (at - from)) & 1) === 1 && isComparative(this.#text.tokens[at])) return true;
+    }
+    return false;
   }
 
   /** The first negation that a pattern names. */

@@ -1,13 +1,10 @@
 import { expect, test } from "bun:test";
 import { attachmentsOf } from "../../../src/analysis/polarity/attachment.ts";
-import { read } from "../../../src/analysis/polarity/reading.ts";
-import { segment } from "../../../src/analysis/text/clauses.ts";
-import { tokenize } from "../../../src/analysis/text/tokens.ts";
+import { readText } from "./read-text.ts";
 
 /** Each opinion of a text with the noun that it is about. */
 function attached(text: string): string[] {
-  const tokens = tokenize(text);
-  const reading = read(tokens, segment(text, tokens));
+  const reading = readText(text);
   return attachmentsOf(reading).map(
     ({ at, head }) => `${reading.words[at]} ${reading.words[head] ?? "?"}`,
   );

@@ -6,14 +6,12 @@ import {
   judgeTerms,
   judgeTokens,
 } from "../../../src/analysis/polarity/judge.ts";
-import { type Reading, read } from "../../../src/analysis/polarity/reading.ts";
-import { segment } from "../../../src/analysis/text/clauses.ts";
-import { tokenize } from "../../../src/analysis/text/tokens.ts";
+import type { Reading } from "../../../src/analysis/polarity/reading.ts";
 import { judgeText } from "../../eval/judge-text.ts";
+import { readText } from "./read-text.ts";
 
 function readingOf(text: string): Reading {
-  const tokens = tokenize(text);
-  return read(tokens, segment(text, tokens));
+  return readText(text);
 }
 
 /** Judges the terms that stand in brackets: "The [soup] was cold". */

@@ -4,7 +4,7 @@ import { weights } from "./weighed.ts";
 describe("a negator turns what it rules", () => {
   test.each([
     ["not kind", { kind: -2 }],
-    ["not in all of the day kind", { kind: 2.5 }],
+    ["not in all of the day of his kind", { kind: 2.5 }],
     ["not a man of kind", { kind: -1.25 }],
     ["not rude", { rude: 1.2 }],
     ["not at all of them rude", { rude: -0.4 }],
@@ -21,7 +21,7 @@ describe("a negator rules no farther than a mark or a turn", () => {
     ["no car and kind men", { kind: 2.5 }],
     ["it didn't come so he was kind", { kind: 2.5 }],
     ["wasn't fast so he was kind", { fast: -1.04, kind: 2.5 }],
-    ["neither polite, quick nor kind", { polite: -2, quick: 1.5, kind: -2 }],
+    ["neither polite, quick nor kind", { polite: -2, quick: -1.2, kind: -2 }],
   ])("%s", (clause, expected) => expect(weights(clause)).toEqual(expected));
 });
 

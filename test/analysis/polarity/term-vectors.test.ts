@@ -1,15 +1,12 @@
 import { expect, test } from "bun:test";
-import { read } from "../../../src/analysis/polarity/reading.ts";
 import { FIRST_OF_VECTORS, SUM } from "../../../src/analysis/polarity/term-dense.ts";
 import { termFeatures } from "../../../src/analysis/polarity/term-features.ts";
-import { segment } from "../../../src/analysis/text/clauses.ts";
-import { tokenize } from "../../../src/analysis/text/tokens.ts";
 import { vectorOf } from "../../../src/analysis/text/word-vectors.ts";
+import { readText } from "./read-text.ts";
 
 /** The dense numbers of the second word of a text, as a term. */
 function denseOf(text: string): Float32Array {
-  const tokens = tokenize(text);
-  return termFeatures(read(tokens, segment(text, tokens)), { from: 1, to: 2 }, []).dense;
+  return termFeatures(readText(text), { from: 1, to: 2 }, []).dense;
 }
 
 function leansIn(text: string): [praise: number, blame: number] {

@@ -1,13 +1,11 @@
-import { canonicalize } from "../../../src/analysis/polarity/facts/canonical.ts";
-import { FACTS } from "../../../src/analysis/polarity/facts/word-facts.ts";
-import { weigh } from "../../../src/analysis/polarity/valence.ts";
-import { tokenize } from "../../../src/analysis/text/tokens.ts";
+import { readText } from "./read-text.ts";
 
 /** What the words of one clause weigh, each that does not weigh nothing: "not kind" is `{ kind: -2 }`. */
 export function weights(clause: string): Record<string, number> {
-  const { words } = canonicalize(tokenize(clause), FACTS);
-  const { values } = weigh(words, [0, words.length]);
-  const weighed = words.map(({ text }, at) => [text, Math.round((values[at] ?? 0) * 100) / 100]);
+  const { words, values } = readText(clause);
+  const weighed = words.map(
+    (word, at) => [word, Math.round((values[at] ?? 0) * 100) / 100] as const,
+  );
   return Object.fromEntries(weighed.filter(([, value]) => value !== 0));
 }
 

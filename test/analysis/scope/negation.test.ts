@@ -68,7 +68,7 @@ describe("blame that is a negation", () => {
     ["without delay", "He was never, without delay, dirty.", "positive"],
     ["second to none", "They are second to none.", "positive"],
     ["second to none", "No doubt second to none.", "positive"],
-    ["not clear", "It was never not clear.", "positive, negated"],
+    ["not clear", "It was never not clear.", "positive, counts half: the clause says otherwise"],
     ["not clear", "They never called, not clear.", "negative"],
   ])("%s in %p", (words, text, meaning) => {
     expect(meaningOf(words, text)).toBe(meaning);

@@ -26,7 +26,7 @@ export interface WordFacts {
   readonly kind: number;
   /** {@link strengthOf} */
   readonly strength: number;
-  /** Whether it turns what follows it. */
+  /** Whether it does nothing but turn what follows it. */
   readonly negates: boolean;
   /** Whether it is a mark that parts phrases. */
   readonly isStop: boolean;
@@ -45,7 +45,12 @@ export interface WordFacts {
 }
 
 const STOPS = new Set(". , ; : ! ? ( )".split(" "));
-const NEGATORS = new Set(words("negation", "polarity_negators").split(" "));
+const NEGATORS = new Set([
+  ...words("negation", "negators").split(" "),
+  ...words("negation", "joining_negators").split(" "),
+  "no",
+  "without",
+]);
 const DEGREES = byWord([
   [1.3, words("degrees", "stronger")],
   [0.6, words("degrees", "weaker")],

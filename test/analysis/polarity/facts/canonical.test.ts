@@ -1,8 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { judgeClause } from "../../../../src/analysis/polarity/judge.ts";
-import { read } from "../../../../src/analysis/polarity/reading.ts";
-import { segment } from "../../../../src/analysis/text/clauses.ts";
-import { tokenize } from "../../../../src/analysis/text/tokens.ts";
+import { readText } from "../read-text.ts";
 import { weights } from "../weighed.ts";
 
 describe("words are found in phrases of the lexicon however they are written", () => {
@@ -68,8 +66,7 @@ test.each([
 ])("a denial is judged alike however it is written: %s", (...ways) => {
   const scores = ways.map((way) => {
     const text = `${way} work here.`;
-    const tokens = tokenize(text);
-    return judgeClause(read(tokens, segment(text, tokens)), 0).score;
+    return judgeClause(readText(text), 0).score;
   });
   expect(scores).toEqual(ways.map(() => scores[0] ?? 0));
 });
