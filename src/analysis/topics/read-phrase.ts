@@ -17,6 +17,7 @@ export interface Part {
 }
 
 const LINKING_VERBS = new Set(words("topics", "linking_verbs").split(" "));
+const OWNERS = new Set(words("topics", "owners").split(" "));
 /** Stands between the words of a compound that is never taken apart ("mac and cheese"). */
 export const TIE = "_";
 
@@ -89,6 +90,23 @@ function nounFits({ tokens, from }: ReadClause, at: number, role: Role): boolean
   if (role === ROLE.unknown) return false;
   if (before !== ROLE.joiner) return before === ROLE.verb || before === ROLE.general;
   return at - 2 >= from && isThing(roleOf(tokens[at - 2]?.text ?? ""));
+}
+
+const NAMES_KIND = /(?:[st]ion|ment)$/;
+
+/** A word at a place that is no thing itself and tells of which kind one is: "expansion", "holding". */
+export function wordOfKind({ tokens, from }: ReadClause, at: number): Part | undefined {
+  const token = tokens[at];
+  if (token === undefined || at < from) return undefined;
+  const role = roleOf(token.text);
+  const isKind = role === ROLE.verb ? token.text.endsWith("ing") : NAMES_KIND.test(token.text);
+  return isKind ? { text: token.text, role: ROLE.loose, from: at, to: at + 1 } : undefined;
+}
+
+/** Whether a place or a person follows: "a coffee shop" says nothing of the coffee. */
+export function ownerFollows({ tokens, to }: ReadClause, at: number): boolean {
+  const token = at < to ? tokens[at] : undefined;
+  return token !== undefined && OWNERS.has(entryOf(token).singular);
 }
 
 /** "Smith Drain Company": a capital before or after makes it a part of a name. */

@@ -1,7 +1,16 @@
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Span } from "../polarity/reading.ts";
 import { entryOf, ROLE } from "../text/parts-of-speech.ts";
-import { isOfName, type Part, type ReadClause, readPhrase } from "./read-phrase.ts";
+import { singular } from "../text/singular.ts";
+import { isApart } from "./phrase-words.ts";
+import {
+  isOfName,
+  ownerFollows,
+  type Part,
+  type ReadClause,
+  readPhrase,
+  wordOfKind,
+} from "./read-phrase.ts";
 
 /** A thing that a text speaks of, and where: UTF-16 offsets. */
 export interface NamedThing extends Span {
@@ -32,7 +41,7 @@ function thingsIn(clause: ReadClause): NamedThing[] {
   while (at < clause.to) {
     const token = clause.tokens[at];
     const parts = token && entryOf(token).canBegin ? readPhrase(clause, at) : undefined;
-    const thing = parts && thingOf(clause, namingParts(parts));
+    const thing = parts && thingOf(clause, withKind(clause, namingParts(parts)));
     if (thing !== undefined && things.every(({ term }) => term !== thing.term)) things.push(thing);
     at = parts?.at(-1)?.to ?? at + 1;
   }
@@ -42,7 +51,7 @@ function thingsIn(clause: ReadClause): NamedThing[] {
 function thingOf(clause: ReadClause, parts: readonly Part[]): NamedThing | undefined {
   const from = parts[0]?.from ?? 0;
   const to = parts.at(-1)?.to ?? 0;
-  if (from === to || isOfName(clause, from, to)) return undefined;
+  if (from === to || isOfName(clause, from, to) || ownerFollows(clause, to)) return undefined;
   return {
     term: parts.map(({ text }) => text).join(" "),
     from: clause.tokens[from]?.start ?? 0,
@@ -56,6 +65,14 @@ function namingParts(parts: readonly Part[]): readonly Part[] {
   let kept = parts.slice(0, end);
   while (wordsIn(kept) > MOST_WORDS) kept = kept.slice(1);
   return kept.length === 1 && kept[0]?.role === ROLE.loose ? [] : kept;
+}
+
+/** With the word before that makes it another thing ("expansion tank"), if the phrase left it out. */
+function withKind(clause: ReadClause, parts: readonly Part[]): readonly Part[] {
+  const [only, ...others] = parts;
+  if (only === undefined || others.length > 0 || !isApart(singular(only.text))) return parts;
+  const kind = wordOfKind(clause, only.from - 1);
+  return kind === undefined ? parts : [kind, only];
 }
 
 /** What is tied or closed counts as one word. */

@@ -20,6 +20,9 @@ describe("what a text speaks of", () => {
     ["I needed a tune-up and a hair cut", ["tune up", "haircut"]],
     ["THE TOILET WAS CLOGGED", ["toilet"]],
     ["Our drain was slow", ["drain"]],
+    ["They put an expansion tank on it", ["expansion tank"]],
+    ["The holding tank was full, and the bigger tank too", ["holding tank", "tank"]],
+    ["My favorite bar!", ["bar"]],
   ])("%p", (text, terms) => expect(termsIn(text)).toEqual(terms));
 });
 
@@ -32,6 +35,8 @@ describe("what is no topic", () => {
     "Great customer service, fair price, honest quote.",
     "Ask for Smith Drain Company.",
     "I'm a big fan of this place!",
+    "A cozy coffee shop and a pizza place.",
+    "Call the septic tank guy.",
     "",
     "🔧 5/5 … ???",
   ])("%p", (text) => expect(termsIn(text)).toEqual([]));

@@ -1,5 +1,6 @@
 import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
+import { isApart } from "../../topics/phrase-words.ts";
 import type { Candidate } from "./find-candidates.ts";
 
 /** The name of a topic: words, and a word that alone means the same ("water heater", "heater"). */
@@ -8,14 +9,11 @@ export interface TopicName {
   readonly alias?: string;
   /** By what its reviews count more or less in the ranking. */
   readonly weight: number;
-  /** The fewest reviews that make it a topic. */
-  readonly minimum: number;
 }
 
 /** From which share of a word's uses on a phrase stands for the word. */
 const SHARE_OF_WORD = 0.4;
 const SHARE_OF_PHRASES = 0.5;
-/** A word in no list must be told by more reviews. */
 const UNKNOWN_FACTOR = 2;
 const FEWEST_UNKNOWN = 5;
 
@@ -38,7 +36,7 @@ export function chooseNames(candidates: Candidates, minimum: number): TopicName[
     const phrases = group
       .filter(({ words, asHead }) => words.length === 2 && asHead.count >= minimum)
       .sort((left, right) => right.asHead.count - left.asHead.count);
-    return namesOf(candidates.get(head), phrases, candidates, minimum);
+    return namesOf(candidates.get(head), phrases, candidates);
   });
 }
 
@@ -51,17 +49,17 @@ function namesOf(
   single: Candidate | undefined,
   phrases: readonly Candidate[],
   candidates: Candidates,
-  minimum: number,
 ): TopicName[] {
   const named = phrases.map(({ key, words, reviews }) => ({
     key,
     weight: phraseWeight(words, reviews.count, candidates),
-    minimum,
   }));
   if (single === undefined) return named;
   const [best, ...others] = named;
-  if (best === undefined || !isMostly(single, phrases)) return [wordName(single, minimum)];
-  return [{ ...best, alias: single.key }, ...others];
+  if (best !== undefined && isMostly(single, phrases)) {
+    return [{ ...best, alias: single.key }, ...others];
+  }
+  return isApart(single.key) ? [wordName(single), ...named] : [wordName(single)];
 }
 
 /** Whether who writes a word mostly means the most frequent of its phrases. */
@@ -80,13 +78,19 @@ function phraseWeight(words: readonly string[], reviews: number, candidates: Can
   return WEIGHT.phrase + WEIGHT.cohesion * Math.sqrt(cohesion);
 }
 
-function wordName({ key }: Candidate, minimum: number): TopicName {
-  if (roleOf(key) !== ROLE.unknown) return { key, weight: wordWeight(key), minimum };
-  const more = Math.max(FEWEST_UNKNOWN, UNKNOWN_FACTOR * minimum);
-  return { key, weight: WEIGHT.unknown, minimum: more };
+function wordName({ key }: Candidate): TopicName {
+  return { key, weight: wordWeight(key) };
 }
 
 function wordWeight(word: string): number {
   if (BROAD.has(word)) return WEIGHT.broad;
-  return roleOf(word) === ROLE.nounOrVerb ? WEIGHT.nounOrVerb : WEIGHT.concrete;
+  const role = roleOf(word);
+  if (role === ROLE.unknown) return WEIGHT.unknown;
+  return role === ROLE.nounOrVerb ? WEIGHT.nounOrVerb : WEIGHT.concrete;
+}
+
+/** The fewest reviews that make a name a topic: more than `minimum` for a word in no list. */
+export function fewestFor({ key }: TopicName, minimum: number): number {
+  if (roleOf(key) !== ROLE.unknown) return minimum;
+  return Math.max(FEWEST_UNKNOWN, UNKNOWN_FACTOR * minimum);
 }

@@ -1,6 +1,7 @@
-import { canName, phraseWords, subPhrases } from "../../topics/phrase-words.ts";
+import { canName } from "../../topics/phrase-words.ts";
 import { ReviewCount } from "../review-count.ts";
-import type { MentionLog } from "./mention-log.ts";
+import type { CountedReview } from "./counted-review.ts";
+import type { Wording } from "./wording.ts";
 
 /** One or two words that reviews have side by side. */
 export class Candidate {
@@ -8,16 +9,14 @@ export class Candidate {
   readonly words: readonly string[];
   /** Reviews that have them. */
   readonly reviews = new ReviewCount();
-  /** Reviews that have them at the end of a phrase. */
+  /** Reviews that have them at the end of a phrase: what they name is what it names. */
   readonly asHead = new ReviewCount();
 
-  constructor(words: readonly string[]) {
-    this.key = words.join(" ");
+  constructor(key: string, words: readonly string[]) {
+    this.key = key;
     this.words = words;
   }
 }
-
-const MOST_WORDS = 2;
 
 /**
  * What can be a topic, by its words: single words and phrases alike.
@@ -25,33 +24,31 @@ const MOST_WORDS = 2;
  * @param alone words that are no topic without another
  */
 export function findCandidates(
-  log: MentionLog,
+  reviews: readonly CountedReview[],
+  wording: Wording,
   minimum: number,
   alone: ReadonlySet<string>,
 ): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>();
-  const phrases = log.terms.map((term) => namingPhrases(term, candidates));
-  for (let at = 0; at < log.length; at += 1) {
-    const review = log.reviewAt(at);
-    for (const { candidate, isHead } of phrases[log.termAt(at)] ?? []) {
-      candidate.reviews.add(review);
-      if (isHead) candidate.asHead.add(review);
-    }
+  for (const { id, mentions } of reviews) {
+    for (const { term } of mentions) countIn(id, wording(term), candidates);
   }
   for (const [key, { words, reviews }] of candidates) {
     const isTopic = reviews.count >= minimum && !words.every((word) => alone.has(word));
-    if (!isTopic) candidates.delete(key);
+    if (!isTopic || !canName(words)) candidates.delete(key);
   }
   return candidates;
 }
 
-/** What a term could be called, each with its candidate: one of those at hand, or a new one. */
-function namingPhrases(term: string, candidates: Map<string, Candidate>) {
-  const phrases = subPhrases(phraseWords(term));
-  const naming = phrases.filter((one) => one.words.length <= MOST_WORDS && canName(one));
-  return naming.map(({ key, words, isHead }) => {
-    const candidate = candidates.get(key) ?? new Candidate(words);
-    candidates.set(key, candidate);
-    return { candidate, isHead };
-  });
+/** Counts a review for each word of a phrase, and for each two side by side. */
+function countIn(id: string, phrase: readonly string[], candidates: Map<string, Candidate>): void {
+  for (let at = 1; at <= phrase.length; at += 1) {
+    for (const words of [phrase.slice(at - 1, at), phrase.slice(Math.max(0, at - 2), at)]) {
+      const key = words.join(" ");
+      const candidate = candidates.get(key) ?? new Candidate(key, words);
+      candidates.set(key, candidate);
+      candidate.reviews.add(id);
+      if (at === phrase.length) candidate.asHead.add(id);
+    }
+  }
 }

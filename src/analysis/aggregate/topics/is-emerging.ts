@@ -13,30 +13,26 @@ const RISE = 1.5;
 /** Standard errors that a rise must exceed, so that chance alone makes one topic in a hundred rise. */
 const CERTAINTY = 2.33;
 
-/**
- * How many reviews each window of time has.
- * @param days when they were written, as days since 1970, the newest first
- */
-export function reviewsByWindow(days: readonly number[]): number[] {
-  const [newest = 0] = days;
-  return WINDOWS.map((length) => days.filter((day) => day > newest - length).length);
+/** Counts reviews, and those of each window of time. */
+export class ReviewsOverTime {
+  reviews = 0;
+  readonly recent = WINDOWS.map(() => 0);
+
+  /** @param age in days before the newest review of all */
+  add(age: number): void {
+    this.reviews += 1;
+    WINDOWS.forEach((length, at) => {
+      if (age < length) this.recent[at] = (this.recent[at] ?? 0) + 1;
+    });
+  }
 }
 
-/**
- * Whether a topic's share of the reviews has risen lately.
- * @param reviews the numbers of its reviews; the newest of all has 0
- * @param all how many reviews there are
- * @param windows how many of them each window of time has
- */
-export function isEmerging(
-  reviews: readonly number[],
-  all: number,
-  windows: readonly number[],
-): boolean {
-  return windows.some((allRecent) => {
-    const recent = reviews.filter((review) => review < allRecent).length;
-    const before = { reviews: reviews.length - recent, all: all - allRecent };
-    return hasRisen({ reviews: recent, all: allRecent }, before);
+/** Whether a topic's share of all reviews has risen lately. */
+export function isEmerging(topic: ReviewsOverTime, all: ReviewsOverTime): boolean {
+  return topic.recent.some((reviews, at) => {
+    const recent = { reviews, all: all.recent[at] ?? 0 };
+    const before = { reviews: topic.reviews - reviews, all: all.reviews - recent.all };
+    return hasRisen(recent, before);
   });
 }
 

@@ -72,6 +72,46 @@ describe("names that mean the same are one topic", () => {
   });
 });
 
+describe("names that only share a noun are not one topic", () => {
+  const septic = [...times(6, "septic tank"), ...times(4, "tank")];
+
+  test("a tank by itself is the tank that most reviews name, and no other", () => {
+    const others = [["expansion tank"], ["gas tank"], ["fish tank"]];
+    expect(summaryOf([...septic, ...others])).toEqual(["Septic tank 10"]);
+    expect(topicsOf(reviewsOf([...septic, ...others]))[0]?.terms).toEqual(["septic tank", "tank"]);
+  });
+
+  test("unless the same review has named another before", () => {
+    const other = ["expansion tank", "tank"];
+    expect(summaryOf([...septic, other, ["tank", "septic tank"]])).toEqual(["Septic tank 11"]);
+  });
+
+  test("where it stands makes it no other thing, what is served there does", () => {
+    const bars = [...times(6, "bar"), ["upstairs bar"], ["sauce bar"], ["coffee bar"]];
+    expect(summaryOf([...bars, ...times(3, "salad bar")])).toEqual(["Salad bar 3", "Bar 7"]);
+  });
+
+  test("what begins with a word is of it only as a part", () => {
+    const of = [["toilet handle"], ["toilet paper"]];
+    expect(summaryOf([...times(4, "toilet"), ...of])).toEqual(["Toilet 5"]);
+    expect(summaryOf([...times(4, "chicken"), ["chicken soup"], ["chicken coop"]])).toEqual([
+      "Chicken 4",
+    ]);
+  });
+});
+
+describe("words written together or apart are one topic", () => {
+  test("under the form that the lists know", () => {
+    const rows = [...times(3, "cheese steak"), ...times(2, "cheesesteaks"), ...times(3, "steak")];
+    expect(summaryOf(rows)).toEqual(["Cheese steak 5", "Steak 3"]);
+  });
+
+  test("or else as two words", () => {
+    const rows = [...times(3, "water line"), ["waterline"], ["main waterlines"]];
+    expect(summaryOf(rows)).toEqual(["Water line 5"]);
+  });
+});
+
 test("a review counts once for a topic", () => {
   const topics = topicsOf(reviewsOf(times(3, "toilet", "toilets", "toilet")));
   expect(topics[0]?.reviews).toBe(3);
@@ -128,6 +168,7 @@ describe("sentiment", () => {
   test("quotes show both sides, the newest first, each of a review of its own", () => {
     const reviews = reviewsOf(times(30, "piano"), (at) => ({
       polarity: at === 20 ? "negative" : "positive",
+      confidence: 0.9,
     }));
     const quotes = topicsOf(reviews)[0]?.quotes ?? [];
     expect(quotes.map(({ review_id }) => review_id)).toEqual(["r0", "r1", "r2", "r20"]);
@@ -143,6 +184,23 @@ describe("sentiment", () => {
     const quotes = topicsOf(reviews)[0]?.quotes ?? [];
     expect(quotes.map(({ review_id }) => review_id)).toEqual(["r1", "r3", "r5", "r2"]);
   });
+});
+
+test("blame beside five stars is quoted only where it is nearly certain, but always counted", () => {
+  const reviews = reviewsOf(times(4, "piano"), (at) => ({
+    polarity: "negative",
+    confidence: [0.9, 0.97, 0, 0.9][at] ?? 0,
+  })).map((review, at) => ({ ...review, rating: at < 3 ? 5 : 4 }));
+  const [topic] = topicsOf(reviews);
+  expect(topic?.negative).toBe(4);
+  expect(topic?.quotes.map(({ review_id }) => review_id)).toEqual(["r1", "r3"]);
+});
+
+test("a quote that only the stars praise or blame has no colour", () => {
+  const reviews = reviewsOf(times(3, "piano"), () => ({ polarity: "positive" }));
+  const [topic] = topicsOf(reviews);
+  expect(topic?.positive).toBe(3);
+  expect(topic?.quotes.map(({ polarity }) => polarity)).toEqual(["neutral", "neutral", "neutral"]);
 });
 
 test("what the words make clear is quoted before what the stars do", () => {
@@ -190,14 +248,35 @@ test("the same reviews give the same topics, and a removed one leaves nothing", 
   expect(fewer[0]?.reviews).toBe(4);
 });
 
-test("more terms than are held leave the frequent ones their counts", () => {
-  const aggregator = new TopicAggregator(NONE);
-  for (let at = 0; at < 50_000; at += 1) {
-    aggregator.add(analyzed(`é${at}`, "2025-01-01", [said("piano"), said(`x${at} couch`)]));
-  }
-  const [topic] = aggregator.topics();
-  expect(topic).toMatchObject({ label: "Piano", reviews: 50_000 });
-  expect(topic?.quotes[0]?.review_id).toBe("é0");
+describe("more than is held", () => {
+  test("of terms takes nothing from the counts", () => {
+    const aggregator = new TopicAggregator(NONE);
+    for (let at = 0; at < 50_000; at += 1) {
+      aggregator.add(analyzed(`é${at}`, "2025-01-01", [said("piano"), said(`x${at} couch`)]));
+    }
+    const topics = aggregator.topics();
+    expect(topics).toMatchObject([
+      { label: "Couch", reviews: 50_000 },
+      { label: "Piano", reviews: 50_000 },
+    ]);
+    expect(topics[1]?.quotes[0]?.review_id).toBe("é0");
+  });
+
+  test("of mentions leaves every topic, and says the same of it", () => {
+    const names = "toilet sink faucet piano couch boiler oven patio pizza burger".split(" ");
+    const aggregator = new TopicAggregator(NONE);
+    const terms = names.flatMap((name) => [said(name), said(`${name}s`)]);
+    for (let at = 0; at < 40_000; at += 1) {
+      const isNew = at < 1000;
+      const date = isNew ? "2025-01-01" : "2020-01-01";
+      aggregator.add(analyzed(`r${at}`, date, isNew ? [...terms, said("canopy")] : terms));
+    }
+    const topics = aggregator.topics();
+    expect(topics.map(({ reviews }) => reviews)).toEqual([...names.map(() => 40_000), 1000]);
+    expect(topics.filter(({ emerging }) => emerging).map(({ label }) => label)).toEqual(["Canopy"]);
+    expect(topics[0]?.terms).toEqual(["boiler", "boilers"]);
+    expect(aggregator.topics()).toEqual(topics);
+  });
 });
 
 test("nothing gives nothing", () => {

@@ -1,0 +1,9 @@
+import type { AnalyzedReview, TopicTerm } from "../../../domain/analysis.ts";
+
+/** A review of which topics are counted. */
+export interface CountedReview extends Pick<AnalyzedReview, "id" | "rating"> {
+  /** In days before the newest review. */
+  readonly age: number;
+  /** In the order of the text. */
+  readonly mentions: readonly TopicTerm[];
+}

@@ -1,0 +1,77 @@
+import type { TopicTerm } from "../../../domain/analysis.ts";
+import { BEST } from "../../../domain/business.ts";
+import type { Polarity } from "../../../domain/polarity.ts";
+import type { QuoteSpan } from "../draft.ts";
+import type { CountedReview } from "./counted-review.ts";
+
+interface Ranked extends QuoteSpan {
+  readonly rank: number;
+  /** Which review it is of, in their order. */
+  readonly review: number;
+}
+
+const MOST_QUOTES = 4;
+/** Lengths in characters: a quote should say something, and be read at a glance. */
+const GOOD_LENGTH = { from: 25, to: 140 } as const;
+const FAIR_LENGTH = { from: 12, to: 240 } as const;
+/** How sure blame beside all stars must be to be shown: most of it is the trouble that was there before. */
+const NEARLY_CERTAIN = 0.95;
+
+/** Keeps the best clauses of different reviews: short, praise or blame, and both where there is both. */
+export class TopicQuotes {
+  readonly #best: Record<Polarity, Ranked[]> = { positive: [], negative: [], neutral: [] };
+  readonly #counts = { positive: 0, negative: 0, neutral: 0 };
+  #reviews = 0;
+
+  /** Takes the best of what a review says of the topic. */
+  add({ id, rating, mentions }: CountedReview): void {
+    const shown = mentions.filter((one) => rating !== BEST || isBelievable(one));
+    const ranks = shown.map(rankOf);
+    const rank = Math.min(...ranks);
+    const best = shown[ranks.indexOf(rank)];
+    if (best === undefined) return;
+    const { start, end, confidence } = best;
+    const polarity = confidence > 0 ? best.polarity : "neutral";
+    this.#counts[polarity] += 1;
+    const kept = this.#best[polarity];
+    if (kept.length === MOST_QUOTES && rank >= (kept.at(-1)?.rank ?? 0)) return;
+    this.#reviews += 1;
+    kept.push({ review_id: id, start, end, polarity, rank, review: this.#reviews });
+    kept.sort(inOrder).splice(MOST_QUOTES);
+  }
+
+  get quotes(): QuoteSpan[] {
+    const { positive, negative, neutral } = this.#best;
+    const blamed = placesForBlame(this.#counts.positive, this.#counts.negative);
+    const praise = positive.slice(0, MOST_QUOTES - blamed);
+    const blame = negative.slice(0, Math.max(blamed, MOST_QUOTES - positive.length));
+    const all = [...praise, ...blame, ...neutral].sort(inOrder).slice(0, MOST_QUOTES);
+    return all.map(({ rank: _, review: __, ...span }) => span);
+  }
+}
+
+function isBelievable({ polarity, confidence }: TopicTerm): boolean {
+  return polarity !== "negative" || confidence >= NEARLY_CERTAIN;
+}
+
+function inOrder(left: Ranked, right: Ranked): number {
+  return left.rank - right.rank || left.review - right.review;
+}
+
+/** In proportion, but one at least for each side that there is. */
+function placesForBlame(praise: number, blame: number): number {
+  if (blame === 0) return 0;
+  const share = Math.round((MOST_QUOTES * blame) / (praise + blame));
+  return Math.min(Math.max(1, share), praise > 0 ? MOST_QUOTES - 1 : MOST_QUOTES);
+}
+
+/** The least is the best: sure, then of a good length. */
+function rankOf({ start, end, polarity, confidence }: TopicTerm): number {
+  const length = end - start;
+  const isGood = length >= GOOD_LENGTH.from && length <= GOOD_LENGTH.to;
+  const isFair = length >= FAIR_LENGTH.from && length <= FAIR_LENGTH.to;
+  // In tenths, so that hair's breadths of confidence don't decide over how new a review is.
+  const doubt = polarity === "neutral" ? 20 : 10 - Math.round(10 * confidence);
+  const worst = isFair ? 3 : 6;
+  return doubt + (isGood ? 0 : worst);
+}
