@@ -4,7 +4,8 @@ import { singular } from "../text/singular.ts";
 import { isThing, TIE } from "./read-phrase.ts";
 
 const SYNONYMS = new Map(Object.entries(wordTable("topics", "synonyms")));
-const APART = new Set(words("topics", "apart").split(" "));
+/** Singular; the word before one of these makes it another thing: a salad bar is no bar. */
+export const APART: ReadonlySet<string> = new Set(words("topics", "apart").split(" "));
 
 /** The words of a term as terms are compared: singular, and one word for those that mean the same. */
 export function phraseWords(term: string): string[] {
@@ -12,11 +13,6 @@ export function phraseWords(term: string): string[] {
   const synonym = SYNONYMS.get(words.join(" "));
   if (synonym !== undefined) return synonym.split(" ");
   return words.map((word) => SYNONYMS.get(word) ?? word);
-}
-
-/** Whether the word before this one, singular, makes it another thing: a salad bar is no bar. */
-export function isApart(head: string): boolean {
-  return APART.has(head);
 }
 
 /** Whether words can be the name of a topic, as far as their kind goes. */

@@ -94,12 +94,13 @@ function nounFits({ tokens, from }: ReadClause, at: number, role: Role): boolean
 
 const NAMES_KIND = /(?:[st]ion|ment)$/;
 
-/** A word at a place that is no thing itself and tells of which kind one is: "expansion", "holding". */
+/** A word at a place that is no thing and tells of which kind one is: "expansion", "a holding". */
 export function wordOfKind({ tokens, from }: ReadClause, at: number): Part | undefined {
   const token = tokens[at];
+  const before = tokens[at - 1]?.text ?? "";
   if (token === undefined || at < from) return undefined;
-  const role = roleOf(token.text);
-  const isKind = role === ROLE.verb ? token.text.endsWith("ing") : NAMES_KIND.test(token.text);
+  const isDeed = token.text.endsWith("ing") && roleOf(token.text) === ROLE.verb;
+  const isKind = isDeed ? roleOf(before) === ROLE.determiner : NAMES_KIND.test(token.text);
   return isKind ? { text: token.text, role: ROLE.loose, from: at, to: at + 1 } : undefined;
 }
 

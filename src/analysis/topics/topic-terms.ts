@@ -2,7 +2,7 @@ import type { MarkedText } from "../match/marked-text.ts";
 import type { Span } from "../polarity/reading.ts";
 import { entryOf, ROLE } from "../text/parts-of-speech.ts";
 import { singular } from "../text/singular.ts";
-import { isApart } from "./phrase-words.ts";
+import { APART } from "./phrase-words.ts";
 import {
   isOfName,
   ownerFollows,
@@ -70,7 +70,7 @@ function namingParts(parts: readonly Part[]): readonly Part[] {
 /** With the word before that makes it another thing ("expansion tank"), if the phrase left it out. */
 function withKind(clause: ReadClause, parts: readonly Part[]): readonly Part[] {
   const [only, ...others] = parts;
-  if (only === undefined || others.length > 0 || !isApart(singular(only.text))) return parts;
+  if (only === undefined || others.length > 0 || !APART.has(singular(only.text))) return parts;
   const kind = wordOfKind(clause, only.from - 1);
   return kind === undefined ? parts : [kind, only];
 }

@@ -23,6 +23,7 @@ describe("what a text speaks of", () => {
     ["They put an expansion tank on it", ["expansion tank"]],
     ["The holding tank was full, and the bigger tank too", ["holding tank", "tank"]],
     ["My favorite bar!", ["bar"]],
+    ["Holding tanks is what they do, and so is filling tanks", ["tanks"]],
   ])("%p", (text, terms) => expect(termsIn(text)).toEqual(terms));
 });
 
@@ -36,7 +37,7 @@ describe("what is no topic", () => {
     "Ask for Smith Drain Company.",
     "I'm a big fan of this place!",
     "A cozy coffee shop and a pizza place.",
-    "Call the septic tank guy.",
+    "Call the septic tank guy, or their drain specialists.",
     "",
     "🔧 5/5 … ???",
   ])("%p", (text) => expect(termsIn(text)).toEqual([]));

@@ -1,6 +1,6 @@
 import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
-import { isApart } from "../../topics/phrase-words.ts";
+import { APART } from "../../topics/phrase-words.ts";
 import type { Candidate } from "./find-candidates.ts";
 
 /** The name of a topic: words, and a word that alone means the same ("water heater", "heater"). */
@@ -17,6 +17,7 @@ const SHARE_OF_PHRASES = 0.5;
 const UNKNOWN_FACTOR = 2;
 const FEWEST_UNKNOWN = 5;
 
+const NEVER_SHORT = new Set(words("topics", "never_short").split(" "));
 const BROAD = new Set(words("topics", "broad").split(" "));
 const WEIGHT = {
   phrase: 1.3,
@@ -59,11 +60,12 @@ function namesOf(
   if (best !== undefined && isMostly(single, phrases)) {
     return [{ ...best, alias: single.key }, ...others];
   }
-  return isApart(single.key) ? [wordName(single), ...named] : [wordName(single)];
+  return APART.has(single.key) ? [wordName(single), ...named] : [wordName(single)];
 }
 
 /** Whether who writes a word mostly means the most frequent of its phrases. */
 function isMostly(single: Candidate, phrases: readonly Candidate[]): boolean {
+  if (NEVER_SHORT.has(single.key)) return false;
   const counts = phrases.map(({ asHead }) => asHead.count);
   const best = counts[0] ?? 0;
   const all = counts.reduce((sum, count) => sum + count, 0);

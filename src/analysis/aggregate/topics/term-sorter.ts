@@ -1,5 +1,5 @@
 import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
-import { isApart, phraseWords } from "../../topics/phrase-words.ts";
+import { APART, phraseWords } from "../../topics/phrase-words.ts";
 import type { TopicName } from "./choose-names.ts";
 import type { Wording } from "./wording.ts";
 
@@ -42,6 +42,6 @@ export class TermSorter {
 
 /** Whether a phrase names the same thing without the words before `from`. */
 function isSame(words: readonly string[], from: number): boolean {
-  if (from < words.length - 1 || !isApart(words[from] ?? "")) return true;
+  if (from < words.length - 1 || !APART.has(words[from] ?? "")) return true;
   return words.slice(0, from).every((word) => PLACES.has(word));
 }

@@ -72,6 +72,5 @@ function rankOf({ start, end, polarity, confidence }: TopicTerm): number {
   const isFair = length >= FAIR_LENGTH.from && length <= FAIR_LENGTH.to;
   // In tenths, so that hair's breadths of confidence don't decide over how new a review is.
   const doubt = polarity === "neutral" ? 20 : 10 - Math.round(10 * confidence);
-  const worst = isFair ? 3 : 6;
-  return doubt + (isGood ? 0 : worst);
+  return doubt + 3 * [isGood, isFair, true].indexOf(true);
 }

@@ -91,6 +91,11 @@ describe("names that only share a noun are not one topic", () => {
     expect(summaryOf([...bars, ...times(3, "salad bar")])).toEqual(["Salad bar 3", "Bar 7"]);
   });
 
+  test("a thing by itself is not short for a kind, however often that is named", () => {
+    const rows = [...times(6, "ice cream"), ...times(3, "cream")];
+    expect(summaryOf(rows)).toEqual(["Ice cream 6", "Cream 3"]);
+  });
+
   test("what begins with a word is of it only as a part", () => {
     const of = [["toilet handle"], ["toilet paper"]];
     expect(summaryOf([...times(4, "toilet"), ...of])).toEqual(["Toilet 5"]);
