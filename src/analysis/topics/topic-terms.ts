@@ -1,7 +1,6 @@
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Span } from "../polarity/reading.ts";
 import { entryOf, ROLE } from "../text/parts-of-speech.ts";
-import { singular } from "../text/singular.ts";
 import { APART } from "./phrase-words.ts";
 import {
   isOfName,
@@ -69,9 +68,10 @@ function namingParts(parts: readonly Part[]): readonly Part[] {
 
 /** With the word before that makes it another thing ("expansion tank"), if the phrase left it out. */
 function withKind(clause: ReadClause, parts: readonly Part[]): readonly Part[] {
-  const [only, ...others] = parts;
-  if (only === undefined || others.length > 0 || !APART.has(singular(only.text))) return parts;
-  const kind = wordOfKind(clause, only.from - 1);
+  const [only] = parts;
+  const noun = clause.tokens[only?.from ?? 0];
+  if (only === undefined || parts.length > 1 || noun === undefined) return parts;
+  const kind = APART.has(entryOf(noun).singular) ? wordOfKind(clause, only.from - 1) : undefined;
   return kind === undefined ? parts : [kind, only];
 }
 
