@@ -33,10 +33,16 @@ const AspectFile = Type.Object(
   },
   STRICT,
 );
+/** What a line of business adds to an aspect, where it is too much for its overview. */
+const MoreFile = Type.Object(
+  { source: Text, words: More, hints: More, judged: More, positive: More, negative: More },
+  STRICT,
+);
 const UsedAspect = Type.Object(
   {
     use: Text,
     label: Type.Optional(Text),
+    more: Type.Optional(Text),
     more_words: More,
     more_hints: More,
     more_judged: More,
@@ -114,15 +120,16 @@ function readVertical(folder: string, id: string): VerticalWords {
 /** An aspect of its own file, with the label and the further patterns of the line of business. */
 function readAspect(read: Read, used: Static<typeof UsedAspect>): AspectWords {
   const file = read(used.use, AspectFile);
+  const more = used.more === undefined ? undefined : read(used.more, MoreFile);
   return {
     id: file.id,
     label: used.label ?? file.label,
     isGeneral: file.is_general,
-    words: patternsIn(file.words, used.more_words),
-    hints: patternsIn(file.hints, used.more_hints),
-    judged: patternsIn(file.judged, used.more_judged),
-    positive: patternsIn(file.positive, used.more_positive),
-    negative: patternsIn(file.negative, used.more_negative),
+    words: patternsIn(file.words, more?.words, used.more_words),
+    hints: patternsIn(file.hints, more?.hints, used.more_hints),
+    judged: patternsIn(file.judged, more?.judged, used.more_judged),
+    positive: patternsIn(file.positive, more?.positive, used.more_positive),
+    negative: patternsIn(file.negative, more?.negative, used.more_negative),
   };
 }
 

@@ -30,6 +30,7 @@ yes = "long wait, waited"
 no = "no wait"
 `,
   "shared/orders.toml": `${SOURCE}patterns = "ignore ~ rules"`,
+  "kiosk/prices.toml": `${SOURCE}words = "bill"\nnegative = "gouged"`,
   "kiosk/ignored.toml": `${SOURCE}patterns = "great deal of"`,
   "kiosk/vertical.toml": `${SOURCE}
 about = "Kiosks"
@@ -103,6 +104,14 @@ test("a line of business takes what it uses in its own words, and adds to it", a
   });
 });
 
+test("what is much to add to an aspect has a file of its own", async () => {
+  const more = kiosk('"Prices",', '"Prices", more = "kiosk/prices",');
+  expect((await read(more))["kiosk"]?.aspects[0]).toMatchObject({
+    words: ["price", "prices", "the bill", "bill", "tab"],
+    negative: ["dear", "gouged"],
+  });
+});
+
 describe("a fault is refused with its file and member:", () => {
   const price = FILES["shared/price.toml"];
   test.each<[string, Record<string, string>, string]>([
@@ -114,7 +123,7 @@ describe("a fault is refused with its file and member:", () => {
     [
       "a member of something else",
       kiosk("label =", "colour ="),
-      "kiosk/vertical.toml: aspects[0].colour: there is no such member; there are use, label, more_words,",
+      "kiosk/vertical.toml: aspects[0].colour: there is no such member; there are use, label, more, more_words,",
     ],
     [
       "no label",
