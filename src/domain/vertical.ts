@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 
 /** The lines of business whose words are known, each by the name of its folder in `data/verticals`. */
-export const VERTICALS = ["home-services", "restaurant", "dental", "auto"] as const;
+export const VERTICALS = ["home-services", "restaurant", "dental", "auto", "salon"] as const;
 export const Vertical = Type.Union(
   VERTICALS.map((id) => Type.Literal(id)),
   { description: `What kind of business it is: ${VERTICALS.join(", ")}` },

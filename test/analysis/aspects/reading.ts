@@ -14,3 +14,18 @@ export function opinions(
   const found = analyzeAspects(new ParsedText(text), { vocabulary, rating });
   return Object.fromEntries(found.map(({ aspect, polarity }) => [aspect, polarity]));
 }
+
+const SIGNS = new Map([
+  ["positive", "+"],
+  ["negative", "-"],
+  ["mixed", "±"],
+  ["neutral", "0"],
+]);
+
+/** The same on one line, in the order of letters: "+price 0staff -quality". */
+export function signed(text: string, rating?: number, vocabulary?: CompiledVocabulary): string {
+  return Object.entries(opinions(text, rating, vocabulary))
+    .map(([aspect, polarity]) => `${SIGNS.get(polarity)}${aspect}`)
+    .sort()
+    .join(" ");
+}
