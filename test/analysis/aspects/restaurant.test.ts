@@ -15,6 +15,16 @@ describe("idioms of restaurants", () => {
     ["They always mess up your order.", 1, "service", "negative"],
     ["Every addition is an upcharge.", 1, "price", "negative"],
     ["A cozy bar in the back.", 5, "ambience", "positive"],
+    ["It felt as though we were in Italy.", 5, "ambience", "positive"],
+    ["The tables are all crammed together.", 1, "ambience", "negative"],
+    ["Our waiter was warm and funny.", 5, "service", "positive"],
+    ["The owner knows the menu by heart.", 5, "service", "positive"],
+    ["The bread came fifteen minutes after the soup.", 1, "service", "negative"],
+    ["She dropped our plates on the table.", 1, "service", "negative"],
+    ["Nobody asked us what was wrong.", 1, "service", "negative"],
+    ["They make eclectic dishes.", 5, "food", "positive"],
+    ["We devoured all of it.", 5, "food", "positive"],
+    ["The burgers are mediocre.", 1, "food", "negative"],
   ])("%s", (text, stars, aspect, polarity) => {
     expect(opinions(text, stars, compiled)[aspect]).toBe(polarity);
   });
@@ -30,6 +40,19 @@ describe("idioms of restaurants", () => {
     ["It is right on the water.", "food"],
     ["We walked around the neighborhood.", "overall"],
     ["Their go-to dish is the pho.", "overall"],
+    ["Our waiter was warm and funny.", "ambience"],
+    ["It is their second place, and it shows.", "ambience"],
+    ["We got seated by the door.", "ambience"],
+    ["In freezing weather we ran in.", "ambience"],
+    ["They make eclectic dishes.", "ambience"],
+    ["We were rolling on the floor.", "food"],
+    ["The green lawns go down to the river.", "food"],
+    ["You guys are awesome.", "service"],
+    ["I recommend the rice dishes.", "service"],
+    ["A welcome addition to our street.", "service"],
+    ["It took us a long time to find the door.", "service"],
+    ["I get a kick out of the sign.", "service"],
+    ["Avoid at all costs.", "price"],
   ])("words in another sense: %s", (text, aspect) => {
     expect(opinions(text, 5, compiled)[aspect]).toBeUndefined();
   });
