@@ -12,6 +12,8 @@ function read(text: string): string {
 describe("praise", () => {
   test.each([
     ["My balayage turned out gorgeous.", "+quality"],
+    ["She took her time, and my hair came out amazing.", "+quality"],
+    ["Nick cut my bangs so well.", "+quality"],
     ["I get compliments on my hair everywhere I go.", "+quality"],
     ["Cleanest fade in town.", "+quality"],
     ["The color is exactly the copper I had in mind.", "+quality"],
@@ -194,6 +196,11 @@ describe("what is wished for, and what is said of others, judges nobody here", (
     "I wanted something shorter for the summer.",
     "I have been dyeing my hair for years.",
     "My old color was brassy.",
+    "I do not know how to say this nicely.",
+    "I had no idea what I wanted.",
+    "My daughter wanted pink streaks in her hair.",
+    "I came in for a cut and color.",
+    "I broke a nail at home.",
   ])("%s", (text) => expect(read(text).replace(/0\w+/g, "").trim()).toBe(""));
 });
 
