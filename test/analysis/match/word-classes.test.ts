@@ -38,6 +38,8 @@ const EXAMPLES: readonly (readonly [name: string, text: string, word: string])[]
   ["#price", "Their pricing", "pricing"],
   ["#high", "An exorbitant thing", "exorbitant"],
   ["#fair", "A competitive thing", "competitive"],
+  ["#thing", "Near the faucet", "faucet"],
+  ["#fails", "It bursts", "bursts"],
 ];
 
 test.each(EXAMPLES)("%s in %j is %s", (name, text, word) => {
