@@ -30,6 +30,12 @@ describe("what an aspect comes to", () => {
     expect(aspects.map(({ opinion }) => String(opinion))).toEqual(found);
   });
 
+  test("is nothing where a review of one star has no more than a noun beside praise", () => {
+    const text = "I loved the guy at the desk. They ruined my floor.";
+    expect(opinions(text, 1)).toEqual({ care_cleanliness: "negative" });
+    expect(opinions(text, 2)).toMatchObject({ staff: "positive" });
+  });
+
   test("is nothing where a word only looks like one of it", () => {
     const { aspects } = analyzerOf("home-services").analyze({ text: "I called.", rating: 1 });
     expect(aspects).toEqual([]);

@@ -30,6 +30,9 @@ describe("idioms of home services", () => {
     ["He explained it in great detail.", "quality"],
     ["It doesn't hurt that he is a funny guy.", "care_cleanliness"],
     ["We have them on speed dial.", "timeliness"],
+    ["He explained the wiring very thoroughly.", "quality"],
+    ["They do a great job placing the stones.", "overall"],
+    ["All it took was a quick text.", "timeliness"],
   ])("words in another sense: %s", (text, aspect) => {
     expect(opinions(text, 5)[aspect]).toBeUndefined();
   });
@@ -51,6 +54,15 @@ describe("others", () => {
     const text = "Great crew, unlike other plumbers who were late and tidied up carefully.";
     expect(opinions(text, 5).care_cleanliness).toBeUndefined();
   });
+});
+
+test.each([
+  ["You don't value your customers.", "price"],
+  ["Great location, nothing else.", "overall"],
+  ["I threatened to leave.", "staff"],
+  ["He had never worked on a boiler.", "quality"],
+])("words of blame in another sense: %s", (text, aspect) => {
+  expect(opinions(text, 1)[aspect]).toBeUndefined();
 });
 
 test("what follows a question that was asked is seen, not asked for", () => {

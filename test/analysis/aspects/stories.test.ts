@@ -82,6 +82,7 @@ const COMPLAINTS: Record<string, readonly string[]> = {
     "Another shop did it for half.",
     "We paid through the nose.",
     "That is money down the drain.",
+    "A second bid was less than half.",
     "I never saw my deposit again.",
   ],
   honesty: [
@@ -102,6 +103,7 @@ const COMPLAINTS: Record<string, readonly string[]> = {
     "He cut through a cable in the yard and cut the water line.",
     "I spent an hour sweeping after them.",
     "They put a hole in the ceiling.",
+    "They bumped my banister.",
     "He wore muddy boots.",
   ],
 };
