@@ -19,9 +19,9 @@ const BALANCE = 0.5;
 /** A word of praise counts a little less than one of blame. */
 const PRAISE = 0.9;
 /** Praise that its clause is so sure of counts for so much at least, whatever the stars say. */
-const SURE_PRAISE = { score: 0.7, factor: 0.6 };
-/** Less than this says nothing: one noun beside praise, in a review of one star. */
-const ENOUGH = 0.5;
+const SURE_PRAISE = { score: 0.7, factor: 0.55 };
+/** Less than this says nothing. */
+const ENOUGH = 0.45;
 /** From what weights on, and from what share of the other, both sides are meant. */
 const BOTH = { weight: 1, share: 0.6 };
 /** Up to what prior both sides can be meant. */
