@@ -136,6 +136,7 @@ const PRAISE: Record<string, readonly string[]> = {
     "I gave his number to my neighbors.",
     "My only regret is not calling them sooner.",
     "He is our electrician from now on.",
+    "I finally found my mechanic.",
     "They deserve all your business.",
   ],
 };
