@@ -12,7 +12,7 @@ import { analyzeAspects } from "./aspects/analyze-aspects.ts";
 import type { CompiledVocabulary } from "./aspects/compile-vocabulary.ts";
 import { compiledVocabularyFor } from "./aspects/vocabulary-for.ts";
 import { foundPeople, listedEntities } from "./entities/find-entities.ts";
-import { MentionFinder } from "./entities/gazetteer.ts";
+import { MentionFinder } from "./entities/mention-finder.ts";
 import { type PeopleContext, peopleContext } from "./entities/people/find-people.ts";
 import { type Explanation, explain } from "./explain.ts";
 import { ParsedText } from "./parsed-text.ts";

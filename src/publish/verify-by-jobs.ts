@@ -1,4 +1,4 @@
-import { MentionFinder } from "../analysis/entities/gazetteer.ts";
+import { MentionFinder } from "../analysis/entities/mention-finder.ts";
 import { dateOf } from "../domain/calendar-date.ts";
 import type { JobRecord } from "../domain/job.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";

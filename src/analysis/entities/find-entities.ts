@@ -4,7 +4,7 @@ import type { Mention } from "../../domain/mention.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { rounded } from "../polarity/rounded.ts";
 import { isPassing } from "../scope/concession.ts";
-import type { MentionFinder } from "./gazetteer.ts";
+import type { MentionFinder } from "./mention-finder.ts";
 import { findPeople, type PeopleContext } from "./people/find-people.ts";
 
 type Judged = Pick<Evidence, "polarity" | "confidence">;
@@ -16,17 +16,13 @@ export function listedEntities(
   finder: MentionFinder,
   rating: number | undefined,
 ): NamedEntity[] {
-  return mentions.map((mention) => {
-    const naming = [...read.clauses.keys()].filter((clause) => {
-      const { start = 0, end = 0 } = read.clauses[clause] ?? {};
-      return finder.isNamed(mention, read.text.slice(start, end));
-    });
-    return {
-      ...mention,
-      isListed: true,
-      evidence: naming.map((clause) => evidenceAt(read, clause, rating)),
-    };
-  });
+  if (mentions.length === 0) return [];
+  const folded = read.clauses.map(({ start, end }) => searchable(read.text.slice(start, end)));
+  return mentions.map((mention) => ({
+    ...mention,
+    isListed: true,
+    evidence: finder.placesOf(mention, folded).map((clause) => evidenceAt(read, clause, rating)),
+  }));
 }
 
 /** The people whom a text names and the owner's list has not, each once. */
@@ -35,7 +31,7 @@ export function foundPeople(
   context: PeopleContext,
   rating: number | undefined,
 ): NamedEntity[] {
-  const found = findPeople(read.text, read.tokens, context).filter(({ listed }) => !listed);
+  const found = findPeople(read.text, read.tokens, context).filter(({ isListed }) => !isListed);
   const byName = Map.groupBy(found, ({ name }) => searchable(name));
   return Array.from(byName.values(), (mentions) => {
     const clauses = new Set(mentions.map(({ start }) => read.clauseAt(start)));

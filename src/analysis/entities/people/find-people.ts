@@ -17,7 +17,7 @@ export interface Person {
   readonly start: number;
   readonly end: number;
   /** Whether it is on the owner's list. */
-  readonly listed: boolean;
+  readonly isListed: boolean;
 }
 
 /** What is known of the business before any text is read. */
@@ -53,11 +53,11 @@ export function findPeople(text: string, tokens: readonly Token[], known: People
   weighCompany(words, candidates);
   const spans = acceptedOf(words, candidates);
   const names = canonicalNames(words, spans);
-  return spans.map(({ from, to, listed }, place) => ({
-    name: listed ?? names[place] ?? "",
+  return spans.map(({ from, to, listedName }, place) => ({
+    name: listedName ?? names[place] ?? "",
     start: tokens[from]?.start ?? 0,
     end: words.endOf(to - 1),
-    listed: listed !== undefined,
+    isListed: listedName !== undefined,
   }));
 }
 
@@ -83,8 +83,8 @@ function spansIn(words: Words, roster: Roster): PersonSpan[] {
 }
 
 /** A name on the list that is no word needs no more; one that is a word needs a capital or a sign. */
-function weighListed(words: Words, { name, to, listed }: PersonSpan): number {
-  if (listed === undefined) return 0;
+function weighListed(words: Words, { name, to, listedName }: PersonSpan): number {
+  if (listedName === undefined) return 0;
   const isWord = to - name === 1 && words.isOneOf(name, "also_words", "ordinary");
   if (!isWord) return 2 * STRONG;
   return words.hasTellingCapital(name) ? STRONG : 0;

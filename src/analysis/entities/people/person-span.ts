@@ -4,5 +4,5 @@ export interface PersonSpan {
   readonly name: number;
   readonly to: number;
   /** The name on the owner's list, if it is there. */
-  readonly listed?: string;
+  readonly listedName?: string;
 }

@@ -1,5 +1,6 @@
 import type { Listed } from "../../../domain/business.ts";
-import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
+import { wordOf } from "../../text/word-table.ts";
+import { cuesOf } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
 import type { Words } from "./read-words.ts";
 
@@ -7,14 +8,13 @@ interface RosterName {
   /** Its words in lower case, in order. */
   readonly words: readonly string[];
   /** The name on the owner's list. */
-  readonly listed: string;
+  readonly listedName: string;
 }
 
 /** The owner's list of people, by the first word of each name and alias, longest names first. */
 export type Roster = ReadonlyMap<string, readonly RosterName[]>;
 
 const SEPARATOR = /[\s.]+/;
-const TITLES = new Set(words("around-names", "listed_titles").split(" "));
 
 /**
  * Prepares the owner's list. A first name alone stands for the full name if no other entry has it.
@@ -29,12 +29,12 @@ export function rosterOf(people: readonly Listed[]): Roster {
 }
 
 /** "Dr. Mike Hill" is "Mike Hill" in most texts. */
-function rosterName(name: string, listed: string): RosterName {
+function rosterName(name: string, listedName: string): RosterName {
   const parts = inLowerCase(name)
     .split(SEPARATOR)
     .filter((part) => part !== "");
-  const hasTitle = parts.length > 1 && TITLES.has(parts[0] ?? "");
-  return { words: hasTitle ? parts.slice(1) : parts, listed };
+  const hasTitle = parts.length > 1 && cuesOf.of(wordOf(parts[0] ?? "")).has("titles");
+  return { words: hasTitle ? parts.slice(1) : parts, listedName };
 }
 
 /** The owner's words as tokens have them, with the same apostrophe. */
@@ -44,11 +44,13 @@ export function inLowerCase(words: string): string {
 
 function firstNamesOf(names: readonly RosterName[]): RosterName[] {
   return names
-    .filter(({ words, listed }) => {
-      const isOthers = names.some((one) => one.listed !== listed && one.words[0] === words[0]);
+    .filter(({ words, listedName }) => {
+      const isOthers = names.some(
+        (one) => one.listedName !== listedName && one.words[0] === words[0],
+      );
       return words.length > 1 && !isOthers;
     })
-    .map(({ words, listed }) => ({ words: words.slice(0, 1), listed }));
+    .map(({ words, listedName }) => ({ words: words.slice(0, 1), listedName }));
 }
 
 /** Where a text has names of the roster; of those that start at the same word the longest. */
@@ -60,7 +62,7 @@ export function rosterSpans(words: Words, roster: Roster): PersonSpan[] {
 function rosterSpanAt(words: Words, roster: Roster, at: number): PersonSpan | undefined {
   for (const name of roster.get(words.word(at)) ?? roster.get(words.bare(at)) ?? []) {
     const to = endOfName(words, name, at);
-    if (to !== undefined) return { from: at, name: at, to, listed: name.listed };
+    if (to !== undefined) return { from: at, name: at, to, listedName: name.listedName };
   }
   return undefined;
 }

@@ -131,7 +131,7 @@ describe("a roster", () => {
 
   test("says who is on it", () => {
     const text = "Xq and Gareth came.";
-    expect(findPeople(text, tokenize(text), context).map(({ listed }) => listed)).toEqual([
+    expect(findPeople(text, tokenize(text), context).map(({ isListed }) => isListed)).toEqual([
       true,
       false,
     ]);

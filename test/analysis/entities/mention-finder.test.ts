@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { MentionFinder } from "../../../src/analysis/entities/gazetteer.ts";
+import { MentionFinder } from "../../../src/analysis/entities/mention-finder.ts";
 
 const finder = new MentionFinder({
   name: "Test",

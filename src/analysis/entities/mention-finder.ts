@@ -33,12 +33,12 @@ export class MentionFinder {
       .map(({ mention }) => mention);
   }
 
-  /** Whether a part of a text names what was found in the whole. */
-  isNamed({ kind, name }: Mention, part: string): boolean {
+  /** The places of those folded parts of a text that name what was found in the whole. */
+  placesOf({ kind, name }: Mention, parts: readonly string[]): number[] {
     const entry = this.#entries.find(
       ({ mention }) => mention.kind === kind && mention.name === name,
     );
-    return entry?.pattern.test(searchable(part)) ?? false;
+    return parts.flatMap((part, place) => (entry?.pattern.test(part) ? [place] : []));
   }
 }
 
