@@ -58,10 +58,16 @@ export function storedFault(baseUrl: string): string | undefined {
 /** What a file says of the business; without one, all stays as it was. */
 function describedBy(file: BusinessFile | undefined, stored: Publication): Publication {
   if (file === undefined) return stored;
-  const { business, vertical, aspects, authorNames } = file;
+  const { business, vertical, aspects, authorNames, notStaff } = file;
   checkExpressions(aspects);
-  const author_names = authorNames;
-  return { ...stored, business, vertical, aspects: [...aspects], author_names };
+  return {
+    ...stored,
+    business,
+    vertical,
+    aspects: [...aspects],
+    author_names: authorNames,
+    not_staff: [...notStaff],
+  };
 }
 
 /** Throws Failure `invalid` for words of an owner's aspect that can't be looked for. */

@@ -3,10 +3,11 @@ import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { parse, TomlError } from "smol-toml";
 import { AuthorNames } from "../domain/author-names.ts";
-import { Business } from "../domain/business.ts";
+import { Business, Name } from "../domain/business.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { foldCase } from "../domain/fold-case.ts";
 import { nearest } from "../domain/nearest.ts";
+import { staffRefusal } from "../domain/not-staff.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { OwnAspect, Vertical } from "../domain/vertical.ts";
 import { readBaseUrl } from "./base-url.ts";
@@ -21,6 +22,8 @@ export interface BusinessFile {
   readonly vertical: Vertical;
   readonly aspects: readonly OwnAspect[];
   readonly authorNames: AuthorNames;
+  /** Names in texts that are nobody's who works for the business. */
+  readonly notStaff: readonly string[];
   /** Whether the owner vouches for what is put into the watched folder. */
   readonly importVerified: boolean;
   /** Whether a flag or the environment names the file, rather than its lying in its usual place. */
@@ -35,6 +38,7 @@ const ConfigFile = Type.Composite(
       vertical: Type.Optional(Vertical),
       aspects: Type.Optional(Type.Array(OwnAspect)),
       author_names: Type.Optional(AuthorNames),
+      not_staff: Type.Optional(Type.Array(Name)),
       import_verified: Type.Optional(Type.Boolean()),
     }),
     Type.Omit(Business, ["technicians", "services", "service_areas"]),
@@ -49,7 +53,8 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
   const path = named ?? DEFAULT_FILE;
   if (named === undefined && !existsSync(path)) return undefined;
   const file = checkConfigFile(path, parseToml(path));
-  const { base_url, vertical, aspects, author_names, import_verified, ...described } = file;
+  const { base_url, vertical, aspects, author_names, not_staff, import_verified, ...described } =
+    file;
   const { technicians, services, service_areas, ...rest } = described;
   return {
     baseUrl: base_url === undefined ? undefined : readBaseUrl(base_url, `${path}: `),
@@ -62,6 +67,7 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
     vertical: vertical ?? UNDESCRIBED_PUBLICATION.vertical,
     aspects: aspects ?? [],
     authorNames: author_names ?? "full",
+    notStaff: not_staff ?? [],
     importVerified: import_verified ?? false,
     isNamed: named !== undefined,
   };
@@ -93,8 +99,8 @@ function checkConfigFile(path: string, value: unknown): ConfigFile {
       `${path}:\n${[...faults.values()].map((line) => `  ${line}`).join("\n")}`,
     );
   }
-  const twice = repeatedNames(value);
-  if (twice.length > 0) throw new Failure("invalid", `${path}:\n  ${twice.join("\n  ")}`);
+  const faults = [...repeatedNames(value), ...refusedTechnicians(value)];
+  if (faults.length > 0) throw new Failure("invalid", `${path}:\n  ${faults.join("\n  ")}`);
   return value;
 }
 
@@ -127,6 +133,15 @@ function faultOf(pointer: string, message: string, found: unknown): string {
   const known = [...Object.keys(ConfigFile.properties), "id", "aliases", "label", "words"];
   const guess = nearest(member.split(".").at(-1) ?? "", known);
   return `${member}: there is no such setting${guess === undefined ? "" : `; did you mean ${guess}?`}`;
+}
+
+/** Names of technicians that are said to be nobody's. */
+function refusedTechnicians({ technicians = [], not_staff = [] }: ConfigFile): string[] {
+  const names = technicians.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+  const isTechnician = staffRefusal(names);
+  return not_staff
+    .filter(isTechnician)
+    .map((name) => `not_staff: "${name}" is one of your technicians; take it out of one list`);
 }
 
 /** Names that stand for two entries of one list: a mention could not be told. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 
-const Name = Type.String({ pattern: "\\S", maxLength: 300 });
+export const Name = Type.String({ pattern: "\\S", maxLength: 300 });
 const Aliases = Type.Optional(
   Type.Array(Name, { description: "Other names that customers use for it" }),
 );

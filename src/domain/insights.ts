@@ -9,7 +9,8 @@ export const MOST_IDS = 200;
 const Count = Type.Integer({ minimum: 0 });
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 const Average = Type.Union([Type.Number({ minimum: 1, maximum: 5 }), Type.Null()], {
-  description: "Mean stars of the reviews counted here, two decimals; null if none has stars",
+  description:
+    "Mean stars of the reviews counted here, two decimals; null where too few have stars",
 });
 const Quarter = Type.String({ pattern: "^\\d{4}-Q[1-4]$", examples: ["2025-Q1"] });
 const ReviewIds = Type.Array(ReviewId, {
@@ -134,6 +135,7 @@ const Method = Type.Object({
     {
       aspect_reviews: Count,
       found_name_reviews: Count,
+      found_name_rated: Count,
       topic_reviews: Count,
       question_reviews: Count,
     },

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { AuthorNames } from "./author-names.ts";
-import { Business, UNNAMED_BUSINESS } from "./business.ts";
+import { Business, Name, UNNAMED_BUSINESS } from "./business.ts";
 import { OwnAspect, Vertical } from "./vertical.ts";
 
 export const BaseUrl = Type.String({
@@ -14,6 +14,8 @@ export const Publication = Type.Object({
   vertical: Vertical,
   aspects: Type.Array(OwnAspect),
   author_names: AuthorNames,
+  /** Names that texts have, and that are nobody's who works here. */
+  not_staff: Type.Array(Name, { default: [] }),
 });
 export type Publication = Static<typeof Publication>;
 
@@ -24,4 +26,5 @@ export const UNDESCRIBED_PUBLICATION: Publication = {
   vertical: "home-services",
   aspects: [],
   author_names: "full",
+  not_staff: [],
 };

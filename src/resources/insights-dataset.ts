@@ -1,4 +1,5 @@
 import type { QuoteSpan } from "../analysis/aggregate/draft.ts";
+import { FOUND_NAME_RATED } from "../analysis/aggregate/entity-aggregate.ts";
 import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
 import { ASPECT_REVIEWS, InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
 import { TOPIC_REVIEWS } from "../analysis/aggregate/topics/topic-aggregator.ts";
@@ -84,6 +85,7 @@ function methodOf({ languages }: InsightsAggregate, { publication, published }: 
     thresholds: {
       aspect_reviews: ASPECT_REVIEWS,
       found_name_reviews: FOUND_NAME_REVIEWS,
+      found_name_rated: FOUND_NAME_RATED,
       topic_reviews: TOPIC_REVIEWS,
       question_reviews: QUESTION_REVIEWS,
     },

@@ -112,7 +112,7 @@ function namedIn(input: SearchInput, { publication, search: { index } }: Library
       named.push({ path, wanted, ...find(wanted) });
     }
   };
-  add("mentions_technician", (wanted) => technicianNamed(wanted, business, index));
+  add("mentions_technician", (wanted) => technicianNamed(wanted, publication, index));
   add("mentions_service", (wanted) => serviceNamed(wanted, business));
   add("platform", (wanted) => platformNamed(wanted, index));
   add("aspect", (wanted) => aspectNamed(wanted, input.polarity, aspectIds(publication)));

@@ -74,12 +74,6 @@ export class Bits {
     return count;
   }
 
-  /** Whether the two sets share a slot. */
-  meets(other: Bits): boolean {
-    const others = other.#words;
-    return this.#words.some((word, at) => (word & (others[at] ?? 0)) !== 0);
-  }
-
   /** How many slots both sets have. */
   countIn(other: Bits): number {
     const [own, others] = [this.#words, other.#words];

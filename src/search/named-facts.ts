@@ -1,5 +1,8 @@
+import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
 import type { Business, Listed } from "../domain/business.ts";
 import { searchable } from "../domain/fold-case.ts";
+import { staffRefusal } from "../domain/not-staff.ts";
+import type { Publication } from "../domain/publication.ts";
 import { fact } from "./facts.ts";
 import type { ReviewIndex } from "./review-index.ts";
 
@@ -14,15 +17,27 @@ export interface NamedFact {
 
 const same = (one: string, other: string) => searchable(one.trim()) === searchable(other.trim());
 
-/** A technician by name, else by alias, else a person whom the texts name. */
-export function technicianNamed(wanted: string, business: Business, index: ReviewIndex): NamedFact {
+/**
+ * A technician by name, else by alias, else a person whom the texts name, unless the owner says that
+ * it is nobody's who works here. Names that insights do not list are not offered either.
+ */
+export function technicianNamed(
+  wanted: string,
+  { business, not_staff }: Publication,
+  index: ReviewIndex,
+): NamedFact {
   const { technicians } = business;
-  const listed = listedAs(wanted, technicians);
-  const named = listed === undefined ? fact.person(wanted.trim()) : fact.technician(listed.name);
+  const isRefused = staffRefusal(not_staff);
+  const name = listedAs(wanted, technicians)?.name ?? wanted.trim();
+  const isListed = technicians.some((one) => one.name === name);
+  const named = isListed || isRefused(name) ? fact.technician(name) : fact.person(name);
   return {
     fact: named,
-    isKnown: listed !== undefined || index.isTrueOfAny(named),
-    known: () => [...technicians.flatMap(namesOf), ...index.known(fact.person(""))],
+    isKnown: isListed || index.isTrueOfAny(named),
+    known: () => [
+      ...technicians.flatMap(namesOf),
+      ...index.known(fact.person(""), FOUND_NAME_REVIEWS).filter((one) => !isRefused(one)),
+    ],
   };
 }
 

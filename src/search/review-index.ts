@@ -102,17 +102,17 @@ export class ReviewIndex {
     return slots instanceof Bits ? slots : Bits.of(slots);
   }
 
-  /** Whether a fact is true of a review that is there. */
-  isTrueOfAny(name: string): boolean {
+  /** Whether a fact is true of at least so many of the reviews that are there. */
+  isTrueOfAny(name: string, fewest = 1): boolean {
     const slots = this.#facts.get(name) ?? [];
-    if (slots instanceof Bits) return slots.meets(this.#alive);
-    return slots.some((slot) => this.#alive.has(slot));
+    if (slots instanceof Bits) return slots.countIn(this.#alive) >= fewest;
+    return slots.filter((slot) => this.#alive.has(slot)).length >= fewest;
   }
 
-  /** The rest of every fact that begins so and is true of a review. */
-  known(beginning: string): string[] {
+  /** The rest of every fact that begins so and is true of at least so many reviews. */
+  known(beginning: string, fewest = 1): string[] {
     const names = [...this.#facts.keys()].filter(
-      (name) => name.startsWith(beginning) && this.isTrueOfAny(name),
+      (name) => name.startsWith(beginning) && this.isTrueOfAny(name, fewest),
     );
     return names.map((name) => name.slice(beginning.length));
   }

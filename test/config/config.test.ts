@@ -78,6 +78,12 @@ describe("candor.toml", () => {
     });
   });
 
+  test("says who is not staff; nobody, if it says nothing", async () => {
+    const { file } = await configured('name = "X"\nnot_staff = ["Zorvan", "Dr. Betz"]');
+    expect(file?.notStaff).toEqual(["Zorvan", "Dr. Betz"]);
+    expect((await configured('name = "X"')).file?.notStaff).toEqual([]);
+  });
+
   test("that is named and missing says how to get one", () => {
     expect(failureOf(() => loadConfig(NOWHERE, {}))).toContain("candor init");
   });
@@ -104,6 +110,13 @@ describe("candor.toml", () => {
     ['name = "X"\n[[services]]\nname = "Y"', "services[0].id"],
     ['name = "X"\n[[services]]\nid = "a b"\nname = "Y"', "services[0].id"],
     ['name = "X"\n[[technicians]]\nname = "Y"\nalias = ["Z"]', "did you mean aliases?"],
+    ['name = "X"\nnot_staff = "Zorvan"', "not_staff: "],
+    ['name = "X"\nnot_staff = [" "]', "not_staff[0]: It is blank"],
+    ['name = "X"\nnot_stafff = ["Y"]', "did you mean not_staff?"],
+    [
+      'name = "X"\nnot_staff = ["jose"]\n[[technicians]]\nname = "Z"\naliases = ["José"]',
+      'not_staff: "jose" is one of your technicians; take it out of one list',
+    ],
     ['name = "X"\n[[technicians]]\nname = "Y"\n[[technicians]]\nname = "y"', "stands for two"],
   ])("%p is refused with a word that mends it", async (toml, telling) => {
     using folder = new TemporaryFolder();

@@ -50,6 +50,15 @@ test("an import reads the texts that are new or changed, and no others", async (
   });
 });
 
+test("who is not staff is left out of what is published, and no analysis is made anew", async () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at("candor.sqlite");
+  const store = await markedStore(path);
+  applyPublication(store, { ...UNDESCRIBED_PUBLICATION, not_staff: ["Zorvan"] }, new Date(0));
+  store.close();
+  expect(Object.values(marked(path))).toEqual([true, true]);
+});
+
 test.each([
   [{ name: "Hill Plumbing" }, false],
   [{ phone: "555-0100" }, true],

@@ -57,6 +57,7 @@ interface Given {
   readonly allowedDeletions?: number;
   readonly isRehearsal?: boolean;
   readonly authorNames?: AuthorNames;
+  readonly notStaff?: string[];
   readonly context?: Context;
   readonly store?: Store;
 }
@@ -77,6 +78,7 @@ export function importGiven(store: Store, given: Given): Promise<ImportReport> {
     base_url: given.baseUrl ?? TEST_BASE_URL,
     business: given.business ?? UNNAMED_BUSINESS,
     author_names: given.authorNames ?? "full",
+    not_staff: given.notStaff ?? [],
   };
   return importReviews(
     lines === "" ? [] : [fileOf("test.ndjson", lines)],

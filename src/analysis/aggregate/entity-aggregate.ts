@@ -6,6 +6,9 @@ import type { Draft } from "./draft.ts";
 import { OpinionTally, type Voice } from "./opinion-tally.ts";
 import { QuotePicker } from "./quote-picker.ts";
 
+/** A name that only texts have gets an average from this many reviews with stars on. */
+export const FOUND_NAME_RATED = 3;
+
 /** What all reviews say of one person, service or place; they come newest first. */
 export class EntityAggregate {
   readonly name: string;
@@ -28,13 +31,14 @@ export class EntityAggregate {
 
   draft(): Draft<Entity> {
     const { reviews, ...opinions } = this.tally.counts;
+    const isAveraged = this.#isListed || this.tally.rated >= FOUND_NAME_RATED;
     return {
       name: this.name,
       aliases: [...this.#aliases],
       listed: this.#isListed,
       mentions: reviews,
       ...opinions,
-      average_rating: this.tally.averageRating,
+      average_rating: isAveraged ? this.tally.averageRating : null,
       quotes: this.#quotes.quotes,
     };
   }

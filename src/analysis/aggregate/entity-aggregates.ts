@@ -1,7 +1,9 @@
 import type { NamedEntity } from "../../domain/analysis.ts";
-import type { Business, Listed } from "../../domain/business.ts";
+import type { Listed } from "../../domain/business.ts";
 import { searchable } from "../../domain/fold-case.ts";
 import type { MentionKind } from "../../domain/mention.ts";
+import { staffRefusal } from "../../domain/not-staff.ts";
+import type { Publication } from "../../domain/publication.ts";
 import { EntityAggregate } from "./entity-aggregate.ts";
 import type { Voice } from "./opinion-tally.ts";
 
@@ -12,8 +14,11 @@ export const FOUND_NAME_REVIEWS = 2;
 export class EntityAggregates {
   readonly #listed = new Map<string, EntityAggregate>();
   readonly #found = new Map<string, EntityAggregate>();
+  readonly #isRefused: (name: string) => boolean;
 
-  constructor({ technicians, services, service_areas: areas }: Business) {
+  constructor({ business, not_staff }: Pick<Publication, "business" | "not_staff">) {
+    const { technicians, services, service_areas: areas } = business;
+    this.#isRefused = staffRefusal(not_staff);
     for (const one of technicians) this.#list("technician", one.name, one);
     for (const one of services) this.#list("service", one.id, one);
     for (const one of areas) this.#list("service_area", one.name, one);
@@ -21,7 +26,7 @@ export class EntityAggregates {
 
   add(review: Voice, { kind, name, isListed, evidence }: NamedEntity): void {
     if (isListed) this.#listed.get(keyOf(kind, name))?.add(review, evidence);
-    else this.#foundOne(name).add(review, evidence);
+    else if (!this.#isRefused(name)) this.#foundOne(name).add(review, evidence);
   }
 
   /** The entry of the owner's list with this name, or a service's id. */

@@ -33,9 +33,10 @@ export class InsightsAggregate {
   readonly #faq: Map<string, QuestionAggregate>;
   #newest = "";
 
-  constructor({ business, vertical, aspects }: Publication) {
+  constructor(publication: Publication) {
+    const { business, vertical, aspects } = publication;
     const vocabulary = vocabularyFor(vertical, aspects);
-    this.entities = new EntityAggregates(business);
+    this.entities = new EntityAggregates(publication);
     this.#business = business;
     this.#faq = new Map(questionsFor(vertical).map((one) => [one.id, new QuestionAggregate(one)]));
     this.#topics = new TopicAggregator(topicExclusions(business, vocabulary));

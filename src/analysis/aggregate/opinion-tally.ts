@@ -49,6 +49,11 @@ export class OpinionTally {
     return this.#counts.negative + this.#counts.mixed;
   }
 
+  /** Reviews with stars. */
+  get rated(): number {
+    return this.#stars.values().reduce((sum, reviews) => sum + reviews, 0);
+  }
+
   get averageRating(): number | null {
     return averageOf(this.#stars);
   }

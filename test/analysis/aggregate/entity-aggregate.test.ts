@@ -75,6 +75,17 @@ describe("what reviews say of one person, service or place", () => {
     expect(aggregateOf([]).draft().average_rating).toBeNull();
   });
 
+  test("that only texts name has an average from three reviews with stars on", () => {
+    const averageOf = (ratings: readonly (number | null)[]) => {
+      const person = new EntityAggregate({ name: "Bo" }, false);
+      for (const [at, rating] of ratings.entries()) person.add({ id: `r${at}`, rating }, []);
+      return person.draft().average_rating;
+    };
+    expect(averageOf([5, 4])).toBeNull();
+    expect(averageOf([5, 4, null])).toBeNull();
+    expect(averageOf([5, 4, 3])).toBe(4);
+  });
+
   test("is a mention without an opinion where a review only names it", () => {
     const draft = aggregateOf([{ id: "r0", rating: 1, evidence: [] }]).draft();
     expect(draft).toMatchObject({ mentions: 1, neutral: 1, negative: 0, quotes: [] });

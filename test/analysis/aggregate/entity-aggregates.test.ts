@@ -26,8 +26,12 @@ function found(name: string): NamedEntity {
 }
 
 /** Each list is what one review names. */
-function aggregatesOf(reviews: readonly (readonly NamedEntity[])[], business = BUSINESS) {
-  const aggregates = new EntityAggregates(business);
+function aggregatesOf(
+  reviews: readonly (readonly NamedEntity[])[],
+  business = BUSINESS,
+  not_staff: string[] = [],
+) {
+  const aggregates = new EntityAggregates({ business, not_staff });
   reviews.forEach((entities, index) => {
     for (const entity of entities) aggregates.add({ id: `r${index}`, rating: 5 }, entity);
   });
@@ -123,6 +127,18 @@ describe("people whom texts name and no list has", () => {
 
   test("are two where their names differ by an accent", () => {
     expect(foundIn([["José"], ["Jose"]])).toEqual([]);
+  });
+
+  test.each([
+    ["Zorvan", "zorvan", []],
+    ["José", "JOSE", []],
+    ["Dr. Betz", "dr betz", []],
+    ["Zorvan Betz", "Zorvan", ["Zorvan Betz"]],
+    ["Summit", "Zorvan", ["Summit"]],
+  ])("%s is left out where %s is not staff: %j", (name, refused, left) => {
+    const reviews = [[found(name)], [found(name)]];
+    const { foundPeople } = aggregatesOf(reviews, UNNAMED_BUSINESS, [refused]);
+    expect(foundPeople.map((one) => one.name)).toEqual(left);
   });
 
   test("come as found, with no other names", () => {

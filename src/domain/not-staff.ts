@@ -1,0 +1,15 @@
+import { searchable } from "./fold-case.ts";
+
+const ACCENTS = /\p{M}+/gu;
+const BETWEEN_WORDS = /[\s.]+/g;
+
+/** Whether the owner says that somebody does not work here; "DR BETZ" and "Dr. Bétz" are one name. */
+export function staffRefusal(notStaff: readonly string[]): (name: string) => boolean {
+  const refused = new Set(notStaff.map(folded));
+  return (name) => refused.has(folded(name));
+}
+
+function folded(name: string): string {
+  const letters = searchable(name).normalize("NFD").replace(ACCENTS, "");
+  return letters.replace(BETWEEN_WORDS, " ").trim();
+}

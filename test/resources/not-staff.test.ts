@@ -1,0 +1,51 @@
+import { expect, test } from "bun:test";
+import type { Insights } from "../../src/domain/insights.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
+import { createApp } from "../../src/http/app.ts";
+import { Edition } from "../../src/http/edition.ts";
+import { callTool } from "../../src/mcp/methods.ts";
+import { applyPublication } from "../../src/publish/publish.ts";
+import { ask, publishedStore, sourceReview, testContext } from "../support/library.ts";
+
+const TEXTS = [
+  "Our technician Zorvan was kind. Gareth came too.",
+  "The technician Zorvan was on time, and Gareth fixed it.",
+  "Our technician Zorvan was great. So was our technician Telmik.",
+];
+const reviews = TEXTS.map((text, index) => sourceReview({ source_id: `r${index}`, text }));
+
+/** The people whom readers are told of in each way. */
+async function shownIn(store: Awaited<ReturnType<typeof publishedStore>>) {
+  const app = createApp(store, testContext());
+  const answer = async (path: string) => await (await ask(app, path)).text();
+  const insights: Insights = JSON.parse(await answer("/insights.json"));
+  const tool = callTool(new Edition(store).library, "get_insights", {}).result();
+  return {
+    insights: insights.entities.technicians.map(({ name }) => name),
+    summary: insights.summary?.text.includes("Zorvan") ?? false,
+    page: (await answer("/")).includes("<bdi>Zorvan</bdi>"),
+    agents: JSON.stringify(tool.structuredContent?.entities).includes("Zorvan"),
+    hint: await answer("/api/reviews/search?mentions_technician=zorva"),
+    found: JSON.parse(await answer("/api/reviews/search?mentions_technician=zorvan")).total,
+  };
+}
+
+test("who is not staff is told of nowhere, from the next start on", async () => {
+  const store = await publishedStore({ reviews });
+  const before = await shownIn(store);
+  expect(before).toMatchObject({ summary: true, page: true, agents: true, found: 3 });
+  expect(before.insights).toEqual(["Zorvan", "Gareth"]);
+  expect(before.hint).toContain("zorvan");
+  const publication = { ...UNDESCRIBED_PUBLICATION, not_staff: ["ZORVAN"] };
+  expect(applyPublication(store, publication, new Date(0))).toBe(true);
+  const after = await shownIn(store);
+  expect(after).toMatchObject({ summary: false, page: false, agents: false, found: 0 });
+  expect(after.insights).toEqual(["Gareth"]);
+  expect(after.hint).not.toContain("zorvan");
+});
+
+test("hints offer no name that a single review has", async () => {
+  const { hint } = await shownIn(await publishedStore({ reviews }));
+  expect(hint).toContain("gareth");
+  expect(hint).not.toContain("telmik");
+});
