@@ -131,7 +131,10 @@ function faultOf(pointer: string, message: string, found: unknown): string {
   if (found === undefined) return `${member}: it is missing. Give it, as in ${member} = "…"`;
   if (!message.startsWith("Unexpected")) return `${member}: ${message}`;
   const known = [...Object.keys(ConfigFile.properties), "id", "aliases", "label", "words"];
-  const guess = nearest(member.split(".").at(-1) ?? "", known);
+  const name = member.split(".").at(-1) ?? "";
+  const guess = nearest(name, known);
+  // What stands below the first [[…]] is a part of that.
+  if (guess === name) return `${member}: move ${name} above the first [[…]] of the file`;
   return `${member}: there is no such setting${guess === undefined ? "" : `; did you mean ${guess}?`}`;
 }
 

@@ -112,6 +112,7 @@ describe("candor.toml", () => {
     ['name = "X"\n[[technicians]]\nname = "Y"\nalias = ["Z"]', "did you mean aliases?"],
     ['name = "X"\nnot_staff = "Zorvan"', "not_staff: "],
     ['name = "X"\nnot_staff = [" "]', "not_staff[0]: It is blank"],
+    ['name = "X"\n[[technicians]]\nname = "Y"\nnot_staff = ["Z"]', "not_staff above the first [["],
     ['name = "X"\nnot_stafff = ["Y"]', "did you mean not_staff?"],
     [
       'name = "X"\nnot_staff = ["jose"]\n[[technicians]]\nname = "Z"\naliases = ["José"]',
