@@ -1,13 +1,21 @@
 import type { Evidence, NamedEntity } from "../../domain/analysis.ts";
+import { BEST } from "../../domain/business.ts";
 import { searchable } from "../../domain/fold-case.ts";
 import type { Mention } from "../../domain/mention.ts";
+import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
 import { rounded } from "../polarity/rounded.ts";
-import { isPassing } from "../scope/concession.ts";
+import { namesFault } from "../scope/concession.ts";
+import { isDenied } from "../scope/negation.ts";
 import type { MentionFinder } from "./mention-finder.ts";
 import { findPeople, type PeopleContext } from "./people/find-people.ts";
 
 type Judged = Pick<Evidence, "polarity" | "confidence">;
+
+/** Less sure blame than this is mostly of the trouble that somebody came for. */
+const SURE = 0.6;
+const RECOMMENDING = new Set(words("around-names", "recommending").split(" "));
+const UNRESERVED = new Set(words("around-names", "unreserved").split(" "));
 
 /** The entries of the owner's lists that a text names, with the clauses that name them. */
 export function listedEntities(
@@ -34,8 +42,8 @@ export function foundPeople(
   const found = findPeople(read.text, read.tokens, context).filter(({ isListed }) => !isListed);
   const byName = Map.groupBy(found, ({ name }) => searchable(name));
   return Array.from(byName.values(), (mentions) => {
-    const clauses = new Set(mentions.map(({ start }) => read.clauseAt(start)));
-    const evidence = Array.from(clauses, (clause) => evidenceAt(read, clause, rating));
+    const places = new Map(mentions.map(({ start }) => [read.clauseAt(start), start]));
+    const evidence = Array.from(places, ([clause, at]) => evidenceAt(read, clause, rating, at));
     return { kind: "technician", name: mentions[0]?.name ?? "", isListed: false, evidence };
   });
 }
@@ -43,9 +51,10 @@ export function foundPeople(
 /**
  * What is said of a thing where it is named: its clause, or the next one of the same or the next
  * sentence where that only names it ("Ada came out. She was great.").
+ * @param at where the clause names it; without it, its end
  */
-function evidenceAt(read: ParsedText, clause: number, rating: number | undefined): Evidence {
-  const own = opinionAt(read, clause, rating);
+function evidenceAt(read: ParsedText, clause: number, rating?: number, at?: number): Evidence {
+  const own = opinionAt(read, clause, rating, at);
   const next = read.clauses[clause + 1];
   const { start, end } = read.quotable(clause);
   const sentence = read.clauses[clause]?.sentence ?? 0;
@@ -55,11 +64,32 @@ function evidenceAt(read: ParsedText, clause: number, rating: number | undefined
   return { start, end: next.end, ...opinionAt(read, clause + 1, rating) };
 }
 
-/** What a clause says; who gives all stars and blames somebody in passing says nothing. */
-function opinionAt(read: ParsedText, clause: number, rating: number | undefined): Judged {
+/**
+ * What a clause says of whom it names; who gives all stars blames nobody whose fault is not named
+ * as one there: "Ada made sure that it couldn't leak".
+ */
+function opinionAt(
+  read: ParsedText,
+  clause: number,
+  rating?: number,
+  at = read.text.length,
+): Judged {
   const { polarity, confidence } = read.judge(clause);
-  if (polarity !== "negative" || !isPassing(read, clause, rating)) {
-    return { polarity, confidence: rounded(confidence) };
+  const warning = warningIn(read, clause);
+  if (warning !== undefined) {
+    return { polarity: at > warning ? "negative" : "neutral", confidence: SURE };
   }
+  const isHeld = confidence >= SURE && (rating !== BEST || namesFault(read, clause));
+  if (polarity !== "negative" || isHeld) return { polarity, confidence: rounded(confidence) };
   return { polarity: "neutral", confidence: rounded(1 - confidence) };
+}
+
+/** Where a clause warns: "he will no longer recommend Ada", but not "can't recommend Ada enough". */
+function warningIn(read: ParsedText, clause: number): number | undefined {
+  const { from = 0, to = 0 } = read.clauses[clause] ?? {};
+  const said = read.tokens.slice(from, to);
+  if (said.some(({ text }) => UNRESERVED.has(text))) return undefined;
+  return said.find(
+    ({ text }, place) => RECOMMENDING.has(text) && isDenied(read, from + place, from),
+  )?.start;
 }

@@ -22,6 +22,11 @@ export function isPassing(text: Sentences, clause: number, rating: number | unde
   return rating === BEST && !isConceded(text, clause);
 }
 
+/** Whether a clause itself names a fault as one: "the only downside is that". */
+export function namesFault({ tokens, clauses }: Sentences, index: number): boolean {
+  return hasOne(tokens, clauses[index], ANNOUNCEMENTS);
+}
+
 /** Whether the sentence of a clause grants a fault, or the one before it announces one. */
 export function isConceded({ tokens, clauses }: Sentences, index: number): boolean {
   let first = index;

@@ -10,7 +10,29 @@ function saidOf(text: string, rating?: number): string[] {
   return people.flatMap(({ evidence }) => evidence.map(({ polarity }) => polarity));
 }
 
+describe("what a review says of a person", () => {
+  test.each([
+    ["The owner said that he will no longer recommend our technician Gareth.", "negative"],
+    ["I would not recommend our technician Gareth.", "negative"],
+    ["I can't recommend our technician Gareth highly enough!", "positive"],
+    ["I would not hesitate to recommend our technician Gareth.", "positive"],
+    ["Our technician Gareth was rude and awful.", "negative"],
+  ])("is what the clause says that names them: %s", (text, polarity) => {
+    expect(saidOf(text, 4)).toEqual([polarity]);
+  });
+});
+
+test("whoever warns of somebody is not warned of", () => {
+  const text = "Our technician Gareth will no longer recommend our plumber Telmik.";
+  expect(saidOf(text, 2)).toEqual(["neutral", "negative"]);
+});
+
 describe("what a review of five stars says of a person", () => {
+  test("is no complaint where they kept the trouble away", () => {
+    const text = "Gareth made sure it couldn’t somehow burst and flood again.";
+    expect(saidOf(text, 5)).not.toContain("negative");
+  });
+
   test("is not the trouble that they came for", () => {
     const text = "We called Gareth about a terrible leak that ruined the ceiling.";
     expect(saidOf(text)).toEqual(["negative"]);

@@ -29,6 +29,7 @@ export interface PeopleContext {
 interface Candidate {
   readonly span: PersonSpan;
   weight: number;
+  isSigned: boolean;
 }
 
 const NAME_SEPARATOR = /[^\p{L}\p{N}'-]+/u;
@@ -65,8 +66,8 @@ function candidatesIn(words: Words, { roster, businessWords }: PeopleContext): C
   const candidates: Candidate[] = [];
   for (const span of spansIn(words, roster)) {
     if (span.from < (candidates.at(-1)?.span.to ?? 0)) continue;
-    const weight = scoreSpan(words, span, businessWords) + weighListed(words, span);
-    candidates.push({ span, weight });
+    const { weight, isSigned } = scoreSpan(words, span, businessWords);
+    candidates.push({ span, weight: weight + weighListed(words, span), isSigned });
   }
   return candidates;
 }
@@ -104,24 +105,37 @@ function mayBePair(words: Words, { span: first, weight }: Candidate, other: Cand
   const { span: second } = other;
   if (!words.isOneOf(first.to, "and") || second.from !== first.to + 1) return false;
   if (weight < 0 || other.weight < 0) return false;
-  if (!words.isCapital(first.name) || !words.isCapital(second.name)) return false;
+  const areNames = words.isOneOf(first.name, "given") || words.isCapital(second.name);
+  if (!words.isCapital(first.name) || !areNames) return false;
   if (words.isOneOf(second.to, "human_verbs", "deeds", "plural_verbs")) return true;
-  const isSentence = words.startsSentence(first.from) && words.shapes[second.to] === "mark";
-  return isSentence && second.to + 1 < words.tokens.length;
+  return words.startsSentence(first.from) && isHeading(words, first, second);
+}
+
+/** "Kirat and Sharry" above the text or alone; "Kirat and Sharry. Good men." */
+function isHeading(words: Words, first: PersonSpan, second: PersonSpan): boolean {
+  const isEnd = second.to === words.tokens.length || words.startsLine(second.to);
+  if (isEnd)
+    return first.from === 0 && [first, second].some(({ name }) => words.isOneOf(name, "given"));
+  return words.shapes[second.to] === "mark" && second.to + 1 < words.tokens.length;
 }
 
 /** "Brian and Shawn": who is named beside a person of the business is one as well. */
 function weighCompany(words: Words, candidates: readonly Candidate[]): void {
-  for (const row of [candidates, candidates.toReversed()]) {
+  for (const row of [candidates, candidates.toReversed(), candidates]) {
     row.forEach((one, place) => {
       const other = row[place + 1];
-      if (other !== undefined && isCompany(words, one, other)) other.weight += STRONG;
+      if (other === undefined || !isCompany(words, one, other)) return;
+      other.weight += STRONG;
+      other.isSigned = true;
     });
   }
 }
 
 function isCompany(words: Words, one: Candidate, other: Candidate): boolean {
-  if (one.weight < ENOUGH || other.weight >= ENOUGH || other.weight < AGAINST / 2) return false;
+  if (other.weight >= ENOUGH || other.weight < AGAINST / 2) return false;
+  // "Recommend Zorvan and Ben": what is said of the one holds for the other, who has a known name.
+  const isOne = one.weight >= ENOUGH || (one.isSigned && one.weight + other.weight >= ENOUGH);
+  if (!isOne) return false;
   const { name } = other.span;
   if (!words.isCapital(name) && words.isOneOf(name, "also_words")) return false;
   const from = Math.min(one.span.to, other.span.to);

@@ -1,3 +1,4 @@
+import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
 import type { PersonSpan } from "./person-span.ts";
 import type { Words } from "./read-words.ts";
 
@@ -62,6 +63,8 @@ function isUnknownName(words: Words, at: number): boolean {
   if (words.capitalsMeanNothing || !words.isCapital(at) || words.isOneOf(at, "known")) return false;
   const word = words.word(at);
   if (word.length < INITIALS || word.includes("-") || WORD_ENDING.test(word)) return false;
+  // "Bagel was nice": a thing, by the lists of nouns.
+  if (roleOf(words.bare(at)) >= ROLE.modifier) return false;
   if (word.length === INITIALS) return true;
   return words.shapes[at] === "capital" && !INNER_CAPITAL.test(words.written(at));
 }

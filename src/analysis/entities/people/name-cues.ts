@@ -61,6 +61,11 @@ const SURROUNDINGS = [
   "plural_verbs",
   "and",
   "joints",
+  "rendered",
+  "spoken_to",
+  "others_words",
+  "guests_verbs",
+  "venues",
   "abbreviations",
 ] as const;
 

@@ -67,6 +67,11 @@ export class Words {
     return this.shapes[at] === "capital" || this.shapes[at] === "upper";
   }
 
+  /** "Brian J. came": a letter with a capital that is no word of its own. */
+  isInitial(at: number): boolean {
+    return this.isCapital(at) && this.word(at).length === 1 && !/[ai]/.test(this.word(at));
+  }
+
   /** Whether a word has a capital for no other reason than that it is a name. */
   hasTellingCapital(at: number): boolean {
     return this.isCapital(at) && !this.startsSentence(at) && !this.capitalsMeanNothing;
@@ -106,7 +111,7 @@ export class Words {
     if (this.shapes[at - 1] === "lower") return false;
     const mark = this.text.charAt(before.start);
     if (!SENTENCE_ENDS.includes(mark)) return mark > FIRST_SYMBOL;
-    return mark !== "." || !this.isOneOf(at - 2, "abbreviations");
+    return mark !== "." || !(this.isOneOf(at - 2, "abbreviations") || this.isInitial(at - 2));
   }
 
   #doCapitalsMeanNothing(): boolean {

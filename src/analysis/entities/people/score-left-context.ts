@@ -21,8 +21,11 @@ export function scoreLeftContext(words: Words, span: PersonSpan): number {
   if (relation !== 0) return relation;
   if (isWriter(words, span, last) || isOfAnother(words, last)) return NEVER;
   if (words.isOneOf(last, "thanks")) return STRONG;
+  if (isPraisedWork(words, last)) return STRONG;
   if (!isApposed) return weighWordBefore(words, span, last);
-  return words.isOneOf(last, "roles") ? STRONG : weighThanksAbove(words, last);
+  if (words.isOneOf(last, "roles")) return STRONG;
+  const isAside = words.word(span.from - 1) === "(" && words.word(span.to) === ")";
+  return isAside && words.isOneOf(span.name, "given") ? WEAK : weighThanksAbove(words, last);
 }
 
 /** "St. Louis", "San Jose", "New Jordan"; "Birmingham, Al". */
@@ -57,6 +60,11 @@ function isWriter(words: Words, { name }: PersonSpan, last: number): boolean {
 /** "my old dentist, Dr. Hill": somebody at another business. */
 function isOfAnother(words: Words, role: number): boolean {
   return words.isOneOf(role, "roles") && words.hasOneOf(role - 2, 2, "earlier");
+}
+
+/** "Great job, Brian", "good service Brian". */
+function isPraisedWork(words: Words, last: number): boolean {
+  return words.isOneOf(last, "rendered") && words.isOneOf(last - 1, "praise", "human_qualities");
 }
 
 /** "Thank you so much, Brian". */
@@ -111,6 +119,7 @@ function weighDealing(words: Words, { name }: PersonSpan, last: number): number 
     const isDealing = words.word(dealing) !== "out" || words.isOneOf(dealing - 1, "dealings");
     return isDealing ? STRONG : 0;
   }
+  if (words.lastOneOf(last - 1, 2, "rendered") !== undefined) return STRONG;
   if (!words.isOneOf(last, "of_places")) return WEAK;
   return words.isOneOf(name, "also_places") ? -STRONG : 0;
 }

@@ -1,18 +1,31 @@
 import type { PersonSpan } from "./person-span.ts";
 import type { Words } from "./read-words.ts";
-import { AGAINST, FAIR, STRONG, WEAK } from "./weights.ts";
+import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 
 const APPOSITIONS = new Set([",", "-", "–", "("]);
 const MOST_ADVERBS = 2;
 
 /** How strongly what stands after a name says that it names a person of the business. */
 export function scoreRightContext(words: Words, span: PersonSpan): number {
-  const next = span.to;
-  if (isBusinessTail(words, next)) return AGAINST;
-  if (words.isOneOf(next - 1, "possessives")) return weighOwned(words, next);
+  if (isBusinessTail(words, span.to)) return AGAINST;
+  if (words.isOneOf(span.to - 1, "possessives")) return weighOwned(words, span.to);
+  const next = afterInitial(words, span.to);
+  if (isThanked(words, next)) return FAIR;
   if (words.startsSentence(next)) return 0;
   if (APPOSITIONS.has(words.word(next))) return weighApposition(words, span, next + 1);
   return words.isOneOf(next, "connectives") ? weighConnected(words, next) : weighDoing(words, next);
+}
+
+/** "Brian J. came" goes on as "Brian came" does. */
+function afterInitial(words: Words, next: number): number {
+  if (!words.isInitial(next)) return next;
+  return words.word(next + 1) === "." ? next + 2 : next + 1;
+}
+
+/** "Brian, thank you", "Brian you rock", "(Brian)". */
+function isThanked(words: Words, next: number): boolean {
+  const at = words.shapes[next] === "mark" ? next + 1 : next;
+  return words.isOneOf(at, "thanks") || words.isOneOf(next, "spoken_to");
 }
 
 /** "Steve Plumbing", "Steve & Sons", "Steve's Auto Body", "Jackson Street", "Jackson, TN". */
@@ -41,8 +54,12 @@ function weighOwned(words: Words, next: number): number {
   if (isPossession && !words.isOneOf(next, "human_qualities")) return FAIR;
   if (words.isCapital(next) && !words.startsSentence(next)) return -STRONG - 1;
   if (words.shapes[next] === "mark") return -STRONG;
-  if (words.isOneOf(next, "after_businesses", "auxiliaries", "deeds")) return -STRONG;
-  return words.isOneOf(next + 1, "possessions") ? FAIR : weighQuality(words, next);
+  if (words.isOneOf(next, "after_businesses")) return -STRONG;
+  if (words.isOneOf(next, "others_words")) return NEVER;
+  if (words.isOneOf(next + 1, "possessions")) return FAIR;
+  let verb = next;
+  while (words.isOneOf(verb, "adverbs")) verb += 1;
+  return words.isOneOf(verb, "auxiliaries", "deeds") ? -STRONG : weighQuality(words, next);
 }
 
 /** "Brian, the owner,", "Brian (our plumber)"; "Jackson, Mississippi". */
@@ -58,25 +75,42 @@ function weighApposition(words: Words, { name }: PersonSpan, at: number): number
 function weighConnected(words: Words, gap: number): number {
   if (words.word(gap) === "who") return FAIR;
   if (words.isOneOf(gap, "and")) return weighCompany(words, gap + 1);
-  if (words.isOneOf(gap, "places_of_work")) return words.isCapital(gap + 1) ? FAIR : 0;
+  if (words.isOneOf(gap, "places_of_work")) return words.isCapital(gap + 1) ? FAIR : WEAK;
   return words.hasOneOf(gap + 1, 2, "roles") ? STRONG : 0;
 }
 
 /** "Brian and his crew", "Brian & team". */
 function weighCompany(words: Words, at: number): number {
-  if (!words.isOneOf(at, "theirs")) return words.isOneOf(at, "teams") ? STRONG : 0;
-  return words.isOneOf(at + 1, "teams", "roles", "relatives") ? STRONG : FAIR;
+  if (!words.isOneOf(at, "theirs")) return words.hasOneOf(at, 2, "teams", "roles") ? STRONG : 0;
+  return words.hasOneOf(at + 1, 3, "teams", "roles", "relatives") ? STRONG : FAIR;
 }
 
 /** "Brian quickly fixed it", "Brian was great", "Brian would". */
 function weighDoing(words: Words, next: number): number {
   let at = next;
   while (at < next + MOST_ADVERBS && isMereAdverb(words, at)) at += 1;
+  if (words.isOneOf(at, "guests_verbs")) return NEVER;
   if (words.isOneOf(at, "human_verbs")) return words.word(at + 1) === "over" ? WEAK : STRONG;
   if (words.isOneOf(at, "deeds")) return weighDeed(words, at);
-  if (words.isOneOf(at, "modals")) return FAIR;
-  if (words.isOneOf(at, "auxiliaries")) return WEAK + weighQuality(words, at + 1);
-  return words.word(at).endsWith("ed") ? WEAK : 0;
+  if (words.isOneOf(at, "modals") || isWork(words, at)) return FAIR;
+  return words.isOneOf(at, "auxiliaries") ? weighBeing(words, at + 1) : weighLoose(words, at);
+}
+
+/** "Brian was great", but "Luke is a great restaurant". */
+function weighBeing(words: Words, start: number): number {
+  let at = start;
+  while (words.isOneOf(at, "adverbs", "praise")) at += 1;
+  return at > start && words.isOneOf(at, "venues") ? NEVER : WEAK + weighQuality(words, start);
+}
+
+/** "Brian very helpful", "Brian mended it". */
+function weighLoose(words: Words, at: number): number {
+  return words.isOneOf(at, "human_qualities") || words.word(at).endsWith("ed") ? WEAK : 0;
+}
+
+/** "Brian awesome work", "Brian and Shawn great team". */
+function isWork(words: Words, at: number): boolean {
+  return words.isOneOf(at, "praise") && words.hasOneOf(at + 1, 2, "rendered", "teams", "roles");
 }
 
 function isMereAdverb(words: Words, at: number): boolean {

@@ -9,20 +9,33 @@ const TITLED = 5;
 /** "JW", "AK" */
 const INITIALS = 2;
 const PRONOUN_REACH = 15;
+const PRONOUN_NEAR = 3;
 const SIGNATURE_TAIL = 5;
 const WELL_KNOWN_NAMES = new Set(phrases("well-known-names", "names"));
 const DASHES = new Set(["-", "–", "—", "~", "--"]);
+
+/** What a mention of a name weighs. */
+export interface Score {
+  readonly weight: number;
+  /** Whether the text itself says so: in "like Ben and I said" it does not, whatever Ben is. */
+  readonly isSigned: boolean;
+}
 
 /**
  * How strongly a text says that a name in it is that of a person of the business.
  * @param business the words of its name
  */
-export function scoreSpan(words: Words, span: PersonSpan, business: ReadonlySet<string>): number {
-  if (isWellKnown(words, span)) return AGAINST;
+export function scoreSpan(words: Words, span: PersonSpan, business: ReadonlySet<string>): Score {
+  if (isWellKnown(words, span)) return { weight: AGAINST, isSigned: false };
   const after = scoreRightContext(words, span);
-  if (after <= WEAK && isSignature(words, span)) return AGAINST;
-  const weight = priorOf(words, span, business) + scoreLeftContext(words, span) + after;
-  return weight > 0 && weight < ENOUGH ? weight + weighPronoun(words, span) : weight;
+  if (after <= WEAK && isSignature(words, span)) return { weight: AGAINST, isSigned: false };
+  const signs = scoreLeftContext(words, span) + after;
+  const weight = priorOf(words, span, business) + signs;
+  const isTakenUp = weighPronoun(words, span, PRONOUN_NEAR) === FAIR;
+  const isSigned = signs > 0 || span.name > span.from || isTakenUp;
+  if (!isSigned) return { weight: Math.min(weight, ENOUGH - 1), isSigned };
+  const mayGain = weight > 0 && weight < ENOUGH;
+  return { weight: mayGain ? weight + weighPronoun(words, span, PRONOUN_REACH) : weight, isSigned };
 }
 
 /** "Ben & Jerry's", "Home Depot": a name that everybody knows. */
@@ -30,10 +43,11 @@ function isWellKnown(words: Words, { name }: PersonSpan): boolean {
   const second =
     words.isOneOf(name + 1, "and") || words.word(name + 1) === "n" ? name + 2 : name + 1;
   const [first, bare] = [words.word(name), words.bare(name)];
+  const before = words.isOneOf(name - 1, "and") ? name - 2 : name - 1;
   return [
     `${first} ${words.word(second)}`,
     `${bare} ${words.bare(second)}`,
-    `${words.word(name - 1)} ${bare}`,
+    `${words.word(before)} ${bare}`,
   ].some((one) => WELL_KNOWN_NAMES.has(one));
 }
 
@@ -120,7 +134,7 @@ function surnamePrior(words: Words, { name, to }: PersonSpan): number {
 }
 
 /** "Brian … he": a name that a pronoun takes up. */
-function weighPronoun(words: Words, { name, to }: PersonSpan): number {
-  if (!words.hasOneOf(to, PRONOUN_REACH, "pronouns")) return 0;
+function weighPronoun(words: Words, { name, to }: PersonSpan, reach: number): number {
+  if (!words.hasOneOf(to, reach, "pronouns")) return 0;
   return words.isOneOf(name, "given") ? FAIR : WEAK;
 }

@@ -152,3 +152,29 @@ test("each mention has its place in the text, without a possessive", () => {
     "Mr. Okafor",
   ]);
 });
+
+describe("a name is that of a person of the business only if the text says so", () => {
+  test.each([
+    ["It reminded us of Gareth.", "It pleased our technician Gareth."],
+    ["It hung beside Gareth Lawmarsh for years.", "We were helped by Gareth Lawmarsh."],
+    ["The gate agent, Nadia, rebooked our flight.", "The office manager, Nadia, rebooked us."],
+    ["Our realtor Nadia fixed a date.", "Our plumber Nadia fixed a date."],
+    ["Sorry Nadia and Owen, not again.", "Great job Nadia and Owen, come again."],
+  ])("%s, but: %s", (other, person) => {
+    expect(namesIn(other)).toEqual([]);
+    expect(namesIn(person)).not.toEqual([]);
+  });
+
+  test.each([
+    ["Awesome job Gareth!", ["Gareth"]],
+    ["Great service from Gareth and Nadia!", ["Gareth", "Nadia"]],
+    ["Gareth and Nadia you two rock!", ["Gareth", "Nadia"]],
+    ["Gareth thank you for everything.", ["Gareth"]],
+    ["Gareth J. was very thorough.", ["Gareth"]],
+    ["Gareth awesome work", ["Gareth"]],
+    ["Gareth and Nadia very helpful", ["Gareth", "Nadia"]],
+    ["The service (Gareth) was fine.", ["Gareth"]],
+    ["Not so for Gareth, he found it at once.", ["Gareth"]],
+    ["Gareth and all the other staff are honest.", ["Gareth"]],
+  ])("as in: %s", (text, names) => expect(namesIn(text)).toEqual(names));
+});

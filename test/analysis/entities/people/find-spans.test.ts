@@ -10,6 +10,7 @@ describe("a title and what may follow it", () => {
     ["Doctor Patel was here.", ["Doctor Patel"]],
     ["Mr. Don Melvin was here.", ["Mr. Don Melvin"]],
     ["Dr. Patel's Melvin was here.", []],
+    ["Dr. J. Patel was here.", ["Dr. J. Patel"]],
     ["Mr. White was here.", ["Mr. White"]],
     ["Mr. Window was here.", []],
     ["mr. white was here.", []],
@@ -43,19 +44,20 @@ describe("a word with a capital that may be a name", () => {
     ["Thanks Z.", []],
     ["THANKS ZORVAN FOR ALL THAT WORK YOU DID FOR US.", []],
     ["Thanks Window.", []],
+    ["Bagel was nice.", []],
   ])("%s", (text, names) => expect(namesIn(text)).toEqual(names));
 });
 
 describe("a surname", () => {
   test.each([
     ["Gareth Lawmarsh came.", ["Gareth Lawmarsh"]],
-    ["Gareth lawmarsh came.", ["Gareth"]],
-    ["Gareth LAWMARSH came.", ["Gareth"]],
+    ["Thanks Gareth lawmarsh.", ["Gareth"]],
+    ["Thanks Gareth LAWMARSH.", ["Gareth"]],
     ["Gareth White came.", ["Gareth White"]],
     ["Gareth Phoenix came.", ["Gareth Phoenix"]],
     ["Gareth Grace came.", ["Gareth Grace"]],
     ["Gareth Sofa came.", ["Gareth Sofa"]],
-    ["Gareth Manager came.", ["Gareth"]],
+    ["Thanks Gareth Manager.", ["Gareth"]],
     ["Gareth's Lawmarsh came.", []],
     ["Thanks Gareth. Lawmarsh it is.", ["Gareth"]],
     ["Thanks Gareth I've it.", ["Gareth"]],
@@ -71,16 +73,16 @@ describe("a surname", () => {
 describe("a word in lower case beside a name", () => {
   test.each([
     ["Gareth and jolvi were great.", ["Gareth", "Jolvi"]],
-    ["Gareth or jolvi were great.", ["Gareth"]],
+    ["Thanks Gareth or jolvi were great.", ["Gareth"]],
     ["Gareth came and jolvi were great.", ["Gareth"]],
     ["Gareth and jolvi", ["Gareth", "Jolvi"]],
-    ["Gareth and jolvi windows", ["Gareth"]],
-    ["Gareth and jolvi sofas came.", ["Gareth"]],
-    ["Gareth and windows were great.", ["Gareth"]],
+    ["Thanks Gareth and jolvi windows", ["Gareth"]],
+    ["Thanks Gareth and jolvi sofas came.", ["Gareth"]],
+    ["Thanks Gareth and windows were great.", ["Gareth"]],
     ["Windows and jolvi explained it.", []],
-    ["Gareth and jo-lvi were great.", ["Gareth"]],
-    ["Gareth and jolvis were great.", ["Gareth"]],
-    ["Gareth and jolvily were great.", ["Gareth"]],
-    ["Gareth and jo were great.", ["Gareth"]],
+    ["Thanks Gareth and jo-lvi were great.", ["Gareth"]],
+    ["Thanks Gareth and jolvis were great.", ["Gareth"]],
+    ["Thanks Gareth and jolvily were great.", ["Gareth"]],
+    ["Thanks Gareth and jo were great.", ["Gareth"]],
   ])("%s", (text, names) => expect(namesIn(text)).toEqual(names));
 });

@@ -39,11 +39,11 @@ describe("what stands after a word makes it a person's name", () => {
   });
 });
 
-describe("what a name owns outweighs an article before it", () => {
+describe("what a name owns tells that it is a person's", () => {
   test.each([
-    ["The Gareth's work is good.", "The Gareth's rust is good."],
-    ["The Gareth's good work is fine.", "The Gareth's good rust is fine."],
-    ["The Gareth's very kind.", "The Gareth's very rusty."],
+    ["Gareth's work is good.", "Gareth's rust is good."],
+    ["Gareth's good work is fine.", "Gareth's wet rust is fine."],
+    ["Gareth's very kind.", "Gareth's very rusty."],
   ])("%s, but not: %s", (person, other) => {
     expect(namesIn(person)).toEqual(["Gareth"]);
     expect(namesIn(other)).toEqual([]);
@@ -58,14 +58,18 @@ describe("what stands after a name makes it none of a person", () => {
     ["a business", "Gareth Works hard.", "Gareth works hard."],
     ["a business", "Gareth's Shop is closed.", "Gareth's man is closed."],
     ["a business", "Gareth's was closed.", "Gareth's work was closed."],
-    ["a business", "Gareth's and more.", "Gareth and more."],
+    ["a business", "Thanks Gareth's and more.", "Thanks Gareth and more."],
     ["a business", "Gareth's!", "Gareth's work!"],
     ["a business", "Gareth's fixed it.", "Gareth fixed it."],
     ["a business", "Gareth's Big shop.", "Gareth's big work."],
     ["a street", "Gareth Street is near.", "Gareth is near. Street."],
     ["a street", "Gareth Ct is near.", "Gareth is near."],
-    ["a state", "Gareth LA is near.", "Gareth La is near."],
+    ["a state", "Thanks Gareth LA is near.", "Thanks Gareth La is near."],
     ["a state", "We like Jackson, TN.", "We like Jackson, and TN."],
+    ["a venue", "Gareth is a great restaurant.", "Gareth is a great plumber."],
+    ["a restaurant", "Gareth's really has a good soup.", "Gareth really has a good soul."],
+    ["another guest", "Gareth ordered the soup.", "Gareth served the soup."],
+    ["another reviewer", "Thanks to Gareth's review.", "Thanks to Gareth's work."],
     ["a place", "Thanks Jackson, Mississippi is far.", "Thanks Jackson, that is far."],
   ])("%s: %s, but: %s", (_, other, person) => {
     expect(namesIn(other)).toEqual([]);

@@ -5,6 +5,7 @@ describe("a name that somebody has whom all know is none", () => {
   test.each([
     ["Elvis Presley came.", "Elvis Gareth came.", ["Elvis Gareth"]],
     ["We saw Trader Joe.", "We saw Baker Joe.", ["Baker Joe"]],
+    ["Ben & Jerry was great.", "Ben & Gareth were great.", ["Ben", "Gareth"]],
     ["We had Mac & Cheese.", "We had Mac & Tom.", ["Mac", "Tom"]],
     ["Ruth's Chris came.", "Ruth Chris came by.", []],
   ])("%s, but: %s", (known, other, names) => {
@@ -15,20 +16,21 @@ describe("a name that somebody has whom all know is none", () => {
 
 describe("the writer's name under the text is none", () => {
   test.each([
-    ["Great work.\nKaren", "Great work. Karen"],
+    ["Great work.\nKaren", "Great work, Karen"],
     ["Great work.\nKaren", "Great work.\nKaren fixed it."],
-    ["Great work.\nKaren", "Great work.\nKaren, as we all know by now, is here."],
+    ["Great work.\nKaren", "Great work.\nKaren, our plumber whom we all know, came."],
     ["Great work.\n- Karen", "Great work.\nWith Karen"],
     ["Great work. - Karen", "Great work. By Karen"],
-    ["Great work.\n- Karen & Tom", "Great work. - Karen & Tom"],
+    ["Great work.\n- Karen & Tom", "Great work - Karen & Tom"],
     ["Great work.\nKaren & Tom", "Great work, Karen & Tom"],
   ])("%j, but: %j", (signed, named) => {
     expect(namesIn(signed)).toEqual([]);
     expect(namesIn(named)).toContain("Karen");
   });
 
-  test("and none of a text that is the name alone", () => {
-    expect(namesIn("Karen")).toEqual(["Karen"]);
+  test("and neither is a text that is the name alone, but for two names", () => {
+    expect(namesIn("Karen")).toEqual([]);
+    expect(namesIn("Karen and Tom")).toEqual(["Karen", "Tom"]);
   });
 });
 
