@@ -44,7 +44,7 @@ function weighRelation(words: Words, { from, name, to }: PersonSpan, last: numbe
   const next = words.word(to);
   if (last < from - 1 && next !== ")" && !MARKS_OF_APPOSITION.has(next)) return 0;
   if (words.isOneOf(last - 1, "others_own")) return STRONG;
-  const isTheWriters = words.hasOneOf(last - 2, 2, "writers_own") || words.word(last - 1) === "a";
+  const isTheWriters = words.hasOneOf(last - 3, 3, "writers_own") || words.word(last - 1) === "a";
   return isTheWriters ? NEVER : 0;
 }
 
