@@ -40,10 +40,10 @@ export function scoreSpan(words: Words, span: PersonSpan, business: ReadonlySet<
 
 /** "Ben & Jerry's", "Home Depot": a name that everybody knows. */
 function isWellKnown(words: Words, { name }: PersonSpan): boolean {
-  const second =
-    words.isOneOf(name + 1, "and") || words.word(name + 1) === "n" ? name + 2 : name + 1;
+  const isJoint = (at: number) => words.isOneOf(at, "and") || /^[n.]$/.test(words.word(at));
+  const second = isJoint(name + 1) ? name + 2 : name + 1;
+  const before = isJoint(name - 1) ? name - 2 : name - 1;
   const [first, bare] = [words.word(name), words.bare(name)];
-  const before = words.isOneOf(name - 1, "and") ? name - 2 : name - 1;
   return [
     `${first} ${words.word(second)}`,
     `${bare} ${words.bare(second)}`,

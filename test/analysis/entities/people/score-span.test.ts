@@ -5,6 +5,7 @@ describe("a name that somebody has whom all know is none", () => {
   test.each([
     ["Elvis Presley came.", "Elvis Gareth came.", ["Elvis Gareth"]],
     ["We saw Trader Joe.", "We saw Baker Joe.", ["Baker Joe"]],
+    ["Ms. Pac-Man was great.", "Ms. Okafor was great.", ["Ms. Okafor"]],
     ["Ben & Jerry was great.", "Ben & Gareth were great.", ["Ben", "Gareth"]],
     ["We had Mac & Cheese.", "We had Mac & Tom.", ["Mac", "Tom"]],
     ["Ruth's Chris came.", "Ruth Chris came by.", []],
