@@ -51,7 +51,9 @@ const UsedAspect = Type.Object(
   },
   STRICT,
 );
-const Wording = { id: Text, text: Text, claim: Text, denial: Text };
+/** The aspect that a question is about, where it is about one of the vertical's. */
+const NO_ASPECT = "none";
+const Wording = { id: Text, text: Text, claim: Text, denial: Text, about: Text };
 const QuestionFile = Type.Object(
   {
     source: Text,
@@ -113,6 +115,7 @@ function readVertical(folder: string, id: string): VerticalWords {
   const aspects = file.aspects.map((used) => readAspect(read, used));
   const questions = file.questions.map((used) => readQuestion(read, used));
   refuseTwice([...aspects, ...questions], own);
+  refuseUnknownAspects(questions, aspects, own);
   const ignored = file.ignored.flatMap((name) => patternsIn(read(name, IgnoredFile).patterns));
   return { aspects, ignored, questions };
 }
@@ -137,9 +140,10 @@ function readAspect(read: Read, used: Static<typeof UsedAspect>): AspectWords {
 function readQuestion(read: Read, used: Static<typeof UsedQuestion>): Question {
   const { use, more_yes, more_no, more_neither, ...wording } = used;
   const { source: _, yes_blames, yes, no, neither, ...file } = read(use, QuestionFile);
+  const { about, ...words } = { ...file, ...wording };
   return {
-    ...file,
-    ...wording,
+    ...words,
+    about: about === NO_ASPECT ? undefined : about,
     yesBlames: yes_blames,
     yes: patternsIn(yes, more_yes),
     no: patternsIn(no, more_no),
@@ -159,4 +163,16 @@ function refuseTwice(entries: readonly { readonly id: string }[], where: string)
   const ids = entries.map(({ id }) => id);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice !== undefined) throw new Error(`${where}: two have the id ${twice}`);
+}
+
+function refuseUnknownAspects(
+  questions: readonly Question[],
+  aspects: readonly AspectWords[],
+  where: string,
+): void {
+  const known = new Set(aspects.map(({ id }) => id));
+  const lost = questions.find(({ about }) => about !== undefined && !known.has(about));
+  if (lost === undefined) return;
+  const { id, about } = lost;
+  throw new Error(`${where}: the question ${id} is about ${about}, which is no aspect here`);
 }

@@ -25,6 +25,7 @@ id = "wait"
 text = "Do you wait long?"
 claim = "there is a long wait"
 denial = "there is no long wait"
+about = "none"
 yes_blames = true
 yes = "long wait, waited"
 no = "no wait"
@@ -44,6 +45,7 @@ ignored = ["shared/orders", "kiosk/ignored"]
 use = "shared/questions/wait"
 id = "queue"
 text = "Is there a queue?"
+about = "overall"
 more_yes = "queue"
 more_neither = "queue up"
 `,
@@ -94,6 +96,7 @@ test("a line of business takes what it uses in its own words, and adds to it", a
           text: "Is there a queue?",
           claim: "there is a long wait",
           denial: "there is no long wait",
+          about: "overall",
           yesBlames: true,
           yes: ["long wait", "waited", "queue"],
           no: ["no wait"],
@@ -147,6 +150,21 @@ describe("a fault is refused with its file and member:", () => {
       "a question that is not there",
       kiosk("questions/wait", "wait"),
       "kiosk/vertical.toml: there is no shared/wait.toml",
+    ],
+    [
+      "a question about an aspect that is not there",
+      kiosk('about = "overall"', 'about = "queueing"'),
+      "kiosk/vertical.toml: the question queue is about queueing, which is no aspect here",
+    ],
+    [
+      "a question that does not say what it is about",
+      {
+        "shared/questions/wait.toml": FILES["shared/questions/wait.toml"].replace(
+          "about",
+          "# about",
+        ),
+      },
+      "shared/questions/wait.toml: about: it is missing",
     ],
     [
       "a list of what to ignore that is not there",
