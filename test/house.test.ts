@@ -25,7 +25,7 @@ const ANALYSIS_FLOORS: readonly (readonly string[])[] = [
   ["polarity"],
   ["parsed-text.ts"],
   ["aspects", "questions", "topics", "entities"],
-  ["aggregate", "explain.ts"],
+  ["aggregate", "explain.ts", "reconcile.ts"],
   ["analyzer.ts"],
 ];
 

@@ -4,11 +4,11 @@ import type {
   QuestionAnswer,
   ReviewAnalysis,
 } from "../domain/analysis.ts";
-import { BEST } from "../domain/business.ts";
 import type { Mention } from "../domain/mention.ts";
 import type { Opinion } from "../domain/polarity.ts";
 import type { Publication } from "../domain/publication.ts";
 import { analyzeAspects } from "./aspects/analyze-aspects.ts";
+import type { AspectOptions } from "./aspects/aspect-opinion.ts";
 import type { CompiledVocabulary } from "./aspects/compile-vocabulary.ts";
 import { compiledVocabularyFor } from "./aspects/vocabulary-for.ts";
 import { foundPeople, listedEntities } from "./entities/find-entities.ts";
@@ -17,9 +17,9 @@ import { type PeopleContext, peopleContext } from "./entities/people/find-people
 import { type Explanation, explain } from "./explain.ts";
 import { ParsedText } from "./parsed-text.ts";
 import { rounded } from "./polarity/rounded.ts";
-import { answersIn } from "./questions/answers-in.ts";
 import type { CompiledQuestions } from "./questions/compile-questions.ts";
-import { compiledQuestionsFor, questionsFor } from "./questions/questions-for.ts";
+import { compiledQuestionsFor } from "./questions/questions-for.ts";
+import { type Opinions, reconcile, sidedAnswers } from "./reconcile.ts";
 import { detectLanguage, type TextLanguage } from "./text/detect-language.ts";
 import { once } from "./text/once.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
@@ -50,8 +50,6 @@ export class Analyzer {
   /** These two take a tenth of a second to make, and only what is new is analysed. */
   readonly #vocabulary: () => CompiledVocabulary;
   readonly #questions: () => CompiledQuestions;
-  /** Questions whose yes is a complaint. */
-  readonly #blaming: ReadonlySet<string>;
   /** The seed of fingerprints: all that an analysis is made from besides its review. */
   readonly #subject: bigint;
 
@@ -60,8 +58,6 @@ export class Analyzer {
     this.#people = peopleContext(business.name, business.technicians);
     this.#vocabulary = once(() => compiledVocabularyFor(vertical, aspects));
     this.#questions = once(() => compiledQuestionsFor(vertical));
-    const blaming = questionsFor(vertical).filter(({ yesBlames }) => yesBlames);
-    this.#blaming = new Set(blaming.map(({ id }) => id));
     const { name, technicians, services, service_areas } = business;
     const read = [name, technicians, services, service_areas, vertical, aspects];
     this.#subject = Bun.hash.wyhash(JSON.stringify([ANALYZER_VERSION, ...read]));
@@ -112,9 +108,10 @@ export class Analyzer {
         ...one,
         listed: listedEntities(one.read, one.mentions, this.#mentions, one.rating),
       }))
-      .map((one) => ({ ...one, aspects: this.#aspects(one.read, one.rating) }))
+      .map((one) => ({ ...one, aspects: analyzeAspects(one.read, this.#options(one.rating)) }))
       .map((one) => ({ ...one, topics: findTopics(one.read, one.people, one.rating) }))
-      .map((one) => ({ ...one, answers: this.#answers(one.read, one.rating) }));
+      .map((one) => ({ ...one, answers: sidedAnswers(one.read, this.#questions(), one.rating) }))
+      .map((one) => ({ ...one, ...quotable(one.read, reconcile(one.read, one, one.rating)) }));
     for (const { place, language, aspects, listed, people, topics, answers } of analyzed) {
       analyses[place] = { language, aspects, entities: [...listed, ...people], topics, answers };
     }
@@ -124,27 +121,30 @@ export class Analyzer {
   /** The analysis of a text, and what decided it. */
   explain(review: Analyzed): Explanation {
     const read = new ParsedText(review.text.slice(0, MOST_READ));
-    const options = { vocabulary: this.#vocabulary(), rating: review.rating };
-    return { analysis: this.analyze(review), ...explain(read, options) };
+    return explain(read, this.#options(review.rating), this.analyze(review));
   }
 
-  /** Who gives all stars blames nobody here: such a clause speaks of another business. */
-  #answers(read: ParsedText, rating: number | undefined): QuestionAnswer[] {
-    return answersIn(read, this.#questions())
-      .filter(
-        ({ question, supports }) => rating !== BEST || supports !== this.#blaming.has(question),
-      )
-      .map((answer) => ({ ...answer, ...read.quotable(read.clauseAt(answer.start)) }));
+  #options(rating: number | undefined): AspectOptions {
+    return { vocabulary: this.#vocabulary(), rating };
   }
+}
 
-  #aspects(read: ParsedText, rating: number | undefined): AspectOpinion[] {
-    const options = { vocabulary: this.#vocabulary(), rating };
-    return analyzeAspects(read, options).map(({ aspect, polarity, evidence }) => ({
+/** Opinions as they are kept: with what can be quoted, and how sure that is. */
+function quotable(
+  read: ParsedText,
+  { aspects, answers }: Opinions,
+): { readonly aspects: AspectOpinion[]; readonly answers: QuestionAnswer[] } {
+  return {
+    aspects: aspects.map(({ aspect, polarity, evidence }) => ({
       aspect,
       opinion: polarity,
       evidence: agreeing(evidence, polarity).map((span) => withConfidence(span, read)),
-    }));
-  }
+    })),
+    answers: answers.map(({ question, supports, start }) => ({
+      ...{ question, supports },
+      ...read.quotable(read.clauseAt(start)),
+    })),
+  };
 }
 
 type Span = Omit<Evidence, "confidence">;

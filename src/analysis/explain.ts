@@ -39,8 +39,9 @@ export interface Explanation {
 export function explain(
   read: ParsedText,
   options: AspectOptions,
-): Pick<Explanation, "clauses" | "aspects"> {
-  const { expressions, verdicts } = explainAspects(read, options);
+  analysis: ReviewAnalysis,
+): Explanation {
+  const { expressions, verdicts } = explainAspects(read, options, analysis.aspects);
   const clauses = read.clauses.map(({ start, end }, clause) => {
     const { polarity, confidence } = read.judge(clause);
     return {
@@ -51,7 +52,7 @@ export function explain(
       expressions: expressions.filter((one) => one.clause === clause),
     };
   });
-  return { clauses, aspects: verdicts };
+  return { analysis, clauses, aspects: verdicts };
 }
 
 function weighedWords(read: ParsedText, clause: number): WeighedWord[] {

@@ -5,11 +5,14 @@ import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { findPeople, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { judgeTerms } from "../../src/analysis/polarity/judge.ts";
+import { compiledQuestionsFor } from "../../src/analysis/questions/questions-for.ts";
+import { reconcile, sidedAnswers } from "../../src/analysis/reconcile.ts";
 import { judgeText } from "./judge-text.ts";
 import type { Row } from "./rows.ts";
 import { sentenceCategories } from "./sentence-categories.ts";
 
 const HOME_SERVICES = compileVocabulary(vocabularyFor("home-services", []));
+const QUESTIONS = compiledQuestionsFor("home-services");
 const RESTAURANT = compileVocabulary(vocabularyFor("restaurant", []));
 
 /** What is predicted of a row: only what it asks for. */
@@ -50,8 +53,13 @@ function aspectsOf(read: ParsedText, rating: number | undefined) {
 }
 
 /** What a review says of the aspects of home services, with its evidence. */
-export function aspectOpinions(read: ParsedText, rating: number | undefined): AspectOpinion[] {
-  return analyzeAspects(read, { vocabulary: HOME_SERVICES, rating });
+export function aspectOpinions(
+  read: ParsedText,
+  rating: number | undefined,
+): readonly AspectOpinion[] {
+  const aspects = analyzeAspects(read, { vocabulary: HOME_SERVICES, rating });
+  const answers = sidedAnswers(read, QUESTIONS, rating);
+  return reconcile(read, { aspects, answers }, rating).aspects;
 }
 
 function peopleOf({ business }: Row, { text, tokens }: ParsedText): string[] {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import type { Insights, Quote } from "../../src/domain/insights.ts";
+import { Insights, type Quote } from "../../src/domain/insights.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
+import { bodyOf, SearchBody } from "../support/bodies.ts";
 import { publishedStore, sourceReview, testServer } from "../support/library.ts";
 
 const SENTENCES = [
@@ -121,6 +122,23 @@ describe("insights of any reviews", () => {
         }
       }),
       { numRuns: 25 },
+    );
+  });
+
+  test("count of each opinion as many reviews as a search for it finds", async () => {
+    await fc.assert(
+      fc.asyncProperty(reviewsOf, async (reviews) => {
+        const { get } = await testServer({ reviews });
+        const { aspects } = await bodyOf(Insights, await get("/insights.json"));
+        for (const { id, ...aspect } of aspects) {
+          for (const polarity of ["positive", "negative", "neutral", "mixed"] as const) {
+            const path = `/api/reviews/search?aspect=${id}&polarity=${polarity}`;
+            const { total } = await bodyOf(SearchBody, await get(path));
+            expect([id, polarity, total]).toEqual([id, polarity, aspect[polarity]]);
+          }
+        }
+      }),
+      { numRuns: 5 },
     );
   });
 

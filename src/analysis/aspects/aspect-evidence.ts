@@ -2,19 +2,23 @@ import type { ExpressionKind } from "./compile-vocabulary.ts";
 import type { Dismissal } from "./dismissal.ts";
 import type { Sign } from "./judgement.ts";
 
-/** That a place of a text speaks of an aspect. */
-export interface AspectEvidence {
-  /** The aspect's place in the vocabulary. */
-  readonly aspect: number;
+/** What a place of a text says. */
+export interface Saying {
   readonly polarity: Sign;
-  readonly kind: ExpressionKind;
-  /** How much it counts for, 0 to 1.5: words that tell more, more; what negation turned, less. */
-  readonly weight: number;
   /** The index of its clause in the text. */
   readonly clause: number;
   /** Token indices; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
+}
+
+/** That a place of a text speaks of an aspect. */
+export interface AspectEvidence extends Saying {
+  /** The aspect's place in the vocabulary. */
+  readonly aspect: number;
+  readonly kind: ExpressionKind;
+  /** How much it counts for, 0 to 1.5: words that tell more, more; what negation turned, less. */
+  readonly weight: number;
   /** Why it is no opinion; such evidence is found among subjects alone. */
   readonly dismissal: Dismissal | undefined;
 }

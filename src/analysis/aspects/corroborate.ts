@@ -2,7 +2,7 @@ import type { ParsedText } from "../parsed-text.ts";
 import { backgroundClauses } from "../scope/background.ts";
 import { isCompared } from "../scope/comparison.ts";
 import { isConceded } from "../scope/concession.ts";
-import type { AspectEvidence } from "./aspect-evidence.ts";
+import type { AspectEvidence, Saying } from "./aspect-evidence.ts";
 import type { Dismissal } from "./dismissal.ts";
 
 /** From what prior on the stars have said what the review thinks. */
@@ -45,12 +45,8 @@ export function corroborate(
 }
 
 /** What each piece of evidence counts for. @param prior what the stars say, -1 to 1 */
-export function trustIn(
-  parsed: ParsedText,
-  evidence: readonly AspectEvidence[],
-  prior: number,
-): Trust[] {
-  const isOpposed = ({ polarity }: AspectEvidence): boolean => polarity * prior <= -CLEAR;
+export function trustIn(parsed: ParsedText, evidence: readonly Saying[], prior: number): Trust[] {
+  const isOpposed = ({ polarity }: Saying): boolean => polarity * prior <= -CLEAR;
   const background = evidence.some(isOpposed)
     ? backgroundClauses(parsed, prior, (clause) => scoreOf(parsed, clause))
     : undefined;
@@ -71,7 +67,7 @@ function trusted(factor: number): Trust {
  * What goes against the stars and is not meant: in a review of five, blame that is not held against
  * the praise (the leak, the last owner); in one of few, praise of what is better elsewhere.
  */
-function unmeant(parsed: ParsedText, evidence: AspectEvidence, prior: number): Trust | undefined {
+function unmeant(parsed: ParsedText, evidence: Saying, prior: number): Trust | undefined {
   if (prior >= FULL) {
     return isConceded(parsed, evidence.clause) ? undefined : { factor: 0, dismissal: "passing" };
   }

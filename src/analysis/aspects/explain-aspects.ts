@@ -1,8 +1,8 @@
-import type { Polarity } from "../../domain/polarity.ts";
+import type { AspectOpinion } from "../../domain/analysis.ts";
+import type { Opinion, Polarity } from "../../domain/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
-import { analyzeAspects } from "./analyze-aspects.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
-import type { AspectOptions, AspectPolarity } from "./aspect-opinion.ts";
+import type { AspectOptions } from "./aspect-opinion.ts";
 import { polarityName, priorOf } from "./combine-evidence.ts";
 import { type Trust, trustIn } from "./corroborate.ts";
 import { DISMISSALS } from "./dismissal.ts";
@@ -23,7 +23,7 @@ export interface AspectExpression {
 export interface AspectVerdict {
   readonly aspect: string;
   /** Undefined where too little counts. */
-  readonly opinion: AspectPolarity | undefined;
+  readonly opinion: Opinion | undefined;
   readonly isByStars: boolean;
 }
 
@@ -32,8 +32,15 @@ export interface ExplainedAspects {
   readonly verdicts: readonly AspectVerdict[];
 }
 
-/** Every expression of the vocabulary in a text with the rule that it fell under, and the outcome. */
-export function explainAspects(parsed: ParsedText, options: AspectOptions): ExplainedAspects {
+/**
+ * Every expression of the vocabulary in a text with the rule that it fell under, and the outcome.
+ * @param found what the analysis says of aspects
+ */
+export function explainAspects(
+  parsed: ParsedText,
+  options: AspectOptions,
+  found: readonly AspectOpinion[],
+): ExplainedAspects {
   const subjects = findEvidence(parsed, options.vocabulary, "subjects");
   const opinions = subjects.filter(({ dismissal }) => dismissal === undefined);
   const trusts = trustIn(parsed, opinions, priorOf(opinions, options.rating));
@@ -45,22 +52,14 @@ export function explainAspects(parsed: ParsedText, options: AspectOptions): Expl
     rule: ruleOf(evidence, trusts[opinions.indexOf(evidence)]),
     clause: evidence.clause,
   }));
-  const counted = opinions.filter((_, index) => trusts[index]?.factor !== 0);
-  const judging = counted.filter(({ polarity }) => polarity !== 0);
-  const judged = new Set(judging.map((one) => aspects[one.aspect]?.id));
   const spoken = new Set(expressions.map(({ aspect }) => aspect));
-  const found = opinionsIn(parsed, options);
-  const verdicts = [...spoken].map((aspect) => ({
-    aspect,
-    opinion: found.get(aspect),
-    isByStars: found.has(aspect) && !judged.has(aspect),
-  }));
-  return { expressions, verdicts };
+  return { expressions, verdicts: [...spoken].map((aspect) => verdictOf(aspect, found)) };
 }
 
-function opinionsIn(parsed: ParsedText, options: AspectOptions): Map<string, AspectPolarity> {
-  const opinions = analyzeAspects(parsed, options);
-  return new Map(opinions.map(({ aspect, polarity }) => [aspect, polarity]));
+function verdictOf(aspect: string, found: readonly AspectOpinion[]): AspectVerdict {
+  const known = found.find((one) => one.aspect === aspect);
+  const isByStars = known?.evidence.every(({ polarity }) => polarity === "neutral") ?? false;
+  return { aspect, opinion: known?.opinion, isByStars };
 }
 
 function wordsOf({ text, tokens }: ParsedText, { from, to }: AspectEvidence): string {

@@ -1,10 +1,15 @@
 import { describe, expect, test } from "bun:test";
 import { explainAspects } from "../../../src/analysis/aspects/explain-aspects.ts";
 import { ParsedText } from "../../../src/analysis/parsed-text.ts";
+import { analyzerOf } from "../explained.ts";
 import { services } from "./reading.ts";
 
 function explained(text: string, rating?: number) {
-  return explainAspects(new ParsedText(text), { vocabulary: services, rating });
+  const { aspects } = analyzerOf("home-services").analyze({
+    text,
+    ...(rating === undefined ? {} : { rating }),
+  });
+  return explainAspects(new ParsedText(text), { vocabulary: services, rating }, aspects);
 }
 
 /** The rule of the expression with these words. */

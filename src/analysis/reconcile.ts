@@ -1,0 +1,104 @@
+import { BEST } from "../domain/business.ts";
+import { sideOf } from "../domain/question.ts";
+import type { AspectOpinion, EvidenceSpan } from "./aspects/aspect-opinion.ts";
+import { priorOf } from "./aspects/combine-evidence.ts";
+import { trustIn } from "./aspects/corroborate.ts";
+import type { ParsedText } from "./parsed-text.ts";
+import { type Answer, answersIn } from "./questions/answers-in.ts";
+import type { CompiledQuestions } from "./questions/compile-questions.ts";
+
+/** An answer, and the side that it takes of the aspect that its question is about, if any. */
+export interface SidedAnswer extends Answer {
+  readonly about: string | undefined;
+  readonly side: "positive" | "negative";
+}
+
+/** What a review says of aspects, and what it answers. */
+export interface Opinions {
+  readonly aspects: readonly AspectOpinion[];
+  readonly answers: readonly SidedAnswer[];
+}
+
+/**
+ * The answers of a review. Who gives all stars blames nobody here: such a clause speaks of another
+ * business.
+ */
+export function sidedAnswers(
+  text: ParsedText,
+  questions: CompiledQuestions,
+  rating: number | undefined,
+): SidedAnswer[] {
+  return answersIn(text, questions).flatMap((answer) => {
+    const question = questions.questions.find(({ id }) => id === answer.question);
+    if (question === undefined) return [];
+    const side = sideOf(question, answer.supports);
+    const isUnmeant = rating === BEST && side === "negative";
+    return isUnmeant ? [] : [{ ...answer, side, about: question.about }];
+  });
+}
+
+/**
+ * Makes one set of opinions of both, so that no answer takes the other side alone of its aspect. Where
+ * one does, its clause decides: what it bears out is said too ("reasonably priced, but they charge for
+ * salsa" is a mixed opinion of the price), and what it does not was misread ("it was not a fair price
+ * by any means").
+ */
+export function reconcile(
+  text: ParsedText,
+  { aspects, answers }: Opinions,
+  rating: number | undefined,
+): Opinions {
+  const prior = priorOf([], rating);
+  const misread = new Set<SidedAnswer>();
+  const reconciled = aspects.map((opinion) => {
+    const about = answers.filter((answer) => answer.about === opinion.aspect);
+    const opposed = about.filter(({ side }) => isAgainst(side, opinion));
+    const believed = opposed.filter((answer) => isBorneOut(text, answer, prior));
+    for (const answer of opposed) if (!believed.includes(answer)) misread.add(answer);
+    return believed.length === 0
+      ? opinion
+      : joined(opinion, believed, about.length > opposed.length);
+  });
+  return { aspects: reconciled, answers: answers.filter((answer) => !misread.has(answer)) };
+}
+
+function isAgainst(side: SidedAnswer["side"], { polarity }: AspectOpinion): boolean {
+  return side === "positive" ? polarity === "negative" : polarity === "positive";
+}
+
+/** Whether the clause of an answer would count as evidence of its aspect. */
+function isBorneOut(text: ParsedText, { side, start }: SidedAnswer, prior: number): boolean {
+  const clause = text.clauseAt(start);
+  const { from = 0, to = 0 } = text.clauses[clause] ?? {};
+  const polarity = side === "positive" ? 1 : -1;
+  const [trust] = trustIn(text, [{ polarity, clause, from, to }], prior);
+  return trust?.factor !== 0;
+}
+
+/** An opinion with answers of the other side: mixed, or theirs if the stars alone had spoken. */
+function joined(
+  { aspect, polarity, evidence }: AspectOpinion,
+  answers: readonly SidedAnswer[],
+  isAnswered: boolean,
+): AspectOpinion {
+  const isSaid = isAnswered || evidence.some((span) => span.polarity === polarity);
+  const other = polarity === "positive" ? "negative" : "positive";
+  return {
+    aspect,
+    polarity: isSaid ? "mixed" : other,
+    evidence: answers.reduce(withSpan, evidence),
+  };
+}
+
+/** Adds the clause of an answer; one that says both is on neither side. */
+function withSpan(
+  evidence: readonly EvidenceSpan[],
+  { start, end, side }: SidedAnswer,
+): readonly EvidenceSpan[] {
+  const same = evidence.find((span) => span.start === start);
+  const isBoth = same !== undefined && same.polarity !== "neutral" && same.polarity !== side;
+  const added: EvidenceSpan = { start, end, polarity: isBoth ? "neutral" : side };
+  return [...evidence.filter((span) => span !== same), added].sort(
+    (one, other) => one.start - other.start,
+  );
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { questionsFor } from "../../src/analysis/questions/questions-for.ts";
+import type { ReviewAnalysis } from "../../src/domain/analysis.ts";
+import { sideOf } from "../../src/domain/question.ts";
+import { VERTICALS, type Vertical } from "../../src/domain/vertical.ts";
+import { analyzerOf } from "./explained.ts";
+
+function analysisOf(text: string, rating: number, vertical: Vertical): ReviewAnalysis {
+  return analyzerOf(vertical).analyze({ text, rating });
+}
+
+/** What is said of an aspect, and each answer: "price mixed", "yes fair-prices". */
+function said(text: string, rating: number, vertical: Vertical = "restaurant"): string[] {
+  const { aspects, answers } = analysisOf(text, rating, vertical);
+  return [
+    ...aspects.map(({ aspect, opinion }) => `${aspect} ${opinion}`),
+    ...answers.map(({ question, supports }) => `${supports ? "yes" : "no"} ${question}`),
+  ];
+}
+
+/** Answers of one side where the aspect is of the other side alone. */
+function contradictionsIn(analysis: ReviewAnalysis, vertical: Vertical): string[] {
+  return analysis.answers.flatMap(({ question: asked, supports }) => {
+    const question = questionsFor(vertical).find(({ id }) => id === asked);
+    const opinion = analysis.aspects.find(({ aspect }) => aspect === question?.about)?.opinion;
+    const isJudged = opinion === "positive" || opinion === "negative";
+    const side = question === undefined ? undefined : sideOf(question, supports);
+    return isJudged && opinion !== side ? [`${asked} ${supports}, ${opinion}`] : [];
+  });
+}
+
+describe("an answer that goes against what is said of its aspect", () => {
+  test("makes it mixed where its own clause bears it out", () => {
+    const found = said(
+      "Our drinks were reasonably priced. They charged extra for water, and for bread too.",
+      2,
+    );
+    expect(found).toContain("yes fair-prices");
+    expect(found).toContain("price mixed");
+  });
+
+  test("is quoted on its own side", () => {
+    const text =
+      "Our drinks were reasonably priced. The starters were overpriced. The wine was a rip off.";
+    const price = analysisOf(text, 2, "restaurant").aspects.find(
+      ({ aspect }) => aspect === "price",
+    );
+    const praise = price?.evidence.filter(({ polarity }) => polarity === "positive") ?? [];
+    expect(praise.map(({ start, end }) => text.slice(start, end))).toEqual([
+      "Our drinks were reasonably priced.",
+    ]);
+  });
+
+  test("is dropped where its clause says the opposite", () => {
+    const found = said("We rarely eat here as it is over priced for what it really is.", 2);
+    expect(found).toContain("price negative");
+    expect(found).not.toContain("yes fair-prices");
+  });
+
+  test("decides where the stars alone had spoken", () => {
+    const found = said("The portions were small. He had the trout and I had the soup.", 4);
+    expect(found).toEqual(["food negative", "no portions"]);
+  });
+
+  test("of a question that is about no aspect stays as it is", () => {
+    expect(said("There is no outdoor seating.", 2)).toContain("no outdoor-seating");
+  });
+});
+
+const SUBJECTS = ["They", "The crew", "Our waiter", "The mechanic", "Nobody there", "I"] as const;
+const NEGATORS = [
+  "",
+  "never",
+  "rarely",
+  "hardly",
+  "always",
+  "did not say they",
+  "no longer",
+] as const;
+const SAYINGS = [
+  "arrived on time",
+  "were polite",
+  "overcharged us",
+  "explained the work",
+  "left a mess",
+  "fixed the leak",
+  "called us back",
+  "kept us waiting for an hour",
+  "were seated right away",
+  "had a fair price",
+  "would be hired again",
+  "served small portions",
+] as const;
+const sentence = fc
+  .tuple(fc.constantFrom(...SUBJECTS), fc.constantFrom(...NEGATORS), fc.constantFrom(...SAYINGS))
+  .map((words) => `${words.filter((word) => word !== "").join(" ")}.`);
+
+test.each(VERTICALS)(
+  "no answer contradicts its aspect alone, whatever a review says: %s",
+  (vertical) => {
+    fc.assert(
+      fc.property(
+        fc.array(sentence, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: 5 }),
+        (sentences, rating) => {
+          const text = sentences.join(" ");
+          expect([text, contradictionsIn(analysisOf(text, rating, vertical), vertical)]).toEqual([
+            text,
+            [],
+          ]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  },
+);
