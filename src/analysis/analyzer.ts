@@ -5,7 +5,7 @@ import type {
   ReviewAnalysis,
 } from "../domain/analysis.ts";
 import type { Mention } from "../domain/mention.ts";
-import type { Opinion } from "../domain/polarity.ts";
+import type { Opinion, Polarity } from "../domain/polarity.ts";
 import type { Publication } from "../domain/publication.ts";
 import { analyzeAspects } from "./aspects/analyze-aspects.ts";
 import type { AspectOptions } from "./aspects/aspect-opinion.ts";
@@ -19,7 +19,7 @@ import { ParsedText } from "./parsed-text.ts";
 import { rounded } from "./polarity/rounded.ts";
 import type { CompiledQuestions } from "./questions/compile-questions.ts";
 import { compiledQuestionsFor } from "./questions/questions-for.ts";
-import { type Opinions, reconcile, sidedAnswers } from "./reconcile.ts";
+import { type Opinions, reconcile, type SidedAnswer, sidedAnswers } from "./reconcile.ts";
 import { detectLanguage, type TextLanguage } from "./text/detect-language.ts";
 import { once } from "./text/once.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
@@ -140,11 +140,16 @@ function quotable(
       opinion: polarity,
       evidence: agreeing(evidence, polarity).map((span) => withConfidence(span, read)),
     })),
-    answers: answers.map(({ question, supports, start }) => ({
-      ...{ question, supports },
-      ...read.quotable(read.clauseAt(start)),
+    answers: answers.map((answer) => ({
+      ...{ question: answer.question, supports: answer.supports },
+      ...withConfidence({ ...answer, polarity: polarityOf(answer, read) }, read),
     })),
   };
+}
+
+/** What an answer's words say: of its aspect if it is about one, else what the model makes of them. */
+function polarityOf({ about, side, start }: SidedAnswer, read: ParsedText): Polarity {
+  return about === undefined ? read.judge(read.clauseAt(start)).polarity : side;
 }
 
 type Span = Omit<Evidence, "confidence">;

@@ -42,6 +42,9 @@ const QuestionAnswer = Type.Object({
   supports: Type.Boolean(),
   start: Offset,
   end: Offset,
+  /** What its words say, which needn't be what the answer is; earlier versions did not keep these two. */
+  polarity: Type.Optional(Polarity),
+  confidence: Type.Optional(Evidence.properties.confidence),
 });
 export type QuestionAnswer = Static<typeof QuestionAnswer>;
 

@@ -52,7 +52,7 @@ export class InsightsAggregate {
     for (const one of aspects) this.#aspects.get(one.aspect)?.add(review, one);
     for (const one of entities) this.entities.add(review, one);
     this.#topics.add(review);
-    for (const answer of answers) this.#faq.get(answer.question)?.add(review.id, answer);
+    for (const answer of answers) this.#faq.get(answer.question)?.add(review, answer);
   }
 
   /** The aspects that enough reviews mention, the most often mentioned first. */

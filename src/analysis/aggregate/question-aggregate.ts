@@ -1,7 +1,9 @@
 import type { QuestionAnswer } from "../../domain/analysis.ts";
 import { MOST_IDS, type Question as QuestionInsight } from "../../domain/insights.ts";
 import type { Question } from "../../domain/question.ts";
-import type { Draft, QuoteSpan } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import type { Voice } from "./opinion-tally.ts";
+import { BestQuotes } from "./quote-picker.ts";
 import { ReviewCount } from "./review-count.ts";
 import { writeAnswer } from "./write-answer.ts";
 
@@ -10,14 +12,18 @@ const MOST_QUOTES = 2;
 /** The reviews that say yes to a question, or those that say no. */
 class Side {
   readonly ids: string[] = [];
-  readonly quotes: QuoteSpan[] = [];
+  readonly #quotes = new BestQuotes(MOST_QUOTES);
   reviews = 0;
 
-  add(review_id: string, { start, end, supports }: QuestionAnswer): void {
-    const polarity = supports ? "positive" : "negative";
+  get quotes() {
+    return this.#quotes.quotes;
+  }
+
+  add({ id, rating }: Voice, answer: QuestionAnswer): void {
+    const { polarity = "neutral", confidence = 0, start, end } = answer;
     this.reviews += 1;
-    if (this.ids.length < MOST_IDS) this.ids.push(review_id);
-    if (this.quotes.length < MOST_QUOTES) this.quotes.push({ review_id, start, end, polarity });
+    if (this.ids.length < MOST_IDS) this.ids.push(id);
+    this.#quotes.add(id, [{ start, end, polarity, confidence }], rating);
   }
 }
 
@@ -40,9 +46,9 @@ export class QuestionAggregate {
     return this.#reviews.count;
   }
 
-  add(reviewId: string, answer: QuestionAnswer): void {
-    (answer.supports ? this.supporting : this.contradicting).add(reviewId, answer);
-    this.#reviews.add(reviewId);
+  add(review: Voice, answer: QuestionAnswer): void {
+    (answer.supports ? this.supporting : this.contradicting).add(review, answer);
+    this.#reviews.add(review.id);
   }
 
   draft(): Draft<QuestionInsight> {

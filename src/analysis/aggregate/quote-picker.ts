@@ -1,4 +1,5 @@
 import type { Evidence } from "../../domain/analysis.ts";
+import { BEST } from "../../domain/business.ts";
 import type { QuoteSpan } from "./draft.ts";
 
 interface Candidate extends QuoteSpan {
@@ -10,48 +11,83 @@ const MOST_OF_A_KIND = 3;
 const SHORTEST_GOOD = 25;
 const LONGEST_GOOD = 180;
 const TOO_LONG = 400;
+/** Below this confidence the words say the opposite, or nothing. */
+const DOUBTFUL = 0.3;
+/** Blame in a review of all stars is mostly of those who were there before, so it must be plain. */
+const PLAIN = 0.99;
 
 /**
  * Picks the words that show best what customers say: clear, neither too short nor too long, of
  * different reviews whose stars say the same, and among equals the newest.
  */
 export class QuotePicker {
-  readonly #kept: Record<"positive" | "negative", Candidate[]> = { positive: [], negative: [] };
+  readonly #praise = new BestQuotes(MOST_OF_A_KIND);
+  readonly #blame = new BestQuotes(MOST_OF_A_KIND);
 
   /** Takes the best of a review's evidence of each polarity. Reviews come newest first. */
   add(reviewId: string, evidence: readonly Evidence[], rating: number | null = null): void {
-    for (const polarity of ["positive", "negative"] as const) {
-      let best: Candidate | undefined;
-      for (const one of evidence) {
-        if (one.polarity !== polarity) continue;
-        const merit = meritOf(one, rating);
-        if (merit <= (best?.merit ?? 0)) continue;
-        best = { review_id: reviewId, start: one.start, end: one.end, polarity, merit };
-      }
-      if (best !== undefined) insert(this.#kept[polarity], best);
-    }
+    const of = (wanted: Evidence["polarity"]) =>
+      evidence.filter(({ polarity }) => polarity === wanted);
+    this.#praise.add(reviewId, of("positive"), rating);
+    this.#blame.add(reviewId, of("negative"), rating);
   }
 
   /** The best of praise, then the best of complaint. */
   get quotes(): QuoteSpan[] {
-    const { positive, negative } = this.#kept;
-    return [...positive, ...negative].map(({ merit: _, ...span }) => span);
+    return [...this.#praise.quotes, ...this.#blame.quotes];
   }
 }
 
-function meritOf({ start, end, polarity, confidence }: Evidence, rating: number | null): number {
-  const length = end - start;
-  if (length > TOO_LONG) return 0;
-  const isGoodLength = length >= SHORTEST_GOOD && length <= LONGEST_GOOD;
-  // In tenths, so that hair's breadths of confidence don't decide over how new a review is.
-  const isBorneOut = rating !== null && (polarity === "positive" ? rating >= 4 : rating <= 3);
-  return Math.round(confidence * 10) + (isGoodLength ? 5 : 1) + (isBorneOut ? 4 : 0);
+/** The best few of what reviews say, whatever its polarity. */
+export class BestQuotes {
+  readonly #most: number;
+  readonly #kept: Candidate[] = [];
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Takes the best of a review's evidence, if any can be shown. Reviews come newest first. */
+  add(reviewId: string, evidence: readonly Evidence[], rating: number | null): void {
+    let best: Candidate | undefined;
+    for (const one of evidence) {
+      const merit = meritOf(one, rating);
+      if (merit <= (best?.merit ?? 0)) continue;
+      const { start, end, polarity } = one;
+      best = { review_id: reviewId, start, end, polarity, merit };
+    }
+    if (best !== undefined) this.#insert(best);
+  }
+
+  get quotes(): QuoteSpan[] {
+    return this.#kept.map(({ merit: _, ...span }) => span);
+  }
+
+  /** Keeps the list in order of merit; what came first stands before its equals. */
+  #insert(candidate: Candidate): void {
+    const place = this.#kept.findIndex(({ merit }) => merit < candidate.merit);
+    this.#kept.splice(place === -1 ? this.#kept.length : place, 0, candidate);
+    if (this.#kept.length > this.#most) this.#kept.pop();
+  }
 }
 
-/** Keeps the list in order of merit; what came first stands before its equals. */
-function insert(kept: Candidate[], candidate: Candidate): void {
-  const place = kept.findIndex(({ merit }) => merit < candidate.merit);
-  if (place === -1) kept.push(candidate);
-  else kept.splice(place, 0, candidate);
-  if (kept.length > MOST_OF_A_KIND) kept.pop();
+/** How well words show what is said; 0 if they can't be shown. */
+function meritOf({ start, end, polarity, confidence }: Evidence, rating: number | null): number {
+  const length = end - start;
+  if (length > TOO_LONG || confidence < leastConfidence(polarity, rating)) return 0;
+  const isGoodLength = length >= SHORTEST_GOOD && length <= LONGEST_GOOD;
+  // In tenths, so that hair's breadths of confidence don't decide over how new a review is.
+  return (
+    Math.round(confidence * 10) + (isGoodLength ? 5 : 1) + (isBorneOut(polarity, rating) ? 4 : 0)
+  );
+}
+
+function leastConfidence(polarity: Evidence["polarity"], rating: number | null): number {
+  if (polarity === "neutral") return 0;
+  return polarity === "negative" && rating === BEST ? PLAIN : DOUBTFUL;
+}
+
+function isBorneOut(polarity: Evidence["polarity"], rating: number | null): boolean {
+  if (rating === null || polarity === "neutral") return false;
+  return polarity === "positive" ? rating >= 4 : rating <= 3;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { QuestionAggregate } from "../../../src/analysis/aggregate/question-aggregate.ts";
 import { MOST_IDS } from "../../../src/domain/insights.ts";
+import type { Polarity } from "../../../src/domain/polarity.ts";
 import type { Question } from "../../../src/domain/question.ts";
 
 const CARDS: Question = {
@@ -18,6 +19,7 @@ interface Said {
   readonly supports: boolean;
   readonly start: number;
   readonly end: number;
+  readonly polarity?: Polarity;
 }
 
 const said = fc
@@ -25,15 +27,16 @@ const said = fc
     fc.record({
       supports: fc.boolean(),
       start: fc.nat({ max: 50 }),
-      length: fc.integer({ min: 1, max: 90 }),
+      length: fc.integer({ min: 30, max: 90 }),
+      polarity: fc.constantFrom<Polarity>("positive", "negative", "neutral"),
     }),
     { maxLength: 40 },
   )
   .map((rows) =>
     rows.map(
-      ({ supports, start, length }, index): Said => ({
+      ({ supports, start, length, polarity }, index): Said => ({
         id: `r${index}`,
-        supports,
+        ...{ supports, polarity },
         start,
         end: start + length,
       }),
@@ -42,7 +45,10 @@ const said = fc
 
 function aggregateOf(all: readonly Said[]): QuestionAggregate {
   const aggregate = new QuestionAggregate(CARDS);
-  for (const { id, ...answer } of all) aggregate.add(id, { question: "cards", ...answer });
+  for (const { id, ...answer } of all) {
+    const rated = { id, rating: null };
+    aggregate.add(rated, { question: "cards", confidence: 0.9, ...answer });
+  }
   return aggregate;
 }
 
@@ -67,12 +73,9 @@ describe("the answers to a question", () => {
           expect(reviews).toBe(expected.length);
           expect(ids).toEqual(expected.map(({ id }) => id));
           expect(quotes).toEqual(
-            expected.slice(0, 2).map(({ id, start, end }) => ({
-              review_id: id,
-              start,
-              end,
-              polarity: supports ? "positive" : "negative",
-            })),
+            expected.slice(0, 2).map(({ id, start, end, polarity = "neutral" }) => {
+              return { review_id: id, start, end, polarity };
+            }),
           );
         }
       }),
@@ -100,6 +103,24 @@ describe("the answers to a question", () => {
     ]);
     expect([supporting.ids, contradicting.ids]).toEqual([["r0", "r1"], ["r0"]]);
     expect(reviews).toBe(2);
+  });
+
+  test("are quoted in the colour of their words, and not of the answer", () => {
+    const { supporting, contradicting } = aggregateOf([
+      { id: "r0", supports: true, start: 0, end: 40, polarity: "negative" },
+      { id: "r1", supports: false, start: 0, end: 40, polarity: "positive" },
+    ]);
+    expect(supporting.quotes.map(({ polarity }) => polarity)).toEqual(["negative"]);
+    expect(contradicting.quotes.map(({ polarity }) => polarity)).toEqual(["positive"]);
+  });
+
+  test("of an analysis that kept no colour are quoted as neither praise nor blame", () => {
+    const aggregate = new QuestionAggregate(CARDS);
+    const answer = { question: "cards", supports: true, start: 0, end: 40 };
+    aggregate.add({ id: "r0", rating: 5 }, answer);
+    expect(aggregate.supporting.quotes).toEqual([
+      { review_id: "r0", start: 0, end: 40, polarity: "neutral" },
+    ]);
   });
 
   test("are written down with the counts of both sides", () => {

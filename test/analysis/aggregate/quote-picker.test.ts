@@ -47,6 +47,7 @@ function sorted(reviews: readonly (readonly Evidence[])[], polarity: Polarity): 
   const candidates = reviews.flatMap((evidence, index) =>
     evidence
       .filter((one) => one.polarity === polarity && one.end - one.start <= 400)
+      .filter(({ confidence }) => confidence >= 0.3)
       .map((one) => ({ review: `r${index}`, one })),
   );
   const best = candidates.sort((left, right) => meritOf(right.one) - meritOf(left.one));
@@ -145,13 +146,31 @@ describe("quotes", () => {
     expect(picked([[said({ end: 401, confidence: 1 })]])).toEqual([]);
   });
 
-  test("may be of clauses that nothing is sure about, if there are no others", () => {
-    expect(picked([[said({ confidence: 0 })]])).toHaveLength(1);
+  test("may be of clauses that nothing is sure about, but not of those that say the opposite", () => {
+    expect(picked([[said({ confidence: 0.3 })]])).toHaveLength(1);
+    expect(picked([[said({ confidence: 0.29 })]])).toEqual([]);
+  });
+
+  test.each([
+    [5, 0.99, 1],
+    [5, 0.98, 0],
+    [4, 0.98, 1],
+    [1, 0.3, 1],
+  ])("of blame in a review of %d stars, %d sure: %d", (rating, confidence, count) => {
+    const picker = new QuotePicker();
+    picker.add("r0", [said({ polarity: "negative", confidence })], rating);
+    expect(picker.quotes).toHaveLength(count);
+  });
+
+  test("of praise in a review of five stars need no such certainty", () => {
+    const picker = new QuotePicker();
+    picker.add("r0", [said({ confidence: 0.5 })], 5);
+    expect(picker.quotes).toHaveLength(1);
   });
 
   test("prefers words that the stars of their review bear out", () => {
     const picker = new QuotePicker();
-    const blame = { start: 0, end: 30, polarity: "negative", confidence: 0.9 } as const;
+    const blame = { start: 0, end: 30, polarity: "negative", confidence: 0.99 } as const;
     for (const [id, rating] of [
       ["five", 5],
       ["five again", 5],
