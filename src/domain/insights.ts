@@ -138,8 +138,25 @@ const Method = Type.Object({
       found_name_rated: Count,
       topic_reviews: Count,
       question_reviews: Count,
+      summary_verdict_reviews: Count,
     },
     { description: "As many reviews are needed before something is said" },
+  ),
+  bounds: Type.Object(
+    {
+      answer_plain_below: Type.Number({
+        description:
+          "An answer is yes or no where fewer of those that answer say otherwise; one that says both is half on either side",
+      }),
+      answer_mostly_up_to: Type.Number({
+        description: "It is mostly yes or mostly no up to here, and mixed beyond",
+      }),
+      summary_verdict_from: Type.Number({
+        description:
+          "The summary tells of overall verdicts if so many reviews give one; of the stars if fewer do",
+      }),
+    },
+    { description: "In percent of reviews" },
   ),
   as_of: Type.Union([CalendarDate, Type.Null()], {
     description: "Date of the newest review; null if there is none",

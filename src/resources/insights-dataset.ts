@@ -3,7 +3,8 @@ import { FOUND_NAME_RATED } from "../analysis/aggregate/entity-aggregate.ts";
 import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
 import { ASPECT_REVIEWS, InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
 import { TOPIC_REVIEWS } from "../analysis/aggregate/topics/topic-aggregator.ts";
-import { QUESTION_REVIEWS } from "../analysis/aggregate/write-answer.ts";
+import { DISSENT, QUESTION_REVIEWS } from "../analysis/aggregate/write-answer.ts";
+import { VERDICTS } from "../analysis/aggregate/write-summary.ts";
 import { ANALYZER_VERSION } from "../analysis/version.ts";
 import { averageOf, type Business } from "../domain/business.ts";
 import { quarterOf } from "../domain/calendar-date.ts";
@@ -88,6 +89,12 @@ function methodOf({ languages }: InsightsAggregate, { publication, published }: 
       found_name_rated: FOUND_NAME_RATED,
       topic_reviews: TOPIC_REVIEWS,
       question_reviews: QUESTION_REVIEWS,
+      summary_verdict_reviews: VERDICTS.reviews,
+    },
+    bounds: {
+      answer_plain_below: DISSENT.plain_below,
+      answer_mostly_up_to: DISSENT.mostly_up_to,
+      summary_verdict_from: VERDICTS.percent,
     },
     as_of: published.newest(1)[0]?.review.date ?? null,
   };

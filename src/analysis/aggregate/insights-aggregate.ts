@@ -3,12 +3,13 @@ import type { AspectVocabulary } from "../../domain/aspect-words.ts";
 import type { Business, Listed } from "../../domain/business.ts";
 import { quarterBefore, quarterOf } from "../../domain/calendar-date.ts";
 import type { Summary } from "../../domain/insights.ts";
+import type { Polarity } from "../../domain/polarity.ts";
 import type { Publication } from "../../domain/publication.ts";
 import { vocabularyFor } from "../aspects/vocabulary-for.ts";
 import { questionsFor } from "../questions/questions-for.ts";
 import { AspectAggregate } from "./aspect-aggregate.ts";
 import { EntityAggregates } from "./entity-aggregates.ts";
-import type { OpinionTally } from "./opinion-tally.ts";
+import { OpinionTally } from "./opinion-tally.ts";
 import { QuestionAggregate } from "./question-aggregate.ts";
 import { TopicAggregator } from "./topics/topic-aggregator.ts";
 import { QUESTION_REVIEWS } from "./write-answer.ts";
@@ -31,6 +32,7 @@ export class InsightsAggregate {
   readonly #aspects: Map<string, AspectAggregate>;
   readonly #topics: TopicAggregator;
   readonly #faq: Map<string, QuestionAggregate>;
+  readonly #stars = new OpinionTally();
   #newest = "";
 
   constructor(publication: Publication) {
@@ -49,6 +51,7 @@ export class InsightsAggregate {
     if (this.#newest === "") this.#newest = quarterOf(review.date);
     const { language, aspects, entities, answers } = review.analysis;
     this.languages[language] += 1;
+    if (review.rating !== null) this.#stars.add(review, opinionOfStars(review.rating));
     for (const one of aspects) this.#aspects.get(one.aspect)?.add(review, one);
     for (const one of entities) this.entities.add(review, one);
     this.#topics.add(review);
@@ -79,7 +82,11 @@ export class InsightsAggregate {
     const listed = technicians.map(({ name }) => this.entities.listed("technician", name));
     const people = [...listed, ...this.entities.foundPeople];
     const recentFrom = quarterBefore(this.#newest, RECENT_QUARTERS - 1);
-    return writeSummary({ aspects: this.#spoken(), people, recentFrom });
+    const reviews = Object.values(this.languages).reduce((sum, count) => sum + count);
+    return writeSummary({
+      ...{ aspects: this.#spoken(), people, recentFrom },
+      ...{ reviews, stars: this.#stars },
+    });
   }
 
   #spoken(): AspectAggregate[] {
@@ -87,6 +94,11 @@ export class InsightsAggregate {
       .filter(({ tally }) => tally.reviews >= ASPECT_REVIEWS)
       .sort((left, right) => right.tally.reviews - left.tally.reviews);
   }
+}
+
+function opinionOfStars(stars: number): Polarity {
+  if (stars === 3) return "neutral";
+  return stars < 3 ? "negative" : "positive";
 }
 
 /** The share of praise over everything that is praised or criticised. */

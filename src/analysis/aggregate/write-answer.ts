@@ -1,13 +1,9 @@
 import type { Question } from "../../domain/question.ts";
-import { wilsonInterval } from "./wilson-interval.ts";
 
 /** Fewer reviews than this answer nothing. */
 export const QUESTION_REVIEWS = 3;
-/** One-sided 95 %. */
-const Z = 1.645;
-const CLEAR_MAJORITY = 0.5;
-/** From here on an answer needs no "mostly". */
-const PLAIN_SHARE = 0.85;
+/** Percent of the reviews that answer otherwise: under the first it is plain, up to the second "mostly". */
+export const DISSENT = { plain_below: 10, mostly_up_to: 33 } as const;
 
 /** How many reviews answer a question, and how; one that says both counts on both sides. */
 export interface AnswerCounts {
@@ -16,28 +12,37 @@ export interface AnswerCounts {
   readonly contradicting: number;
 }
 
-/**
- * Answers a question with the counts of the reviews that speak of it.
- * @returns a sentence or two; empty where there are too few reviews
- */
-export function writeAnswer(question: Question, counts: AnswerCounts): string {
-  const { all, supporting, contradicting } = counts;
-  if (all < QUESTION_REVIEWS) return "";
-  const { claim, denial } = question;
-  const areMost = (some: number) => wilsonInterval(some, all, Z).low > CLEAR_MAJORITY;
-  if (areMost(supporting) && !areMost(contradicting)) {
-    const start = supporting / all >= PLAIN_SHARE ? "Yes." : "Mostly, but not always:";
-    return `${start} ${majority(all, [supporting, claim], [contradicting, denial])}`;
-  }
-  if (areMost(contradicting) && !areMost(supporting)) {
-    const start = contradicting / all >= PLAIN_SHARE ? "No." : "Mostly not:";
-    return `${start} ${majority(all, [contradicting, denial], [supporting, claim])}`;
-  }
-  return `Opinions differ: ${reviewsSay(supporting)} that ${claim}, ${contradicting} that ${denial}.`;
-}
-
 /** How many reviews say something. */
 type Saying = readonly [count: number, says: string];
+
+/**
+ * Answers a question with the counts of the reviews that speak of it. For the first word, a review that
+ * says both is half on either side.
+ * @returns a sentence or two; empty where there are too few reviews
+ */
+export function writeAnswer({ claim, denial }: Question, counts: AnswerCounts): string {
+  const { all, supporting, contradicting } = counts;
+  if (all < QUESTION_REVIEWS) return "";
+  const yes: Saying = [supporting, claim];
+  const no: Saying = [contradicting, denial];
+  const both = supporting + contradicting - all;
+  const asYes = agreement(2 * contradicting - both, 2 * all);
+  if (asYes !== undefined) return `${ANSWERS.yes[asYes]} ${majority(all, yes, no)}`;
+  const asNo = agreement(2 * supporting - both, 2 * all);
+  if (asNo !== undefined) return `${ANSWERS.no[asNo]} ${majority(all, no, yes)}`;
+  return `Mixed: ${reviewsSay(supporting)} that ${claim}, ${contradicting} that ${denial}.`;
+}
+
+const ANSWERS = {
+  yes: { plain: "Yes.", mostly: "Mostly yes." },
+  no: { plain: "No.", mostly: "Mostly no." },
+} as const;
+
+/** How far an answer is agreed on that `dissent` of `whole` disagree with. */
+function agreement(dissent: number, whole: number): "plain" | "mostly" | undefined {
+  if (100 * dissent < DISSENT.plain_below * whole) return "plain";
+  return 100 * dissent <= DISSENT.mostly_up_to * whole ? "mostly" : undefined;
+}
 
 function majority(all: number, [some, says]: Saying, [others, other]: Saying): string {
   if (others === 0) return `All ${all} reviews that mention it say that ${says}.`;

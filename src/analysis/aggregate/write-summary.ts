@@ -10,11 +10,18 @@ export interface SummaryMaterial {
   /** The aspects that enough reviews mention, the most often mentioned first. */
   readonly aspects: readonly AspectAggregate[];
   readonly people: readonly EntityAggregate[];
+  /** How many reviews there are, and what those with stars give: one or two are negative. */
+  readonly reviews: number;
+  readonly stars: OpinionTally;
   /** From this quarter on is lately. */
   readonly recentFrom: string;
 }
 
+/** What a verdict must be said by, to stand for all: reviews, and percent of them. */
+export const VERDICTS = { reviews: 10, percent: 10 } as const;
+
 const VERDICT = "overall";
+const FEWEST_RATED = 3;
 const OPINIONS = ["positive", "negative", "mixed"] as const;
 /** Praise is worth a sentence from this lower bound of its share on. */
 const CLEAR_PRAISE = 0.6;
@@ -25,10 +32,11 @@ const MOST_NAMED = 2;
 const FEWEST_COMPARED = 8;
 
 /** A few sentences, each with the reviews that carry it; null where none can be said. */
-export function writeSummary({ aspects, people, recentFrom }: SummaryMaterial): Summary | null {
+export function writeSummary(material: SummaryMaterial): Summary | null {
+  const { aspects, people, recentFrom } = material;
   const themes = aspects.filter(({ id }) => id !== VERDICT);
   const sentences = [
-    verdictSentence(aspects.find(({ id }) => id === VERDICT)),
+    verdictSentence(material) ?? starsSentence(material),
     praiseSentence(themes),
     complaintSentence(themes),
     changeSentence(themes, recentFrom),
@@ -38,19 +46,36 @@ export function writeSummary({ aspects, people, recentFrom }: SummaryMaterial): 
   return { text: sentences.map(({ text }) => text).join(" "), sentences };
 }
 
-function verdictSentence(verdict: AspectAggregate | undefined): SummarySentence | undefined {
-  if (verdict === undefined || verdict.tally.opinions === 0) return undefined;
-  const { counts, opinions } = verdict.tally;
-  if (counts.positive === opinions && opinions > 1) {
+/** Only if enough reviews say one, and not all praise where stars blame. */
+function verdictSentence({
+  aspects,
+  reviews,
+  stars,
+}: SummaryMaterial): SummarySentence | undefined {
+  const verdict = aspects.find(({ id }) => id === VERDICT);
+  const opinions = verdict?.tally.opinions ?? 0;
+  const isEnough = opinions >= VERDICTS.reviews && 100 * opinions >= VERDICTS.percent * reviews;
+  if (verdict === undefined || !isEnough) return undefined;
+  const { counts, complaints } = verdict.tally;
+  if (complaints === 0 && stars.complaints > 0) return undefined;
+  if (complaints === 0) {
     const all = `All ${opinions} reviews with an overall verdict are positive.`;
     return sentenceOf(all, [verdict.tally], ["positive"]);
   }
-  const whole = opinions === 1 ? "one review" : `${opinions} reviews`;
   const said = OPINIONS.filter((opinion) => counts[opinion] > 0).map(
     (opinion) => `${counts[opinion]} ${counts[opinion] === 1 ? "is" : "are"} ${opinion}`,
   );
-  const text = `Of the ${whole} with an overall verdict, ${joined(said)}.`;
+  const text = `Of the ${opinions} reviews with an overall verdict, ${joined(said)}.`;
   return sentenceOf(text, [verdict.tally], OPINIONS);
+}
+
+/** Stars alone, without a text that says anything, are no summary. */
+function starsSentence({ aspects, stars }: SummaryMaterial): SummarySentence | undefined {
+  const isEnough = stars.reviews >= FEWEST_RATED && aspects.length > 0;
+  if (!isEnough || stars.averageRating === null) return undefined;
+  const blame = stars.complaints === 0 ? "" : `; ${stars.complaints} gave one or two stars`;
+  const text = `Rated ${stars.averageRating.toFixed(2)} on average by ${stars.reviews} reviews${blame}.`;
+  return sentenceOf(text, [stars], ["negative", "neutral", "positive"]);
 }
 
 function praiseSentence(themes: readonly AspectAggregate[]): SummarySentence | undefined {

@@ -1,4 +1,5 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
 import { writeAnswer } from "../../../src/analysis/aggregate/write-answer.ts";
 
 const question = {
@@ -10,38 +11,84 @@ const question = {
   no: [],
 };
 
+function answerOf(supporting: number, contradicting: number, all = supporting + contradicting) {
+  return writeAnswer(question, { all, supporting, contradicting });
+}
+
+/** How an answer begins: "Mostly yes". */
+function start(answer: string): string | undefined {
+  return /^(Mostly )?\w+/.exec(answer)?.[0];
+}
+
 test.each([
   [2, 0, ""],
   [3, 0, "Yes. All 3 reviews that mention it say that they arrive on time."],
   [
-    24,
+    28,
     3,
-    "Yes. 24 of the 27 reviews that mention it say that they arrive on time, 3 that they come late.",
+    "Yes. 28 of the 31 reviews that mention it say that they arrive on time, 3 that they come late.",
   ],
   [
     12,
     5,
-    "Mostly, but not always: 12 of the 17 reviews that mention it say that they arrive on time, 5 that they come late.",
+    "Mostly yes. 12 of the 17 reviews that mention it say that they arrive on time, 5 that they come late.",
   ],
-  [2, 1, "Opinions differ: 2 reviews say that they arrive on time, 1 that they come late."],
-  [1, 2, "Opinions differ: 1 review says that they arrive on time, 2 that they come late."],
+  [2, 1, "Mixed: 2 reviews say that they arrive on time, 1 that they come late."],
+  [1, 2, "Mixed: 1 review says that they arrive on time, 2 that they come late."],
   [0, 4, "No. All 4 reviews that mention it say that they come late."],
   [
     5,
     12,
-    "Mostly not: 12 of the 17 reviews that mention it say that they come late, 5 that they arrive on time.",
+    "Mostly no. 12 of the 17 reviews that mention it say that they come late, 5 that they arrive on time.",
   ],
 ])("%d against %d", (supporting, contradicting, answer) => {
-  const all = supporting + contradicting;
-  expect(writeAnswer(question, { all, supporting, contradicting })).toBe(answer);
+  expect(answerOf(supporting, contradicting)).toBe(answer);
 });
 
-test("a review that says both is one review, on both sides", () => {
-  expect(writeAnswer(question, { all: 13, supporting: 13, contradicting: 3 })).toBe(
-    "Yes. 13 of the 13 reviews that mention it say that they arrive on time, 3 that they come late.",
-  );
-  expect(writeAnswer(question, { all: 2, supporting: 2, contradicting: 2 })).toBe("");
-  expect(writeAnswer(question, { all: 9, supporting: 9, contradicting: 9 })).toBe(
-    "Opinions differ: 9 reviews say that they arrive on time, 9 that they come late.",
-  );
+describe("the first word", () => {
+  test.each([
+    [91, 9, "Yes"],
+    [901, 99, "Yes"],
+    [90, 10, "Mostly yes"],
+    [67, 33, "Mostly yes"],
+    [669, 331, "Mixed"],
+    [66, 34, "Mixed"],
+    [50, 50, "Mixed"],
+    [34, 66, "Mixed"],
+    [331, 669, "Mixed"],
+    [33, 67, "Mostly no"],
+    [10, 90, "Mostly no"],
+    [99, 901, "No"],
+    [9, 91, "No"],
+  ])("at %d yes and %d no is %s", (supporting, contradicting, word) => {
+    expect(start(answerOf(supporting, contradicting))).toBe(word);
+  });
+
+  test("counts a review that says both once, half on either side", () => {
+    expect(start(answerOf(554, 79, 620))).toBe("Mostly yes");
+    // Of 20 reviews, one that says no is 5 %, and three that say both are 7.5 %.
+    expect(start(answerOf(20, 3, 20))).toBe("Yes");
+    expect(start(answerOf(20, 4, 20))).toBe("Mostly yes");
+    expect(start(answerOf(9, 9, 9))).toBe("Mixed");
+    expect(answerOf(2, 2, 2)).toBe("");
+  });
+
+  test("is the mirror of the one with yes and no exchanged", () => {
+    const mirrored = new Map([
+      ["Yes", "No"],
+      ["Mostly yes", "Mostly no"],
+      ["Mixed", "Mixed"],
+      ["Mostly no", "Mostly yes"],
+      ["No", "Yes"],
+    ]);
+    const count = fc.nat({ max: 300 });
+    fc.assert(
+      fc.property(count, count, count, (yes, no, both) => {
+        fc.pre(yes + no + both >= 3);
+        const word = start(answerOf(yes + both, no + both, yes + no + both)) ?? "";
+        const other = start(answerOf(no + both, yes + both, yes + no + both));
+        expect(other).toBe(mirrored.get(word));
+      }),
+    );
+  });
 });

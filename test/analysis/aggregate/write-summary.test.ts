@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { AspectAggregate } from "../../../src/analysis/aggregate/aspect-aggregate.ts";
 import { EntityAggregate } from "../../../src/analysis/aggregate/entity-aggregate.ts";
+import { OpinionTally } from "../../../src/analysis/aggregate/opinion-tally.ts";
 import {
   type SummaryMaterial,
   writeSummary,
@@ -17,6 +18,7 @@ interface Said {
   readonly date: string;
   readonly aspects: { readonly [id: string]: Opinion | undefined };
   readonly people: { readonly [name: string]: Opinion | undefined };
+  readonly stars?: number;
 }
 
 const LABELS = {
@@ -52,7 +54,20 @@ function materialOf(reviews: readonly Said[]): SummaryMaterial {
   }
   const reviewsOf = ({ tally }: AspectAggregate) => tally.counts.reviews;
   const sorted = aspects.sort((left, right) => reviewsOf(right) - reviewsOf(left));
-  return { aspects: sorted, people, recentFrom: recentFrom(reviews) };
+  const from = recentFrom(reviews);
+  const spoken = sorted.filter(({ tally }) => tally.reviews > 0);
+  return {
+    ...{ aspects: spoken, people, recentFrom: from },
+    ...{ reviews: reviews.length, stars: starsOf(reviews) },
+  };
+}
+
+function starsOf(reviews: readonly Said[]): OpinionTally {
+  const tally = new OpinionTally();
+  for (const { id, stars: rating } of reviews) {
+    if (rating !== undefined) tally.add({ id, rating }, rating < 3 ? "negative" : "positive");
+  }
+  return tally;
 }
 
 /** The first of the four quarters that end with the newest review. */
@@ -80,6 +95,7 @@ function sentence(reviews: readonly Said[], part: string) {
 }
 
 const VERDICT = "with an overall verdict";
+const STARS = "on average by";
 const PRAISE = "Customers praise";
 const COMPLAINTS = "Complaints are most often about";
 const CHANGE = "have become more frequent";
@@ -91,11 +107,11 @@ let made = 0;
 function times(
   count: number,
   aspects: Said["aspects"],
-  { date = "2025-02-03", people = {} }: { date?: string; people?: Said["people"] } = {},
+  { date = "2025-02-03", people = {}, ...rest }: Partial<Omit<Said, "id" | "aspects">> = {},
 ): Said[] {
   return Array.from({ length: count }, () => {
     made += 1;
-    return { id: `r${made}`, date, aspects, people };
+    return { id: `r${made}`, date, aspects, people, ...rest };
   });
 }
 
@@ -105,7 +121,6 @@ function idsOf(reviews: readonly Said[]): string[] {
 
 describe("a summary", () => {
   test("is not there where nothing can be said", () => {
-    expect(writeSummary({ aspects: [], people: [], recentFrom: "2025-Q1" })).toBeNull();
     expect(writeSummary(materialOf([]))).toBeNull();
     expect(writeSummary(materialOf(times(9, { overall: "neutral", price: "neutral" })))).toBeNull();
   });
@@ -116,7 +131,7 @@ describe("a summary", () => {
       materialOf(
         [
           ...times(9, { overall: "positive", staff: "positive", price: "negative" }, now),
-          ...times(9, {}, { date: "2025-08-02" }),
+          ...times(9, { overall: "positive" }, { date: "2025-08-02" }),
           ...times(9, { price: "positive" }, { date: "2024-02-02" }),
           ...times(3, { price: "neutral" }, { date: "2025-05-02" }),
           ...times(3, { price: "neutral" }, { date: "2025-02-02" }),
@@ -126,7 +141,7 @@ describe("a summary", () => {
     );
     expect(summary?.text).toBe(
       [
-        "All 9 reviews with an overall verdict are positive.",
+        "All 18 reviews with an overall verdict are positive.",
         "Customers praise staff (9 of the 9 reviews that mention it).",
         "Complaints are most often about price (9 of the 27 reviews that mention it).",
         "Complaints about price have become more frequent: 9 of 9 opinions since 2025-Q1, 0 of 9 before.",
@@ -139,17 +154,16 @@ describe("a summary", () => {
 
 describe("the verdict", () => {
   test.each<[string, number, number, number]>([
-    ["All 4 reviews with an overall verdict are positive.", 4, 0, 0],
-    ["Of the 6 reviews with an overall verdict, 4 are positive and 2 are negative.", 4, 2, 0],
-    ["Of the 5 reviews with an overall verdict, 4 are positive and 1 is mixed.", 4, 0, 1],
+    ["All 14 reviews with an overall verdict are positive.", 14, 0, 0],
+    ["Of the 16 reviews with an overall verdict, 14 are positive and 2 are negative.", 14, 2, 0],
+    ["Of the 15 reviews with an overall verdict, 14 are positive and 1 is mixed.", 14, 0, 1],
     [
-      "Of the 9 reviews with an overall verdict, 4 are positive, 2 are negative and 3 are mixed.",
-      4,
+      "Of the 19 reviews with an overall verdict, 14 are positive, 2 are negative and 3 are mixed.",
+      14,
       2,
       3,
     ],
-    ["Of the 3 reviews with an overall verdict, 3 are negative.", 0, 3, 0],
-    ["Of the one review with an overall verdict, 1 is positive.", 1, 0, 0],
+    ["Of the 13 reviews with an overall verdict, 13 are negative.", 0, 13, 0],
   ])("is %p", (text, positive, negative, mixed) => {
     const reviews = [
       ...times(positive, { overall: "positive" }),
@@ -159,6 +173,43 @@ describe("the verdict", () => {
     const found = sentence([...reviews, ...times(5, { overall: "neutral" })], VERDICT);
     expect(found?.text).toBe(text);
     expect(found?.review_ids.toSorted()).toEqual(idsOf(reviews).toSorted());
+  });
+
+  test.each([
+    [10, 100, true],
+    [9, 20, false],
+    [10, 101, false],
+    [30, 300, true],
+  ])("of %d of %d reviews is told: %p", (verdicts, all, isTold) => {
+    const reviews = [...times(verdicts, { overall: "positive" }), ...times(all - verdicts, {})];
+    expect(sentence(reviews, VERDICT) !== undefined).toBe(isTold);
+  });
+
+  test("is told of the stars where too few reviews give one", () => {
+    const few = times(3, { overall: "positive" }, { stars: 5 });
+    const happy = times(28, {}, { stars: 5 });
+    const unhappy = times(5, {}, { stars: 1 });
+    const found = sentence([...few, ...happy, ...unhappy], STARS);
+    expect(found?.text).toBe("Rated 4.44 on average by 36 reviews; 5 gave one or two stars.");
+    expect(found?.review_ids).toEqual(idsOf([...unhappy, ...few, ...happy]));
+  });
+
+  test("is told of the stars where it is all praise, and they are not", () => {
+    const reviews = [
+      ...times(30, { overall: "positive" }, { stars: 5 }),
+      ...times(10, {}, { stars: 2 }),
+    ];
+    expect(sentence(reviews, VERDICT)).toBeUndefined();
+    expect(sentence(reviews, STARS)?.text).toBe(
+      "Rated 4.25 on average by 40 reviews; 10 gave one or two stars.",
+    );
+  });
+
+  test("is told of the stars without those that gave few, if there are none", () => {
+    const rated = (count: number) => times(count, { price: "neutral" }, { stars: 4 });
+    expect(sentence(rated(3), STARS)?.text).toBe("Rated 4.00 on average by 3 reviews.");
+    expect(sentence(rated(2), STARS)).toBeUndefined();
+    expect(sentence(times(3, {}, { stars: 4 }), STARS)).toBeUndefined();
   });
 
   test("is not a theme to praise or to complain of", () => {
@@ -489,8 +540,8 @@ function recountedVerdict(reviews: readonly Said[]): number[] {
   );
   const opinions = count(reviews, "overall", "positive", "negative", "mixed");
   const said = [positive ?? 0, negative ?? 0, mixed ?? 0].filter((number) => number > 0);
-  const isAll = positive === opinions && opinions > 1;
-  return isAll ? [opinions] : [...manyOnly(opinions), ...said];
+  const isAll = positive === opinions;
+  return isAll ? [opinions] : [opinions, ...said];
 }
 
 /** The reviews that carry a sentence, newest first. */
