@@ -152,7 +152,11 @@ function polarityOf({ about, side, start }: SidedAnswer, read: ParsedText): Pola
   return about === undefined ? read.judge(read.clauseAt(start)).polarity : side;
 }
 
-type Span = Omit<Evidence, "confidence">;
+/** What weighs less says less of its aspect ("clean" of a place or a salad), and is quoted later. */
+const SURE_WEIGHT = 2;
+const LIGHTEST = 0.7;
+
+type Span = Omit<Evidence, "confidence"> & { readonly weight?: number };
 
 /** What was outvoted is no evidence: a quote must say what is counted. */
 function agreeing(evidence: readonly Span[], opinion: Opinion): Span[] {
@@ -161,12 +165,14 @@ function agreeing(evidence: readonly Span[], opinion: Opinion): Span[] {
   return agreed.length > 0 ? agreed : evidence.map((span) => ({ ...span, polarity: "neutral" }));
 }
 
-/** How sure a clause's polarity is, by what the model makes of its words. */
+/** How sure it is what a clause says of an aspect, by what the model makes of its words, and by their weight. */
 function withConfidence(span: Span, read: ParsedText): Evidence {
   const clause = read.clauseAt(span.start);
   const { polarity, confidence } = read.judge(clause);
   const agreed = polarity === span.polarity ? confidence : 1 - confidence;
-  return { ...read.quotable(clause), polarity: span.polarity, confidence: rounded(agreed) };
+  const share = Math.min(1, (span.weight ?? SURE_WEIGHT) / SURE_WEIGHT);
+  const sure = agreed * (LIGHTEST + (1 - LIGHTEST) * share);
+  return { ...read.quotable(clause), polarity: span.polarity, confidence: rounded(sure) };
 }
 
 /** The source's word for a text's language, or what its words say. */

@@ -97,7 +97,7 @@ function withSpan(
 ): readonly EvidenceSpan[] {
   const same = evidence.find((span) => span.start === start);
   const isBoth = same !== undefined && same.polarity !== "neutral" && same.polarity !== side;
-  const added: EvidenceSpan = { start, end, polarity: isBoth ? "neutral" : side };
+  const added: EvidenceSpan = { start, end, polarity: isBoth ? "neutral" : side, weight: 1 };
   return [...evidence.filter((span) => span !== same), added].sort(
     (one, other) => one.start - other.start,
   );

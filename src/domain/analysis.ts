@@ -9,7 +9,7 @@ export const Evidence = Type.Object({
   start: Offset,
   end: Offset,
   polarity: Polarity,
-  /** How sure the polarity is, 0 to 1. */
+  /** How sure it is that the words say so of the thing, 0 to 1. */
   confidence: Type.Number({ minimum: 0, maximum: 1 }),
 });
 export type Evidence = Static<typeof Evidence>;

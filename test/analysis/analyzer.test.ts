@@ -23,6 +23,35 @@ test("many reviews are analysed as each by itself is, in their order", () => {
   expect(analyzer.analyzeAll([])).toEqual([]);
 });
 
+test("a clause is the surer, the more of its words speak of the aspect", () => {
+  const analyzer = new Analyzer({ ...UNDESCRIBED_PUBLICATION, vertical: "restaurant" });
+  const confidenceIn = (text: string) => {
+    const { aspects } = analyzer.analyze({ text, rating: 4 });
+    return aspects.find(({ aspect }) => aspect === "ambience")?.evidence[0]?.confidence ?? 0;
+  };
+  const [once, twice] = ["They are clean.", "The dining room is cozy and clean."].map(confidenceIn);
+  expect(once).toBeGreaterThan(0);
+  expect(twice).toBeGreaterThan(once ?? 1);
+});
+
+test("an answer has the colour of its words", () => {
+  const analyzer = new Analyzer({ ...UNDESCRIBED_PUBLICATION, vertical: "restaurant" });
+  const coloursOf = (text: string) =>
+    analyzer
+      .analyze({ text, rating: 3 })
+      .answers.map(({ question, supports, polarity }) => ({ question, supports, polarity }));
+  const question = "long-wait";
+  expect(coloursOf("We had a long wait for a table.")).toEqual([
+    { question, supports: true, polarity: "negative" },
+  ]);
+  expect(coloursOf("The line moved fast.")).toEqual([
+    { question, supports: false, polarity: "positive" },
+  ]);
+  expect(coloursOf("Parking is a nightmare.")).toMatchObject([
+    { question: "parking", supports: false, polarity: "negative" },
+  ]);
+});
+
 describe("a fingerprint", () => {
   const review = { date: "2026-03-04", text: "Ada came on time.", rating: 5, language: "en" };
   const business = { ...UNNAMED_BUSINESS, name: "Hill Plumbing" };

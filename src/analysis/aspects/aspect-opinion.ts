@@ -15,6 +15,8 @@ export interface EvidenceSpan {
   readonly start: number;
   readonly end: number;
   readonly polarity: "positive" | "negative" | "neutral";
+  /** How much its words say of the aspect, 0 for nothing. */
+  readonly weight: number;
 }
 
 export interface AspectOptions {

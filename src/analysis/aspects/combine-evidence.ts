@@ -138,7 +138,12 @@ function spansOf(evidence: readonly AspectEvidence[], clauses: readonly Clause[]
     sum += polarity * weight;
     const clause = clauses[index];
     if (clause === undefined || evidence[at + 1]?.clause === index) continue;
-    spans.push({ start: clause.start, end: clause.end, polarity: polarityName(sum) });
+    spans.push({
+      start: clause.start,
+      end: clause.end,
+      polarity: polarityName(sum),
+      weight: Math.abs(sum),
+    });
     sum = 0;
   }
   return spans;
