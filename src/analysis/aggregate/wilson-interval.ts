@@ -1,5 +1,5 @@
 /** The 97.5th percentile of the normal distribution: two sides make 95 %. */
-const TWO_SIDED = 1.959964;
+const Z = 1.959964;
 
 export interface Interval {
   readonly low: number;
@@ -7,17 +7,16 @@ export interface Interval {
 }
 
 /**
- * The interval of a share (Wilson, 1927): it holds for small counts too.
+ * The 95 % interval of a share (Wilson, 1927): it holds for small counts too.
  * @param successes 0 to total; halves are allowed
- * @param z how sure it is, in standard deviations; by default 95 % on both sides
  * @returns bounds from 0 to 1, which they are if nothing was counted
  */
-export function wilsonInterval(successes: number, total: number, z = TWO_SIDED): Interval {
+export function wilsonInterval(successes: number, total: number): Interval {
   if (total === 0) return { low: 0, high: 1 };
   const share = successes / total;
-  const middle = share + z ** 2 / (2 * total);
-  const spread = z * Math.sqrt((share * (1 - share)) / total + z ** 2 / (4 * total ** 2));
-  const scale = 1 + z ** 2 / total;
+  const middle = share + Z ** 2 / (2 * total);
+  const spread = Z * Math.sqrt((share * (1 - share)) / total + Z ** 2 / (4 * total ** 2));
+  const scale = 1 + Z ** 2 / total;
   return {
     low: Math.max(0, (middle - spread) / scale),
     high: Math.min(1, (middle + spread) / scale),

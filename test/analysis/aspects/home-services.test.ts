@@ -33,6 +33,8 @@ describe("idioms of home services", () => {
     ["He explained the wiring very thoroughly.", "quality"],
     ["They do a great job placing the stones.", "overall"],
     ["All it took was a quick text.", "timeliness"],
+    ["Avoid a flooded cellar at all costs.", "price"],
+    ["The old heater was gushing hot water everywhere.", "care_cleanliness"],
   ])("words in another sense: %s", (text, aspect) => {
     expect(opinions(text, 5)[aspect]).toBeUndefined();
   });

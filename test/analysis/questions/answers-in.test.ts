@@ -71,6 +71,7 @@ describe("what answers nothing", () => {
     "We tried another plumber. He never showed.",
     "A late fee is in the contract.",
     "They are eco friendly.",
+    "I have no problem paying a fair price.",
   ])("%s", (text) => expect(said(text)).toEqual([]));
 
   test.each([
