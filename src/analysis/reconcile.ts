@@ -52,7 +52,7 @@ export function reconcile(
   const misread = new Set<SidedAnswer>();
   const reconciled = aspects.map((opinion) => {
     const about = answers.filter((answer) => answer.about === opinion.aspect);
-    const opposed = about.filter(({ side }) => isAgainst(side, opinion));
+    const opposed = about.filter(({ side }) => opinion.polarity === OTHER[side]);
     const believed = opposed.filter((answer) => isBorneOut(text, answer, prior));
     for (const answer of opposed) if (!believed.includes(answer)) misread.add(answer);
     return believed.length === 0
@@ -62,9 +62,7 @@ export function reconcile(
   return { aspects: reconciled, answers: answers.filter((answer) => !misread.has(answer)) };
 }
 
-function isAgainst(side: SidedAnswer["side"], { polarity }: AspectOpinion): boolean {
-  return side === "positive" ? polarity === "negative" : polarity === "positive";
-}
+const OTHER = { positive: "negative", negative: "positive" } as const;
 
 /** Whether the clause of an answer would count as evidence of its aspect. */
 function isBorneOut(text: ParsedText, { side, start }: SidedAnswer, prior: number): boolean {
@@ -82,12 +80,8 @@ function joined(
   isAnswered: boolean,
 ): AspectOpinion {
   const isSaid = isAnswered || evidence.some((span) => span.polarity === polarity);
-  const other = polarity === "positive" ? "negative" : "positive";
-  return {
-    aspect,
-    polarity: isSaid ? "mixed" : other,
-    evidence: answers.reduce(withSpan, evidence),
-  };
+  const said = isSaid ? "mixed" : (answers[0]?.side ?? polarity);
+  return { aspect, polarity: said, evidence: answers.reduce(withSpan, evidence) };
 }
 
 /** Adds the clause of an answer; one that says both is on neither side. */
@@ -96,7 +90,7 @@ function withSpan(
   { start, end, side }: SidedAnswer,
 ): readonly EvidenceSpan[] {
   const same = evidence.find((span) => span.start === start);
-  const isBoth = same !== undefined && same.polarity !== "neutral" && same.polarity !== side;
+  const isBoth = same?.polarity === OTHER[side];
   const added: EvidenceSpan = { start, end, polarity: isBoth ? "neutral" : side, weight: 1 };
   return [...evidence.filter((span) => span !== same), added].sort(
     (one, other) => one.start - other.start,
