@@ -109,7 +109,7 @@ test("a line of business takes what it uses in its own words, and adds to it", a
 
 test("what is much to add to an aspect has a file of its own", async () => {
   const more = kiosk('"Prices",', '"Prices", more = "kiosk/prices",');
-  expect((await read(more))["kiosk"]?.aspects[0]).toMatchObject({
+  expect((await read(more)).kiosk?.aspects[0]).toMatchObject({
     words: ["price", "prices", "the bill", "bill", "tab"],
     negative: ["dear", "gouged"],
   });

@@ -6,7 +6,6 @@ import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
 import { rounded } from "../polarity/rounded.ts";
 import { namesFault } from "../scope/concession.ts";
-import { isDenied } from "../scope/negation.ts";
 import type { MentionFinder } from "./mention-finder.ts";
 import { findPeople, type PeopleContext } from "./people/find-people.ts";
 
@@ -89,7 +88,6 @@ function warningIn(read: ParsedText, clause: number): number | undefined {
   const { from = 0, to = 0 } = read.clauses[clause] ?? {};
   const said = read.tokens.slice(from, to);
   if (said.some(({ text }) => UNRESERVED.has(text))) return undefined;
-  return said.find(
-    ({ text }, place) => RECOMMENDING.has(text) && isDenied(read, from + place, from),
-  )?.start;
+  return said.find(({ text }, place) => RECOMMENDING.has(text) && read.scope.isDenied(from + place))
+    ?.start;
 }

@@ -32,10 +32,10 @@ type Candidates = ReadonlyMap<string, Candidate>;
 
 /** Groups candidates by their last word, and finds what that is called. */
 export function chooseNames(candidates: Candidates, minimum: number): TopicName[] {
-  const byHead = Map.groupBy(candidates.values(), (one) => one.words.at(-1) ?? "");
+  const byHead = Map.groupBy(candidates.values(), ({ words }) => words.at(-1) ?? "");
   return [...byHead].flatMap(([head, group]) => {
     const phrases = group
-      .filter((one) => one.words.length === 2 && one.asHead.count >= minimum)
+      .filter(({ words, asHead }) => words.length === 2 && asHead.count >= minimum)
       .sort((left, right) => right.asHead.count - left.asHead.count);
     return namesOf(candidates.get(head), phrases, candidates);
   });
@@ -51,10 +51,9 @@ function namesOf(
   phrases: readonly Candidate[],
   candidates: Candidates,
 ): TopicName[] {
-  const named = phrases.map((phrase) => ({
-    key: phrase.key,
-    weight: phraseWeight(phrase, candidates),
-    minimum,
+  const named = phrases.map(({ key, words, reviews }) => ({
+    key,
+    weight: phraseWeight(words, reviews.count, candidates),
   }));
   if (single === undefined) return named;
   const [best, ...others] = named;
@@ -74,11 +73,10 @@ function isMostly(single: Candidate, phrases: readonly Candidate[]): boolean {
 }
 
 /** Words that are seldom apart weigh more. */
-function phraseWeight(phrase: Candidate, candidates: Candidates): number {
-  const { count } = phrase.reviews;
-  const counts = phrase.words.map((word) => candidates.get(word)?.reviews.count ?? count);
-  const apart = counts.reduce((sum, one) => sum + one, 0);
-  const cohesion = count / Math.max(count, apart - count);
+function phraseWeight(words: readonly string[], reviews: number, candidates: Candidates): number {
+  const counts = words.map((word) => candidates.get(word)?.reviews.count ?? reviews);
+  const apart = counts.reduce((sum, count) => sum + count, 0);
+  const cohesion = reviews / Math.max(reviews, apart - reviews);
   return WEIGHT.phrase + WEIGHT.cohesion * Math.sqrt(cohesion);
 }
 
