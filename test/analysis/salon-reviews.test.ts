@@ -87,7 +87,7 @@ const REVIEWS: readonly (readonly [number, string, string, string])[] = [
   ],
   [
     4,
-    "The music is a bit loud for me, but my gel set still looks perfect after three weeks.",
+    "The music is way too loud for me, but my gel set still looks perfect after three weeks.",
     "+quality -atmosphere",
     "yes lasts",
   ],

@@ -22,6 +22,7 @@ const SIGN = {
   announces: 128,
   future: 256,
   joins: 512,
+  asks: 1024,
 } as const;
 const signOf = bitsByWord([
   [SIGN.wishes, words("modality", "wishes")],
@@ -34,6 +35,7 @@ const signOf = bitsByWord([
   [SIGN.announces, words("modality", "speech")],
   [SIGN.future, words("modality", "future")],
   [SIGN.joins, "and but"],
+  [SIGN.asks, words("modality", "requests")],
 ]);
 const signs = new WordTable((word) => signOf.get(word) ?? 0);
 
@@ -42,6 +44,8 @@ const OF_CONDITIONS = new Set(words("modality", "condition_subjects").split(" ")
 const AUXILIARIES = new Set(words("modality", "auxiliaries").split(" "));
 const SOUGHT = new Set(words("modality", "sought").split(" "));
 const KEPT = new Set(words("modality", "kept").split(" "));
+const SOUGHT_BY = new Set(words("modality", "sought_by").split(" "));
+const INDIRECT = new Set(words("modality", "indirect").split(" "));
 const ADVISED = new Set(words("modality", "advised").split(" "));
 const SHORT_CONDITIONS = new Set(words("modality", "short_conditions").split(" "));
 const ASKING = new Set(words("modality", "asking_verbs").split(" "));
@@ -75,7 +79,7 @@ function scan(text: MarkedText, clause: Clause, moods: Marks): void {
 }
 
 function openedAfter(opened: Opened, text: MarkedText, at: number, sign: number): Opened {
-  const said = (sign & SIGN.announces) !== 0 && !isOfPromise(text, at) ? at : opened.said;
+  const said = (sign & SIGN.announces) !== 0 && !isTold(text, at) ? at : opened.said;
   if ((sign & SIGN.joins) !== 0) return { ...opened, said: -1 };
   const isAnnounced = (sign & SIGN.future) !== 0 && said >= 0 && at - said <= REACH;
   const mood = moodAfter(text, at, sign) | (isAnnounced ? UNREAL.wished : 0);
@@ -84,9 +88,10 @@ function openedAfter(opened: Opened, text: MarkedText, at: number, sign: number)
   return { at, mood: before | mood, said };
 }
 
-/** "when they said they would", "everything he said he would do": what was announced came. */
-function isOfPromise({ tokens }: MarkedText, at: number): boolean {
-  return [tokens[at - 1], tokens[at - 2]].some((token) => KEPT.has(token?.text ?? ""));
+/** "when they said they would", "told me what it would cost": what was announced came, or was told. */
+function isTold({ tokens }: MarkedText, at: number): boolean {
+  const isKept = [at - 1, at - 2].some((here) => KEPT.has(tokens[here]?.text ?? ""));
+  return isKept || [at + 1, at + 2].some((here) => INDIRECT.has(tokens[here]?.text ?? ""));
 }
 
 /** What a word makes of what follows it, by itself and the words beside it. */
@@ -95,9 +100,17 @@ function moodAfter({ tokens }: MarkedText, at: number, sign: number): number {
   const next = tokens[at + 1]?.text ?? "";
   if (KEPT.has(before)) return 0;
   if ((sign & SIGN.supposes) !== 0) return conditionBefore(next);
-  const isWish = (sign & SIGN.wishes) !== 0 && !ADVISED.has(before);
+  const isWish =
+    (sign & SIGN.asks) !== 0
+      ? asksFor(tokens, at)
+      : (sign & SIGN.wishes) !== 0 && !ADVISED.has(before);
   const fear = (sign & SIGN.fears) === 0 ? 0 : UNREAL.feared;
   return isWish || isUnreal({ tokens, at, next, sign }) ? fear | UNREAL.wished : fear;
+}
+
+/** "asked them to come", against "asked me what was wrong". */
+function asksFor(tokens: MarkedText["tokens"], at: number): boolean {
+  return [at + 1, at + 2, at + 3].some((here) => SOUGHT_BY.has(tokens[here]?.text ?? ""));
 }
 
 /** "if they are late", "if you want good work"; "if needed" makes no condition of what follows. */
