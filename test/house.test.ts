@@ -121,6 +121,30 @@ describe("the house", () => {
     expect(readers).toEqual(["hub/worker.ts", "main.ts"]);
   });
 
+  test("rounds in one place what it tells as an average, a share or a count", () => {
+    const rounding = /\.(toFixed|toPrecision|toLocaleString|NumberFormat|round|fround)\b/;
+    const rounders = FILES.filter((file) =>
+      rounding.test(readFileSync(join(SOURCES, file), "utf8")),
+    );
+    expect(rounders).toEqual([
+      // Steps of what is weighed against each other, which nobody reads.
+      "analysis/aggregate/quote-picker.ts",
+      "analysis/aggregate/topics/choose-quotes.ts",
+      // How strong and how sure a reading is, and what the model is given.
+      "analysis/explain.ts",
+      "analysis/polarity/clause-features.ts",
+      "analysis/polarity/rating-prior.ts",
+      "commands/analyze.ts",
+      // Bytes of files.
+      "commands/status-report.ts",
+      "domain/hub-reason.ts",
+      "domain/numbers.ts",
+      // A rating of ten or a hundred as one of five.
+      "formats/fields/scaled-rating.ts",
+      "store/free-room.ts",
+    ]);
+  });
+
   test("writes SQL in the store alone", () => {
     const statement = /["'`\s](select \w|insert into|delete from|update \w+ set)/;
     const writers = FILES.filter((file) => {

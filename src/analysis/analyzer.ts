@@ -5,6 +5,7 @@ import type {
   ReviewAnalysis,
 } from "../domain/analysis.ts";
 import type { Mention } from "../domain/mention.ts";
+import { twoDecimals } from "../domain/numbers.ts";
 import type { Opinion, Polarity } from "../domain/polarity.ts";
 import type { Publication } from "../domain/publication.ts";
 import { analyzeAspects } from "./aspects/analyze-aspects.ts";
@@ -16,7 +17,6 @@ import { MentionFinder } from "./entities/mention-finder.ts";
 import { type PeopleContext, peopleContext } from "./entities/people/find-people.ts";
 import { type Explanation, explain } from "./explain.ts";
 import { ParsedText } from "./parsed-text.ts";
-import { rounded } from "./polarity/rounded.ts";
 import type { CompiledQuestions } from "./questions/compile-questions.ts";
 import { compiledQuestionsFor } from "./questions/questions-for.ts";
 import { type Opinions, reconcile, type SidedAnswer, sidedAnswers } from "./reconcile.ts";
@@ -172,7 +172,7 @@ function withConfidence(span: Span, read: ParsedText): Evidence {
   const agreed = polarity === span.polarity ? confidence : 1 - confidence;
   const share = Math.min(1, (span.weight ?? SURE_WEIGHT) / SURE_WEIGHT);
   const sure = agreed * (LIGHTEST + (1 - LIGHTEST) * share);
-  return { ...read.quotable(clause), polarity: span.polarity, confidence: rounded(sure) };
+  return { ...read.quotable(clause), polarity: span.polarity, confidence: twoDecimals(sure) };
 }
 
 /** The source's word for a text's language, or what its words say. */

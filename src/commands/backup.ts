@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { configPath, databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
-import { counted } from "../web/words.ts";
+import { counted } from "../domain/numbers.ts";
 import { BackupFolder } from "./backup-folder.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 import { isThere, SideFiles } from "./side-files.ts";

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
+import { counted } from "../domain/numbers.ts";
 import {
   forgetReviews,
   hideReviews,
@@ -11,7 +12,6 @@ import {
 } from "../publish/decide.ts";
 import { copiesBeside } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
-import { counted } from "../web/words.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 
 const IDS = "ids of reviews, as candor find prints them, or their sources' own, as google:ID";

@@ -2,12 +2,12 @@ import type { Command } from "commander";
 import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
+import { counted } from "../domain/numbers.ts";
 import { oneLine } from "../domain/one-line.ts";
 import { type Standing, standingOf } from "../domain/standing.ts";
 import { type Found, findWords } from "../publish/find-words.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
-import { counted } from "../web/words.ts";
 import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { describeReview } from "./describe-review.ts";
 

@@ -1,6 +1,6 @@
+import { counted } from "../domain/numbers.ts";
 import type { JobFile } from "../formats/job-records.ts";
 import type { Verification } from "../publish/verify-by-jobs.ts";
-import { counted } from "../web/words.ts";
 import { listed } from "./listed.ts";
 
 /** As many reviews, or bad rows, are listed. */

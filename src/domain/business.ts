@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { average } from "./numbers.ts";
 
 export const Name = Type.String({ pattern: "\\S", maxLength: 300 });
 const Aliases = Type.Optional(
@@ -100,7 +101,7 @@ export function averageOf(countByStar: ReadonlyMap<number, number>): number | nu
     count += reviews;
     sum += stars * reviews;
   }
-  return count === 0 ? null : Math.round((sum * 100) / count) / 100;
+  return average(sum, count);
 }
 
 /**

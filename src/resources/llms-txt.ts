@@ -1,4 +1,5 @@
 import { BEST, type Business } from "../domain/business.ts";
+import { averageInWords, grouped } from "../domain/numbers.ts";
 import { LAYOUT_ALONE } from "../domain/provenance.ts";
 import { MCP_PATH } from "./mcp-path.ts";
 import { ratedBusiness } from "./rated-business.ts";
@@ -24,11 +25,11 @@ export function llmsTxt(resources: readonly Resource[]): Page {
 function introduction(library: Library): string[] {
   const { business, aggregate_rating: rating } = ratedBusiness(library);
   const { rating_value: value, review_count: count } = rating;
-  const mean = value === null ? "" : `, rated ${value} of ${BEST} on average`;
+  const mean = value === null ? "" : `, rated ${averageInWords(value)} of ${BEST} on average`;
   return [
     `# Reviews of ${plain(business.name)}`,
     "",
-    `> The verified customer reviews of ${plain(business.name)}: ${count} in all${mean}.`,
+    `> The verified customer reviews of ${plain(business.name)}: ${grouped(count)} in all${mean}.`,
     "",
     ...factsOf(business),
     "",

@@ -1,8 +1,8 @@
 import type { AspectInsight, OpinionCounts } from "../domain/insights.ts";
+import { counted, grouped, percent } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import { quotes } from "./quotes.ts";
 import { shareBar } from "./share-bar.ts";
-import { counted, grouped, percent } from "./words.ts";
 
 const MOST_ASPECTS = 12;
 const MOST_QUOTES = 4;

@@ -1,7 +1,7 @@
 import type { Entity, Insights } from "../domain/insights.ts";
+import { averageInWords, counted } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import { searchAddress } from "./search-address.ts";
-import { average, counted } from "./words.ts";
 
 const MOST_ENTITIES = 12;
 
@@ -46,7 +46,7 @@ function list(id: string, title: string, rows: readonly Row[]): Markup | undefin
 
 function toItem({ name, address, entity }: Row): Markup {
   const { mentions, average_rating: rating } = entity;
-  const stars = rating === null ? "" : `, ${average(rating)} stars on average`;
+  const stars = rating === null ? "" : `, ${averageInWords(rating)} stars on average`;
   return html`
 <li><a href="${address}"><bdi>${name}</bdi></a> <span>${counted(mentions, "review")}${stars}</span></li>`;
 }

@@ -1,5 +1,6 @@
 import type { AggregateRating } from "../domain/business.ts";
 import type { Insights } from "../domain/insights.ts";
+import { averageInWords, counted } from "../domain/numbers.ts";
 import type { Publication } from "../domain/publication.ts";
 import { addressList } from "./address-list.ts";
 import { businessHeader } from "./business-header.ts";
@@ -12,7 +13,6 @@ import { type Found, reviewsSection } from "./reviews-section.ts";
 import { RESULTS } from "./search-address.ts";
 import { businessData } from "./structured-data.ts";
 import { timeChart } from "./time-chart.ts";
-import { counted } from "./words.ts";
 
 export interface HomeDocument {
   readonly publication: Publication;
@@ -62,5 +62,5 @@ function descriptionOf(
   const reviews = counted(count, "verified review");
   return value === null
     ? `${reviews} of ${name}.`
-    : `${name}: ${value} of 5 stars from ${reviews}, with what customers praise and criticise.`;
+    : `${name}: ${averageInWords(value)} of 5 stars from ${reviews}, with what customers praise and criticise.`;
 }

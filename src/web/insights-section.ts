@@ -1,11 +1,11 @@
 import type { Business } from "../domain/business.ts";
 import type { Insights, Method } from "../domain/insights.ts";
+import { counted } from "../domain/numbers.ts";
 import { aspectList } from "./aspect-list.ts";
 import { entityLists } from "./entity-list.ts";
 import { html, type Markup } from "./html.ts";
 import { questionList } from "./question-list.ts";
 import { topicList } from "./topic-list.ts";
-import { counted } from "./words.ts";
 
 /** What the reviews say, taken together; nothing where too few say anything. */
 export function insightsSection(insights: Insights, business: Business): Markup | undefined {

@@ -1,9 +1,9 @@
 import { type AggregateRating, BEST } from "../domain/business.ts";
+import { averageInWords, counted, grouped, percent } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import { searchAddress } from "./search-address.ts";
 import { shareBar } from "./share-bar.ts";
 import { stars } from "./stars.ts";
-import { counted, grouped, percent } from "./words.ts";
 
 const LEVELS = ["5", "4", "3", "2", "1"] as const;
 
@@ -23,7 +23,8 @@ function figure({ rating_value: value, review_count: count }: AggregateRating): 
   if (value === null) {
     return html`<p class="score"><span class="of">${count === 0 ? "No reviews yet" : `${reviews}, none with stars`}</span></p>`;
   }
-  return html`<p class="score"><strong>${value.toFixed(2)}</strong> <span class="of">${stars(value)} <span>of ${BEST}, from ${reviews}</span></span></p>`;
+  const mean = averageInWords(value);
+  return html`<p class="score"><strong>${mean}</strong> <span class="of">${stars(value, mean)} <span>of ${BEST}, from ${reviews}</span></span></p>`;
 }
 
 function distribution({ distribution: counts }: AggregateRating): Markup {

@@ -1,12 +1,12 @@
 import type { Business } from "../domain/business.ts";
 import type { Issue } from "../domain/failure.ts";
+import { counted, grouped } from "../domain/numbers.ts";
 import type { Range } from "../domain/range.ts";
 import type { Review } from "../domain/review.ts";
 import { html, type Markup } from "./html.ts";
 import { reviewArticle } from "./review-article.ts";
 import { type Asked, RESULTS, searchAddress } from "./search-address.ts";
 import { searchForm } from "./search-form.ts";
-import { counted, grouped } from "./words.ts";
 
 /** How many reviews can be shown at once, at most. */
 const LIMITS = [50, 100] as const;

@@ -1,3 +1,4 @@
+import { average, twoDecimals } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 
 export interface Share {
@@ -10,9 +11,9 @@ export interface Share {
 export function shareBar(shares: readonly Share[], whole: number): Markup {
   let x = 0;
   const parts = shares.map(({ kind, count }) => {
-    const width = whole === 0 ? 0 : Math.round((count * 10_000) / whole) / 100;
+    const width = average(count * 100, whole) ?? 0;
     const part = html`<rect class="${kind}" x="${x}" width="${width}" height="6"/>`;
-    x = Math.round((x + width) * 100) / 100;
+    x = twoDecimals(x + width);
     return part;
   });
   return html`<svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="6"/>${parts}</svg>`;

@@ -1,6 +1,5 @@
 import { BEST } from "../domain/business.ts";
 import { html, type Markup } from "./html.ts";
-import { average } from "./words.ts";
 
 /** Width and height of one star in the row's own units. */
 const STAR = 20;
@@ -17,9 +16,10 @@ export function starShapes(): Markup {
 /**
  * A row of five stars, filled as far as the rating goes.
  * @param rating 1 to 5, fractions too
+ * @param inWords the rating as it is read
  */
-export function stars(rating: number): Markup {
-  const label = `${Number.isInteger(rating) ? rating : average(rating)} of ${BEST} stars`;
+export function stars(rating: number, inWords = String(rating)): Markup {
+  const label = `${inWords} of ${BEST} stars`;
   const width = rating * STAR;
   return html`<svg class="stars" role="img" aria-label="${label}" viewBox="0 0 ${BEST * STAR} ${STAR}"><use href="#stars" class="unlit"/><svg width="${width}" height="${STAR}"><use href="#stars" class="lit"/></svg></svg>`;
 }

@@ -1,7 +1,7 @@
 import { BEST } from "../domain/business.ts";
+import { average, averageInWords, counted, grouped, twoDecimals } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import type { Period, Periods } from "./periods.ts";
-import { average, counted, grouped } from "./words.ts";
 
 /** Room above and below the line, so that the best and the worst are seen whole. */
 const MARGIN = 0.35;
@@ -35,13 +35,15 @@ function mostOf(all: readonly Period[]): number {
 function averageLine(all: readonly Period[], unit: string): Markup {
   const height = BEST - WORST + 2 * MARGIN;
   const points = all.flatMap((period, index) =>
-    period.average === null ? [] : [{ ...period, x: index + 0.5, y: BEST - period.average }],
+    period.average === null
+      ? []
+      : [{ ...period, x: index + 0.5, y: twoDecimals(BEST - period.average) }],
   );
-  const path = points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y.toFixed(2)}`);
+  const path = points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`);
   const grid = Array.from({ length: BEST }, (_, y) => `M0 ${y}H${all.length}`);
   return html`<svg class="line" role="img" aria-label="${lineInWords(all, unit)}" viewBox="0 ${-MARGIN} ${all.length} ${height}" preserveAspectRatio="none"><path class="grid" d="${grid.join("")}"/><path class="trend" d="${path.join("")}"/>${points.map(
-    ({ x, y, label, average: value }) =>
-      html`<path class="dot" d="M${x} ${y.toFixed(2)}h0"><title>${label}: ${value ?? ""} stars</title></path>`,
+    ({ x, y, label }) =>
+      html`<path class="dot" d="M${x} ${y}h0"><title>${label}: ${averageInWords(BEST - y)} stars</title></path>`,
   )}</svg>`;
 }
 
@@ -52,15 +54,15 @@ function lineInWords(all: readonly Period[], unit: string): string {
 }
 
 function pointInWords(period: Period | undefined): string {
-  return period === undefined ? "" : `${average(period.average ?? 0)} in ${period.label}`;
+  return period === undefined ? "" : `${averageInWords(period.average ?? 0)} in ${period.label}`;
 }
 
 function countBars(all: readonly Period[], unit: string): Markup {
   const most = mostOf(all);
   const bars = all.map(({ label, reviews }, index) => {
-    const height = Math.round((reviews * TALLEST * 10) / most) / 10;
-    const x = (index + (1 - BAR_WIDTH) / 2).toFixed(2);
-    return html`<rect x="${x}" y="${TALLEST - height}" width="${BAR_WIDTH}" height="${height}"><title>${label}: ${counted(reviews, "review")}</title></rect>`;
+    const height = average(reviews * TALLEST, most) ?? 0;
+    const x = twoDecimals(index + (1 - BAR_WIDTH) / 2);
+    return html`<rect x="${x}" y="${twoDecimals(TALLEST - height)}" width="${BAR_WIDTH}" height="${height}"><title>${label}: ${counted(reviews, "review")}</title></rect>`;
   });
   const busiest = all.find(({ reviews }) => reviews === most);
   const label = `Reviews by ${unit}: at most ${grouped(most)}, in ${busiest?.label ?? ""}`;
@@ -70,7 +72,7 @@ function countBars(all: readonly Period[], unit: string): Markup {
 function table(all: readonly Period[], unit: string): Markup {
   const rows = all.map(
     ({ label, reviews, average: value }) =>
-      html`<tr><th scope="row">${label}</th><td>${grouped(reviews)}</td><td>${value === null ? "none" : value.toFixed(2)}</td></tr>`,
+      html`<tr><th scope="row">${label}</th><td>${grouped(reviews)}</td><td>${value === null ? "none" : averageInWords(value)}</td></tr>`,
   );
   return html`<table><thead><tr><th scope="col">${unit.slice(0, 1).toUpperCase() + unit.slice(1)}</th><th scope="col">Reviews</th><th scope="col">Average stars</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

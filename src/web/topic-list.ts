@@ -1,7 +1,7 @@
 import type { Topic } from "../domain/insights.ts";
+import { counted } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import { quotes } from "./quotes.ts";
-import { counted } from "./words.ts";
 
 const MOST_TOPICS = 8;
 const MOST_QUOTES = 2;

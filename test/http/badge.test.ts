@@ -18,7 +18,7 @@ describe("/badge.svg", () => {
     expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     const svg = await response.text();
-    expect(svg).toContain("Example &lt;Plumbing&gt;\u2069: 4.5 of 5 stars, 2 reviews</title>");
+    expect(svg).toContain("Example &lt;Plumbing&gt;\u2069: 4.50 of 5 stars, 2 reviews</title>");
   });
 
   test("comes in styles, each with an ETag of its own; the usual one is flat", async () => {

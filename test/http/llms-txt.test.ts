@@ -22,7 +22,7 @@ test("/llms.txt has the parts of its format: one title, a summary, and lists of 
   const lines = (await text()).split("\n");
   expect(lines[0]).toBe("# Reviews of Example \\*Plumbing\\* \\# and more");
   expect(lines.filter((line) => /^# /.test(line))).toHaveLength(1);
-  expect(lines[2]).toMatch(/^> The verified customer reviews .*: 1 in all, rated 5 of 5/);
+  expect(lines[2]).toMatch(/^> The verified customer reviews .*: 1 in all, rated 5\.00 of 5/);
   const from = lines.findIndex((line) => line.startsWith("## "));
   const links = lines.slice(from).filter((line) => line !== "" && !line.startsWith("## "));
   for (const line of links) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/\S+\): \S/);

@@ -46,7 +46,7 @@ const HOSTILE = [
 describe.each([...BADGE_STYLES])("the badge in the style %s", (style) => {
   test("shows rating and count", () => {
     const { texts } = drawn(badgeImage("Example Plumbing", RATING, style).text);
-    expect(texts).toContain("4.8");
+    expect(texts).toContain("4.75");
     expect(texts).toContain("5 reviews");
   });
 
@@ -80,11 +80,11 @@ describe.each([...BADGE_STYLES])("the badge in the style %s", (style) => {
     expect(drawn(badgeImage("Example", one, style).text).texts).toContain("1 review");
   });
 
-  test("does not round up to a perfect rating", () => {
-    const nearly = { ...RATING, rating_value: 4.99 };
-    const { texts } = drawn(badgeImage("Example", nearly, style).text);
-    expect(texts).toContain("4.9");
-    expect(texts).not.toContain("5.0");
+  test("always has two decimals, as everywhere", () => {
+    const perfect = aggregateRating(new Map([[5, 3]]), 3);
+    const { texts } = drawn(badgeImage("Example", perfect, style).text);
+    expect(texts[0]).toContain(": 5.00 of 5 stars");
+    expect(texts).toContain("5.00");
   });
 });
 

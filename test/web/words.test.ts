@@ -2,29 +2,10 @@ import { describe, expect, test } from "bun:test";
 import { excerpt } from "../../src/web/excerpt.ts";
 import { platformLabel } from "../../src/web/platform-label.ts";
 import { searchAddress } from "../../src/web/search-address.ts";
-import { counted, dateInWords, percent } from "../../src/web/words.ts";
+import { dateInWords } from "../../src/web/words.ts";
 
 test("a date is the same for every reader", () => {
   expect(dateInWords("2026-11-09")).toBe("9 November 2026");
-});
-
-test("things are counted in their number", () => {
-  expect([counted(1, "review"), counted(0, "review"), counted(12_345, "review")]).toEqual([
-    "1 review",
-    "0 reviews",
-    "12,345 reviews",
-  ]);
-});
-
-test.each([
-  [0, 0, "0%"],
-  [0, 9, "0%"],
-  [1, 1000, "<1%"],
-  [999, 1000, ">99%"],
-  [9, 9, "100%"],
-  [1, 3, "33%"],
-])("%d of %d is %s: little is not nothing, and nearly all is not all", (part, whole, words) => {
-  expect(percent(part, whole)).toBe(words);
 });
 
 test("a platform has the name that people know, and an unknown one has none", () => {

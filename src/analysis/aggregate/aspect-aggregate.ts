@@ -1,6 +1,7 @@
 import type { AnalyzedReview, AspectOpinion } from "../../domain/analysis.ts";
 import { quarterOf } from "../../domain/calendar-date.ts";
 import type { AspectInsight } from "../../domain/insights.ts";
+import { twoDecimals } from "../../domain/numbers.ts";
 import type { Draft } from "./draft.ts";
 import { OpinionTally } from "./opinion-tally.ts";
 import { QuotePicker } from "./quote-picker.ts";
@@ -62,7 +63,7 @@ export function shrunkShare({ praise, opinions }: OpinionTally, mean: number): n
   return (praise + PRIOR_REVIEWS * mean) / (opinions + PRIOR_REVIEWS);
 }
 
-/** A share as percent with one decimal. */
+/** A share as percent. */
 function percent(share: number): number {
-  return Math.round(share * 1000) / 10;
+  return twoDecimals(share * 100);
 }

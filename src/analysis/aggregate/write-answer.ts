@@ -1,3 +1,4 @@
+import { grouped } from "../../domain/numbers.ts";
 import type { Question } from "../../domain/question.ts";
 
 /** Fewer reviews than this answer nothing. */
@@ -30,7 +31,7 @@ export function writeAnswer({ claim, denial }: Question, counts: AnswerCounts): 
   if (asYes !== undefined) return `${ANSWERS.yes[asYes]} ${majority(all, yes, no)}`;
   const asNo = agreement(2 * supporting - both, 2 * all);
   if (asNo !== undefined) return `${ANSWERS.no[asNo]} ${majority(all, no, yes)}`;
-  return `Mixed: ${reviewsSay(supporting)} that ${claim}, ${contradicting} that ${denial}.`;
+  return `Mixed: ${reviewsSay(supporting)} that ${claim}, ${grouped(contradicting)} that ${denial}.`;
 }
 
 const ANSWERS = {
@@ -45,10 +46,10 @@ function agreement(dissent: number, whole: number): "plain" | "mostly" | undefin
 }
 
 function majority(all: number, [some, says]: Saying, [others, other]: Saying): string {
-  if (others === 0) return `All ${all} reviews that mention it say that ${says}.`;
-  return `${some} of the ${all} reviews that mention it say that ${says}, ${others} that ${other}.`;
+  if (others === 0) return `All ${grouped(all)} reviews that mention it say that ${says}.`;
+  return `${grouped(some)} of the ${grouped(all)} reviews that mention it say that ${says}, ${grouped(others)} that ${other}.`;
 }
 
 function reviewsSay(count: number): string {
-  return count === 1 ? "1 review says" : `${count} reviews say`;
+  return count === 1 ? "1 review says" : `${grouped(count)} reviews say`;
 }

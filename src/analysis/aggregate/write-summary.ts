@@ -1,4 +1,5 @@
 import type { Summary, SummarySentence } from "../../domain/insights.ts";
+import { counted, grouped } from "../../domain/numbers.ts";
 import type { Opinion } from "../../domain/polarity.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { EntityAggregate } from "./entity-aggregate.ts";
@@ -59,13 +60,13 @@ function verdictSentence({
   const { counts, complaints } = verdict.tally;
   if (complaints === 0 && stars.complaints > 0) return undefined;
   if (complaints === 0) {
-    const all = `All ${opinions} reviews with an overall verdict are positive.`;
+    const all = `All ${grouped(opinions)} reviews with an overall verdict are positive.`;
     return sentenceOf(all, [verdict.tally], ["positive"]);
   }
   const said = OPINIONS.filter((opinion) => counts[opinion] > 0).map(
-    (opinion) => `${counts[opinion]} ${counts[opinion] === 1 ? "is" : "are"} ${opinion}`,
+    (opinion) => `${grouped(counts[opinion])} ${counts[opinion] === 1 ? "is" : "are"} ${opinion}`,
   );
-  const text = `Of the ${opinions} reviews with an overall verdict, ${joined(said)}.`;
+  const text = `Of the ${grouped(opinions)} reviews with an overall verdict, ${joined(said)}.`;
   return sentenceOf(text, [verdict.tally], OPINIONS);
 }
 
@@ -110,8 +111,9 @@ function themesSentence(
 
 /** `price (12 of the 40 reviews that mention it)` */
 function told({ label, tally: { reviews } }: AspectAggregate, count: number): string {
-  const all = reviews === 1 ? "one review that mentions" : `${reviews} reviews that mention`;
-  return `${inSentence(label)} (${count} of the ${all} it)`;
+  const all =
+    reviews === 1 ? "one review that mentions" : `${grouped(reviews)} reviews that mention`;
+  return `${inSentence(label)} (${grouped(count)} of the ${all} it)`;
 }
 
 interface Change {
@@ -132,8 +134,12 @@ function changeSentence(
     .sort((left, right) => right.rise - left.rise);
   if (clearest === undefined) return undefined;
   const { theme, recent, before } = clearest;
-  const text = `Complaints about ${inSentence(theme.label)} have become more frequent: ${recent.complaints} of ${recent.opinions} opinions since ${recentFrom}, ${before.complaints} of ${before.opinions} before.`;
+  const text = `Complaints about ${inSentence(theme.label)} have become more frequent: ${shareOf(recent)} opinions since ${recentFrom}, ${shareOf(before)} before.`;
   return sentenceOf(text, recent.tallies, CARRYING.complaints);
+}
+
+function shareOf({ complaints, opinions }: Together): string {
+  return `${grouped(complaints)} of ${grouped(opinions)}`;
 }
 
 function changeOf(theme: AspectAggregate, recentFrom: string): Change[] {
@@ -160,9 +166,9 @@ function peopleSentence(people: readonly EntityAggregate[]): SummarySentence | u
 
 /** `Bo (4 reviews, 2 with praise, 1 with complaints)` */
 function toldPerson({ name, tally }: EntityAggregate): string {
-  const parts = [`${tally.reviews} reviews`];
-  if (tally.praises > 0) parts.push(`${tally.praises} with praise`);
-  if (tally.complaints > 0) parts.push(`${tally.complaints} with complaints`);
+  const parts = [counted(tally.reviews, "review")];
+  if (tally.praises > 0) parts.push(`${grouped(tally.praises)} with praise`);
+  if (tally.complaints > 0) parts.push(`${grouped(tally.complaints)} with complaints`);
   return `${name} (${parts.join(", ")})`;
 }
 

@@ -2,9 +2,9 @@ import type { Evidence, NamedEntity } from "../../domain/analysis.ts";
 import { BEST } from "../../domain/business.ts";
 import { searchable } from "../../domain/fold-case.ts";
 import type { Mention } from "../../domain/mention.ts";
+import { twoDecimals } from "../../domain/numbers.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
-import { rounded } from "../polarity/rounded.ts";
 import { namesFault } from "../scope/concession.ts";
 import type { MentionFinder } from "./mention-finder.ts";
 import { findPeople, type PeopleContext } from "./people/find-people.ts";
@@ -79,8 +79,8 @@ function opinionAt(
     return { polarity: at > warning ? "negative" : "neutral", confidence: SURE };
   }
   const isHeld = confidence >= SURE && (rating !== BEST || namesFault(read, clause));
-  if (polarity !== "negative" || isHeld) return { polarity, confidence: rounded(confidence) };
-  return { polarity: "neutral", confidence: rounded(1 - confidence) };
+  if (polarity !== "negative" || isHeld) return { polarity, confidence: twoDecimals(confidence) };
+  return { polarity: "neutral", confidence: twoDecimals(1 - confidence) };
 }
 
 /** Where a clause warns: "he will no longer recommend Ada", but not "can't recommend Ada enough". */

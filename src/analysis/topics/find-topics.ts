@@ -1,7 +1,7 @@
 import type { NamedEntity, TopicTerm } from "../../domain/analysis.ts";
+import { twoDecimals } from "../../domain/numbers.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { judgeTerms } from "../polarity/judge.ts";
-import { rounded } from "../polarity/rounded.ts";
 import { isPassing } from "../scope/concession.ts";
 import { topicTerms } from "./topic-terms.ts";
 
@@ -31,7 +31,7 @@ export function findTopics(
       term,
       ...read.quotable(clause),
       polarity: isJudged ? polarity : "neutral",
-      confidence: isJudged && decidedBy === "text" ? rounded(confidence) : 0,
+      confidence: isJudged && decidedBy === "text" ? twoDecimals(confidence) : 0,
     };
   });
 }

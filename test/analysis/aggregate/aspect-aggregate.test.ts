@@ -168,7 +168,7 @@ describe("an aspect", () => {
           return;
         }
         const praise = (100 * (positive + mixed / 2)) / opinions;
-        const rounding = 0.05 + 1e-9;
+        const rounding = 0.005 + 1e-9;
         expect(interval?.low).toBeWithin(0, praise + rounding);
         expect(interval?.high).toBeGreaterThanOrEqual(praise - rounding);
         expect(interval?.high).toBeLessThanOrEqual(100);
@@ -179,10 +179,10 @@ describe("an aspect", () => {
   });
 
   test.each([
-    [3, 0, 0.9, 93.8, 43.9, 100],
-    [0, 3, 0.9, 56.3, 0, 56.1],
-    [45, 5, 0.5, 86.4, 78.6, 95.7],
-    [1, 1, 0.5, 50, 9.5, 90.5],
+    [3, 0, 0.9, 93.75, 43.85, 100],
+    [0, 3, 0.9, 56.25, 0, 56.15],
+    [45, 5, 0.5, 86.36, 78.64, 95.65],
+    [1, 1, 0.5, 50, 9.45, 90.55],
   ])(
     "of %d with praise and %d with complaints, the mean being %d, has the score %d",
     (positive, negative, mean, score, low, high) => {

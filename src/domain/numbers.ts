@@ -1,0 +1,49 @@
+/** All that people and programs read as an average, a share or a count is rounded and written here. */
+
+const HUNDREDTHS = 100;
+
+/**
+ * The nearest whole number to a quotient of whole numbers, half up. Exact: what is left over is
+ * taken away first, so that nothing is rounded twice.
+ * @param dividend 0 or more; twice it and the divisor together stay below 2^53
+ */
+function roundedQuotient(dividend: number, divisor: number): number {
+  const [halves, whole] = [2 * dividend + divisor, 2 * divisor];
+  return (halves - (halves % whole)) / whole;
+}
+
+/**
+ * A sum of whole numbers shared by a count, to two decimals, half up: 801 stars of 200 reviews are
+ * 4.01 on average, though 4.005 is a little less than that as a floating-point number.
+ * @returns null if nothing was counted
+ */
+export function average(sum: number, count: number): number | null {
+  return count === 0 ? null : roundedQuotient(sum * HUNDREDTHS, count) / HUNDREDTHS;
+}
+
+/** A number that is no quotient of whole ones, to two decimals. */
+export function twoDecimals(value: number): number {
+  return Math.round(value * HUNDREDTHS) / HUNDREDTHS;
+}
+
+/** An average as people read it, always with two decimals: `4.30`. */
+export function averageInWords(value: number): string {
+  return value.toFixed(2);
+}
+
+/** A part of a whole in full percent; little is not nothing, and nearly all is not all. */
+export function percent(part: number, whole: number): string {
+  const share = whole === 0 ? 0 : roundedQuotient(part * HUNDREDTHS, whole);
+  if (share === 0 && part > 0) return "<1%";
+  return share === HUNDREDTHS && part < whole ? ">99%" : `${share}%`;
+}
+
+/** A number as a person reads it: `12,345`. */
+export function grouped(count: number): string {
+  return count.toLocaleString("en");
+}
+
+/** A count with its noun: `1 review`, `12,345 reviews`. */
+export function counted(count: number, noun: string): string {
+  return `${grouped(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
