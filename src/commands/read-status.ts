@@ -18,7 +18,10 @@ export function readStatus(store: Store, now: Date) {
     /** Pairs that `candor duplicates` lists. */
     duplicates: openSuggestions(store).length,
     last_import: store.imports.last() ?? null,
-    documents: store.documents.records().map((record) => documentOf(store, record)),
+    documents: store.documents
+      .records()
+      .filter(isServed)
+      .map((record) => documentOf(store, record)),
     hub: hubOf(store, now),
   };
 }
@@ -50,6 +53,10 @@ function reasonFor(standing: Unseen["standing"]): string {
         ? "its source hides it, or calls it not verified"
         : "nothing verifies it yet: vouch for it, or match it with a job";
   }
+}
+
+function isServed({ name }: DocumentRecord): boolean {
+  return RENDERED.every(({ id, path }) => id !== name || path !== undefined);
 }
 
 function documentOf(store: Store, { name, hash, modifiedAt }: DocumentRecord) {

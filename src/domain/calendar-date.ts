@@ -58,6 +58,20 @@ export function quarterOf(date: string): string {
   return `${date.slice(0, 4)}-Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
 }
 
+const QUARTERS = [
+  ["01-01", "03-31"],
+  ["04-01", "06-30"],
+  ["07-01", "09-30"],
+  ["10-01", "12-31"],
+] as const;
+
+/** The first and the last day of a quarter, as search is asked for them. */
+export function daysOfQuarter(quarter: string): { readonly since: string; readonly until: string } {
+  const [first, last] = QUARTERS[Number(quarter.slice(6)) - 1] ?? QUARTERS[0];
+  const year = quarter.slice(0, 4);
+  return { since: `${year}-${first}`, until: `${year}-${last}` };
+}
+
 /** The quarter that lies `count` quarters before another: one before `2025-Q1` is `2024-Q4`. */
 export function quarterBefore(quarter: string, count: number): string {
   const number = Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(6)) - 1 - count;

@@ -2,6 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { CalendarDate } from "./calendar-date.ts";
 import { Polarity } from "./polarity.ts";
 import { ReviewId } from "./review.ts";
+import { SEARCH_PATH, searchUrl } from "./search-question.ts";
 
 /** As many ids stand beside a number at most: the newest. */
 export const MOST_IDS = 200;
@@ -14,7 +15,13 @@ const Average = Type.Union([Type.Number({ minimum: 1, maximum: 5 }), Type.Null()
 });
 const Quarter = Type.String({ pattern: "^\\d{4}-Q[1-4]$", examples: ["2025-Q1"] });
 const ReviewIds = Type.Array(ReviewId, {
-  description: `The reviews that say so; of each thing counted the newest ${MOST_IDS} at most`,
+  maxItems: MOST_IDS,
+  description: `The reviews that say so, the newest ${MOST_IDS} at most`,
+});
+const SearchUrl = Type.String({
+  pattern: `^${SEARCH_PATH}\\?`,
+  description: "The search that finds all reviews of this count, seen from this service",
+  examples: [searchUrl({ aspect: "price", polarity: "negative" })],
 });
 
 const Quote = Type.Object(
@@ -40,7 +47,25 @@ const opinionMembers = {
 const OpinionCounts = Type.Object(opinionMembers);
 export type OpinionCounts = Static<typeof OpinionCounts>;
 
-const AspectQuarter = Type.Object({ quarter: Quarter, ...opinionMembers });
+/** The reviews behind each of these counts. */
+const evidenceMembers = {
+  positive_ids: ReviewIds,
+  negative_ids: ReviewIds,
+  neutral_ids: ReviewIds,
+  mixed_ids: ReviewIds,
+  positive_url: SearchUrl,
+  negative_url: SearchUrl,
+  neutral_url: SearchUrl,
+  mixed_url: SearchUrl,
+};
+const OpinionEvidence = Type.Object(evidenceMembers);
+export type OpinionEvidence = Static<typeof OpinionEvidence>;
+
+const AspectQuarter = Type.Object({
+  quarter: Quarter,
+  ...opinionMembers,
+  quarter_url: SearchUrl,
+});
 export type AspectQuarter = Static<typeof AspectQuarter>;
 
 const AspectInsight = Type.Object({
@@ -48,6 +73,8 @@ const AspectInsight = Type.Object({
   label: Type.String(),
   mentions: Type.Integer({ minimum: 0, description: "Places in the texts that speak of it" }),
   ...opinionMembers,
+  reviews_url: SearchUrl,
+  ...evidenceMembers,
   score: Type.Union([Percent, Type.Null()], {
     description:
       "Share of praise, 0 to 100, drawn towards the business's mean where reviews are few; null without an opinion",
@@ -72,6 +99,8 @@ const entityMembers = {
   negative: Count,
   neutral: Count,
   mixed: Count,
+  mentions_url: SearchUrl,
+  ...evidenceMembers,
   average_rating: Average,
   quotes: Type.Array(Quote),
 };
@@ -85,18 +114,23 @@ const Topic = Type.Object({
   label: Type.String(),
   terms: Type.Array(Type.String(), { description: "The words that count as this topic" }),
   ...opinionMembers,
+  reviews_url: SearchUrl,
+  ...evidenceMembers,
   emerging: Type.Boolean({ description: "Whether it comes up more often lately than before" }),
   quotes: Type.Array(Quote),
 });
 export type Topic = Static<typeof Topic>;
 
 const Question = Type.Object({
+  id: Type.String({ description: "What search takes as `question`" }),
   question: Type.String(),
   answer: Type.String(),
   supporting: Type.Integer({ minimum: 0, description: "Reviews that say yes" }),
   contradicting: Type.Integer({ minimum: 0, description: "Reviews that say no" }),
   supporting_ids: ReviewIds,
   contradicting_ids: ReviewIds,
+  supporting_url: SearchUrl,
+  contradicting_url: SearchUrl,
   quotes: Type.Array(Quote),
 });
 export type Question = Static<typeof Question>;
@@ -104,6 +138,9 @@ export type Question = Static<typeof Question>;
 const SummarySentence = Type.Object({
   text: Type.String(),
   review_ids: ReviewIds,
+  review_urls: Type.Array(SearchUrl, {
+    description: "The searches that together find all reviews that carry it",
+  }),
 });
 export type SummarySentence = Static<typeof SummarySentence>;
 
@@ -116,6 +153,7 @@ export type Summary = Static<typeof Summary>;
 const QuarterRating = Type.Object({
   quarter: Quarter,
   reviews: Count,
+  quarter_url: SearchUrl,
   average_rating: Average,
 });
 export type QuarterRating = Static<typeof QuarterRating>;

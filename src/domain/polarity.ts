@@ -14,6 +14,29 @@ export type Polarity = Static<typeof Polarity>;
 export const Opinion = Type.Union([...POLARITIES, Type.Literal("mixed")]);
 export type Opinion = Static<typeof Opinion>;
 
+/** Every opinion. */
+export const OPINIONS = ["positive", "negative", "neutral", "mixed"] as const;
+
+/** What search can be asked of an opinion: `praise` and `complaint` may stand side by side. */
+export const AskedOpinion = Type.Union([
+  ...Opinion.anyOf,
+  Type.Literal("praise"),
+  Type.Literal("complaint"),
+]);
+export type AskedOpinion = Static<typeof AskedOpinion>;
+
+const ASKED_AS: Record<Opinion, readonly AskedOpinion[]> = {
+  positive: ["positive", "praise"],
+  negative: ["negative", "complaint"],
+  neutral: ["neutral"],
+  mixed: ["mixed", "praise", "complaint"],
+};
+
+/** All that an opinion answers to. */
+export function askedAs(opinion: Opinion): readonly AskedOpinion[] {
+  return ASKED_AS[opinion];
+}
+
 /** One opinion of what several clauses say. */
 export function opinionOf(polarities: Iterable<Polarity>): Opinion {
   const said = new Set(polarities);

@@ -1,18 +1,23 @@
 import type { QuoteSpan } from "../analysis/aggregate/draft.ts";
 import { FOUND_NAME_RATED } from "../analysis/aggregate/entity-aggregate.ts";
 import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
-import { ASPECT_REVIEWS, InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
+import {
+  ASPECT_REVIEWS,
+  type InsightsAggregate,
+} from "../analysis/aggregate/insights-aggregate.ts";
 import { TOPIC_REVIEWS } from "../analysis/aggregate/topics/topic-aggregator.ts";
 import { DISSENT, QUESTION_REVIEWS } from "../analysis/aggregate/write-answer.ts";
 import { VERDICTS } from "../analysis/aggregate/write-summary.ts";
 import { ANALYZER_VERSION } from "../analysis/version.ts";
 import { averageOf, type Business } from "../domain/business.ts";
-import { quarterOf } from "../domain/calendar-date.ts";
+import { daysOfQuarter, quarterOf } from "../domain/calendar-date.ts";
 import { Insights, type Method, type QuarterRating, type Quote } from "../domain/insights.ts";
 import type { MentionKind } from "../domain/mention.ts";
+import { searchUrl } from "../domain/search-question.ts";
 import type { Published } from "../store/published.ts";
 import { ParsedDocument } from "./parsed-document.ts";
 import type { DocumentResource, Library } from "./resource.ts";
+import { aggregateOf } from "./topic-reviews.ts";
 
 /** Of the names that only texts have, at most this many are listed: those named most often. */
 const MOST_FOUND = 50;
@@ -34,9 +39,8 @@ export const insightsDataset: DocumentResource = {
 
 /** Everything that the published reviews say, taken together. */
 export function insightsOf(library: Library): Insights {
-  const { publication, published, analyses } = library;
-  const all = new InsightsAggregate(publication);
-  for (const review of analyses.newestFirst()) all.add(review);
+  const { publication, published } = library;
+  const all = aggregateOf(library);
   const quoted = quoter(published);
   return {
     summary: all.summary,
@@ -110,6 +114,7 @@ function quartersOf(published: Published): QuarterRating[] {
   return [...quarters].map(([quarter, byStar]) => ({
     quarter,
     reviews: [...byStar.values()].reduce((sum, reviews) => sum + reviews, 0),
+    quarter_url: searchUrl({ min_rating: 1, ...daysOfQuarter(quarter) }),
     average_rating: averageOf(byStar),
   }));
 }

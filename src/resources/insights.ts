@@ -3,18 +3,22 @@ import { Failure } from "../domain/failure.ts";
 import { searchable } from "../domain/fold-case.ts";
 import { Insights } from "../domain/insights.ts";
 import { nearest } from "../domain/nearest.ts";
+import { OPINIONS } from "../domain/polarity.ts";
 import { insightsContent, insightsDataset } from "./insights-dataset.ts";
 import { checked, type Tool } from "./resource.ts";
 
 const LONGEST_ECHO = 100;
 
+/** What agents need not be told: the search beside ids gives the reviews, and a quarter is its days. */
+const NEVER: ReadonlySet<string> = new Set([
+  ...["review_ids", "supporting_ids", "contradicting_ids", "quarter_url"],
+  ...OPINIONS.map((opinion) => `${opinion}_ids`),
+]);
 /** What a brief answer does not have. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
-  "quotes",
-  "trend",
-  "review_ids",
-  "supporting_ids",
-  "contradicting_ids",
+  ...NEVER,
+  ...OPINIONS.map((opinion) => `${opinion}_url`),
+  ...["quotes", "trend"],
 ]);
 
 const InsightsInput = Type.Object({
@@ -30,12 +34,14 @@ export const insights: Tool = {
   title: "Insights",
   description: insightsDataset.description,
   toolDescription:
-    "What all reviews say taken together: praise and complaint by aspect, people, services and topics, answered questions, a summary. Ask for one aspect, technician or service to get quotes and trend. For the reviews themselves, use search_reviews.",
+    "What all reviews say taken together: praise and complaint by aspect, people, services and topics, answered questions, a summary. Ask for one aspect, technician or service to get quotes and trend. For the reviews themselves, use search_reviews: each count has a `…_url` with its arguments.",
   schema: Insights,
   failures: ["invalid"],
   ...checked(InsightsInput, (library, wanted) => {
     const all = insightsContent.read(library);
-    return [{ text: isWhole(wanted) ? inBrief(all) : JSON.stringify(partOf(all, wanted)) }];
+    return [
+      { text: isWhole(wanted) ? without(LEFT_OUT, all) : without(NEVER, partOf(all, wanted)) },
+    ];
   }),
 };
 
@@ -43,9 +49,9 @@ function isWhole({ aspect, technician, service }: Wanted): boolean {
   return aspect === undefined && technician === undefined && service === undefined;
 }
 
-/** All numbers, without the words behind them: those are for one thing asked for. */
-function inBrief(all: Insights): string {
-  return JSON.stringify(all, (name, value) => (LEFT_OUT.has(name) ? undefined : value));
+/** The insights as JSON, without the members of these names. */
+function without(names: ReadonlySet<string>, all: Insights): string {
+  return JSON.stringify(all, (name, value) => (names.has(name) ? undefined : value));
 }
 
 /** What stands in the dataset of the things asked for. */

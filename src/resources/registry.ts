@@ -19,6 +19,7 @@ import { reviewPage } from "./review-page.ts";
 import { reviewsDataset } from "./reviews-dataset.ts";
 import { search } from "./search.ts";
 import { since } from "./since.ts";
+import { topicReviews } from "./topic-reviews.ts";
 
 export const DOCUMENTS: readonly DocumentResource[] = [
   reviewsDataset,
@@ -37,6 +38,7 @@ export const PAGES: readonly Page[] = [homePage, reviewPage, badge, llmsTxt(RESO
 /** Everything that is rendered at publish. Pages come last: they are made from documents too. */
 export const RENDERED: readonly RenderedResource[] = [
   ...DOCUMENTS,
+  topicReviews,
   ...PAGES.flatMap(({ render, ...page }) => (render === undefined ? [] : [{ ...page, render }])),
 ];
 

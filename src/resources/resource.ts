@@ -93,7 +93,10 @@ export interface PageQuestion extends Pick<Question, "input" | "answer" | "inSte
 }
 
 /** What is rendered at publish. */
-export type RenderedResource = Pick<DocumentResource, "id" | "path" | "contentType" | "render">;
+export type RenderedResource = Pick<DocumentResource, "id" | "contentType" | "render"> & {
+  /** Where it is served; what has none is there for other answers to be made from. */
+  readonly path?: string;
+};
 
 /** A question that agents can ask: an MCP tool. */
 export interface Tool extends Question {

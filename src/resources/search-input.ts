@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { CalendarDate } from "../domain/calendar-date.ts";
 import { Failure, type Issue } from "../domain/failure.ts";
-import { Opinion } from "../domain/polarity.ts";
+import { AskedOpinion } from "../domain/polarity.ts";
 import { Rating } from "../domain/review.ts";
 import { SORTS } from "../search/pages.ts";
 import { countTerms, parseWords } from "../search/query-words.ts";
@@ -51,7 +51,22 @@ export const SearchInput = Type.Object({
     ...Name,
     description: "Id of an aspect that it speaks of",
   }),
-  polarity: Type.Optional({ ...Opinion, description: "What it says of `aspect`" }),
+  polarity: Type.Optional({
+    ...AskedOpinion,
+    description:
+      "What it says of `aspect`; without that, of who or what it mentions. praise and complaint include mixed",
+  }),
+  mentions_service_area: Type.Optional({ ...Name, description: "A service area that it names" }),
+  topic: Type.Optional({ ...Name, description: "Label of a topic of the insights" }),
+  question: Type.Optional({
+    ...Name,
+    description: "Id of a question of the insights that it answers",
+  }),
+  answer: Type.Optional(
+    Type.Union([Type.Literal("yes"), Type.Literal("no")], {
+      description: "Its answer to `question`",
+    }),
+  ),
   sort: Type.Optional(
     Type.Union(
       SORTS.map((sort) => Type.Literal(sort)),
@@ -87,7 +102,17 @@ export function refuseContradictions(input: SearchInput): void {
   throw new Failure("invalid", `Invalid parameters: ${names}.`, issues);
 }
 
-function* contradictions({ sort, words, polarity, aspect }: SearchInput): Generator<Issue> {
+/** What `polarity` can be of, as the search is asked: of the aspect, or else of all that is named. */
+export function judgedBy(input: SearchInput): readonly (typeof JUDGED)[number][] {
+  return input.aspect ? ["aspect"] : JUDGED.filter((name) => input[name]);
+}
+
+const JUDGED = [
+  ...["aspect", "mentions_technician", "mentions_service", "mentions_service_area", "topic"],
+] as const;
+
+function* contradictions(input: SearchInput): Generator<Issue> {
+  const { sort, words, polarity, question, answer } = input;
   const terms = countTerms(parseWords(words ?? ""));
   if (terms > MOST_TERMS) {
     const message = `words has ${terms} terms. Give at most ${MOST_TERMS}.`;
@@ -97,8 +122,12 @@ function* contradictions({ sort, words, polarity, aspect }: SearchInput): Genera
     const message = "sort can be relevance only with words. Give words, or another sort.";
     yield { path: "sort", code: "needs_words", message };
   }
-  if (polarity !== undefined && !aspect) {
-    const message = "polarity is what is said of an aspect. Give aspect too.";
+  if (polarity !== undefined && judgedBy(input).length === 0) {
+    const message = `polarity is what is said of something. Give ${JUDGED.join(" or ")} too.`;
     yield { path: "polarity", code: "needs_aspect", message };
+  }
+  if (answer !== undefined && !question) {
+    const message = "answer is what is said to a question. Give question too.";
+    yield { path: "answer", code: "needs_question", message };
   }
 }

@@ -1,9 +1,13 @@
 import { Failure } from "../domain/failure.ts";
+import { SEARCH_PATH } from "../domain/search-question.ts";
 import { questionOf, readCursor, writeCursor } from "../search/cursor.ts";
+import { fact } from "../search/facts.ts";
 import {
   aspectNamed,
   type NamedFact,
   platformNamed,
+  questionNamed,
+  serviceAreaNamed,
   serviceNamed,
   technicianNamed,
 } from "../search/named-facts.ts";
@@ -11,8 +15,9 @@ import type { Position } from "../search/pages.ts";
 import { parseWords } from "../search/query-words.ts";
 import type { Steps } from "../search/steps.ts";
 import { aspectIds } from "./aspect-ids.ts";
+import { questionIds } from "./question-ids.ts";
 import { checkedInSteps, type Library, type QueryResource, type Tool } from "./resource.ts";
-import { DEFAULT_LIMIT, refuseContradictions, SearchInput } from "./search-input.ts";
+import { DEFAULT_LIMIT, judgedBy, refuseContradictions, SearchInput } from "./search-input.ts";
 import { type NamedFilter, notesOn } from "./search-notes.ts";
 import {
   excerptsOf,
@@ -21,11 +26,12 @@ import {
   SearchResult,
   writeResult,
 } from "./search-result.ts";
+import { reviewsOfTopic, topicNamed } from "./topic-reviews.ts";
 
 export const search: QueryResource & Tool = {
   kind: "query",
   id: "search_reviews",
-  path: "/api/reviews/search",
+  path: SEARCH_PATH,
   title: "Search reviews",
   description:
     "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` are of all that match; `reviews` holds a page of them, and `next` leads to what comes after it.",
@@ -59,7 +65,8 @@ export function* searchReviews(library: Library, input: SearchInput): Steps<Sear
       ...{ since: input.since, until: input.until, hasReply: input.has_reply },
       text: input.query || undefined,
       words: words.length === 0 ? undefined : words,
-      facts: named.map(({ fact }) => fact),
+      ids: idsAsked(input, library),
+      facts: factsAsked(input, named),
     },
     sort: input.sort ?? "newest",
     limit: input.limit ?? DEFAULT_LIMIT,
@@ -103,7 +110,28 @@ function cursorFailure(code: string, message: string): Failure {
   return new Failure("invalid", "Invalid parameters: cursor.", [{ path: "cursor", code, message }]);
 }
 
-function namedIn(input: SearchInput, { publication, search: { index } }: Library) {
+/** What must be true: that something is named, or that this is said of it. */
+function factsAsked(input: SearchInput, named: readonly (NamedFact & NamedFilter)[]): string[] {
+  const said = new Map<string, string | undefined>([
+    ...judgedBy(input).map((path) => [path, input.polarity] as const),
+    ["question", input.answer],
+  ]);
+  return named.flatMap(({ path, fact: itself }) => {
+    const what = said.get(path);
+    if (itself === undefined) return [];
+    return what === undefined ? itself : fact.said(what, itself);
+  });
+}
+
+/** The reviews of a topic are known by their ids. */
+function idsAsked({ topic, aspect, polarity }: SearchInput, library: Library) {
+  if (!topic) return undefined;
+  return reviewsOfTopic(topic, aspect ? undefined : polarity, library);
+}
+
+function namedIn(input: SearchInput, library: Library) {
+  const { publication } = library;
+  const { index } = library.search;
   const { business } = publication;
   const named: (NamedFact & NamedFilter)[] = [];
   const add = (path: NamedFilter["path"], find: (wanted: string) => NamedFact) => {
@@ -115,6 +143,9 @@ function namedIn(input: SearchInput, { publication, search: { index } }: Library
   add("mentions_technician", (wanted) => technicianNamed(wanted, publication, index));
   add("mentions_service", (wanted) => serviceNamed(wanted, business));
   add("platform", (wanted) => platformNamed(wanted, index));
-  add("aspect", (wanted) => aspectNamed(wanted, input.polarity, aspectIds(publication)));
+  add("mentions_service_area", (wanted) => serviceAreaNamed(wanted, business));
+  add("topic", (wanted) => topicNamed(wanted, library));
+  add("aspect", (wanted) => aspectNamed(wanted, aspectIds(publication)));
+  add("question", (wanted) => questionNamed(wanted, questionIds(publication)));
   return named;
 }

@@ -1,4 +1,6 @@
+import type { NamedEntity, QuestionAnswer } from "../domain/analysis.ts";
 import { searchable } from "../domain/fold-case.ts";
+import { askedAs, type Opinion, opinionOf } from "../domain/polarity.ts";
 import type { SearchRow } from "../store/search-rows.ts";
 
 /** The names of the facts that reviews are filtered by, besides their text. */
@@ -8,23 +10,51 @@ export const fact = {
   reply: "reply",
   technician: (name: string) => `technician ${name}`,
   service: (id: string) => `service ${id}`,
+  serviceArea: (name: string) => `service area ${name}`,
   person: (name: string) => `person ${searchable(name)}`,
   aspect: (id: string) => `aspect ${id}`,
-  opinion: (aspect: string, polarity: string) => `opinion ${aspect} ${polarity}`,
+  question: (id: string) => `question ${id}`,
+  /** What is said of one of these: an opinion of a thing, yes or no to a question. */
+  said: (what: string, of: string) => `${what} of ${of}`,
 } as const;
 
 /** Every fact that is true of a review. */
-export function factsOf({ review, opinions, people }: SearchRow): string[] {
+export function factsOf({ review, analysis }: SearchRow): string[] {
+  const { aspects = [], entities = [], answers = [] } = analysis ?? {};
   return [
     ...(review.rating === undefined ? [] : [fact.rating(review.rating)]),
     fact.platform(review.source.platform),
     ...(review.reply === undefined ? [] : [fact.reply]),
     ...review.technicians.map(fact.technician),
     ...review.services.map(fact.service),
-    ...people.map(fact.person),
-    ...opinions.flatMap(({ aspect, polarity }) => [
+    ...aspects.flatMap(({ aspect, opinion }) => [
       fact.aspect(aspect),
-      fact.opinion(aspect, polarity),
+      ...opinionsOf(fact.aspect(aspect), opinion),
     ]),
+    ...entities.flatMap(factsOfEntity),
+    ...answers.flatMap(factsOfAnswer),
   ];
+}
+
+function factsOfEntity({ kind, name, isListed, evidence }: NamedEntity): string[] {
+  const opinion = opinionOf(evidence.map(({ polarity }) => polarity));
+  switch (kind) {
+    case "technician": {
+      const person = isListed ? fact.technician(name) : fact.person(name);
+      return [fact.person(name), ...opinionsOf(person, opinion)];
+    }
+    case "service":
+      return opinionsOf(fact.service(name), opinion);
+    case "service_area":
+      return [fact.serviceArea(name), ...opinionsOf(fact.serviceArea(name), opinion)];
+  }
+}
+
+function factsOfAnswer({ question, supports }: QuestionAnswer): string[] {
+  const asked = fact.question(question);
+  return [asked, fact.said(supports ? "yes" : "no", asked)];
+}
+
+function opinionsOf(thing: string, opinion: Opinion): string[] {
+  return askedAs(opinion).map((asked) => fact.said(asked, thing));
 }

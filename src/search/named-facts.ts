@@ -8,7 +8,8 @@ import type { ReviewIndex } from "./review-index.ts";
 
 /** What a name stands for. */
 export interface NamedFact {
-  readonly fact: string;
+  /** What must be true of a review; undefined where its reviews are known otherwise. */
+  readonly fact?: string;
   /** Whether it is on the owner's list, or a review has it. */
   readonly isKnown: boolean;
   /** All that could have been named; thousands of people, it may be, so only asked for when needed. */
@@ -58,18 +59,26 @@ export function platformNamed(wanted: string, index: ReviewIndex): NamedFact {
   return { fact: named, isKnown: index.isTrueOfAny(named), known };
 }
 
-/** @param aspects the ids of all that texts are read for */
-export function aspectNamed(
-  wanted: string,
-  polarity: string | undefined,
-  aspects: readonly string[],
-): NamedFact {
-  const id = wanted.trim();
+/** A service area by name, else by alias. */
+export function serviceAreaNamed(wanted: string, { service_areas: areas }: Business): NamedFact {
+  const found = listedAs(wanted, areas);
   return {
-    fact: polarity === undefined ? fact.aspect(id) : fact.opinion(id, polarity),
-    isKnown: aspects.includes(id),
-    known: () => aspects,
+    fact: fact.serviceArea(found?.name ?? wanted),
+    isKnown: found !== undefined,
+    known: () => areas.flatMap(namesOf),
   };
+}
+
+/** @param aspects the ids of all that texts are read for */
+export function aspectNamed(wanted: string, aspects: readonly string[]): NamedFact {
+  const id = wanted.trim();
+  return { fact: fact.aspect(id), isKnown: aspects.includes(id), known: () => aspects };
+}
+
+/** @param questions the ids of all that texts are asked */
+export function questionNamed(wanted: string, questions: readonly string[]): NamedFact {
+  const id = wanted.trim();
+  return { fact: fact.question(id), isKnown: questions.includes(id), known: () => questions };
 }
 
 /** The entry of a list that has this name; else the one that has it as an alias. */

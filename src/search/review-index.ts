@@ -3,6 +3,7 @@ import type { SearchRow } from "../store/search-rows.ts";
 import { Bits } from "./bits.ts";
 import { factsOf } from "./facts.ts";
 import { Growing } from "./growing.ts";
+import type { Steps } from "./steps.ts";
 import { TextIndex } from "./text-index.ts";
 
 const LATEST_DAY = 2 ** 16 - 1;
@@ -11,6 +12,8 @@ const HEX = 16;
 const MOST_LISTED = 256;
 /** An id has 16 digits; in two halves each is an exact number. */
 const HALF = 8;
+/** How many ids are read before other requests get a turn. */
+const READ_AT_ONCE = 5_000;
 
 /** All that search knows of the published reviews. Each has a slot; slots are given once. */
 export class ReviewIndex {
@@ -58,7 +61,8 @@ export class ReviewIndex {
   #note(name: string, slot: number): void {
     const slots = this.#facts.get(name) ?? [];
     if (slots instanceof Bits) slots.add(slot);
-    else slots.push(slot);
+    // What is true in two ways is one fact: who says yes and no answers the question once.
+    else if (slots.at(-1) !== slot) slots.push(slot);
     const isMany = Array.isArray(slots) && slots.length > MOST_LISTED;
     this.#facts.set(name, isMany ? Bits.of(slots) : slots);
   }
@@ -100,6 +104,16 @@ export class ReviewIndex {
   with(name: string): Bits {
     const slots = this.#facts.get(name) ?? NONE;
     return slots instanceof Bits ? slots : Bits.of(slots);
+  }
+
+  /** The reviews with one of these ids. */
+  *withIds(ids: ReadonlySet<string>): Steps<Bits> {
+    const slots = new Bits(this.size);
+    for (let slot = 0; slot < this.size; slot += 1) {
+      if (slot % READ_AT_ONCE === READ_AT_ONCE - 1) yield;
+      if (ids.has(this.idOf(slot))) slots.add(slot);
+    }
+    return slots;
   }
 
   /** Whether a fact is true of at least so many of the reviews that are there. */

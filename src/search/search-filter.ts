@@ -21,6 +21,8 @@ export interface SearchFilter {
   readonly hasReply?: boolean | undefined;
   /** Facts of which each must hold. */
   readonly facts: readonly string[];
+  /** Those that may be found. */
+  readonly ids?: ReadonlySet<string> | undefined;
 }
 
 /** The reviews that meet a filter. A set of the caller's own. */
@@ -29,6 +31,7 @@ export function* matching(filter: SearchFilter, index: ReviewIndex): Steps<Bits>
   for (const name of filter.facts) found.and(index.with(name));
   if (filter.hasReply === true) found.and(index.with(fact.reply));
   if (filter.hasReply === false) found.andNot(index.with(fact.reply));
+  if (filter.ids !== undefined) found.and(yield* index.withIds(filter.ids));
   const stars = starsOf(filter);
   if (stars !== undefined) found.and(withStars(stars, index));
   if (filter.since !== undefined || filter.until !== undefined) {

@@ -1,7 +1,7 @@
 import type { Database } from "bun:sqlite";
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { readAnalysis } from "../domain/analysis.ts";
+import { type ReviewAnalysis, readAnalysis } from "../domain/analysis.ts";
 import { searchable } from "../domain/fold-case.ts";
 import { Review } from "../domain/review.ts";
 
@@ -12,9 +12,8 @@ export interface SearchRow {
   readonly review: SearchedReview;
   /** The text as it is compared. */
   readonly folded: string;
-  readonly opinions: readonly { readonly aspect: string; readonly polarity: string }[];
-  /** People whom the text names, on the owner's list or not. */
-  readonly people: readonly string[];
+  /** What is known from the text; undefined while it was not analysed. */
+  readonly analysis: ReviewAnalysis | undefined;
 }
 
 const SearchedReview = Type.Pick(Review, [
@@ -78,11 +77,9 @@ export class SearchRows {
 function toSearchRow({ row, json, analysis }: Row): SearchRow {
   const review: unknown = JSON.parse(json);
   if (!checker.Check(review)) throw new Error("A published review has an unknown shape");
-  const { aspects = [], entities = [] } = analysis === null ? {} : readAnalysis(analysis);
   return {
     ...{ row, review },
     folded: searchable(review.text),
-    opinions: aspects.map(({ aspect, opinion }) => ({ aspect, polarity: opinion })),
-    people: entities.flatMap(({ kind, name }) => (kind === "technician" ? [name] : [])),
+    analysis: analysis === null ? undefined : readAnalysis(analysis),
   };
 }

@@ -1,7 +1,8 @@
-import type { AspectInsight, OpinionCounts } from "../domain/insights.ts";
+import type { AspectInsight } from "../domain/insights.ts";
 import { counted, grouped, percent } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import { quotes } from "./quotes.ts";
+import { foundAt } from "./search-address.ts";
 import { shareBar } from "./share-bar.ts";
 
 const MOST_ASPECTS = 12;
@@ -21,7 +22,7 @@ export function aspectList(aspects: readonly AspectInsight[]): Markup | undefine
 }
 
 /** Reviews that say something good or bad of it. */
-function opinionsOf({ positive, mixed, negative }: OpinionCounts): number {
+function opinionsOf({ positive, mixed, negative }: AspectInsight): number {
   return positive + mixed + negative;
 }
 
@@ -52,13 +53,19 @@ function sharesInWords(aspect: AspectInsight): string {
   return parts.join(", ") || "praise and complaint";
 }
 
-function sentence({ reviews, positive, mixed, negative }: OpinionCounts): string {
+/** How many say what, each number with the reviews that say it. */
+function sentence(aspect: AspectInsight): Markup {
   const parts = [
-    positive > 0 ? `${grouped(positive)} praise it` : "",
-    negative > 0 ? `${grouped(negative)} criticise it` : "",
-    mixed > 0 ? `${grouped(mixed)} do both` : "",
-  ].filter((part) => part !== "");
-  return `Of ${counted(reviews, "review")} that mention it, ${parts.join(", ")}.`;
+    [aspect.positive, "praise it", aspect.positive_url] as const,
+    [aspect.negative, "criticise it", aspect.negative_url] as const,
+    [aspect.mixed, "do both", aspect.mixed_url] as const,
+  ]
+    .filter(([count]) => count > 0)
+    .map(
+      ([count, what, url]) => html`, <a href="${foundAt("./", url)}">${grouped(count)} ${what}</a>`,
+    );
+  const all = html`<a href="${foundAt("./", aspect.reviews_url)}">${counted(aspect.reviews, "review")}</a>`;
+  return html`Of ${all} that mention it${parts}.`;
 }
 
 /** Praise and complaint in turn, so that both are heard where there are both. */

@@ -1,13 +1,12 @@
 import type { Entity, Insights } from "../domain/insights.ts";
 import { averageInWords, counted } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
-import { searchAddress } from "./search-address.ts";
+import { foundAt } from "./search-address.ts";
 
 const MOST_ENTITIES = 12;
 
 interface Row {
   readonly name: string;
-  readonly address: string;
   readonly entity: Entity;
 }
 
@@ -18,16 +17,10 @@ export function entityLists(
 ): Markup {
   const people = technicians.map((entity) => ({
     name: entity.name,
-    // Search knows those of the owner's list alone; whom only texts name is found by words.
-    address: searchAddress(
-      "./",
-      entity.listed ? { mentions_technician: entity.name } : { query: entity.name },
-    ),
     entity,
   }));
   const work = services.map((entity) => ({
     name: names.get(entity.id) ?? entity.name,
-    address: searchAddress("./", { mentions_service: entity.id }),
     entity,
   }));
   return html`${list("people", "People whom reviews name", people)}${list("services", "Services that reviews name", work)}`;
@@ -44,9 +37,9 @@ function list(id: string, title: string, rows: readonly Row[]): Markup | undefin
 `;
 }
 
-function toItem({ name, address, entity }: Row): Markup {
-  const { mentions, average_rating: rating } = entity;
+function toItem({ name, entity }: Row): Markup {
+  const { mentions, mentions_url: url, average_rating: rating } = entity;
   const stars = rating === null ? "" : `, ${averageInWords(rating)} stars on average`;
   return html`
-<li><a href="${address}"><bdi>${name}</bdi></a> <span>${counted(mentions, "review")}${stars}</span></li>`;
+<li><a href="${foundAt("./", url)}"><bdi>${name}</bdi></a> <span>${counted(mentions, "review")}${stars}</span></li>`;
 }

@@ -11,6 +11,9 @@ export interface MonthlyRating {
 /** A stretch of time on the chart. */
 export interface Period {
   readonly label: string;
+  /** Its first and its last day. */
+  readonly since: string;
+  readonly until: string;
   readonly reviews: number;
   /** Null where there are no reviews. */
   readonly average: number | null;
@@ -40,7 +43,7 @@ export function periodsOf(ratings: readonly MonthlyRating[]): Periods {
   const [from, to] = [Math.floor(first / length), Math.floor(last / length)];
   const byPeriod = Map.groupBy(ratings, ({ month }) => Math.floor(numberOf(month) / length));
   const all = Array.from({ length: to - from + 1 }, (_, index) =>
-    toPeriod(labelOf((from + index) * length, unit), byPeriod.get(from + index) ?? []),
+    toPeriod((from + index) * length, unit, byPeriod.get(from + index) ?? []),
   );
   return { unit, all };
 }
@@ -59,14 +62,28 @@ function labelOf(number: number, unit: Periods["unit"]): string {
   const [year, month] = [Math.floor(number / MONTHS_A_YEAR), number % MONTHS_A_YEAR];
   if (unit === "year") return String(year);
   if (unit === "quarter") return `Q${month / LENGTHS.quarter + 1} ${year}`;
-  return monthInWords(`${String(year).padStart(4, "0")}-${String(month + 1).padStart(2, "0")}`);
+  return monthInWords(dayIn(number, 1));
 }
 
-function toPeriod(label: string, ratings: readonly MonthlyRating[]): Period {
+/** A day of a month; the 0th is the last one of the month before. */
+function dayIn(number: number, day: number): string {
+  return new Date(Date.UTC(Math.floor(number / MONTHS_A_YEAR), number % MONTHS_A_YEAR, day))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** @param first the number of its first month */
+function toPeriod(first: number, unit: Periods["unit"], ratings: readonly MonthlyRating[]): Period {
   const byStar = new Map<number, number>();
   for (const { rating, reviews } of ratings) {
     byStar.set(rating, (byStar.get(rating) ?? 0) + reviews);
   }
   const reviews = [...byStar.values()].reduce((sum, count) => sum + count, 0);
-  return { label, reviews, average: averageOf(byStar) };
+  return {
+    label: labelOf(first, unit),
+    since: dayIn(first, 1),
+    until: dayIn(first + LENGTHS[unit], 0),
+    reviews,
+    average: averageOf(byStar),
+  };
 }

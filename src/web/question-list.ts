@@ -1,6 +1,8 @@
 import type { Question } from "../domain/insights.ts";
+import { counted } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import { quotes } from "./quotes.ts";
+import { foundAt } from "./search-address.ts";
 
 const MOST_QUESTIONS = 8;
 const MOST_QUOTES = 3;
@@ -9,12 +11,26 @@ const MOST_QUOTES = 3;
 export function questionList(questions: readonly Question[]): Markup | undefined {
   if (questions.length === 0) return undefined;
   const items = questions.slice(0, MOST_QUESTIONS).map(
-    ({ question, answer, quotes: said }) => html`
-<li><details><summary>${question}</summary><p>${answer}</p>${quotes(said, MOST_QUOTES)}</details></li>`,
+    (one) => html`
+<li><details><summary>${one.question}</summary><p>${one.answer}</p><p>${sides(one)}</p>${quotes(one.quotes, MOST_QUOTES)}</details></li>`,
   );
   return html`<section class="questions" aria-labelledby="questions">
 <h3 id="questions">Questions that the reviews answer</h3>
 <ul>${items}</ul>
 </section>
 `;
+}
+
+/** How many say yes and how many no, each with the reviews that say it. */
+function sides(question: Question): Markup {
+  const links = [
+    [question.supporting, "yes", question.supporting_url] as const,
+    [question.contradicting, "no", question.contradicting_url] as const,
+  ]
+    .filter(([count]) => count > 0)
+    .map(
+      ([count, answer, url], at) =>
+        html`${at > 0 && ", "}<a href="${foundAt("./", url)}">${counted(count, "review")} with ${answer}</a>`,
+    );
+  return html`${links}`;
 }

@@ -7,6 +7,11 @@ export const RESULTS = "reviews";
 /** Where the home page lies, seen from a page: `./` beside it, `../` a folder above. */
 export type Root = string;
 
+/** The home page with the reviews that a search of the API finds. */
+export function foundAt(root: Root, searchUrl: string): string {
+  return `${root}${searchUrl.slice(searchUrl.indexOf("?"))}#${RESULTS}`;
+}
+
 /** The home page with only the reviews that are asked for; a parameter without a value is left out. */
 export function searchAddress(
   root: Root,

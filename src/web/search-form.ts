@@ -13,6 +13,15 @@ const ORDERS = [
   { value: "highest", label: "Most stars" },
 ] as const;
 
+/** What links on the page ask for. It is shown where it is asked, so that it can be taken back. */
+const LINKED = [
+  ["aspect", "Aspect"],
+  ["topic", "Topic"],
+  ["polarity", "What is said of it"],
+  ["question", "Question"],
+  ["answer", "Answer"],
+] as const;
+
 interface Option {
   readonly value: string;
   readonly label: string;
@@ -34,9 +43,10 @@ export function searchForm(business: Business, given: Given): Markup {
 </form>`;
 }
 
-function filters({ technicians, services }: Business, given: Given): Markup {
+function filters({ technicians, services, service_areas: areas }: Business, given: Given): Markup {
   const people = technicians.map(({ name }) => ({ value: name, label: name }));
   const work = services.map(({ id, name }) => ({ value: id, label: name }));
+  const places = areas.map(({ name }) => ({ value: name, label: name }));
   const exactly = LEVELS.map((value) => ({ value, label: starsOf(value) }));
   const atLeast = exactly.map(({ value, label }) => ({ value, label: `${label} or more` }));
   const atMost = exactly
@@ -51,6 +61,8 @@ ${dateField("since", "From", given)}
 ${dateField("until", "To", given)}
 ${choice("mentions_technician", "Technician", "Anyone", people, given)}
 ${choice("mentions_service", "Service", "Anything", work, given)}
+${choice("mentions_service_area", "Area", "Anywhere", places, given)}
+${LINKED.map(([name, label]) => choice(name, label, "Any", [], given))}
 ${choice("sort", "Order", "", ORDERS, given)}
 ${choice(
   "limit",

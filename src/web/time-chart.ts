@@ -2,6 +2,7 @@ import { BEST } from "../domain/business.ts";
 import { average, averageInWords, counted, grouped, twoDecimals } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import type { Period, Periods } from "./periods.ts";
+import { searchAddress } from "./search-address.ts";
 
 /** Room above and below the line, so that the best and the worst are seen whole. */
 const MARGIN = 0.35;
@@ -71,8 +72,8 @@ function countBars(all: readonly Period[], unit: string): Markup {
 
 function table(all: readonly Period[], unit: string): Markup {
   const rows = all.map(
-    ({ label, reviews, average: value }) =>
-      html`<tr><th scope="row">${label}</th><td>${grouped(reviews)}</td><td>${value === null ? "none" : averageInWords(value)}</td></tr>`,
+    ({ label, since, until, reviews, average: value }) =>
+      html`<tr><th scope="row">${label}</th><td><a href="${searchAddress("./", { min_rating: 1, since, until })}">${grouped(reviews)}</a></td><td>${value === null ? "none" : averageInWords(value)}</td></tr>`,
   );
   return html`<table><thead><tr><th scope="col">${unit.slice(0, 1).toUpperCase() + unit.slice(1)}</th><th scope="col">Reviews</th><th scope="col">Average stars</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -173,7 +173,7 @@ describe("get_insights", () => {
     });
   });
 
-  test("for nothing in particular is the insights dataset, but for quotes, trends and ids (MCP.md, tools)", async () => {
+  test("for nothing in particular is the insights dataset, but for quotes, trends, ids and the searches of opinions and quarters (MCP.md, tools)", async () => {
     const reviews = [1, 2, 3, 4].map((id) => ({
       ...REVIEW,
       source_id: `r${id}`,
@@ -181,7 +181,8 @@ describe("get_insights", () => {
     }));
     const { get, store } = await testServer({ reviews, business: BUSINESS });
     const result = callTool(new Edition(store).library, "get_insights", {}).result();
-    const isLeftOut = (name: string) => /^(quotes|trend|.*_ids)$/.test(name);
+    const isLeftOut = (name: string) =>
+      /^(quotes|trend|.*_ids|quarter_url|(positive|negative|neutral|mixed)_url)$/.test(name);
     const brief = JSON.parse(await (await get("/insights.json")).text(), (name, value) =>
       isLeftOut(name) ? undefined : value,
     );
@@ -189,7 +190,7 @@ describe("get_insights", () => {
     expect(result.structuredContent).toEqual(brief);
   });
 
-  test("for one aspect is all that the dataset says of it, and what knows no aspect is told the known ones (MCP.md, tools)", async () => {
+  test("for one aspect is all that the dataset says of it but for ids, and what knows no aspect is told the known ones (MCP.md, tools)", async () => {
     const reviews = [1, 2, 3, 4].map((id) => ({
       ...REVIEW,
       source_id: `r${id}`,
@@ -197,7 +198,9 @@ describe("get_insights", () => {
     }));
     const { get, store } = await testServer({ reviews, business: BUSINESS });
     const { library } = new Edition(store);
-    const all = JSON.parse(await (await get("/insights.json")).text());
+    const all = JSON.parse(await (await get("/insights.json")).text(), (name, value) =>
+      /_ids$|^quarter_url$/.test(name) ? undefined : value,
+    );
     const [aspect] = all.aspects;
     const result = callTool(library, "get_insights", { aspect: aspect.id }).result();
     expect(result.structuredContent).toMatchObject({ aspects: [aspect], topics: [], faq: [] });

@@ -158,7 +158,7 @@ describe("the quarters, counted again from /reviews.json", () => {
       .map(([quarter, rated]) => ({
         ...{ quarter, reviews: rated.length, average_rating: meanStars(rated) },
       }));
-    expect(insights.ratings_by_quarter).toEqual(expected);
+    expect(insights.ratings_by_quarter).toMatchObject(expected);
     expect(expected.length).toBeGreaterThan(8);
   });
 
@@ -170,7 +170,7 @@ describe("the quarters, counted again from /reviews.json", () => {
     ["2025-12-31T23:59:59Z", "2025-Q4"],
   ])("put a review of %s into %s", async (created_at, quarter) => {
     const { insights } = await published([sourceReview({ created_at, rating: 4 })]);
-    expect(insights.ratings_by_quarter).toEqual([{ quarter, reviews: 1, average_rating: 4 }]);
+    expect(insights.ratings_by_quarter).toMatchObject([{ quarter, reviews: 1, average_rating: 4 }]);
   });
 });
 

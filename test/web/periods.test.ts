@@ -12,9 +12,15 @@ describe("the time since the first rating", () => {
     ]);
     expect(unit).toBe("month");
     expect(all).toEqual([
-      { label: "December 2025", reviews: 3, average: 4 },
-      { label: "January 2026", reviews: 0, average: null },
-      { label: "February 2026", reviews: 1, average: 5 },
+      { label: "December 2025", since: "2025-12-01", until: "2025-12-31", reviews: 3, average: 4 },
+      {
+        label: "January 2026",
+        since: "2026-01-01",
+        until: "2026-01-31",
+        reviews: 0,
+        average: null,
+      },
+      { label: "February 2026", since: "2026-02-01", until: "2026-02-28", reviews: 1, average: 5 },
     ]);
   });
 
@@ -31,7 +37,12 @@ describe("the time since the first rating", () => {
 
   test("names quarters and years", () => {
     expect(periodsOf([rated("2025-03"), rated("2026-12")]).all.at(-1)?.label).toBe("Q4 2026");
-    expect(periodsOf([rated("2001-03"), rated("2026-12")]).all[0]?.label).toBe("2001");
+    expect(periodsOf([rated("2001-03"), rated("2026-12")]).all[0]).toMatchObject({
+      ...{ label: "2001", since: "2001-01-01", until: "2001-12-31" },
+    });
+    expect(periodsOf([rated("2025-03"), rated("2026-12")]).all[0]).toMatchObject({
+      ...{ label: "Q1 2025", since: "2025-01-01", until: "2025-03-31" },
+    });
   });
 
   test("counts every review once", () => {

@@ -4,8 +4,8 @@ import { timeChart } from "../../src/web/time-chart.ts";
 /** Two years, the second with the given number of reviews. */
 function chartOf(reviews: number): string {
   const all = [
-    { label: "2025", reviews: 3, average: 4 },
-    { label: "2026", reviews, average: null },
+    { label: "2025", since: "2025-01-01", until: "2025-12-31", reviews: 3, average: 4 },
+    { label: "2026", since: "2026-01-01", until: "2026-12-31", reviews, average: null },
   ];
   return timeChart({ unit: "year", all })?.text ?? "";
 }
@@ -24,11 +24,14 @@ describe("the charts over time", () => {
     expect(chart).toContain('aria-label="Reviews by year: at most 1,200, in 2026"');
     expect(chart.match(/class="dot"/g)).toHaveLength(1);
     expect(chart).toContain("<td>none</td>");
+    expect(chart).toContain(
+      '<a href="./?min_rating=1&amp;since=2026-01-01&amp;until=2026-12-31#reviews">1,200</a>',
+    );
   });
 
   test("are left out where there is one period alone", () => {
-    expect(timeChart({ unit: "year", all: [{ label: "2026", reviews: 3, average: 4 }] })).toBe(
-      undefined,
-    );
+    const days = { since: "2026-01-01", until: "2026-12-31" };
+    const all = [{ label: "2026", ...days, reviews: 3, average: 4 }];
+    expect(timeChart({ unit: "year", all })).toBe(undefined);
   });
 });

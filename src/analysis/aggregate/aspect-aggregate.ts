@@ -1,5 +1,5 @@
 import type { AnalyzedReview, AspectOpinion } from "../../domain/analysis.ts";
-import { quarterOf } from "../../domain/calendar-date.ts";
+import { daysOfQuarter, quarterOf } from "../../domain/calendar-date.ts";
 import type { AspectInsight } from "../../domain/insights.ts";
 import { twoDecimals } from "../../domain/numbers.ts";
 import type { Draft } from "./draft.ts";
@@ -14,7 +14,7 @@ const PRIOR_REVIEWS = 5;
 export class AspectAggregate {
   readonly id: string;
   readonly label: string;
-  readonly tally = new OpinionTally();
+  readonly tally: OpinionTally;
   readonly #quarters = new Map<string, OpinionTally>();
   readonly #quotes = new QuotePicker();
   #mentions = 0;
@@ -22,6 +22,7 @@ export class AspectAggregate {
   constructor(id: string, label: string) {
     this.id = id;
     this.label = label;
+    this.tally = new OpinionTally({ aspect: id });
   }
 
   /** Opinions by quarter, the oldest first. */
@@ -31,12 +32,16 @@ export class AspectAggregate {
 
   add(review: AnalyzedReview, { opinion, evidence }: AspectOpinion): void {
     const quarter = quarterOf(review.date);
-    const tally = this.#quarters.get(quarter) ?? new OpinionTally();
+    const tally = this.#quarters.get(quarter) ?? this.#tallyOf(quarter);
     this.#quarters.set(quarter, tally);
     tally.add(review, opinion);
     this.tally.add(review, opinion);
     this.#quotes.add(review.id, evidence, review.rating);
     this.#mentions += evidence.length;
+  }
+
+  #tallyOf(quarter: string): OpinionTally {
+    return new OpinionTally({ aspect: this.id, ...daysOfQuarter(quarter) });
   }
 
   /** @param meanPraise share of praise over all aspects, 0 to 1 */
@@ -49,10 +54,16 @@ export class AspectAggregate {
       label,
       mentions: this.#mentions,
       ...tally.counts,
+      reviews_url: tally.urlOf(),
+      ...tally.evidence,
       score: isJudged ? percent(shrunkShare(tally, meanPraise)) : null,
       interval: isJudged ? { low: percent(low), high: percent(high) } : null,
       average_rating: tally.averageRating,
-      trend: this.quarters.map(([quarter, { counts }]) => ({ quarter, ...counts })),
+      trend: this.quarters.map(([quarter, tally]) => ({
+        quarter,
+        ...tally.counts,
+        quarter_url: tally.urlOf(),
+      })),
       quotes: this.#quotes.quotes,
     };
   }

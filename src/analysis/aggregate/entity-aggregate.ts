@@ -2,6 +2,7 @@ import type { Evidence } from "../../domain/analysis.ts";
 import type { Listed } from "../../domain/business.ts";
 import type { Entity } from "../../domain/insights.ts";
 import { opinionOf } from "../../domain/polarity.ts";
+import type { SearchQuestion } from "../../domain/search-question.ts";
 import type { Draft } from "./draft.ts";
 import { OpinionTally, type Voice } from "./opinion-tally.ts";
 import { QuotePicker } from "./quote-picker.ts";
@@ -12,13 +13,21 @@ export const FOUND_NAME_RATED = 3;
 /** What all reviews say of one person, service or place; they come newest first. */
 export class EntityAggregate {
   readonly name: string;
-  readonly tally = new OpinionTally();
+  readonly tally: OpinionTally;
   readonly #aliases: readonly string[];
   readonly #isListed: boolean;
   readonly #quotes = new QuotePicker();
 
-  /** @param isListed whether it is on the owner's list, or was found in the texts */
-  constructor({ name, aliases = [] }: Listed, isListed: boolean) {
+  /**
+   * @param isListed whether it is on the owner's list, or was found in the texts
+   * @param question what search is asked to find its reviews
+   */
+  constructor(
+    { name, aliases = [] }: Listed,
+    isListed: boolean,
+    question: SearchQuestion = { mentions_technician: name },
+  ) {
+    this.tally = new OpinionTally(question);
     this.name = name;
     this.#aliases = aliases;
     this.#isListed = isListed;
@@ -38,6 +47,8 @@ export class EntityAggregate {
       listed: this.#isListed,
       mentions: reviews,
       ...opinions,
+      mentions_url: this.tally.urlOf(),
+      ...this.tally.evidence,
       average_rating: isAveraged ? this.tally.averageRating : null,
       quotes: this.#quotes.quotes,
     };

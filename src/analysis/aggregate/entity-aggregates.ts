@@ -42,7 +42,10 @@ export class EntityAggregates {
   }
 
   #list(kind: MentionKind, key: string, listed: Listed): void {
-    this.#listed.set(keyOf(kind, key), new EntityAggregate(listed, true));
+    this.#listed.set(
+      keyOf(kind, key),
+      new EntityAggregate(listed, true, { [`mentions_${kind}`]: key }),
+    );
   }
 
   #foundOne(name: string): EntityAggregate {

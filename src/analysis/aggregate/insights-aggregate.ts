@@ -69,6 +69,11 @@ export class InsightsAggregate {
     return this.#topics.topics();
   }
 
+  /** The ids of all reviews of each topic, by its label and what they say of it. */
+  get topicReviews() {
+    return this.#topics.reviews();
+  }
+
   /** The questions that enough reviews answer, the most often answered first. */
   get faq() {
     return [...this.#faq.values()]

@@ -1,6 +1,7 @@
 import { averageOf } from "../../domain/business.ts";
-import { MOST_IDS, type OpinionCounts } from "../../domain/insights.ts";
-import type { Opinion } from "../../domain/polarity.ts";
+import { MOST_IDS, type OpinionCounts, type OpinionEvidence } from "../../domain/insights.ts";
+import type { AskedOpinion, Opinion } from "../../domain/polarity.ts";
+import { type SearchQuestion, searchUrl } from "../../domain/search-question.ts";
 
 /** What is counted of a review. */
 export interface Voice {
@@ -10,18 +11,52 @@ export interface Voice {
 
 /** Counts what reviews say of one thing; each review comes once, the newest first. */
 export class OpinionTally {
+  readonly #question: SearchQuestion;
+  readonly #mostIds: number;
   readonly #counts = { positive: 0, negative: 0, neutral: 0, mixed: 0 };
   readonly #ids: Record<Opinion, string[]> = { positive: [], negative: [], neutral: [], mixed: [] };
   readonly #stars = new Map<number, number>();
 
+  /**
+   * @param question what search is asked to find its reviews
+   * @param mostIds as many ids of each opinion are kept at most
+   */
+  constructor(question: SearchQuestion, mostIds: number = MOST_IDS) {
+    this.#question = question;
+    this.#mostIds = mostIds;
+  }
+
   add({ id, rating }: Voice, opinion: Opinion): void {
     this.#counts[opinion] += 1;
-    if (this.#ids[opinion].length < MOST_IDS) this.#ids[opinion].push(id);
+    if (this.#ids[opinion].length < this.#mostIds) this.#ids[opinion].push(id);
     if (rating !== null) this.#stars.set(rating, (this.#stars.get(rating) ?? 0) + 1);
   }
 
   get counts(): OpinionCounts {
     return { reviews: this.reviews, ...this.#counts };
+  }
+
+  /** The newest reviews of each opinion, and where all of them are. */
+  get evidence(): OpinionEvidence {
+    return this.evidenceOf({});
+  }
+
+  /** The same. @param besides what search is asked besides the question */
+  evidenceOf(besides: SearchQuestion): OpinionEvidence {
+    const urlOf = (polarity: Opinion) => this.urlOf(polarity, besides);
+    const { positive, negative, neutral, mixed } = this.#ids;
+    return {
+      ...{ positive_ids: shown(positive), negative_ids: shown(negative) },
+      ...{ neutral_ids: shown(neutral), mixed_ids: shown(mixed) },
+      ...{ positive_url: urlOf("positive"), negative_url: urlOf("negative") },
+      ...{ neutral_url: urlOf("neutral"), mixed_url: urlOf("mixed") },
+    };
+  }
+
+  /** Where its reviews are found: all, or those of one opinion, or those that search is asked for besides. */
+  urlOf(polarity?: AskedOpinion, besides: SearchQuestion = {}): string {
+    const asked = polarity === undefined ? {} : { polarity };
+    return searchUrl({ ...this.#question, ...asked, ...besides });
   }
 
   get reviews(): number {
@@ -58,8 +93,12 @@ export class OpinionTally {
     return averageOf(this.#stars);
   }
 
-  /** The reviews of each opinion, the newest `MOST_IDS` at most. */
+  /** The reviews of each opinion, the newest at most that are kept. */
   get ids(): Readonly<Record<Opinion, readonly string[]>> {
     return this.#ids;
   }
+}
+
+function shown(ids: readonly string[]): string[] {
+  return ids.slice(0, MOST_IDS);
 }

@@ -1,6 +1,7 @@
 import type { QuestionAnswer } from "../../domain/analysis.ts";
 import { MOST_IDS, type Question as QuestionInsight } from "../../domain/insights.ts";
 import type { Question } from "../../domain/question.ts";
+import { searchUrl } from "../../domain/search-question.ts";
 import type { Draft } from "./draft.ts";
 import type { Voice } from "./opinion-tally.ts";
 import { BestQuotes } from "./quote-picker.ts";
@@ -53,7 +54,9 @@ export class QuestionAggregate {
 
   draft(): Draft<QuestionInsight> {
     const { supporting, contradicting } = this;
+    const { id } = this.#question;
     return {
+      id,
       question: this.#question.text,
       answer: writeAnswer(this.#question, {
         all: this.reviews,
@@ -64,6 +67,8 @@ export class QuestionAggregate {
       contradicting: contradicting.reviews,
       supporting_ids: supporting.ids,
       contradicting_ids: contradicting.ids,
+      supporting_url: searchUrl({ question: id, answer: "yes" }),
+      contradicting_url: searchUrl({ question: id, answer: "no" }),
       quotes: [...supporting.quotes, ...contradicting.quotes],
     };
   }

@@ -1,4 +1,5 @@
-import type { Summary, SummarySentence } from "../../domain/insights.ts";
+import { daysOfQuarter } from "../../domain/calendar-date.ts";
+import { MOST_IDS, type Summary, type SummarySentence } from "../../domain/insights.ts";
 import { counted, grouped } from "../../domain/numbers.ts";
 import type { Opinion } from "../../domain/polarity.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
@@ -94,6 +95,9 @@ function complaintSentence(themes: readonly AspectAggregate[]): SummarySentence 
 /** The reviews that praise, and those that complain. */
 const CARRYING = { praises: ["positive", "mixed"], complaints: ["negative", "mixed"] } as const;
 
+/** The reviews that say anything at all. */
+const EVERY = ["positive", "mixed", "negative", "neutral"] as const;
+
 /** Names the themes with the most praise, or the most complaints. */
 function themesSentence(
   start: string,
@@ -135,7 +139,11 @@ function changeSentence(
   if (clearest === undefined) return undefined;
   const { theme, recent, before } = clearest;
   const text = `Complaints about ${inSentence(theme.label)} have become more frequent: ${shareOf(recent)} opinions since ${recentFrom}, ${shareOf(before)} before.`;
-  return sentenceOf(text, recent.tallies, CARRYING.complaints);
+  const { since } = daysOfQuarter(recentFrom);
+  // The quarters are one count: its newest reviews are those of the newest quarter.
+  const ids = CARRYING.complaints.map((one) => recent.tallies.flatMap(({ ids }) => ids[one]));
+  const review_urls = [theme.tally.urlOf("complaint", { since })];
+  return { text, review_ids: inTurn(ids), review_urls };
 }
 
 function shareOf({ complaints, opinions }: Together): string {
@@ -161,7 +169,7 @@ function peopleSentence(people: readonly EntityAggregate[]): SummarySentence | u
   const are = named.length === 1 ? "is" : "are";
   const text = `${joined(named.map(toldPerson))} ${are} named most often.`;
   const tallies = named.map(({ tally }) => tally);
-  return sentenceOf(text, tallies, ["positive", "mixed", "negative", "neutral"]);
+  return sentenceOf(text, tallies, EVERY);
 }
 
 /** `Bo (4 reviews, 2 with praise, 1 with complaints)` */
@@ -194,8 +202,32 @@ function sentenceOf(
   tallies: readonly OpinionTally[],
   carrying: readonly Opinion[],
 ): SummarySentence {
-  const ids = tallies.flatMap(({ ids }) => carrying.flatMap((opinion) => ids[opinion]));
-  return { text, review_ids: [...new Set(ids)] };
+  const ids = tallies.flatMap(({ ids }) => carrying.map((opinion) => ids[opinion]));
+  return {
+    text,
+    review_ids: inTurn(ids),
+    review_urls: tallies.flatMap((tally) => urlsOf(tally, carrying)),
+  };
+}
+
+/** Where the reviews of these opinions are found; nowhere if there are none. */
+function urlsOf(tally: OpinionTally, carrying: readonly Opinion[]): string[] {
+  const said = carrying.filter((opinion) => tally.ids[opinion].length > 0);
+  if (said.length === 0) return [];
+  if (carrying === EVERY) return [tally.urlOf()];
+  if (carrying === CARRYING.praises) return [tally.urlOf("praise")];
+  if (carrying === CARRYING.complaints) return [tally.urlOf("complaint")];
+  return said.map((opinion) => tally.urlOf(opinion));
+}
+
+/**
+ * The first of each list, then the second of each, so that none is left out; each once, and no more
+ * than may stand beside a number.
+ */
+function inTurn(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
+  return [...new Set(turns.flat())].slice(0, MOST_IDS);
 }
 
 /** A label within a sentence: small, unless it is an abbreviation. */

@@ -46,7 +46,7 @@ function foundIn(reviews: readonly (readonly string[])[]): [string, number][] {
 describe("an entry of the owner's lists", () => {
   test("is there with its other names, though no review names it", () => {
     const aggregates = aggregatesOf([]);
-    expect(aggregates.listed("technician", "Ada").draft()).toEqual({
+    expect(aggregates.listed("technician", "Ada").draft()).toMatchObject({
       name: "Ada",
       aliases: ["Addie"],
       listed: true,

@@ -21,7 +21,7 @@ const said = fc
   .map((rows) => rows.map((row, index): Said => ({ ...row, id: `r${index}` })));
 
 function tallyOf(all: readonly Said[]): OpinionTally {
-  const tally = new OpinionTally();
+  const tally = new OpinionTally({ aspect: "price" });
   for (const { opinion, ...voice } of all) tally.add(voice, opinion);
   return tally;
 }
@@ -37,7 +37,7 @@ function times(count: number, opinion: Opinion, prefix = "a"): Said[] {
 
 describe("a tally", () => {
   test("of nothing has nothing", () => {
-    const tally = new OpinionTally();
+    const tally = new OpinionTally({ aspect: "price" });
     expect(tally.counts).toEqual({ reviews: 0, positive: 0, negative: 0, neutral: 0, mixed: 0 });
     expect([tally.opinions, tally.praise, tally.complaints]).toEqual([0, 0, 0]);
     expect(tally.averageRating).toBeNull();

@@ -3,6 +3,7 @@ import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
 import { TIE } from "../../topics/read-phrase.ts";
 import type { Draft } from "../draft.ts";
+import type { OpinionTally } from "../opinion-tally.ts";
 import { isEmerging, type ReviewsOverTime } from "./is-emerging.ts";
 import type { TopicTally } from "./topic-tally.ts";
 import type { Wording } from "./wording.ts";
@@ -12,8 +13,14 @@ const FEWEST_USES = 2;
 const FEWEST_SHARE = 0.02;
 const ACRONYM = new RegExp(`\\b(?:${words("topics", "acronyms").replaceAll(" ", "|")})\\b`, "g");
 
+/** A topic as it is published, with all its reviews. */
+export interface DescribedTopic {
+  readonly draft: Draft<Topic>;
+  readonly ids: OpinionTally["ids"];
+}
+
 /**
- * A topic as it is published.
+ * Describes a topic as it is published.
  * @param key the words that name it, singular
  * @param all the reviews of all topics and of none
  */
@@ -22,18 +29,22 @@ export function describeTopic(
   { uses, opinions, quotes, time }: TopicTally,
   wording: Wording,
   all: ReviewsOverTime,
-): Draft<Topic> {
+): DescribedTopic {
   const names = [...uses].sort(
     ([left, fewer], [right, more]) => more - fewer || (left < right ? -1 : 1),
   );
-  const [label = key] = names.find(([name]) => wording(name).join(" ") === key) ?? [];
-  return {
-    label: labelOf(label),
+  const [name = key] = names.find(([name]) => wording(name).join(" ") === key) ?? [];
+  const label = labelOf(name);
+  const draft = {
+    label,
     ...opinions.counts,
-    terms: shownNames(names, label).map(plain),
+    reviews_url: opinions.urlOf(undefined, { topic: label }),
+    ...opinions.evidenceOf({ topic: label }),
+    terms: shownNames(names, name).map(plain),
     emerging: isEmerging(time, all),
     quotes: quotes.quotes,
   };
+  return { draft, ids: opinions.ids };
 }
 
 /** Leaves out rare names, and those with a word that is on no list: misspelt words, surnames. */

@@ -4,7 +4,7 @@ import type { Topic } from "../../../domain/insights.ts";
 import { phraseWords } from "../../topics/phrase-words.ts";
 import type { Draft } from "../draft.ts";
 import type { CountedReview } from "./counted-review.ts";
-import { describeTopic } from "./describe-topic.ts";
+import { type DescribedTopic, describeTopic } from "./describe-topic.ts";
 import { ReviewsOverTime } from "./is-emerging.ts";
 import { TopicTallies } from "./topic-tallies.ts";
 
@@ -35,6 +35,7 @@ export class TopicAggregator {
   /** Once as many are held as can be. */
   #tallies: TopicTallies | undefined;
   #newest: number | undefined;
+  #described: readonly DescribedTopic[] | undefined;
 
   constructor({ anywhere, alone }: TopicExclusions) {
     this.#anywhere = wordsOf(anywhere);
@@ -43,6 +44,7 @@ export class TopicAggregator {
 
   /** Counts a review in; the newest comes first. */
   add({ id, date, rating, analysis }: AnalyzedReview): void {
+    this.#described = undefined;
     const mentions = analysis.topics.filter(({ term }) => !this.#isExcluded(term));
     const day = daysSinceEpoch(date);
     this.#newest ??= day;
@@ -62,10 +64,20 @@ export class TopicAggregator {
 
   /** What the reviews so far speak of: at most 12 topics, the one that says most first. */
   topics(): Draft<Topic>[] {
+    return this.#describe().map(({ draft }) => draft);
+  }
+
+  /** All reviews of each of these topics, by its label. */
+  reviews(): Map<string, DescribedTopic["ids"]> {
+    return new Map(this.#describe().map(({ draft, ids }) => [draft.label, ids]));
+  }
+
+  #describe(): readonly DescribedTopic[] {
     const all = this.#tallies ?? this.#count();
-    return all
+    this.#described ??= all
       .best(MOST_TOPICS, this.#minimum)
       .map(({ name, tally }) => describeTopic(name.key, tally, all.wording, this.#time));
+    return this.#described;
   }
 
   #count(): TopicTallies {

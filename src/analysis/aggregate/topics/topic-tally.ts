@@ -9,7 +9,7 @@ const MOST_TERMS = 500;
 
 /** Counts what reviews say of one topic; each review comes once, the newest first. */
 export class TopicTally {
-  readonly opinions = new OpinionTally();
+  readonly opinions = new OpinionTally({}, Number.POSITIVE_INFINITY);
   readonly time = new ReviewsOverTime();
   readonly quotes = new TopicQuotes();
   /** How often each term is used. */

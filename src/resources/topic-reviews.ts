@@ -1,0 +1,75 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
+import { searchable } from "../domain/fold-case.ts";
+import { type AskedOpinion, askedAs, OPINIONS } from "../domain/polarity.ts";
+import type { NamedFact } from "../search/named-facts.ts";
+import { ParsedDocument } from "./parsed-document.ts";
+import type { Library, RenderedResource } from "./resource.ts";
+
+const Ids = Type.String({
+  description: "Separated by spaces: one text is read faster than a list",
+});
+const TopicReviews = Type.Record(
+  Type.String({ description: "The label of a topic" }),
+  Type.Object({ positive: Ids, negative: Ids, neutral: Ids, mixed: Ids }),
+);
+type TopicReviews = Static<typeof TopicReviews>;
+
+/** What the insights were just rendered from, so that it need not be brought together twice. */
+const rendered = new WeakMap<Library, InsightsAggregate>();
+
+/** Brings together what all reviews say. It is kept until the topics' reviews are rendered. */
+export function aggregateOf(library: Library): InsightsAggregate {
+  const all = new InsightsAggregate(library.publication);
+  for (const review of library.analyses.newestFirst()) all.add(review);
+  rendered.set(library, all);
+  return all;
+}
+
+/**
+ * All reviews of each topic. Which they are depends on all texts together, so search can't tell it by
+ * a review's own analysis: it reads this document, which nobody is served.
+ */
+export const topicReviews: RenderedResource = {
+  id: "topic_reviews",
+  contentType: "application/json",
+  *render(library) {
+    const all = rendered.get(library) ?? aggregateOf(library);
+    rendered.delete(library);
+    const found: TopicReviews = {};
+    for (const [label, { positive, negative, neutral, mixed }] of all.topicReviews) {
+      found[label] = {
+        ...{ positive: positive.join(" "), negative: negative.join(" ") },
+        ...{ neutral: neutral.join(" "), mixed: mixed.join(" ") },
+      };
+    }
+    yield { text: JSON.stringify(found) };
+  },
+};
+
+const content = new ParsedDocument(topicReviews.id, TopicReviews);
+
+/** A topic by its label. */
+export function topicNamed(wanted: string, library: Library): NamedFact {
+  const known = () => Object.keys(content.read(library));
+  return { isKnown: labelled(wanted, known()) !== undefined, known };
+}
+
+/** The ids of the reviews that speak of a topic, or that say this of it. */
+export function reviewsOfTopic(
+  wanted: string,
+  asked: AskedOpinion | undefined,
+  library: Library,
+): Set<string> {
+  const topics = content.read(library);
+  const reviews = topics[labelled(wanted, Object.keys(topics)) ?? ""];
+  const isAsked = (opinion: (typeof OPINIONS)[number]) =>
+    asked === undefined || askedAs(opinion).includes(asked);
+  const ids = OPINIONS.filter(isAsked).flatMap((opinion) => reviews?.[opinion].split(" ") ?? []);
+  return new Set(ids);
+}
+
+function labelled(wanted: string, labels: readonly string[]): string | undefined {
+  const word = searchable(wanted.trim());
+  return labels.find((label) => searchable(label) === word);
+}

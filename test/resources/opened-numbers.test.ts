@@ -1,0 +1,251 @@
+import { describe, expect, test } from "bun:test";
+import type { TSchema } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import fc from "fast-check";
+import type { Business } from "../../src/domain/business.ts";
+import { Insights, MOST_IDS } from "../../src/domain/insights.ts";
+import type { SourceReview } from "../../src/domain/source-review.ts";
+import { Edition } from "../../src/http/edition.ts";
+import { callTool } from "../../src/mcp/methods.ts";
+import { SearchResult } from "../../src/resources/search-result.ts";
+import { sourceReview, testServer } from "../support/library.ts";
+
+const BUSINESS: Business = {
+  name: "Example Plumbing",
+  technicians: [{ name: "Robin Reed", aliases: ["Rob"] }, { name: "Kim Unnamed" }],
+  services: [{ id: "drain", name: "drain cleaning", aliases: ["drains"] }],
+  service_areas: [{ name: "Northfield" }, { name: "St. Mary & Son's", aliases: ["St Mary"] }],
+};
+
+const SENTENCES = [
+  "They came right on time and were very friendly.",
+  "They came two hours late and were rude.",
+  "Priya fixed the leak, and the price was fair.",
+  "The bill was twice the quote, and nobody called us back.",
+  "Rob left a terrible mess in Northfield.",
+  "Rob was great.",
+  "PRIYA was rude.",
+  "The water heater works perfectly again.",
+  "The new water heater leaks, and the water heater is loud.",
+  "The drain cleaning was quick.",
+  "I would recommend them to anyone in St Mary.",
+  "I can't recommend this company.",
+  "They were on time the first day, and late the next.",
+  "El servicio de Rob fue muy bueno en Northfield.",
+  "",
+] as const;
+
+interface Row {
+  readonly said: readonly string[];
+  readonly rating: number;
+  readonly day: number;
+}
+
+function reviewsOf(rows: readonly Row[]): SourceReview[] {
+  return rows.map(({ said, rating: stars, day }, index) => {
+    const created_at = new Date(Date.UTC(2024, 0, 1 + day)).toISOString().replace(".000", "");
+    const { rating, ...starless } = sourceReview({
+      ...{ source_id: `r${index}`, text: said.join(" ").trim(), created_at },
+    });
+    return stars === 0 ? starless : { ...starless, rating: stars };
+  });
+}
+
+const rows = fc.array(
+  fc.record({
+    said: fc.array(fc.constantFrom(...SENTENCES), { minLength: 1, maxLength: 3 }),
+    rating: fc.integer({ min: 0, max: 5 }),
+    day: fc.integer({ min: 0, max: 800 }),
+  }),
+  { minLength: 1, maxLength: 60, size: "max" },
+);
+
+/** As many rows of all kinds, always the same. */
+function manyRows(count: number): Row[] {
+  const [first = []] = fc.sample(
+    fc.array(rows, { minLength: count / 20, maxLength: count / 20, size: "max" }),
+    { seed: 19, numRuns: 1 },
+  );
+  return first.flat().slice(0, count);
+}
+
+/** A number of the insights, with what stands beside it. */
+interface Opened {
+  readonly what: string;
+  readonly count: number;
+  readonly url: string;
+  readonly ids: readonly string[] | undefined;
+}
+
+/** Every number that names the search that gives its reviews. */
+function openedIn(value: unknown, path = ""): Opened[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
+    const what = `${path}/${name}`;
+    if (!name.endsWith("_url")) return openedIn(member, what);
+    const counted = name === "quarter_url" ? "reviews" : name.slice(0, -"_url".length);
+    const { [counted]: count, [`${counted}_ids`]: ids } = Object(value);
+    return [{ what, count, url: String(member), ids }];
+  });
+}
+
+type Get = (path: string) => Promise<Response>;
+
+async function jsonOf<Schema extends TSchema>(schema: Schema, get: Get, path: string) {
+  return Value.Parse(schema, await (await get(path)).json());
+}
+
+/** All ids that a search finds, page by page, and how many it says there are. */
+async function follow(get: Get, url: string) {
+  const ids: string[] = [];
+  let total = 0;
+  for (let cursor = ""; ; ) {
+    const page = await jsonOf(SearchResult, get, `${url}&limit=100${cursor}`);
+    total = page.total;
+    expect(page.notes).toBeUndefined();
+    ids.push(...page.reviews.map(({ id }) => id));
+    if (page.next === null) return { total, ids };
+    cursor = `&cursor=${encodeURIComponent(page.next)}`;
+  }
+}
+
+/** Follows every address of the insights, and returns what they are of. */
+async function checkAll(get: Get): Promise<Opened[]> {
+  const insights = await jsonOf(Insights, get, "/insights.json");
+  const all = openedIn(insights);
+  for (const { what, count, url, ids } of all) {
+    const found = await follow(get, url);
+    expect([what, url, found.total, found.ids.length]).toEqual([what, url, count, count]);
+    expect(new Set(found.ids).size).toBe(count);
+    if (ids !== undefined) expect([what, ids]).toEqual([what, found.ids.slice(0, MOST_IDS)]);
+  }
+  for (const { text, review_ids: ids, review_urls: urls } of insights.summary?.sentences ?? []) {
+    const found = await Promise.all(urls.map((url) => follow(get, url)));
+    const together = new Set(found.flatMap((one) => one.ids));
+    expect([text, new Set(ids).isSubsetOf(together)]).toEqual([text, true]);
+    expect([text, ids.length]).toEqual([text, Math.min(together.size, MOST_IDS)]);
+  }
+  return all;
+}
+
+describe("the numbers of the insights", () => {
+  test("open all their reviews, whatever these say", async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, async (given) => {
+        const { get } = await testServer({ reviews: reviewsOf(given), business: BUSINESS });
+        await checkAll(get);
+      }),
+      { numRuns: 8 },
+    );
+  }, 60_000);
+
+  test("open more reviews than stand beside them", async () => {
+    const reviews = reviewsOf(manyRows(2_400));
+    const { get } = await testServer({ reviews, business: BUSINESS });
+    const all = await checkAll(get);
+    const rooms = [
+      "aspects",
+      "entities/technicians",
+      "entities/services",
+      "entities/service_areas",
+    ];
+    for (const room of [...rooms, "topics", "faq", "ratings_by_quarter"]) {
+      const opened = all.filter(({ what }) => what.startsWith(`/${room}/`));
+      expect([room, opened.some(({ count }) => count > 0)]).toEqual([room, true]);
+    }
+    for (const room of ["aspects", "topics", "faq", "entities"]) {
+      const cut = all.filter(({ what, ids }) => what.startsWith(`/${room}/`) && ids);
+      expect([room, cut.some(({ count }) => count > MOST_IDS)]).toEqual([room, true]);
+    }
+  }, 60_000);
+
+  test("are what search says of each aspect and polarity, and the same to agents", async () => {
+    const reviews = reviewsOf(manyRows(300));
+    const { get, store } = await testServer({ reviews, business: BUSINESS });
+    const { library } = new Edition(store);
+    const insights = await jsonOf(Insights, get, "/insights.json");
+    for (const aspect of insights.aspects) {
+      for (const polarity of ["positive", "negative", "neutral", "mixed"] as const) {
+        const asked = { aspect: aspect.id, polarity };
+        const url = `/api/reviews/search?${new URLSearchParams(asked)}`;
+        const { structuredContent } = callTool(library, "search_reviews", asked).result();
+        const { total } = await follow(get, url);
+        expect([asked, total, structuredContent?.total]).toEqual([
+          ...[asked, aspect[polarity], aspect[polarity]],
+        ]);
+      }
+    }
+  });
+
+  test("name to agents the search that gives their reviews, and no ids", async () => {
+    const reviews = reviewsOf(manyRows(300));
+    const { store } = await testServer({ reviews, business: BUSINESS });
+    const { library } = new Edition(store);
+    const told = (given: object) =>
+      JSON.stringify(callTool(library, "get_insights", given).result().structuredContent);
+    expect(told({})).toContain('"reviews_url":"/api/reviews/search?aspect=timeliness"');
+    expect(told({})).not.toMatch(/"\w+_ids"|"negative_url"/);
+    const one = told({ aspect: "timeliness" });
+    expect(one).toContain("/api/reviews/search?aspect=timeliness&polarity=negative");
+    expect(one).not.toMatch(/"\w+_ids"/);
+  });
+
+  test("lead from the page to the same reviews", async () => {
+    const reviews = reviewsOf(manyRows(300));
+    const { get } = await testServer({ reviews, business: BUSINESS });
+    const page = await (await get("/")).text();
+    const insights = await jsonOf(Insights, get, "/insights.json");
+    const urls = [
+      ...insights.aspects.flatMap((one) => (one.negative > 0 ? [one.negative_url] : [])),
+      ...insights.entities.technicians.slice(0, 1).map((one) => one.mentions_url),
+      ...insights.topics.slice(0, 1).map((one) => one.reviews_url),
+      ...insights.faq.slice(0, 1).map((one) => one.supporting_url),
+      ...(insights.summary?.sentences.flatMap((one) => one.review_urls) ?? []),
+    ];
+    expect(urls.length).toBeGreaterThan(8);
+    for (const url of urls) {
+      const question = url.slice("/api/reviews/search".length);
+      expect(page).toContain(`<a href="./${question.replaceAll("&", "&amp;")}#reviews">`);
+      const { total } = await follow(get, url);
+      const found = await (await get(`/${question}`)).text();
+      const matching = total === 1 ? "1 review matches" : `${total} reviews match`;
+      expect([url, found.includes(matching)]).toEqual([url, true]);
+    }
+  });
+});
+
+describe("what search says of a filter that it can't take", () => {
+  test.each([
+    ["polarity=negative", "polarity", "needs_aspect"],
+    ["answer=yes", "answer", "needs_question"],
+    ["question=x&answer=maybe", "answer", "not_valid"],
+  ])("%s is refused", async (query, path, code) => {
+    const { get } = await testServer({ business: BUSINESS });
+    const response = await get(`/api/reviews/search?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path, code }] });
+  });
+
+  test.each([
+    ["topic=nothing", "topic"],
+    ["question=nothing", "question"],
+    ["mentions_service_area=Nowhere", "mentions_service_area"],
+  ])("%s finds nothing, and says what there is", async (query, path) => {
+    const { get } = await testServer({ reviews: reviewsOf(manyRows(60)), business: BUSINESS });
+    const url = `/api/reviews/search?${query}`;
+    const { total, notes } = await jsonOf(SearchResult, get, url);
+    expect([total, notes]).toMatchObject([0, [{ path, code: "unknown_name" }]]);
+  });
+
+  test("a service area is found by its other name, with what is said of it", async () => {
+    const reviews = reviewsOf([
+      { said: ["I would recommend them to anyone in St Mary."], rating: 5, day: 1 },
+      { said: ["Rob was great."], rating: 5, day: 2 },
+    ]);
+    const { get } = await testServer({ reviews, business: BUSINESS });
+    const url = "/api/reviews/search?mentions_service_area=st+mary";
+    expect((await follow(get, url)).total).toBe(1);
+    expect((await follow(get, `${url}&polarity=praise`)).total).toBe(1);
+    expect((await follow(get, `${url}&polarity=complaint`)).total).toBe(0);
+  });
+});
