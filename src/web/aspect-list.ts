@@ -39,7 +39,7 @@ function toItem(aspect: AspectInsight): Markup {
   );
   return html`
 <li><details><summary><span class="label">${label}</span> <span class="shares">${sharesInWords(aspect)}</span>${bar}</summary>
-<p>${sentence(aspect)}</p>${quotes(bothSides(aspect), MOST_QUOTES)}</details></li>`;
+${quotes(bothSides(aspect), MOST_QUOTES)}<p>${sentence(aspect)}</p></details></li>`;
 }
 
 /** The parts that there are; a part of nothing needs no words. */

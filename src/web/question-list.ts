@@ -12,7 +12,7 @@ export function questionList(questions: readonly Question[]): Markup | undefined
   if (questions.length === 0) return undefined;
   const items = questions.slice(0, MOST_QUESTIONS).map(
     (one) => html`
-<li><details><summary>${one.question}</summary><p>${one.answer}</p><p>${sides(one)}</p>${quotes(one.quotes, MOST_QUOTES)}</details></li>`,
+<li><details><summary>${one.question}</summary><p>${one.answer}</p>${quotes(one.quotes, MOST_QUOTES)}<p>${sides(one)}</p></details></li>`,
   );
   return html`<section class="questions" aria-labelledby="questions">
 <h3 id="questions">Questions that the reviews answer</h3>
