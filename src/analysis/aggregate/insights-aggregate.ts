@@ -32,7 +32,7 @@ export class InsightsAggregate {
   readonly #aspects: Map<string, AspectAggregate>;
   readonly #topics: TopicAggregator;
   readonly #faq: Map<string, QuestionAggregate>;
-  readonly #stars = new OpinionTally();
+  readonly #stars = new OpinionTally({ min_rating: "1" });
   #newest = "";
 
   constructor(publication: Publication) {

@@ -1,7 +1,8 @@
 import { daysOfQuarter } from "../../domain/calendar-date.ts";
 import { MOST_IDS, type Summary, type SummarySentence } from "../../domain/insights.ts";
-import { counted, grouped } from "../../domain/numbers.ts";
+import { averageInWords, counted, grouped } from "../../domain/numbers.ts";
 import type { Opinion } from "../../domain/polarity.ts";
+import { searchUrl } from "../../domain/search-question.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { EntityAggregate } from "./entity-aggregate.ts";
 import type { OpinionTally } from "./opinion-tally.ts";
@@ -75,9 +76,13 @@ function verdictSentence({
 function starsSentence({ aspects, stars }: SummaryMaterial): SummarySentence | undefined {
   const isEnough = stars.reviews >= FEWEST_RATED && aspects.length > 0;
   if (!isEnough || stars.averageRating === null) return undefined;
-  const blame = stars.complaints === 0 ? "" : `; ${stars.complaints} gave one or two stars`;
-  const text = `Rated ${stars.averageRating.toFixed(2)} on average by ${stars.reviews} reviews${blame}.`;
-  return sentenceOf(text, [stars], ["negative", "neutral", "positive"]);
+  const isBlamed = stars.complaints > 0;
+  const blame = isBlamed ? `; ${grouped(stars.complaints)} gave one or two stars` : "";
+  const average = averageInWords(stars.averageRating);
+  const text = `Rated ${average} on average by ${grouped(stars.reviews)} reviews${blame}.`;
+  const ids = inTurn([stars.ids.negative, stars.ids.neutral, stars.ids.positive]);
+  const blaming = isBlamed ? [searchUrl({ max_rating: "2" })] : [];
+  return { text, review_ids: ids, review_urls: [stars.urlOf(), ...blaming] };
 }
 
 function praiseSentence(themes: readonly AspectAggregate[]): SummarySentence | undefined {

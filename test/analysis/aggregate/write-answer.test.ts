@@ -34,11 +34,11 @@ test.each([
     "Mostly yes. 12 of the 17 reviews that mention it say that they arrive on time, 5 that they come late.",
   ],
   [
-      1900,
-      820,
-      "Mostly yes. 1,900 of the 2,720 reviews that mention it say that they arrive on time, 820 that they come late.",
-    ],
-    [2, 1, "Mixed: 2 reviews say that they arrive on time, 1 that they come late."],
+    1900,
+    820,
+    "Mostly yes. 1,900 of the 2,720 reviews that mention it say that they arrive on time, 820 that they come late.",
+  ],
+  [2, 1, "Mixed: 2 reviews say that they arrive on time, 1 that they come late."],
   [1, 2, "Mixed: 1 review says that they arrive on time, 2 that they come late."],
   [0, 4, "No. All 4 reviews that mention it say that they come late."],
   [

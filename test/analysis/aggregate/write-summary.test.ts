@@ -63,7 +63,7 @@ function materialOf(reviews: readonly Said[]): SummaryMaterial {
 }
 
 function starsOf(reviews: readonly Said[]): OpinionTally {
-  const tally = new OpinionTally();
+  const tally = new OpinionTally({ min_rating: "1" });
   for (const { id, stars: rating } of reviews) {
     if (rating !== undefined) tally.add({ id, rating }, rating < 3 ? "negative" : "positive");
   }
