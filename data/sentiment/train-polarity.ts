@@ -1,17 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CLAUSE_DENSE } from "../../src/analysis/polarity/clause-features.ts";
-import { TERM_DENSE } from "../../src/analysis/polarity/term-dense.ts";
-import { fit, quantize } from "./fit.ts";
 import { packModel } from "./pack-model.ts";
 import { rowsOf } from "./rows.ts";
-import {
-  CLAUSE_SETTINGS,
-  clauseSet,
-  TERM_SETTINGS,
-  type TrainingRows,
-  termSets,
-} from "./training-sets.ts";
+import { fitClauses, fitTerms, type TrainingRows } from "./training-sets.ts";
 
 const USAGE = `usage: bun data/sentiment/train-polarity.ts DIRECTORY [--check]
 
@@ -58,9 +49,7 @@ function trainingRows(directory: string): TrainingRows {
 }
 
 function train(rows: TrainingRows): Uint8Array {
-  const term = quantize(fit(termSets(rows), TERM_DENSE, TERM_SETTINGS));
-  const clause = quantize(fit(clauseSet(rows), CLAUSE_DENSE, CLAUSE_SETTINGS));
-  return packModel({ term, clause });
+  return packModel({ term: fitTerms(rows), clause: fitClauses(rows) });
 }
 
 async function write(bytes: Uint8Array): Promise<number> {

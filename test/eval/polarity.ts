@@ -2,19 +2,10 @@
 // What it scores is never trained on: MAMS's validation file is left out, TSA-MD and UCI are cross-validated.
 
 import { joined, readingOf } from "../../data/sentiment/examples.ts";
-import { fit, quantize } from "../../data/sentiment/fit.ts";
 import { type Row, rowsOf } from "../../data/sentiment/rows.ts";
-import {
-  CLAUSE_SETTINGS,
-  clauseSet,
-  TERM_SETTINGS,
-  type TrainingRows,
-  termSets,
-} from "../../data/sentiment/training-sets.ts";
-import { CLAUSE_DENSE } from "../../src/analysis/polarity/clause-features.ts";
+import { fitClauses, fitTerms, type TrainingRows } from "../../data/sentiment/training-sets.ts";
 import { judgeClause, judgeTerms } from "../../src/analysis/polarity/judge.ts";
 import { type PolarityModel, polarityModel } from "../../src/analysis/polarity/model.ts";
-import { TERM_DENSE } from "../../src/analysis/polarity/term-dense.ts";
 import { judgeText } from "./judge-text.ts";
 
 const FOLDS = 5;
@@ -31,10 +22,8 @@ function count(counts: Counts, gold: string, found: string): void {
 function train(rows: TrainingRows, parts: { term: boolean; clause: boolean }): PolarityModel {
   const shipped = polarityModel();
   return {
-    term: parts.term ? quantize(fit(termSets(rows), TERM_DENSE, TERM_SETTINGS)) : shipped.term,
-    clause: parts.clause
-      ? quantize(fit(clauseSet(rows), CLAUSE_DENSE, CLAUSE_SETTINGS))
-      : shipped.clause,
+    term: parts.term ? fitTerms(rows) : shipped.term,
+    clause: parts.clause ? fitClauses(rows) : shipped.clause,
   };
 }
 
@@ -89,7 +78,11 @@ const percent = (share: number): string => (100 * share).toFixed(1).padStart(6);
 function report(name: string, counts: Counts, sides?: Counts): void {
   const scores = CLASSES.map((polarity) => fScore(counts, polarity));
   const macro = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  const binary = sides === undefined ? "" : `  positive/negative ${percent(accuracy(sides))}`;
+  const sided = new Map([...counts].filter(([key]) => /^(?:positive|negative)>/.test(key)));
+  const binary =
+    sides === undefined
+      ? ""
+      : `  positive/negative ${percent(accuracy(sides))}, neutral is wrong ${percent(accuracy(sided))}`;
   const each = scores.map((score) => percent(score)).join(" ");
   console.log(
     `${name.padEnd(34)} accuracy ${percent(accuracy(counts))}  F ${each}  macro ${percent(macro)}${binary}`,

@@ -19,7 +19,7 @@ export interface Judgment {
 }
 
 /** How much of what its sentence says as a whole counts for a term. */
-const SENTENCE = 0.3;
+const SENTENCE = 0.25;
 /** From this probability on no sentence turns a term to the other side. */
 const SURE = 0.9;
 

@@ -128,15 +128,17 @@ function degreeAt(words: readonly WordFacts[], at: number, from: number): number
 
 /** Alone of its words "too" weighs: "too salty" is a complaint, "I liked it too" is none. */
 function afterToo({ words, negators }: Scan, at: number): number {
-  if (words[at - 1]?.text !== "too" || !isMeasure(words[at]?.text ?? "")) return 0;
+  if (words[at - 1]?.text !== "too" || !isMeasure(words[at])) return 0;
   return (negators[at] ?? -1) >= 0 ? NOT_TOO : TOO_MUCH;
 }
 
 const MEASURES = new Set(words("degrees", "measures").split(" "));
-const ADJECTIVAL = /(?:y|ed|ing|al|ive|ous|ful|ic|ary|ish|ble)$/;
 const SHORTEST_ADJECTIVE = 5;
 
-/** Whether there can be too much of what a word says. */
-function isMeasure(word: string): boolean {
-  return MEASURES.has(word) || (word.length >= SHORTEST_ADJECTIVE && ADJECTIVAL.test(word));
+/** Whether there can be too much of what a word says: "salty", but not "yesterday" or "honestly". */
+function isMeasure(word: WordFacts | undefined): boolean {
+  if (word === undefined) return false;
+  const { text, role } = word;
+  if (MEASURES.has(text)) return true;
+  return role === ROLE.adjective && text.length >= SHORTEST_ADJECTIVE && !text.endsWith("ly");
 }

@@ -24,6 +24,7 @@ describe("what is not so is a mild complaint", () => {
     ["wish kind", { kind: -1 }],
     ["would have kind", { kind: -1 }],
     ["might have kind", { kind: -1 }],
+    ["would not have been kind", { kind: -0.8 }],
     ["wish rude", { rude: -0.8 }],
   ])("%s", (clause, expected) => expect(weights(clause)).toEqual(expected));
 });

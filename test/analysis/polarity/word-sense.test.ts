@@ -5,6 +5,7 @@ describe("words that mean different things", () => {
   test.each([
     ["we like soap", { like: 1.5 }],
     ["kids like bread", { like: 1.5 }],
+    ["if you like bread", {}],
     ["floors like bread", {}],
     ["found better paint", { better: -1.3 }],
     ["never found better paint", { better: 1.5 }],

@@ -6,7 +6,7 @@ const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
   ["ness", [""]],
   ["ily", ["y"]],
   ["bly", ["ble"]],
-  ["ally", ["al", "ic"]],
+  ["ally", ["al", ""]],
   ["ly", ["", "le"]],
   ["iest", ["y"]],
   ["est", ["", "e"]],
@@ -20,14 +20,28 @@ const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
   ["s", [""]],
 ];
 
+const DOUBLING = new Set(["est", "er", "ed", "ing"]);
+/** A word that doubles its end: "rat" becomes "ratted", so "rated" is no form of it. */
+const DOUBLES = /^[^aeiou]*[aeiou][bdgklmnprt]$/;
+/** A word that takes "es" rather than "s": "wish", but not "win". */
+const TAKES_ES = /(?:[sxzo]|[cs]h)$/;
+
 /** The words that an English word may be an inflected form of: "sloppier" → "sloppy". */
 export function baseForms(word: string): string[] {
   for (const [ending, replacements] of ENDINGS) {
     if (!word.endsWith(ending) || word.length - ending.length < SHORTEST - 1) continue;
     const root = word.slice(0, -ending.length);
-    const forms = replacements.map((replacement) => root + replacement);
-    if (root.at(-1) === root.at(-2)) forms.push(root.slice(0, -1));
+    const forms = replacements
+      .filter((replacement) => replacement !== "" || takes(root, ending))
+      .map((replacement) => root + replacement);
+    if (DOUBLING.has(ending) && root.at(-1) === root.at(-2)) forms.push(root.slice(0, -1));
     return forms;
   }
   return [];
+}
+
+/** Whether a word takes an ending as it is. */
+function takes(word: string, ending: string): boolean {
+  if (ending === "es") return TAKES_ES.test(word);
+  return !DOUBLING.has(ending) || !DOUBLES.test(word);
 }

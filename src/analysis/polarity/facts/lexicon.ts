@@ -54,9 +54,7 @@ const DERIVED = 0.9;
 
 function byForm(word: string): number {
   const { words } = lexicon();
-  if (word.includes("-")) {
-    return word.split("-").reduce((sum, part) => sum + (words.get(part) ?? 0), 0);
-  }
+  if (word.includes("-")) return ofParts(word.split("-"), words);
   for (const base of baseForms(word)) {
     const found = words.get(base);
     if (found !== undefined) return DERIVED * found;
@@ -64,6 +62,19 @@ function byForm(word: string): number {
   const shorter = word.replace(LENGTHENED, "$1$1");
   if (shorter === word) return 0;
   return words.get(shorter) ?? words.get(word.replace(LENGTHENED, "$1")) ?? 0;
+}
+
+const DENIALS = new Set(["not", "non", "un", "less", "anti"]);
+const DENIED = -0.7;
+/** What weighs less is only a hint, and none as a part: "off" in "off-white". */
+const CLEAR = 1;
+
+/** The clearest part of a word with hyphens: "family-friendly", "un-friendly". */
+function ofParts(parts: readonly string[], words: ReadonlyMap<string, number>): number {
+  const strengths = parts.map((part) => words.get(part) ?? 0);
+  const clearest = strengths.reduce((one, two) => (Math.abs(two) > Math.abs(one) ? two : one), 0);
+  if (Math.abs(clearest) < CLEAR) return 0;
+  return parts.some((part) => DENIALS.has(part)) ? DENIED * clearest : clearest;
 }
 
 /** The phrases of the lexicon that begin with a word, by their second word, the longest first. */

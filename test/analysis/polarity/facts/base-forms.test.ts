@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { sideOf } from "../weighed.ts";
+import { sideOf, weights } from "../weighed.ts";
 
 test.each([
   ["tastiness", "praise"],
@@ -20,4 +20,35 @@ test.each([
   ["pillowed", "neither"],
 ])("%s is %s, as the word is that it is made from", (word, side) => {
   expect<string>(sideOf(word)).toBe(side);
+});
+
+test.each([
+  "rated",
+  "paper",
+  "lager",
+  "wines",
+  "robes",
+  "slopes",
+  "banquettes",
+  "litter",
+  "grits",
+  "basically",
+  "offer",
+  "crackers",
+])("%s is no form of a word that praises or blames", (word) => {
+  expect<string>(sideOf(word)).toBe("neither");
+});
+
+test.each([
+  ["fantastically", "praise"],
+  ["hotter and tidier", "praise"],
+  ["un-friendly", "blame"],
+  ["not-so-good", "blame"],
+  ["kid-friendly", "praise"],
+  ["off-white", "neither"],
+  ["wood-fired", "neither"],
+])("%s is %s", (words, side) => expect<string>(sideOf(words)).toBe(side));
+
+test("what is said three times in one word is no stronger than the strongest word", () => {
+  expect(weights("love-love-love")).toEqual({ "love-love-love": 3 });
 });

@@ -18,6 +18,8 @@ describe("too much", () => {
     ["not too formal", { formal: 0.8 }],
     ["it is formal", {}],
     ["I ate it too then", {}],
+    ["I ate it too yesterday", {}],
+    ["I ate it too honestly", {}],
     ["it is too sweet", { sweet: -1 }],
     ["it is too clean", { clean: -1 }],
   ])("%s", (clause, expected) => expect(weights(clause)).toEqual(expected));
