@@ -29,7 +29,7 @@ const MAMS_CLAUSE = 0.3;
  * Nearly half of MAMS's terms are neutral, of those in ordinary reviews a sixth: what was learnt there
  * holds, but neutral is that much less likely (added to the logarithm of its odds).
  */
-const NEUTRAL_ELSEWHERE = -0.4;
+const NEUTRAL_ELSEWHERE = -0.5;
 
 const written = (name: string): Row[] => rowsOf(`${import.meta.dirname}/written-${name}.jsonl`);
 

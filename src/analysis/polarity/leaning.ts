@@ -9,30 +9,8 @@ export function leaningOf({ positive, negative }: Probabilities): number {
   return Math.log((positive + FLOOR) / (negative + FLOOR));
 }
 
-interface Known {
-  readonly model: LinearModel;
-  readonly leanings: (number | undefined)[];
-}
-
-/** Several terms stand in one clause. */
-const known = new WeakMap<Reading, Known>();
-
 /** The leaning of the sentence around a clause; none where the clause leans to the other side. */
 export function leaningAround(reading: Reading, clause: number, model: LinearModel): number {
-  const before = known.get(reading);
-  const { leanings } = before?.model === model ? before : remember(reading, model);
-  const leaning = leanings[clause] ?? findLeaning(reading, clause, model);
-  leanings[clause] = leaning;
-  return leaning;
-}
-
-function remember(reading: Reading, model: LinearModel): Known {
-  const made = { model, leanings: [] };
-  known.set(reading, made);
-  return made;
-}
-
-function findLeaning(reading: Reading, clause: number, model: LinearModel): number {
   const leaningIn = (span: Span) => leaningOf(predict(model, clauseFeatures(reading, span)));
   const own = wordsOfClause(reading, clause);
   const sentence = wordsOfSentence(reading, reading.sentenceOf[clause] ?? 0);

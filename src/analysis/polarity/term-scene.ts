@@ -1,14 +1,6 @@
 import type { FeatureVector } from "./features.ts";
 import { contains, type Reading, type Span } from "./reading.ts";
 
-/** A term in its text. */
-export interface TermPlace {
-  readonly reading: Reading;
-  readonly term: Span;
-  readonly others: readonly Span[];
-  readonly clause: number;
-}
-
 /** The opinion next to a term on one side, in its clause. */
 export interface Nearest {
   /** 0 if there is none. */
@@ -19,7 +11,11 @@ export interface Nearest {
 }
 
 /** A term in its text with what several features ask of it, and the features that are made of it. */
-export interface TermScene extends TermPlace {
+export interface TermScene {
+  readonly reading: Reading;
+  readonly term: Span;
+  readonly others: readonly Span[];
+  readonly clause: number;
   /** From the first to the last term of the list that the term stands in. */
   readonly list: Span;
   readonly inSentence: Span;
@@ -29,6 +25,9 @@ export interface TermScene extends TermPlace {
   readonly governor: number;
   readonly vector: FeatureVector;
 }
+
+/** A term in its text, before anything is asked of it. */
+export type TermPlace = Pick<TermScene, "reading" | "term" | "clause">;
 
 /** Hash spaces of a term's features, as the model was trained; those of clauses lie between. */
 export const SPACE = {

@@ -23,6 +23,7 @@ const SIGN = {
   future: 256,
   joins: 512,
   asks: 1024,
+  advises: 2048,
 } as const;
 const signOf = bitsByWord([
   [SIGN.wishes, words("modality", "wishes")],
@@ -35,6 +36,7 @@ const signOf = bitsByWord([
   [SIGN.announces, words("modality", "speech")],
   [SIGN.future, words("modality", "future")],
   [SIGN.joins, "and but"],
+  [SIGN.advises, words("modality", "duties")],
   [SIGN.asks, words("modality", "requests")],
 ]);
 const signs = new WordTable((word) => signOf.get(word) ?? 0);
@@ -73,16 +75,23 @@ function scan(text: MarkedText, clause: Clause, moods: Marks): void {
     const token = text.tokens[at];
     const sign = token === undefined ? 0 : signs.of(token);
     if (isBarrierAt(text, at) || isNewStatement(text, at, sign)) opened = NOTHING;
-    if (opened.mood !== 0 && at - opened.at <= REACH) moods.add(at, at + 1, opened.mood, opened.at);
-    if (sign !== 0) opened = openedAfter(opened, text, at, sign);
+    if (at - opened.at <= REACH) moods.add(at, at + 1, opened.mood, opened.at);
+    if (sign === 0) continue;
+    opened = openedAfter(opened, text, at, sign);
+    // "They said they would return": what is announced begins with its auxiliary.
+    if (isAnnounced(opened, at, sign)) moods.add(at, at + 1, UNREAL.wished, opened.said);
   }
+}
+
+function isAnnounced({ said }: Opened, at: number, sign: number): boolean {
+  return (sign & SIGN.future) !== 0 && said >= 0 && at - said <= REACH;
 }
 
 function openedAfter(opened: Opened, text: MarkedText, at: number, sign: number): Opened {
   const said = (sign & SIGN.announces) !== 0 && !isTold(text, at) ? at : opened.said;
   if ((sign & SIGN.joins) !== 0) return { ...opened, said: -1 };
-  const isAnnounced = (sign & SIGN.future) !== 0 && said >= 0 && at - said <= REACH;
-  const mood = moodAfter(text, at, sign) | (isAnnounced ? UNREAL.wished : 0);
+  const announced = isAnnounced({ ...opened, said }, at, sign) ? UNREAL.wished : 0;
+  const mood = moodAfter(text, at, sign) | announced;
   if (mood === 0) return { ...opened, said };
   const before = at - opened.at <= REACH ? opened.mood : 0;
   return { at, mood: before | mood, said };
@@ -100,10 +109,8 @@ function moodAfter({ tokens }: MarkedText, at: number, sign: number): number {
   const next = tokens[at + 1]?.text ?? "";
   if (KEPT.has(before)) return 0;
   if ((sign & SIGN.supposes) !== 0) return conditionBefore(next);
-  const isWish =
-    (sign & SIGN.asks) !== 0
-      ? asksFor(tokens, at)
-      : (sign & SIGN.wishes) !== 0 && !ADVISED.has(before);
+  if ((sign & SIGN.advises) !== 0) return ADVISED.has(before) ? 0 : UNREAL.wished;
+  const isWish = (sign & SIGN.asks) !== 0 ? asksFor(tokens, at) : (sign & SIGN.wishes) !== 0;
   const fear = (sign & SIGN.fears) === 0 ? 0 : UNREAL.feared;
   return isWish || isUnreal({ tokens, at, next, sign }) ? fear | UNREAL.wished : fear;
 }

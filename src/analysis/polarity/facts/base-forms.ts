@@ -42,6 +42,5 @@ export function baseForms(word: string): string[] {
 
 /** Whether a word takes an ending as it is. */
 function takes(word: string, ending: string): boolean {
-  if (ending === "es") return TAKES_ES.test(word);
-  return !DOUBLING.has(ending) || !DOUBLES.test(word);
+  return ending === "es" ? TAKES_ES.test(word) : !DOUBLING.has(ending) || !DOUBLES.test(word);
 }
