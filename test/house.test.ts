@@ -129,7 +129,7 @@ describe("the house", () => {
     expect(rounders).toEqual([
       // Steps of what is weighed against each other, which nobody reads.
       "analysis/aggregate/quote-picker.ts",
-      "analysis/aggregate/topics/choose-quotes.ts",
+      "analysis/aggregate/topics/topic-quotes.ts",
       // How strong and how sure a reading is, and what the model is given.
       "analysis/explain.ts",
       "analysis/polarity/clause-features.ts",

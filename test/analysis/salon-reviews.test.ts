@@ -86,7 +86,7 @@ const REVIEWS: readonly (readonly [number, string, string, string])[] = [
     "no clean, no gentle",
   ],
   [
-    4,
+    3,
     "The music is way too loud for me, but my gel set still looks perfect after three weeks.",
     "+quality -atmosphere",
     "yes lasts",

@@ -80,9 +80,10 @@ function starsSentence({ aspects, stars }: SummaryMaterial): SummarySentence | u
   const blame = isBlamed ? `; ${grouped(stars.complaints)} gave one or two stars` : "";
   const average = averageInWords(stars.averageRating);
   const text = `Rated ${average} on average by ${grouped(stars.reviews)} reviews${blame}.`;
-  const ids = inTurn([stars.ids.negative, stars.ids.neutral, stars.ids.positive]);
+  const { negative, neutral, positive } = stars.ids;
+  const review_ids = [...negative, ...neutral, ...positive].slice(0, MOST_IDS);
   const blaming = isBlamed ? [searchUrl({ max_rating: "2" })] : [];
-  return { text, review_ids: ids, review_urls: [stars.urlOf(), ...blaming] };
+  return { text, review_ids, review_urls: [stars.urlOf(), ...blaming] };
 }
 
 function praiseSentence(themes: readonly AspectAggregate[]): SummarySentence | undefined {

@@ -149,7 +149,7 @@ describe("in slang, and in anger", () => {
     ["Took one look at my reference pic and did whatever.", "-communication"],
     ["Gel was peeling before I got home.", "-quality"],
     ["Owner has the worst attitude.", "-staff"],
-    ["Card machine 'broken' again, cash only, shady.", "-honesty"],
+    ["Card machine broken again, cash only, shady.", "-honesty"],
     ["Eyebrows on point every single time.", "+quality"],
     ["Super chill spot, they put the game on.", "+atmosphere"],
     ["My ends feel like a broom now.", "-comfort"],
