@@ -45,7 +45,7 @@ test.each<[marked: string, ...scores: number[]]>([
   ["The [crew] was not friendly, helpful.", -0.957],
   ["The [waiter] was neither polite nor quick.", -0.985],
   ["A cheap [finish], a cheap [lunch].", -0.665, 0.763],
-  ["A great disappointment, this [soup].", -0.693],
+  ["A great disappointment, this [pasta].", -0.688],
   ["Incredibly tiny [portions].", -0.876],
   ["The [portions] were slightly small.", -0.941],
   ["Sloppier [work] than this is rare.", -0.689],
