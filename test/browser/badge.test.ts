@@ -33,7 +33,7 @@ test.each([...BADGE_STYLES])(
     await using service = await site({ reviews: [sourceReview()], business: BUSINESS });
     await using tab = await visit(`${service.url}/badge.svg?style=${style}`);
     expect(await tab.page.evaluate("'hacked' in window")).toBe(false);
-    expect(await tab.page.title()).toContain("5 of 5 stars, 1 review");
+    expect(await tab.page.title()).toContain("5.00 of 5 stars, 1 review");
     expect(await tab.page.locator("script, img").count()).toBe(0);
     expect(tab.complaints).toEqual([]);
   },

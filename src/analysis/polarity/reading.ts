@@ -72,9 +72,11 @@ export function read({ tokens, clauses }: SegmentedText, scope: Scope): Reading 
 /** For each word the place of the negation that turns it, or −1. */
 function negatorsOf(wordOf: readonly number[], words: number, scope: Scope): Int32Array {
   const negators = new Int32Array(words).fill(-1);
-  for (const [at, word] of wordOf.entries()) {
+  for (let at = 0; at < wordOf.length; at += 1) {
     const negator = scope.negatorOf(at);
-    const distance = negator < 0 ? 0 : word - (wordOf[negator] ?? word);
+    if (negator < 0) continue;
+    const word = wordOf[at] ?? 0;
+    const distance = word - (wordOf[negator] ?? word);
     if (distance > 0 && distance <= REACH) negators[word] = word - distance;
   }
   return negators;

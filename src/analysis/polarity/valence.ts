@@ -42,7 +42,7 @@ export function weigh(
 ): Valence {
   const valence = {
     values: new Float32Array(words.length),
-    negated: Uint8Array.from(negators, (negator) => (negator < 0 ? 0 : 1)),
+    negated: new Uint8Array(words.length),
     unreal: new Uint8Array(words.length),
   };
   for (let clause = 0; clause + 1 < starts.length; clause += 1) {
@@ -104,6 +104,7 @@ function clearest(words: readonly WordFacts[], from: number, to: number): number
 }
 
 function mark(scan: Scan, at: number): void {
+  if ((scan.negators[at] ?? -1) >= 0) scan.negated[at] = 1;
   scan.unreal[at] = scan.mood === "fact" ? 0 : 1;
 }
 

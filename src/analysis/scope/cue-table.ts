@@ -9,7 +9,7 @@ export interface Cue<Effect> {
 
 /** Cues by their first word. */
 export class CueTable<Effect> {
-  readonly #byWord: WordTable<readonly Cue<Effect>[] | undefined>;
+  readonly #byWord: WordTable<readonly Cue<Effect>[]>;
 
   /**
    * @param phrases effects with their phrases, words parted by spaces; of a phrase that stands twice the
@@ -28,15 +28,23 @@ export class CueTable<Effect> {
     this.#byWord = new WordTable((word) => {
       const effect = otherwise?.(word);
       const own = effect === undefined ? [] : [{ words: [word], effect }];
-      const all = [...(byFirst.get(word) ?? []), ...own];
-      return all.length === 0 ? undefined : all;
+      return [...(byFirst.get(word) ?? []), ...own];
     });
   }
 
   /** The longest cue that begins at a token, if any. */
   at(tokens: readonly Token[], at: number): Cue<Effect> | undefined {
     const token = tokens[at];
-    const cues = token === undefined ? undefined : this.#byWord.of(token);
-    return cues?.find(({ words }) => words.every((word, next) => tokens[at + next]?.text === word));
+    if (token === undefined) return undefined;
+    for (const cue of this.#byWord.of(token)) if (standsAt(cue.words, tokens, at)) return cue;
+    return undefined;
   }
+}
+
+/** Whether words stand at a token, the first of which is known to. */
+function standsAt(words: readonly string[], tokens: readonly Token[], at: number): boolean {
+  for (let next = 1; next < words.length; next += 1) {
+    if (tokens[at + next]?.text !== words[next]) return false;
+  }
+  return true;
 }

@@ -1,28 +1,31 @@
-/** What a rule says of the words of a text, and by which words. */
+/** How many bits of a mark say what is said; the rest is the token by which it is said. */
+const KIND_BITS = 2;
+const KIND = 3;
+
+/** What a rule says of the words of a text, and by which words; of most texts it says nothing. */
 export class Marks {
-  readonly #kinds: Uint8Array;
-  readonly #causes: Int32Array;
+  readonly #size: number;
+  #marks: Int32Array | undefined;
 
   constructor(size: number) {
-    this.#kinds = new Uint8Array(size);
-    this.#causes = new Int32Array(size);
+    this.#size = size;
   }
 
-  /** What is said of a token: a number of the rule's own, 0 for nothing. */
+  /** What is said of a token: a sum of the rule's own bits, 0 for nothing. */
   of(at: number): number {
-    return this.#kinds[at] ?? 0;
+    return (this.#marks?.[at] ?? 0) & KIND;
   }
 
   /** The token by which it is said, if anything is. */
   causeOf(at: number): number {
-    return this.#causes[at] ?? 0;
+    return (this.#marks?.[at] ?? 0) >> KIND_BITS;
   }
 
-  /** Says more of the tokens in [from, to). @param kind a sum of bits */
+  /** Says more of the tokens in [from, to). @param kind a sum of two bits at most */
   add(from: number, to: number, kind: number, cause: number): void {
+    this.#marks ??= new Int32Array(this.#size);
     for (let at = from; at < to; at += 1) {
-      this.#kinds[at] = this.of(at) | kind;
-      this.#causes[at] = cause;
+      this.#marks[at] = (cause << KIND_BITS) | this.of(at) | kind;
     }
   }
 }

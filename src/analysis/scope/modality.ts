@@ -75,7 +75,7 @@ function scan(text: MarkedText, clause: Clause, moods: Marks): void {
     const token = text.tokens[at];
     const sign = token === undefined ? 0 : signs.of(token);
     if (isBarrierAt(text, at) || isNewStatement(text, at, sign)) opened = NOTHING;
-    if (at - opened.at <= REACH) moods.add(at, at + 1, opened.mood, opened.at);
+    if (opened.mood !== 0 && at - opened.at <= REACH) moods.add(at, at + 1, opened.mood, opened.at);
     if (sign === 0) continue;
     opened = openedAfter(opened, text, at, sign);
     // "They said they would return": what is announced begins with its auxiliary.

@@ -22,7 +22,7 @@ export function wordAt(text: string, from: number, to: number): Word {
  * texts ask for stands close together: looking each word up by its letters in table after table
  * was half the time of an analysis.
  */
-export class WordTable<Fact> {
+export class WordTable<Fact extends NonNullable<unknown>> {
   readonly #find: (text: string) => Fact;
   readonly #facts: Fact[] = [];
   /** Facts of words without a number, asked for recently. */
