@@ -1,7 +1,7 @@
 import { words } from "../macros/word-lists.ts" with { type: "macro" };
 import { type MarkedText, markText } from "./match/marked-text.ts";
 import { type Judgment, judgeClause } from "./polarity/judge.ts";
-import { type Reading, read } from "./polarity/reading.ts";
+import { contains, type Reading, read, wordsOfClause } from "./polarity/reading.ts";
 import { Scope } from "./scope/scope.ts";
 import type { Clause } from "./text/clauses.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
@@ -48,6 +48,12 @@ export class ParsedText implements MarkedText {
     const known = this.#judgments[clause] ?? judgeClause(this.reading, clause);
     this.#judgments[clause] = known;
     return known;
+  }
+
+  /** Whether a clause has a word that praises or blames. */
+  saysOpinion(clause: number): boolean {
+    const span = wordsOfClause(this.reading, clause);
+    return this.reading.opinions.some((at) => contains(span, at));
   }
 
   /** The part of a clause that can be quoted alone: without the "and" or "but" that ties it to another. */

@@ -1,11 +1,11 @@
 import type { Evidence, NamedEntity } from "../../domain/analysis.ts";
-import { BEST } from "../../domain/business.ts";
 import { searchable } from "../../domain/fold-case.ts";
 import type { Mention } from "../../domain/mention.ts";
 import { twoDecimals } from "../../domain/numbers.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
-import { namesFault } from "../scope/concession.ts";
+import { isPassing } from "../scope/concession.ts";
+import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import type { MentionFinder } from "./mention-finder.ts";
 import { findPeople, type PeopleContext } from "./people/find-people.ts";
 
@@ -60,7 +60,14 @@ function evidenceAt(read: ParsedText, clause: number, rating?: number, at?: numb
   if (own.polarity !== "neutral" || next === undefined || next.sentence > sentence + 1) {
     return { start, end, ...own };
   }
+  if (next.sentence > sentence && !goesOn(read, next.from)) return { start, end, ...own };
   return { start, end: next.end, ...opinionAt(read, clause + 1, rating) };
+}
+
+/** Whether a sentence can tell of whom the one before named: "Very kind.", "Her work …", not "The food …". */
+function goesOn({ tokens }: ParsedText, first: number): boolean {
+  const word = tokens[first]?.text ?? "";
+  return roleOf(word) !== ROLE.determiner || word === "his" || word === "her";
 }
 
 /**
@@ -78,7 +85,9 @@ function opinionAt(
   if (warning !== undefined) {
     return { polarity: at > warning ? "negative" : "neutral", confidence: SURE };
   }
-  const isHeld = confidence >= SURE && (rating !== BEST || namesFault(read, clause));
+  const isGuess = confidence < SURE && !read.saysOpinion(clause);
+  if (isGuess) return { polarity: "neutral", confidence: 0 };
+  const isHeld = confidence >= SURE && !isPassing(read, clause, rating);
   if (polarity !== "negative" || isHeld) return { polarity, confidence: twoDecimals(confidence) };
   return { polarity: "neutral", confidence: twoDecimals(1 - confidence) };
 }

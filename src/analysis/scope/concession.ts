@@ -15,16 +15,15 @@ type Words = ReadonlySet<string>;
 type Sentences = Pick<MarkedText, "tokens" | "clauses">;
 
 /**
- * Whether blame in a clause is told in passing: in a review of all stars, what nothing sets against
- * the praise is the leak, the last owner, another plumber.
+ * Whether blame in a clause is told in passing: in a review of all stars, what is not named as a fault
+ * ("the only downside is that") is the leak, the last owner, another plumber.
  */
-export function isPassing(text: Sentences, clause: number, rating: number | undefined): boolean {
-  return rating === BEST && !isConceded(text, clause);
-}
-
-/** Whether a clause itself names a fault as one: "the only downside is that". */
-export function namesFault({ tokens, clauses }: Sentences, index: number): boolean {
-  return hasOne(tokens, clauses[index], ANNOUNCEMENTS);
+export function isPassing(
+  { tokens, clauses }: Sentences,
+  index: number,
+  rating: number | undefined,
+): boolean {
+  return rating === BEST && !hasOne(tokens, clauses[index], ANNOUNCEMENTS);
 }
 
 /** Whether the sentence of a clause grants a fault, or the one before it announces one. */

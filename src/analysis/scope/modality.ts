@@ -75,9 +75,8 @@ function scan(text: MarkedText, clause: Clause, moods: Marks): void {
     const token = text.tokens[at];
     const sign = token === undefined ? 0 : signs.of(token);
     if (isBarrierAt(text, at) || isNewStatement(text, at, sign)) opened = NOTHING;
-    if (opened.mood !== 0 && at - opened.at <= REACH) moods.add(at, at + 1, opened.mood, opened.at);
-    if (sign === 0) continue;
-    opened = openedAfter(opened, text, at, sign);
+    if (reaches(opened, at)) moods.add(at, at + 1, opened.mood, opened.at);
+    if (sign !== 0) opened = openedAfter(opened, text, at, sign);
     // "They said they would return": what is announced begins with its auxiliary.
     if (isAnnounced(opened, at, sign)) moods.add(at, at + 1, UNREAL.wished, opened.said);
   }
@@ -93,8 +92,12 @@ function openedAfter(opened: Opened, text: MarkedText, at: number, sign: number)
   const announced = isAnnounced({ ...opened, said }, at, sign) ? UNREAL.wished : 0;
   const mood = moodAfter(text, at, sign) | announced;
   if (mood === 0) return { ...opened, said };
-  const before = at - opened.at <= REACH ? opened.mood : 0;
+  const before = reaches(opened, at) ? opened.mood : 0;
   return { at, mood: before | mood, said };
+}
+
+function reaches({ at, mood }: Opened, to: number): boolean {
+  return mood !== 0 && to - at <= REACH;
 }
 
 /** "when they said they would", "told me what it would cost": what was announced came, or was told. */

@@ -1,10 +1,13 @@
 import type { NamedEntity, TopicTerm } from "../../domain/analysis.ts";
 import { twoDecimals } from "../../domain/numbers.ts";
+import type { Polarity } from "../../domain/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { judgeTerms } from "../polarity/judge.ts";
 import { isPassing } from "../scope/concession.ts";
 import { topicTerms } from "./topic-terms.ts";
 
+/** A clause without a word of praise or blame must be judged as sure as this. */
+const SURE = 0.6;
 /** Below this a term is named, not judged. */
 const LEAST_SCORE = 0.3;
 
@@ -25,8 +28,10 @@ export function findTopics(
   return things.map(({ term, from }, index) => {
     const clause = read.clauseAt(from);
     const { score = 0, polarity = "neutral", confidence = 0, decidedBy } = judgments[index] ?? {};
+    const isMeant = Math.abs(score) >= LEAST_SCORE && !isUnmeant(read, from, polarity);
     const isAside = polarity === "negative" && isPassing(read, clause, rating);
-    const isJudged = Math.abs(score) >= LEAST_SCORE && !isAside;
+    const isGuess = confidence < SURE && !read.saysOpinion(clause);
+    const isJudged = isMeant && !isAside && !isGuess;
     return {
       term,
       ...read.quotable(clause),
@@ -34,4 +39,11 @@ export function findTopics(
       confidence: isJudged && decidedBy === "text" ? twoDecimals(confidence) : 0,
     };
   });
+}
+
+/** Whether what is said of a thing is wished, feared, or said of another business. */
+function isUnmeant({ tokens, scope }: ParsedText, from: number, polarity: Polarity): boolean {
+  const at = tokens.findIndex(({ end }) => end > from);
+  const place = { from: at, to: at + 1, fixed: 1, hasNegation: false };
+  return scope.isUnreal(place, polarity === "positive") || scope.isOfOthers(place);
 }

@@ -123,3 +123,14 @@ describe("answers", () => {
     expect(said(both)).toEqual(["yes on-time", "no on-time"]);
   });
 });
+
+describe("what strangers read wrong", () => {
+  test.each<[text: string, vertical: Vertical, not: string]>([
+    ["We could skip the long line.", "restaurant", "yes long-wait"],
+    ["It is not too difficult to find a parking spot.", "restaurant", "no parking"],
+    ["I won't be able to take the kids here anymore.", "restaurant", "yes families"],
+    ["The guide was not loud enough.", "restaurant", "no noisy"],
+    ["They got it done fast.", "auto", "yes ready-on-time"],
+    ["Extremely quick getting out to us!", "home-services", "yes fast"],
+  ])("%s", (text, vertical, not) => expect(said(text, vertical)).not.toContain(not));
+});

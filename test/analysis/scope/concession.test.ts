@@ -42,9 +42,12 @@ describe("blame of what is named", () => {
       .analyze({ text, rating })
       .topics.map(({ term, polarity }) => `${term} ${polarity}`);
 
-  test("is told in passing in a review of five stars, if nothing grants it", () => {
+  test("is told in passing in a review of five stars, unless it is named as a fault", () => {
     expect(topics("Great people. The old faucet was awful.", 5)).not.toContain("faucet negative");
-    expect(topics("Great people, but the old faucet was awful.", 5)).toContain("faucet negative");
+    const granted = "Great people, but the old faucet was awful.";
+    expect(topics(granted, 5)).not.toContain("faucet negative");
+    const named = "Great people. The only downside is the awful faucet.";
+    expect(topics(named, 5)).toContain("faucet negative");
     expect(topics("Great people. The old faucet was awful.", 4)).toContain("faucet negative");
   });
 });

@@ -94,3 +94,10 @@ describe("what is wished, promised or asked answers nothing", () => {
     expect(said("They should, on time.")).toBe("yes on-time");
   });
 });
+
+test("what nobody wanted is neither praise nor blame", () => {
+  expect(meaningOf("ruined", "We didn't want our floor ruined.")).toBe(
+    "positive, not counted: only wished for, expected or asked",
+  );
+  expect(meaningOf("ruined", "We wanted a bath and they ruined the floor.")).toBe("negative");
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "bun:test";
+import { analyzerOf } from "../explained.ts";
+
+test.each([
+  ["Our technician Ada came out. She was great.", "positive"],
+  ["Our technician Ada came out. Very kind.", "positive"],
+  ["Our technician Ada came out. Her work was great.", "positive"],
+  ["Ask for our technician Ada.\n\nThe food was awful.", "neutral"],
+  ["Our technician Ada came out. The street is full of holes.", "neutral"],
+])("what is said of whom a sentence only names: %s", (text, polarity) => {
+  const { entities } = analyzerOf("home-services").analyze({ text });
+  expect(entities.map(({ name, evidence }) => [name, evidence[0]?.polarity])).toEqual([
+    ["Ada", polarity],
+  ]);
+});
