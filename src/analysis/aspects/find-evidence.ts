@@ -68,7 +68,7 @@ function dismissalOf(
 ): Dismissal | undefined {
   const { scope } = text;
   if (polarity > 0 && scope.isUnreal(match, true)) return "wished";
-  if ((polarity > 0 && isOwnDeed(text, place)) || isOwnState(text, place)) return "ownDeed";
+  if ((polarity !== 0 && isOwnDeed(text, place, polarity > 0)) || isOwnState(text, place)) return "ownDeed";
   if (polarity < 0 && scope.isUnreal(match, false)) return "feared";
   return scope.isOfOthers(match) ? "others" : undefined;
 }

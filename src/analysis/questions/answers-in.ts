@@ -88,6 +88,6 @@ function answerOf(cue: Cue, text: ParsedText, compiled: CompiledQuestions): Answ
   const isPraise = supports !== (question.yesBlames === true);
   if (text.scope.isUnreal(cue, isPraise) || text.scope.isOfOthers(cue)) return undefined;
   const place = { from, to, clause };
-  if ((isPraise && isOwnDeed(text, place)) || isOwnState(text, place)) return undefined;
+  if (isOwnDeed(text, place, isPraise) || isOwnState(text, place)) return undefined;
   return { question: question.id, supports, start: clause.start, end: clause.end };
 }

@@ -45,19 +45,26 @@ function otherSince(tokens: readonly Token[], at: number): number | undefined {
   if (STARTS.has(word)) return isOtherByNeighbours(tokens, at, word) ? at : undefined;
   if (!BUSINESSES.has(word)) return undefined;
   const since = [at - 1, at - REACH].find((here) => makesOther(tokens[here]?.text ?? "", word));
-  if (since === undefined || tokens[since - 1]?.text === "no") return undefined;
+  if (since === undefined || isOfThisOne(tokens, since)) return undefined;
   // "the first company that did well" is this one.
   if (tokens[since]?.text === "first" && RELATIVES.has(tokens[at + 1]?.text ?? ""))
     return undefined;
   return isCompared(tokens, since, at) ? undefined : since;
 }
 
-/** "another plumber", "two plumbers", but not "the two guys". */
-function makesOther(word: string, business: string): boolean {
-  return OTHER.has(word) || (COUNTS.has(word) && !PEOPLE.has(business));
+/** "no other plumber"; "the two movers" are those who came. */
+function isOfThisOne(tokens: readonly Token[], since: number): boolean {
+  const before = tokens[since - 1]?.text;
+  return before === "no" || (before === "the" && COUNTS.has(tokens[since]?.text ?? ""));
 }
 
-const STARTS = new Set(["else", "first", "had", "one"]);
+/** "another plumber", "two plumbers", but not "the two guys". */
+function makesOther(word: string, business: string): boolean {
+  if (PEOPLE.has(business)) return OTHER.has(word) && word !== "another";
+  return OTHER.has(word) || COUNTS.has(word);
+}
+
+const STARTS = new Set(["else", "first", "had", "one", "before"]);
 
 /** "someone else", "the company we first called", "had before", "One came but never called". */
 function isOtherByNeighbours(tokens: readonly Token[], at: number, word: string): boolean {
@@ -65,12 +72,19 @@ function isOtherByNeighbours(tokens: readonly Token[], at: number, word: string)
   if (word === "else") return isSomeone(tokens[at - 1]?.text);
   if (word === "first") return TRIED.has(next);
   if (word === "had") return HAD_EARLIER.has(next);
+  if (word === "before") return TRIED.has(tokens[at - 1]?.text ?? "") && isEnd(tokens, at + 1);
   return ONE_DOES.has(next) && isFirst(tokens, at);
 }
 
 /** "the other plumber's man" */
 function withoutPossessive(word: string): string {
   return word.endsWith("'s") ? word.slice(0, -2) : word;
+}
+
+/** "the company we used before was rude", but not "I called before I left" */
+function isEnd(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text ?? ".";
+  return word === "was" || word === "were" || word === "never" || word === ".";
 }
 
 function isFirst(tokens: readonly Token[], at: number): boolean {

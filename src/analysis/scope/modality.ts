@@ -4,6 +4,7 @@ import { bitsByWord } from "../text/by-word.ts";
 import type { Clause } from "../text/clauses.ts";
 import { WordTable } from "../text/word-table.ts";
 import { Marks } from "./marks.ts";
+import { endOfNegator } from "./negation.ts";
 
 /** What is not said to be so: praise that is only wished for, blame that is only feared. */
 export const UNREAL = { wished: 1, feared: 2 } as const;
@@ -24,6 +25,9 @@ const SIGN = {
   joins: 512,
   asks: 1024,
   advises: 2048,
+  asksOrBegs: 4096,
+  claims: 8192,
+  instructs: 16384,
 } as const;
 const signOf = bitsByWord([
   [SIGN.wishes, words("modality", "wishes")],
@@ -38,6 +42,9 @@ const signOf = bitsByWord([
   [SIGN.joins, "and but"],
   [SIGN.advises, words("modality", "duties")],
   [SIGN.asks, words("modality", "requests")],
+  [SIGN.asksOrBegs, words("modality", "questions")],
+  [SIGN.claims, words("modality", "claims")],
+  [SIGN.instructs, words("modality", "instructions")],
 ]);
 const signs = new WordTable((word) => signOf.get(word) ?? 0);
 
@@ -48,6 +55,7 @@ const SOUGHT = new Set(words("modality", "sought").split(" "));
 const KEPT = new Set(words("modality", "kept").split(" "));
 const SOUGHT_BY = new Set(words("modality", "sought_by").split(" "));
 const INDIRECT = new Set(words("modality", "indirect").split(" "));
+const CLAIMANTS = new Set(words("modality", "claimants").split(" "));
 const ADVISED = new Set(words("modality", "advised").split(" "));
 const SHORT_CONDITIONS = new Set(words("modality", "short_conditions").split(" "));
 const ASKING = new Set(words("modality", "asking_verbs").split(" "));
@@ -112,6 +120,8 @@ function moodAfter({ tokens }: MarkedText, at: number, sign: number): number {
   const next = tokens[at + 1]?.text ?? "";
   if (KEPT.has(before)) return 0;
   if ((sign & SIGN.supposes) !== 0) return conditionBefore(next);
+  if ((sign & SIGN.asksOrBegs) !== 0) return BOTH;
+  if ((sign & SIGN.claims) !== 0) return CLAIMANTS.has(before) ? UNREAL.wished : 0;
   if ((sign & SIGN.advises) !== 0) return ADVISED.has(before) ? 0 : UNREAL.wished;
   const isWish = (sign & SIGN.asks) !== 0 ? asksFor(tokens, at) : (sign & SIGN.wishes) !== 0;
   const fear = (sign & SIGN.fears) === 0 ? 0 : UNREAL.feared;
@@ -138,10 +148,22 @@ interface Opener {
 
 function isUnreal({ tokens, at, next, sign }: Opener): boolean {
   if ((sign & SIGN.orders) !== 0) return next === "that";
+  if ((sign & SIGN.instructs) !== 0) return next === "to" || tokens[at + 2]?.text === "to";
   if ((sign & SIGN.usedTo) !== 0) return next === "to";
-  if ((sign & SIGN.searches) !== 0) return SOUGHT.has(next);
+  if ((sign & SIGN.searches) !== 0) {
+    return SOUGHT.has(next) && endOfNegator(tokens, at - 1) !== at;
+  }
+  if ((sign & SIGN.depends) === 0) return false;
   // "would have been great", but not "I would have to say".
-  return (sign & SIGN.depends) !== 0 && AUXILIARIES.has(next) && tokens[at + 2]?.text !== "to";
+  if (next === "not" || tokens[at]?.text === "wouldn't") return wouldNotHave(tokens, at);
+  return AUXILIARIES.has(next) && tokens[at + 2]?.text !== "to";
+}
+
+/** "I would not have lost a day" */
+function wouldNotHave(tokens: MarkedText["tokens"], at: number): boolean {
+  const word = tokens[at]?.text;
+  const have = tokens[word === "wouldn't" ? at + 1 : at + 2]?.text ?? "";
+  return word !== "could" && AUXILIARIES.has(have);
 }
 
 /** "when I asked and were …": here something else is told. */

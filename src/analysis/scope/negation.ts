@@ -76,9 +76,9 @@ function scan(text: MarkedText, clause: Clause, denials: Marks): void {
     const next = at + (cue?.words.length ?? 1);
     ruling = stillRuling(text, at, ruling);
     if (ruling !== undefined) denials.add(at, next, DENIAL.denied, ruling.at);
-    const isNone = cue !== undefined && deniesNothing(text, at, cue);
-    if (isNone) denials.add(at, next, DENIAL.none, at);
-    if (cue !== undefined) ruling = isNone ? undefined : rulingAfter(text, at, cue, ruling);
+    const excuse = cue === undefined ? undefined : excuseOf(text, at, cue);
+    if (excuse !== undefined) denials.add(at, next, DENIAL.none, excuse);
+    if (cue !== undefined) ruling = excuse !== undefined ? undefined : rulingAfter(text, at, cue, ruling);
     at = next;
   }
 }
@@ -144,17 +144,20 @@ function isAdjective(token: Token | undefined): boolean {
   return token !== undefined && adjectives.of(token);
 }
 
-/** Whether a negation says how good something is: "couldn't be more helpful", "never looked this good". */
-function deniesNothing({ tokens }: MarkedText, at: number, cue: Cue<Effect>): boolean {
-  if (cue.effect !== "denies") return cue.effect === "none";
+/**
+ * The token by which what looks like a negation denies nothing: it only says how good something is,
+ * "couldn't be more helpful", "never looked this good". Undefined if it denies.
+ */
+function excuseOf({ tokens }: MarkedText, at: number, cue: Cue<Effect>): number | undefined {
+  if (cue.effect !== "denies") return cue.effect === "none" ? at : undefined;
   const isUnable = saysUnable(tokens, at);
-  if (!isUnable && !NEVER.has(tokens[at]?.text ?? "")) return false;
+  if (!isUnable && !NEVER.has(tokens[at]?.text ?? "") && cue.words[1] !== "one") return undefined;
   for (let ahead = at + 1; ahead <= at + REACH_OF_DEGREE; ahead += 1) {
-    if (isUnable && tokens[ahead]?.text === "enough") return true;
-    if (isExtreme(tokens, ahead)) return true;
-    if (isEndAt(tokens, ahead)) return false;
+    if (isUnable && tokens[ahead]?.text === "enough") return ahead;
+    if (isExtreme(tokens, ahead)) return ahead;
+    if (isEndAt(tokens, ahead)) return undefined;
   }
-  return false;
+  return undefined;
 }
 
 /** "can't", "could not" */
@@ -167,7 +170,9 @@ function saysUnable(tokens: readonly Token[], at: number): boolean {
 /** "more helpful", "kinder", "so good". */
 function isExtreme(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
-  if (EQUALLING.has(word)) return isAdjective(tokens[at + 1]);
+  const next = tokens[at + 1];
+  if (word === "so") return next !== undefined && roleOf(next.text) !== ROLE.subject;
+  if (EQUALLING.has(word)) return word === "such" || isAdjective(next);
   return COMPARED.has(word) || (word.endsWith("er") && isAdjective(tokens[at]));
 }
 

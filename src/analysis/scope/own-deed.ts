@@ -1,6 +1,8 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isBarrierAt, type MarkedText, type Place } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
+import type { Token } from "../text/tokens.ts";
+import { endOfNegator } from "./negation.ts";
 
 const WRITERS = new Set(words("attribution", "own_deed_subjects").split(" "));
 const REACH = 3;
@@ -9,10 +11,21 @@ const DEEDS = new Set(words("attribution", "own_deeds").split(" "));
 const STATES = new Set(words("attribution", "own_states").split(" "));
 const COPULAS = new Set(words("attribution", "own_copulas").split(" "));
 
-/** Whether the writer is who did what stands at a place: "I called ahead", "we cleaned up". */
-export function isOwnDeed(text: MarkedText, { from, clause }: Place): boolean {
-  if (!DEEDS.has(text.tokens[from]?.text ?? "")) return false;
+/**
+ * Whether the writer is who did what stands at a place, "I called ahead", or did not, "I never called
+ * back". "I called five times" tells of a deed, and blames.
+ */
+export function isOwnDeed(text: MarkedText, place: Place, isPraise: boolean): boolean {
+  const { from, to, clause } = place;
+  const isDeed = ({ text: word }: Token): boolean => DEEDS.has(word);
+  const words = text.tokens.slice(from, isPraise ? from + 1 : to);
+  if (!words.some(isDeed) || !(isPraise || isDenied(text, from))) return false;
   return isOfWriter(text, from, clause, FILLERS);
+}
+
+/** Whether a negation begins at a token, or stands right before it. */
+function isDenied({ tokens }: MarkedText, from: number): boolean {
+  return endOfNegator(tokens, from) > from || endOfNegator(tokens, from - 1) === from;
 }
 
 /** Whether the writer is who is said to be so: "I was late", "we were always polite". */

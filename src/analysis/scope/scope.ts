@@ -65,8 +65,8 @@ export class Scope {
     const negator = this.#ownNegator(found);
     if (negator === undefined) return this.isDenied(found.from);
     const { at, end } = negator;
+    if (this.#denials.of(at) >= DENIAL.none) return false;
     if (this.isDenied(at) && this.#denials.of(end) === 0) return true;
-    if (this.#compares(found)) return false;
     return startsOfParts(found).some((start) => start > at && this.#denials.of(start) === 0);
   }
 
@@ -91,7 +91,8 @@ export class Scope {
   #isNoDenial({ from, to, fixed }: Found): boolean {
     for (let at = from; at < to; at += 1) {
       if (this.#denials.of(at) < DENIAL.none) continue;
-      const isOwn = this.#denials.causeOf(at) >= from && ((fixed >> (at - from)) & 1) === 1;
+      const excuse = this.#denials.causeOf(at);
+      const isOwn = excuse >= from && excuse < to && ((fixed >> (excuse - from)) & 1) === 1;
       if (!isOwn) return true;
     }
     return false;
