@@ -51,7 +51,8 @@ function evidenceOf(
   if (aspect === NO_ASPECT || clause === undefined) return undefined;
   const { from, to } = match;
   const place = { from, to, clause };
-  const polarity = polarityOf(match, text, place);
+  const said = polarityOf(match, text, place);
+  const polarity = said > 0 && text.scope.isMissed(match) ? -1 : said;
   if (polarity === 0 && saysNothing(kind, text, place)) return undefined;
   const dismissal = dismissalOf(polarity, text, match, place);
   if (wanted === "opinions" && dismissal !== undefined) return undefined;
@@ -68,7 +69,8 @@ function dismissalOf(
 ): Dismissal | undefined {
   const { scope } = text;
   if (polarity > 0 && scope.isUnreal(match, true)) return "wished";
-  if ((polarity !== 0 && isOwnDeed(text, place, polarity > 0)) || isOwnState(text, place)) return "ownDeed";
+  if ((polarity !== 0 && isOwnDeed(text, place, polarity > 0)) || isOwnState(text, place))
+    return "ownDeed";
   if (polarity < 0 && scope.isUnreal(match, false)) return "feared";
   return scope.isOfOthers(match) ? "others" : undefined;
 }
@@ -97,9 +99,9 @@ function saysNothing(kind: ExpressionKind, text: ParsedText, place: Place): bool
 function polarityOf(match: Match<AspectMeaning>, text: ParsedText, place: Place): Sign {
   switch (match.meaning.kind) {
     case "positive":
-      return isTurned(match, text) ? -1 : 1;
+      return isTurned(match, text, true) ? -1 : 1;
     case "negative":
-      return isTurned(match, text) ? 1 : -1;
+      return isTurned(match, text, false) ? 1 : -1;
     case "hint":
       return sentimentNear(text, place);
     case "judged":
@@ -117,6 +119,6 @@ function isAttribute({ tokens }: ParsedText, { to }: Place): boolean {
 }
 
 /** Whether a negation turns an expression that carries its polarity with it. */
-function isTurned(match: Match<AspectMeaning>, { scope }: ParsedText): boolean {
-  return scope.isTurned(match) || scope.isTurnedWithin(match);
+function isTurned(match: Match<AspectMeaning>, { scope }: ParsedText, isPraise: boolean): boolean {
+  return scope.isTurned(match, isPraise) || scope.isTurnedWithin(match);
 }

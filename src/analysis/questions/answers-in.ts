@@ -82,7 +82,7 @@ function answerOf(cue: Cue, text: ParsedText, compiled: CompiledQuestions): Answ
     return undefined;
   }
   if (text.scope.isTurnedWithin(cue)) return undefined;
-  const isDenied = text.scope.isTurned(cue);
+  const isDenied = text.scope.isTurned(cue, side === "yes");
   if (isDenied && (!isReversible || (hasNegation && side === "yes"))) return undefined;
   const supports = (side === "yes") !== isDenied;
   const isPraise = supports !== (question.yesBlames === true);

@@ -55,7 +55,8 @@ function otherSince(tokens: readonly Token[], at: number): number | undefined {
 /** "no other plumber"; "the two movers" are those who came. */
 function isOfThisOne(tokens: readonly Token[], since: number): boolean {
   const before = tokens[since - 1]?.text;
-  return before === "no" || (before === "the" && COUNTS.has(tokens[since]?.text ?? ""));
+  const word = tokens[since]?.text ?? "";
+  return before === "no" || (before === "the" && COUNTS.has(word) && !OTHER.has(word));
 }
 
 /** "another plumber", "two plumbers", but not "the two guys". */

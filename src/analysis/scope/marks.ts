@@ -1,6 +1,6 @@
 /** How many bits of a mark say what is said; the rest is the token by which it is said. */
-const KIND_BITS = 2;
-const KIND = 3;
+const KIND_BITS = 3;
+const KIND = 7;
 
 /** What a rule says of the words of a text, and by which words; of most texts it says nothing. */
 export class Marks {
@@ -21,7 +21,7 @@ export class Marks {
     return (this.#marks?.[at] ?? 0) >> KIND_BITS;
   }
 
-  /** Says more of the tokens in [from, to). @param kind a sum of two bits at most */
+  /** Says more of the tokens in [from, to). @param kind a sum of three bits at most */
   add(from: number, to: number, kind: number, cause: number): void {
     this.#marks ??= new Int32Array(this.#size);
     for (let at = from; at < to; at += 1) {

@@ -6,8 +6,8 @@ import { WordTable } from "../text/word-table.ts";
 import { Marks } from "./marks.ts";
 import { endOfNegator } from "./negation.ts";
 
-/** What is not said to be so: praise that is only wished for, blame that is only feared. */
-export const UNREAL = { wished: 1, feared: 2 } as const;
+/** What is not said to be so: praise that is only wished for, blame that is only feared, praise that was due. */
+export const UNREAL = { wished: 1, feared: 2, missed: 4 } as const;
 
 const BOTH = UNREAL.wished | UNREAL.feared;
 const REACH = 7;
@@ -25,7 +25,7 @@ const SIGN = {
   joins: 512,
   asks: 1024,
   advises: 2048,
-  asksOrBegs: 4096,
+  wonders: 4096,
   claims: 8192,
   instructs: 16384,
 } as const;
@@ -42,7 +42,7 @@ const signOf = bitsByWord([
   [SIGN.joins, "and but"],
   [SIGN.advises, words("modality", "duties")],
   [SIGN.asks, words("modality", "requests")],
-  [SIGN.asksOrBegs, words("modality", "questions")],
+  [SIGN.wonders, words("modality", "questions")],
   [SIGN.claims, words("modality", "claims")],
   [SIGN.instructs, words("modality", "instructions")],
 ]);
@@ -55,6 +55,9 @@ const SOUGHT = new Set(words("modality", "sought").split(" "));
 const KEPT = new Set(words("modality", "kept").split(" "));
 const SOUGHT_BY = new Set(words("modality", "sought_by").split(" "));
 const INDIRECT = new Set(words("modality", "indirect").split(" "));
+const WRITERS = new Set(words("attribution", "own_deed_subjects").split(" "));
+const PASTS = new Set(words("modality", "pasts").split(" "));
+const DUE = new Set(words("modality", "due").split(" "));
 const CLAIMANTS = new Set(words("modality", "claimants").split(" "));
 const ADVISED = new Set(words("modality", "advised").split(" "));
 const SHORT_CONDITIONS = new Set(words("modality", "short_conditions").split(" "));
@@ -120,12 +123,16 @@ function moodAfter({ tokens }: MarkedText, at: number, sign: number): number {
   const next = tokens[at + 1]?.text ?? "";
   if (KEPT.has(before)) return 0;
   if ((sign & SIGN.supposes) !== 0) return conditionBefore(next);
-  if ((sign & SIGN.asksOrBegs) !== 0) return BOTH;
-  if ((sign & SIGN.claims) !== 0) return CLAIMANTS.has(before) ? UNREAL.wished : 0;
-  if ((sign & SIGN.advises) !== 0) return ADVISED.has(before) ? 0 : UNREAL.wished;
-  const isWish = (sign & SIGN.asks) !== 0 ? asksFor(tokens, at) : (sign & SIGN.wishes) !== 0;
+  if ((sign & SIGN.wonders) !== 0) return BOTH;
+  if (isMissed(tokens, at, sign)) return UNREAL.wished | UNREAL.missed;
   const fear = (sign & SIGN.fears) === 0 ? 0 : UNREAL.feared;
-  return isWish || isUnreal({ tokens, at, next, sign }) ? fear | UNREAL.wished : fear;
+  return isUnreal({ tokens, at, before, next, sign }) ? fear | UNREAL.wished : fear;
+}
+
+/** "they say they are honest", but not "when they say" */
+function isClaim(tokens: MarkedText["tokens"], at: number): boolean {
+  const isTheirs = CLAIMANTS.has(tokens[at - 1]?.text ?? "");
+  return isTheirs && !KEPT.has(tokens[at - 2]?.text ?? "");
 }
 
 /** "asked them to come", against "asked me what was wrong". */
@@ -142,11 +149,21 @@ function conditionBefore(next: string): number {
 interface Opener {
   readonly tokens: MarkedText["tokens"];
   readonly at: number;
+  readonly before: string;
   readonly next: string;
   readonly sign: number;
 }
 
-function isUnreal({ tokens, at, next, sign }: Opener): boolean {
+function isUnreal(opener: Opener): boolean {
+  const { tokens, at, before, sign } = opener;
+  if ((sign & SIGN.claims) !== 0) return isClaim(tokens, at);
+  if ((sign & SIGN.advises) !== 0) return !ADVISED.has(before);
+  if ((sign & SIGN.asks) !== 0) return asksFor(tokens, at);
+  return (sign & SIGN.wishes) !== 0 || opensByNext(opener);
+}
+
+/** "used to", "find a", "would have": what the next word makes of a word. */
+function opensByNext({ tokens, at, next, sign }: Opener): boolean {
   if ((sign & SIGN.orders) !== 0) return next === "that";
   if ((sign & SIGN.instructs) !== 0) return next === "to" || tokens[at + 2]?.text === "to";
   if ((sign & SIGN.usedTo) !== 0) return next === "to";
@@ -157,6 +174,17 @@ function isUnreal({ tokens, at, next, sign }: Opener): boolean {
   // "would have been great", but not "I would have to say".
   if (next === "not" || tokens[at]?.text === "wouldn't") return wouldNotHave(tokens, at);
   return AUXILIARIES.has(next) && tokens[at + 2]?.text !== "to";
+}
+
+/** "they should have cleaned up", "I wish they had come": it did not happen, and was due. */
+function isMissed(tokens: MarkedText["tokens"], at: number, sign: number): boolean {
+  const word = (ahead: number) => tokens[at + ahead]?.text ?? "";
+  if (word(0) === "wish" || word(0) === "wished") {
+    return !WRITERS.has(word(1)) && [2, 3, 4].some((ahead) => PASTS.has(word(ahead)));
+  }
+  if (WRITERS.has(word(-1)) || ADVISED.has(word(-1))) return false;
+  if (DUE.has(word(0))) return true;
+  return ((sign & SIGN.advises) !== 0 || word(0) === "could") && AUXILIARIES.has(word(1));
 }
 
 /** "I would not have lost a day" */

@@ -29,6 +29,7 @@ const TIES = new Set(words("negation", "ties").split(" "));
 type Effect =
   | "denies"
   | "reverses"
+  | "reversesGerund"
   | "deniesNear"
   | "none"
   | "ends"
@@ -43,6 +44,7 @@ const CUES = new CueTable<Effect>(
     ["denies", words("negation", "joining_negators").split(" ")],
     ["denies", phrases("negation", "negator_phrases")],
     ["reverses", phrases("negation", "reversing_negators")],
+    ["reversesGerund", words("negation", "reversing_before_gerunds").split(" ")],
     ["deniesNear", phrases("negation", "near_negators")],
     ["ends", words("negation", "denied_alone").split(" ")],
     ["ends", words("negation", "ends").split(" ")],
@@ -76,9 +78,9 @@ function scan(text: MarkedText, clause: Clause, denials: Marks): void {
     const next = at + (cue?.words.length ?? 1);
     ruling = stillRuling(text, at, ruling);
     if (ruling !== undefined) denials.add(at, next, DENIAL.denied, ruling.at);
-    const excuse = cue === undefined ? undefined : excuseOf(text, at, cue);
+    const excuse = excuseOf(text, at, cue);
     if (excuse !== undefined) denials.add(at, next, DENIAL.none, excuse);
-    if (cue !== undefined) ruling = excuse !== undefined ? undefined : rulingAfter(text, at, cue, ruling);
+    ruling = excuse === undefined ? rulingAfter(text, at, cue, ruling) : undefined;
     at = next;
   }
 }
@@ -94,17 +96,20 @@ function stillRuling(text: MarkedText, at: number, ruling: Ruling | undefined): 
 function rulingAfter(
   text: MarkedText,
   at: number,
-  { effect, words: { length } }: Cue<Effect>,
+  cue: Cue<Effect> | undefined,
   ruling: Ruling | undefined,
 ): Ruling | undefined {
-  const last = at + length - 1;
-  switch (effect) {
+  if (cue === undefined) return ruling;
+  const last = at + cue.words.length - 1;
+  switch (cue.effect) {
     case "denies":
       return { at: last, reach: REACH };
     case "deniesNear":
       return ruling ?? { at: last, reach: REACH_OF_NEAR };
+    case "reversesGerund":
+      return text.tokens[at + 1]?.text.endsWith("ing") === true ? reversed(ruling, last) : ruling;
     case "reverses":
-      return ruling === undefined ? { at: last, reach: REACH } : undefined;
+      return reversed(ruling, last);
     case "endsUnlessTied":
       return isTied(text, at, ruling) ? ruling : undefined;
     case "endsUnlessNear":
@@ -114,6 +119,11 @@ function rulingAfter(
     default:
       return undefined;
   }
+}
+
+/** A second negation takes the first one back. */
+function reversed(ruling: Ruling | undefined, at: number): Ruling | undefined {
+  return ruling === undefined ? { at, reach: REACH } : undefined;
 }
 
 function isTied({ tokens }: MarkedText, at: number, ruling: Ruling | undefined): boolean {
@@ -148,10 +158,21 @@ function isAdjective(token: Token | undefined): boolean {
  * The token by which what looks like a negation denies nothing: it only says how good something is,
  * "couldn't be more helpful", "never looked this good". Undefined if it denies.
  */
-function excuseOf({ tokens }: MarkedText, at: number, cue: Cue<Effect>): number | undefined {
-  if (cue.effect !== "denies") return cue.effect === "none" ? at : undefined;
+function excuseOf(
+  { tokens }: MarkedText,
+  at: number,
+  cue: Cue<Effect> | undefined,
+): number | undefined {
+  if (cue === undefined) return undefined;
+  const last = at + cue.words.length - 1;
+  if (cue.effect !== "denies") return cue.effect === "none" ? last : undefined;
   const isUnable = saysUnable(tokens, at);
-  if (!isUnable && !NEVER.has(tokens[at]?.text ?? "") && cue.words[1] !== "one") return undefined;
+  const isNever = NEVER.has(tokens[at]?.text ?? "") || cue.words[1] === "one";
+  return isUnable || isNever ? degreeAfter(tokens, at, isUnable) : undefined;
+}
+
+/** Where "enough", "better" or "so good" stands behind a negation. */
+function degreeAfter(tokens: readonly Token[], at: number, isUnable: boolean): number | undefined {
   for (let ahead = at + 1; ahead <= at + REACH_OF_DEGREE; ahead += 1) {
     if (isUnable && tokens[ahead]?.text === "enough") return ahead;
     if (isExtreme(tokens, ahead)) return ahead;

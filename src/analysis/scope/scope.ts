@@ -33,8 +33,8 @@ export class Scope {
   }
 
   /** Whether a negation turns what a pattern says: "not polite", but not "couldn't be more polite". */
-  isTurned(found: Found): boolean {
-    if (found.hasNegation) return this.#isUndone(found);
+  isTurned(found: Found, isPraise: boolean): boolean {
+    if (found.hasNegation) return isPraise ? this.isDenied(found.from) : this.#isUndone(found);
     return this.isDenied(found.from) && !this.#compares(found);
   }
 
@@ -49,6 +49,11 @@ export class Scope {
   /** Whether what is said is only wished for or asked, if it is praise, or feared, if it is blame. */
   isUnreal(found: Found, isPraise: boolean): boolean {
     return bearsOn(this.#moods, found, isPraise ? UNREAL.wished : UNREAL.feared);
+  }
+
+  /** Whether praise was due and did not come: "they should have cleaned up". */
+  isMissed(found: Found): boolean {
+    return bearsOn(this.#moods, found, UNREAL.missed);
   }
 
   /** Whether another business is spoken of. */
@@ -89,6 +94,8 @@ export class Scope {
 
   /** Whether the negation belongs to words that deny nothing, "not only", and that are not the pattern's own. */
   #isNoDenial({ from, to, fixed }: Found): boolean {
+    const isBegunBefore = this.#denials.causeOf(from - 1) === this.#denials.causeOf(from);
+    if (isBegunBefore && this.#denials.of(from) >= DENIAL.none) return true;
     for (let at = from; at < to; at += 1) {
       if (this.#denials.of(at) < DENIAL.none) continue;
       const excuse = this.#denials.causeOf(at);

@@ -185,7 +185,7 @@ describe("in slang, and in anger", () => {
 
 describe("what is wished for, and what is said of others, judges nobody here", () => {
   test.each([
-    "I wish they had been on time.",
+    "I hoped they would be on time.",
     "If she had listened, I would have loved it.",
     "My last salon fried my hair.",
     "The other barber always made me wait.",
