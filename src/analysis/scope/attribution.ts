@@ -27,12 +27,6 @@ const ONE_DOES = new Set(words("attribution", "one_does").split(" "));
 const JOINERS = new Set(words("attribution", "joiners").split(" "));
 const PRONOUNS = new Set(words("attribution", "pronouns").split(" "));
 
-/** Whether a word can be the name of another business, with the words before it. */
-export function mayNameBusiness(word: string): boolean {
-  const name = withoutPossessive(word);
-  return COMPETITORS.has(name) || BUSINESSES.has(name) || STARTS.has(name);
-}
-
 /** Whether token `at` names a business that is not the reviewed one: "another plumber". */
 export function isOtherBusiness(tokens: readonly Token[], at: number): boolean {
   return otherSince(tokens, at) !== undefined;
@@ -40,10 +34,11 @@ export function isOtherBusiness(tokens: readonly Token[], at: number): boolean {
 
 /** Where the name of another business begins that ends at a token: at "another" of "another plumber". */
 function otherSince(tokens: readonly Token[], at: number): number | undefined {
-  const word = withoutPossessive(tokens[at]?.text ?? "");
+  const token = tokens[at];
+  const word = token === undefined ? "" : namers.of(token);
+  if (word === "") return undefined;
   if (COMPETITORS.has(word)) return at;
   if (STARTS.has(word)) return isOtherByNeighbours(tokens, at, word) ? at : undefined;
-  if (!BUSINESSES.has(word)) return undefined;
   const since = [at - 1, at - REACH].find((here) => makesOther(tokens[here]?.text ?? "", word));
   if (since === undefined || isOfThisOne(tokens, since)) return undefined;
   // "the first company that did well" is this one.
@@ -77,11 +72,6 @@ function isOtherByNeighbours(tokens: readonly Token[], at: number, word: string)
   return ONE_DOES.has(next) && isFirst(tokens, at);
 }
 
-/** "the other plumber's man" */
-function withoutPossessive(word: string): string {
-  return word.endsWith("'s") ? word.slice(0, -2) : word;
-}
-
 /** "the company we used before was rude", but not "I called before I left" */
 function isEnd(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? ".";
@@ -104,8 +94,11 @@ function isSomeone(word: string | undefined): boolean {
   return word === "someone" || word === "somebody" || word === "somewhere";
 }
 
-/** Whether a word can name a business; most can't, and are passed over. */
-const namers = new WordTable(mayNameBusiness);
+/** What a word may call a business, "plumber" for "plumber's"; empty for most, which are passed over. */
+const namers = new WordTable((word) => {
+  const name = word.endsWith("'s") ? word.slice(0, -2) : word;
+  return COMPETITORS.has(name) || BUSINESSES.has(name) || STARTS.has(name) ? name : "";
+});
 
 /** Finds where another business is spoken of: "another plumber fixed it". */
 export function othersIn(text: MarkedText): Marks {
@@ -121,12 +114,11 @@ export function othersIn(text: MarkedText): Marks {
 /** Marks what is said of others in a clause; where it names them, if the next may go on about them. */
 function markOthers({ tokens }: MarkedText, clause: Clause, others: Marks): number {
   for (let at = clause.from; at < clause.to; at += 1) {
-    const token = tokens[at];
-    const since = token !== undefined && namers.of(token) ? otherSince(tokens, at) : undefined;
-    if (token === undefined || since === undefined) continue;
+    const since = otherSince(tokens, at);
+    if (since === undefined) continue;
     others.add(doneFrom(tokens, at, clause), at, 1, BEHIND);
     others.add(at, Math.min(clause.to, at + REACH_AHEAD), 1, since);
-    return COMPETITORS.has(token.text) ? -1 : since;
+    return COMPETITORS.has(tokens[at]?.text ?? "") ? -1 : since;
   }
   return -1;
 }

@@ -1,23 +1,14 @@
 import { phrases, words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
+import { someAt } from "../text/some-at.ts";
 import type { Token } from "../text/tokens.ts";
-import { WordTable } from "../text/word-table.ts";
-import { isOtherBusiness, mayNameBusiness } from "./attribution.ts";
+import { isOtherBusiness } from "./attribution.ts";
+import { CueTable } from "./cue-table.ts";
 
-const RESCUES = phrases("attribution", "rescues").map((phrase) => phrase.split(" "));
-const RESCUES_BY_FIRST = Map.groupBy(RESCUES, ([first = ""]) => first);
+const RESCUES = new CueTable([["rescues", phrases("attribution", "rescues")]]);
 const CONTRASTS = new Set(words("concession", "background_contrasts").split(" "));
 const HERE = new Set(words("attribution", "background_here").split(" "));
-const RESCUE = 1;
-const OTHER = 2;
-const HERE_SIGN = 4;
-/** What a word may be the beginning of; most are of nothing, and are passed over. */
-const signs = new WordTable((word) => {
-  const rescue = RESCUES_BY_FIRST.has(word) ? RESCUE : 0;
-  const other = mayNameBusiness(word) ? OTHER : 0;
-  return rescue | other | (HERE.has(word) ? HERE_SIGN : 0);
-});
 /** From what score on a clause says what the stars say. */
 const SURE = 0.5;
 
@@ -49,32 +40,15 @@ export function backgroundClauses(
 }
 
 function hasRescue(tokens: readonly Token[], clause: Clause): boolean {
-  return hasSign(tokens, clause, RESCUE, (at) => {
-    const all = RESCUES_BY_FIRST.get(tokens[at]?.text ?? "") ?? [];
-    return all.some((words) => words.every((word, next) => tokens[at + next]?.text === word));
-  });
+  return someAt(clause, (at) => RESCUES.at(tokens, at) !== undefined);
 }
 
 function namesOther(tokens: readonly Token[], clause: Clause): boolean {
-  return hasSign(tokens, clause, OTHER, (at) => isOtherBusiness(tokens, at));
+  return someAt(clause, (at) => isOtherBusiness(tokens, at));
 }
 
 function pointsHere(tokens: readonly Token[], clause: Clause): boolean {
-  return hasSign(tokens, clause, HERE_SIGN, () => true);
-}
-
-/** Whether a word of a clause that has a sign is what it may be. */
-function hasSign(
-  tokens: readonly Token[],
-  { from, to }: Clause,
-  sign: number,
-  isMeant: (at: number) => boolean,
-): boolean {
-  for (let at = from; at < to; at += 1) {
-    const token = tokens[at];
-    if (token !== undefined && (signs.of(token) & sign) !== 0 && isMeant(at)) return true;
-  }
-  return false;
+  return someAt(clause, (at) => HERE.has(tokens[at]?.text ?? ""));
 }
 
 /** Where the praise begins; 0 if none comes, or if it is set against what stands before. */
@@ -83,9 +57,8 @@ function openingEnd(
   clauses: readonly Clause[],
   scoreOf: (clause: number) => number,
 ): number {
-  for (let index = 0; index < clauses.length; index += 1) {
-    const first = tokens[clauses[index]?.from ?? 0]?.text ?? "";
-    if (CONTRASTS.has(first)) return 0;
+  for (const [index, { from }] of clauses.entries()) {
+    if (CONTRASTS.has(tokens[from]?.text ?? "")) return 0;
     if (scoreOf(index) >= SURE) return index;
   }
   return 0;

@@ -2,6 +2,7 @@ import { BEST } from "../../domain/business.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
+import { someAt } from "../text/some-at.ts";
 import type { Token } from "../text/tokens.ts";
 
 const TURNS = words("concession", "turns").split(" ");
@@ -28,23 +29,16 @@ export function isPassing(
 
 /** Whether the sentence of a clause grants a fault, or the one before it announces one. */
 export function isConceded({ tokens, clauses }: Sentences, index: number): boolean {
-  let first = index;
-  while (first > 0 && clauses[first - 1]?.sentence === clauses[index]?.sentence) first -= 1;
-  for (let at = first; clauses[at]?.sentence === clauses[index]?.sentence; at += 1) {
-    if (hasOne(tokens, clauses[at], at > index ? FAULT_WORDS : CONCESSIONS)) return true;
-  }
-  const before = clauses[first - 1]?.sentence;
-  for (let at = first - 1; at >= 0 && clauses[at]?.sentence === before; at -= 1) {
-    if (hasOne(tokens, clauses[at], ANNOUNCEMENTS)) return true;
-  }
-  return false;
+  const own = clauses[index]?.sentence ?? 0;
+  return clauses.some((clause, at) => {
+    if (clause.sentence === own - 1) return hasOne(tokens, clause, ANNOUNCEMENTS);
+    const words = at > index ? FAULT_WORDS : CONCESSIONS;
+    return clause.sentence === own && hasOne(tokens, clause, words);
+  });
 }
 
 function hasOne(tokens: readonly Token[], clause: Clause | undefined, words: Words): boolean {
-  for (let at = clause?.from ?? 0; at < (clause?.to ?? 0); at += 1) {
-    if (grants(tokens, at, words)) return true;
-  }
-  return false;
+  return clause !== undefined && someAt(clause, (at) => grants(tokens, at, words));
 }
 
 function grants(tokens: readonly Token[], at: number, words: Words): boolean {

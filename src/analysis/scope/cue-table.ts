@@ -2,13 +2,13 @@ import type { Token } from "../text/tokens.ts";
 import { WordTable } from "../text/word-table.ts";
 
 /** Some words in a row that do something to what follows them. */
-export interface Cue<Effect> {
+export interface Cue<Effect extends string> {
   readonly words: readonly string[];
   readonly effect: Effect;
 }
 
 /** Cues by their first word. */
-export class CueTable<Effect> {
+export class CueTable<Effect extends string> {
   readonly #byWord: WordTable<readonly Cue<Effect>[]>;
 
   /**

@@ -4,7 +4,7 @@ import type { Clause } from "../text/clauses.ts";
 import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import type { Token } from "../text/tokens.ts";
 import { WordTable } from "../text/word-table.ts";
-import { type Cue, CueTable } from "./cue-table.ts";
+import { CueTable } from "./cue-table.ts";
 import { Marks } from "./marks.ts";
 
 /** How many tokens a negation reaches at most. */
@@ -26,18 +26,7 @@ const adjectives = new WordTable(
 const REACH_OF_DEGREE = 6;
 const TIES = new Set(words("negation", "ties").split(" "));
 
-type Effect =
-  | "denies"
-  | "reverses"
-  | "reversesGerund"
-  | "deniesNear"
-  | "none"
-  | "ends"
-  | "endsUnlessTied"
-  | "endsUnlessNear"
-  | "joins";
-
-const CUES = new CueTable<Effect>(
+const CUES = new CueTable(
   [
     ["none", phrases("negation", "no_denials")],
     ["denies", words("negation", "negators").split(" ")],
@@ -54,6 +43,8 @@ const CUES = new CueTable<Effect>(
   ],
   (word) => (word.endsWith("n't") ? "denies" : undefined),
 );
+
+type NegationCue = NonNullable<ReturnType<typeof CUES.at>>;
 
 /** A word is denied, or looks like a negation and is none. */
 export const DENIAL = { denied: 1, none: 2 } as const;
@@ -96,7 +87,7 @@ function stillRuling(text: MarkedText, at: number, ruling: Ruling | undefined): 
 function rulingAfter(
   text: MarkedText,
   at: number,
-  cue: Cue<Effect> | undefined,
+  cue: NegationCue | undefined,
   ruling: Ruling | undefined,
 ): Ruling | undefined {
   if (cue === undefined) return ruling;
@@ -161,7 +152,7 @@ function isAdjective(token: Token | undefined): boolean {
 function excuseOf(
   { tokens }: MarkedText,
   at: number,
-  cue: Cue<Effect> | undefined,
+  cue: NegationCue | undefined,
 ): number | undefined {
   if (cue === undefined) return undefined;
   const last = at + cue.words.length - 1;

@@ -1,5 +1,6 @@
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Match } from "../match/matcher.ts";
+import { someAt } from "../text/some-at.ts";
 import { othersIn } from "./attribution.ts";
 import type { Marks } from "./marks.ts";
 import { moodsIn, UNREAL } from "./modality.ts";
@@ -76,33 +77,30 @@ export class Scope {
   }
 
   /** Whether a pattern names a comparison itself. */
-  #compares({ from, to, fixed }: Found): boolean {
-    for (let at = from; at < to; at += 1) {
-      if (((fixed >> (at - from)) & 1) === 1 && isComparative(this.#text.tokens[at])) return true;
-    }
-    return false;
+  #compares(found: Found): boolean {
+    const { tokens } = this.#text;
+    return someAt(found, (at) => fixes(found, at) && isComparative(tokens[at]));
   }
 
   /** The first negation that a pattern names. */
-  #ownNegator({ from, to, fixed }: Found): { at: number; end: number } | undefined {
-    for (let at = from; at < to; at += 1) {
+  #ownNegator(found: Found): { at: number; end: number } | undefined {
+    for (let at = found.from; at < found.to; at += 1) {
       const end = endOfNegator(this.#text.tokens, at);
-      if (end > at && ((fixed >> (at - from)) & 1) === 1) return { at, end };
+      if (end > at && fixes(found, at)) return { at, end };
     }
     return undefined;
   }
 
   /** Whether the negation belongs to words that deny nothing, "not only", and that are not the pattern's own. */
-  #isNoDenial({ from, to, fixed }: Found): boolean {
+  #isNoDenial(found: Found): boolean {
+    const { from } = found;
     const isBegunBefore = this.#denials.causeOf(from - 1) === this.#denials.causeOf(from);
     if (isBegunBefore && this.#denials.of(from) >= DENIAL.none) return true;
-    for (let at = from; at < to; at += 1) {
-      if (this.#denials.of(at) < DENIAL.none) continue;
+    return someAt(found, (at) => {
+      if (this.#denials.of(at) < DENIAL.none) return false;
       const excuse = this.#denials.causeOf(at);
-      const isOwn = excuse >= from && excuse < to && ((fixed >> (excuse - from)) & 1) === 1;
-      if (!isOwn) return true;
-    }
-    return false;
+      return excuse < from || excuse >= found.to || !fixes(found, excuse);
+    });
   }
 }
 
@@ -123,6 +121,11 @@ function startsOfParts({ from, to, fixed }: Found): number[] {
   return starts;
 }
 
-function isInGap({ from, to, fixed }: Found, at: number): boolean {
-  return at > from && at < to && ((fixed >> (at - from)) & 1) === 0;
+function isInGap(found: Found, at: number): boolean {
+  return at > found.from && at < found.to && !fixes(found, at);
+}
+
+/** Whether a pattern names the word at a place of it. */
+function fixes({ from, fixed }: Found, at: number): boolean {
+  return ((fixed >> (at - from)) & 1) === 1;
 }
