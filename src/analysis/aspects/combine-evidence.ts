@@ -44,11 +44,11 @@ export function combineEvidence(
 ): AspectOpinion[] {
   const { clauses } = parsed;
   const prior = priorOf(found, rating);
-  const evidence = byAspect(corroborate(parsed, found, prior));
+  const evidence = Map.groupBy(corroborate(parsed, found, prior), ({ aspect }) => aspect);
   const stars = clauses.length <= SHORT_TEXT ? STARS.short : STARS.long;
   const opinions: AspectOpinion[] = [];
   for (const [aspect, { id, isGeneral }] of vocabulary.vocabulary.aspects.entries()) {
-    const own = evidence[aspect];
+    const own = evidence.get(aspect);
     if (own === undefined) continue;
     const expected = isGeneral === true ? STARS_FOR_WHOLE * prior : prior;
     const weights = weigh(parsed, own, expected, stars);
@@ -60,22 +60,10 @@ export function combineEvidence(
   return opinions;
 }
 
-/** The evidence of each aspect that has any, at the aspect's place in the vocabulary. */
-function byAspect(evidence: readonly AspectEvidence[]): readonly (AspectEvidence[] | undefined)[] {
-  const lists: (AspectEvidence[] | undefined)[] = [];
-  for (const each of evidence) {
-    const list = lists[each.aspect];
-    if (list === undefined) lists[each.aspect] = [each];
-    else list.push(each);
-  }
-  return lists;
-}
-
 /** What to expect of an opinion, -1 to 1: the stars, or the balance of all that the text says. */
 export function priorOf(evidence: readonly AspectEvidence[], rating: number | undefined): number {
   if (rating !== undefined) return (rating - 3) / 2;
-  let sum = 0;
-  for (const { polarity } of evidence) sum += polarity;
+  const sum = evidence.reduce((all, { polarity }) => all + polarity, 0);
   return (BALANCE * sum) / (evidence.length + 1);
 }
 
@@ -132,21 +120,12 @@ function decide({ positive, negative }: Weights, prior: number): AspectPolarity 
  * @param evidence in the order of the text
  */
 function spansOf(evidence: readonly AspectEvidence[], clauses: readonly Clause[]): EvidenceSpan[] {
-  const spans: EvidenceSpan[] = [];
-  let sum = 0;
-  for (const [at, { clause: index, polarity, weight }] of evidence.entries()) {
-    sum += polarity * weight;
-    const clause = clauses[index];
-    if (clause === undefined || evidence[at + 1]?.clause === index) continue;
-    spans.push({
-      start: clause.start,
-      end: clause.end,
-      polarity: polarityName(sum),
-      weight: Math.abs(sum),
-    });
-    sum = 0;
-  }
-  return spans;
+  const byClause = Map.groupBy(evidence, ({ clause }) => clause);
+  return Array.from(byClause, ([clause, said]) => {
+    const { start = 0, end = 0 } = clauses[clause] ?? {};
+    const sum = said.reduce((all, { polarity, weight }) => all + polarity * weight, 0);
+    return { start, end, polarity: polarityName(sum), weight: Math.abs(sum) };
+  });
 }
 
 /** The side of a sum of praise (above 0) and blame. */

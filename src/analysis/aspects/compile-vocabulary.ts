@@ -3,7 +3,7 @@ import {
   type CompiledPatterns,
   compilePatterns,
   type Expression,
-  type PatternUse,
+  expressionsOf,
 } from "../match/compile.ts";
 import { patternProblem } from "../match/pattern-problem.ts";
 import { STOP } from "../match/word-classes.ts";
@@ -38,7 +38,7 @@ export function compileVocabulary(vocabulary: AspectVocabulary): CompiledVocabul
     const problem = patternProblem(text);
     if (problem !== undefined) throw new Error(problem);
   }
-  return { vocabulary, patterns: compilePatterns(expressions, USE) };
+  return { vocabulary, patterns: compilePatterns(expressions, stopsOf) };
 }
 
 function expressionsOfAspect(
@@ -54,15 +54,7 @@ function expressionsOfAspect(
   ];
 }
 
-/** Those of one list have one meaning: by it what repeats another is found. */
-function expressionsOf(
-  patterns: readonly string[] | undefined,
-  meaning: AspectMeaning,
-): Expression<AspectMeaning>[] {
-  return (patterns ?? []).map((text) => ({ text, meaning }));
-}
-
 /** A pattern that denies does not go on where a negation ends. */
-const USE: PatternUse<AspectMeaning> = {
-  stops: (_, hasNegation) => (hasNegation ? STOP.barrier | STOP.turn : STOP.barrier),
-};
+function stopsOf(_: AspectMeaning, hasNegation: boolean): number {
+  return hasNegation ? STOP.barrier | STOP.turn : STOP.barrier;
+}

@@ -59,6 +59,5 @@ function judgementAt(text: ParsedText, at: number): Sign {
 }
 
 function signOf(value: number): Sign {
-  if (value === 0) return 0;
   return value > 0 ? 1 : -1;
 }

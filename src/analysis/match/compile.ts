@@ -11,10 +11,15 @@ export interface Expression<Meaning> {
   readonly meaning: Meaning;
 }
 
-/** Where the gaps of patterns end, as those who look for them mean it. */
-export interface PatternUse<Meaning> {
-  /** A sum of STOP: what no gap spans. */
-  readonly stops: (meaning: Meaning, hasNegation: boolean) => number;
+/** Where the gaps of patterns end, as those who look for them mean it: a sum of STOP, what no gap spans. */
+export type StopsOf<Meaning> = (meaning: Meaning, hasNegation: boolean) => number;
+
+/** Those of one list have one meaning: by it what repeats another is found. */
+export function expressionsOf<const Meaning>(
+  patterns: readonly string[] = [],
+  meaning: Meaning,
+): Expression<Meaning>[] {
+  return patterns.map((text) => ({ text, meaning }));
 }
 
 /** A word of a rule, or a gap. */
@@ -67,10 +72,10 @@ export const CLASS_BITS = Object.values(WORD_CLASS);
 /** Files patterns, so that a text is looked through once for all of them. */
 export function compilePatterns<Meaning>(
   expressions: readonly Expression<Meaning>[],
-  use: PatternUse<Meaning>,
+  stopsOf: StopsOf<Meaning>,
 ): CompiledPatterns<Meaning> {
   const ids = new Map<string, number>();
-  const rules = expressions.flatMap((expression) => rulesOf(expression, use, ids));
+  const rules = expressions.flatMap((expression) => rulesOf(expression, stopsOf, ids));
   const counts = countKeys(rules);
   addFrequent(counts, ids);
   const lists: Filed<FiledRule<Meaning>>[][] = Array.from(
@@ -101,7 +106,7 @@ function listsOf(element: RuleElement | undefined, keys: number): number[] {
 
 function rulesOf<Meaning>(
   { text, meaning }: Expression<Meaning>,
-  { stops }: PatternUse<Meaning>,
+  stopsOf: StopsOf<Meaning>,
   ids: Map<string, number>,
 ): MatchRule<Meaning>[] {
   const idOf = (key: string): number => {
@@ -116,7 +121,8 @@ function rulesOf<Meaning>(
         (classes & WORD_CLASS.not) !== 0 || keys.some((key) => isNegation(wordOfKey(key))),
     );
     const elements = variant.map((one) => ({ ...one, keys: [...new Set(one.keys.map(idOf))] }));
-    return { elements, meaning, isReversible, hasNegation, stops: stops(meaning, hasNegation) };
+    const stops = stopsOf(meaning, hasNegation);
+    return { elements, meaning, isReversible, hasNegation, stops };
   });
 }
 

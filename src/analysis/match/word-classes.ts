@@ -1,5 +1,5 @@
 import { words, wordTable } from "../../macros/word-lists.ts" with { type: "macro" };
-import { bitsByWord } from "../text/by-word.ts";
+import { namesByWord } from "../text/by-word.ts";
 import { WordTable } from "../text/word-table.ts";
 
 /** Classes of words that a pattern can name and rules ask for; a word's classes are a sum of these. */
@@ -53,12 +53,7 @@ const NUMBER = /^\d/;
 const NUMBER_SIGN = "#";
 const PRICE = /^[$£€]\d/;
 
-const classBits = bitsByWord(
-  Object.entries(WORD_CLASS).flatMap(([name, bit]) => {
-    const list = name === "not" ? NEGATORS : CLASSES[name];
-    return list === undefined ? [] : [[bit, list] as const];
-  }),
-);
+const NAMES_BY_WORD = namesByWord(Object.entries({ ...CLASSES, not: NEGATORS }));
 
 /** Whether a word of a pattern denies, as it stands there or as its inflections share it. */
 export function isNegation(word: string): boolean {
@@ -95,7 +90,8 @@ export const wordSigns = new WordTable(
 );
 
 function classesOf(word: string): number {
-  const known = classBits.get(word) ?? 0;
+  const names = NAMES_BY_WORD.get(word) ?? [];
+  const known = names.reduce((sum, name) => sum | classNamed(`#${name}`), 0);
   if (PRICE.test(word)) return known | WORD_CLASS.money | figureOf(known);
   if (NUMBER.test(word)) return known | WORD_CLASS.number | figureOf(known);
   if (word === NUMBER_SIGN) return known | figureOf(known);

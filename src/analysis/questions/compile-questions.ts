@@ -1,10 +1,5 @@
 import type { Question } from "../../domain/question.ts";
-import {
-  type CompiledPatterns,
-  compilePatterns,
-  type Expression,
-  type PatternUse,
-} from "../match/compile.ts";
+import { type CompiledPatterns, compilePatterns, expressionsOf } from "../match/compile.ts";
 import { STOP } from "../match/word-classes.ts";
 
 const SIDES = ["yes", "no", "neither"] as const;
@@ -28,16 +23,12 @@ export interface CompiledQuestions {
 /** Reads the cues of questions, once for all texts. */
 export function compileQuestions(questions: readonly Question[]): CompiledQuestions {
   const expressions = questions.flatMap((question, at) =>
-    SIDES.flatMap((side) => expressionsOf(question[side] ?? [], { question: at, side })),
+    SIDES.flatMap((side) => expressionsOf(question[side], { question: at, side })),
   );
-  return { questions, cues: compilePatterns(expressions, USE) };
-}
-
-function expressionsOf(cues: readonly string[], meaning: CueMeaning): Expression<CueMeaning>[] {
-  return cues.map((text) => ({ text, meaning }));
+  return { questions, cues: compilePatterns(expressions, stopsOf) };
 }
 
 /** What is no answer is found whatever a gap of it spans, but for marks. */
-const USE: PatternUse<CueMeaning> = {
-  stops: ({ side }) => (side === "neither" ? STOP.mark : STOP.mark | STOP.barrier),
-};
+function stopsOf({ side }: CueMeaning): number {
+  return side === "neither" ? STOP.mark : STOP.mark | STOP.barrier;
+}

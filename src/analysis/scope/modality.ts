@@ -1,6 +1,6 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isBarrierAt, type MarkedText } from "../match/marked-text.ts";
-import { bitsByWord } from "../text/by-word.ts";
+import { namesByWord } from "../text/by-word.ts";
 import type { Clause } from "../text/clauses.ts";
 import { WordTable } from "../text/word-table.ts";
 import { Marks } from "./marks.ts";
@@ -12,41 +12,25 @@ export const UNREAL = { wished: 1, feared: 2, missed: 4 } as const;
 const BOTH = UNREAL.wished | UNREAL.feared;
 const REACH = 7;
 /** What a word may do to what follows; most words do nothing. */
-const SIGN = {
-  wishes: 1,
-  fears: 2,
-  supposes: 4,
-  orders: 8,
-  depends: 16,
-  usedTo: 32,
-  searches: 64,
-  announces: 128,
-  future: 256,
-  joins: 512,
-  asks: 1024,
-  advises: 2048,
-  wonders: 4096,
-  claims: 8192,
-  instructs: 16384,
-} as const;
-const signOf = bitsByWord([
-  [SIGN.wishes, words("modality", "wishes")],
-  [SIGN.fears, words("modality", "fears")],
-  [SIGN.supposes, words("modality", "conditions")],
-  [SIGN.orders, words("modality", "orders")],
-  [SIGN.depends, words("modality", "conditionals")],
-  [SIGN.usedTo, "used"],
-  [SIGN.searches, words("modality", "searches")],
-  [SIGN.announces, words("modality", "speech")],
-  [SIGN.future, words("modality", "future")],
-  [SIGN.joins, "and but"],
-  [SIGN.advises, words("modality", "duties")],
-  [SIGN.asks, words("modality", "requests")],
-  [SIGN.wonders, words("modality", "questions")],
-  [SIGN.claims, words("modality", "claims")],
-  [SIGN.instructs, words("modality", "instructions")],
+const SIGNS = namesByWord([
+  ["wishes", words("modality", "wishes")],
+  ["fears", words("modality", "fears")],
+  ["supposes", words("modality", "conditions")],
+  ["orders", words("modality", "orders")],
+  ["depends", words("modality", "conditionals")],
+  ["usedTo", "used"],
+  ["searches", words("modality", "searches")],
+  ["announces", words("modality", "speech")],
+  ["future", words("modality", "future")],
+  ["joins", "and but"],
+  ["advises", words("modality", "duties")],
+  ["asks", words("modality", "requests")],
+  ["wonders", words("modality", "questions")],
+  ["claims", words("modality", "claims")],
+  ["instructs", words("modality", "instructions")],
 ]);
-const signs = new WordTable((word) => signOf.get(word) ?? 0);
+const signs = new WordTable((word) => SIGNS.get(word) ?? []);
+type Signs = ReturnType<typeof signs.of>;
 
 const STATES = new Set(words("modality", "statement_verbs").split(" "));
 const OF_CONDITIONS = new Set(words("modality", "condition_subjects").split(" "));
@@ -84,22 +68,23 @@ function scan(text: MarkedText, clause: Clause, moods: Marks): void {
   let opened = NOTHING;
   for (let at = clause.from; at < clause.to; at += 1) {
     const token = text.tokens[at];
-    const sign = token === undefined ? 0 : signs.of(token);
+    if (token === undefined) continue;
+    const sign = signs.of(token);
     if (isBarrierAt(text, at) || isNewStatement(text, at, sign)) opened = NOTHING;
     if (reaches(opened, at)) moods.add(at, at + 1, opened.mood, opened.at);
-    if (sign !== 0) opened = openedAfter(opened, text, at, sign);
+    if (sign.length > 0) opened = openedAfter(opened, text, at, sign);
     // "They said they would return": what is announced begins with its auxiliary.
     if (isAnnounced(opened, at, sign)) moods.add(at, at + 1, UNREAL.wished, opened.said);
   }
 }
 
-function isAnnounced({ said }: Opened, at: number, sign: number): boolean {
-  return (sign & SIGN.future) !== 0 && said >= 0 && at - said <= REACH;
+function isAnnounced({ said }: Opened, at: number, sign: Signs): boolean {
+  return sign.includes("future") && said >= 0 && at - said <= REACH;
 }
 
-function openedAfter(opened: Opened, text: MarkedText, at: number, sign: number): Opened {
-  const said = (sign & SIGN.announces) !== 0 && !isTold(text, at) ? at : opened.said;
-  if ((sign & SIGN.joins) !== 0) return { ...opened, said: -1 };
+function openedAfter(opened: Opened, text: MarkedText, at: number, sign: Signs): Opened {
+  const said = sign.includes("announces") && !isTold(text, at) ? at : opened.said;
+  if (sign.includes("joins")) return { ...opened, said: -1 };
   const announced = isAnnounced({ ...opened, said }, at, sign) ? UNREAL.wished : 0;
   const mood = moodAfter(text, at, sign) | announced;
   if (mood === 0) return { ...opened, said };
@@ -118,14 +103,14 @@ function isTold({ tokens }: MarkedText, at: number): boolean {
 }
 
 /** What a word makes of what follows it, by itself and the words beside it. */
-function moodAfter({ tokens }: MarkedText, at: number, sign: number): number {
+function moodAfter({ tokens }: MarkedText, at: number, sign: Signs): number {
   const before = tokens[at - 1]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";
   if (KEPT.has(before)) return 0;
-  if ((sign & SIGN.supposes) !== 0) return conditionBefore(next);
-  if ((sign & SIGN.wonders) !== 0) return BOTH;
+  if (sign.includes("supposes")) return conditionBefore(next);
+  if (sign.includes("wonders")) return BOTH;
   if (isMissed(tokens, at, sign)) return UNREAL.wished | UNREAL.missed;
-  const fear = (sign & SIGN.fears) === 0 ? 0 : UNREAL.feared;
+  const fear = sign.includes("fears") ? UNREAL.feared : 0;
   return isUnreal({ tokens, at, before, next, sign }) ? fear | UNREAL.wished : fear;
 }
 
@@ -151,40 +136,40 @@ interface Opener {
   readonly at: number;
   readonly before: string;
   readonly next: string;
-  readonly sign: number;
+  readonly sign: Signs;
 }
 
 function isUnreal(opener: Opener): boolean {
   const { tokens, at, before, sign } = opener;
-  if ((sign & SIGN.claims) !== 0) return isClaim(tokens, at);
-  if ((sign & SIGN.advises) !== 0) return !ADVISED.has(before);
-  if ((sign & SIGN.asks) !== 0) return asksFor(tokens, at);
-  return (sign & SIGN.wishes) !== 0 || opensByNext(opener);
+  if (sign.includes("claims")) return isClaim(tokens, at);
+  if (sign.includes("advises")) return !ADVISED.has(before);
+  if (sign.includes("asks")) return asksFor(tokens, at);
+  return sign.includes("wishes") || opensByNext(opener);
 }
 
 /** "used to", "find a", "would have": what the next word makes of a word. */
 function opensByNext({ tokens, at, next, sign }: Opener): boolean {
-  if ((sign & SIGN.orders) !== 0) return next === "that";
-  if ((sign & SIGN.instructs) !== 0) return next === "to" || tokens[at + 2]?.text === "to";
-  if ((sign & SIGN.usedTo) !== 0) return next === "to";
-  if ((sign & SIGN.searches) !== 0) {
+  if (sign.includes("orders")) return next === "that";
+  if (sign.includes("instructs")) return next === "to" || tokens[at + 2]?.text === "to";
+  if (sign.includes("usedTo")) return next === "to";
+  if (sign.includes("searches")) {
     return SOUGHT.has(next) && endOfNegator(tokens, at - 1) !== at;
   }
-  if ((sign & SIGN.depends) === 0) return false;
+  if (!sign.includes("depends")) return false;
   // "would have been great", but not "I would have to say".
   if (next === "not" || tokens[at]?.text === "wouldn't") return wouldNotHave(tokens, at);
   return AUXILIARIES.has(next) && tokens[at + 2]?.text !== "to";
 }
 
 /** "they should have cleaned up", "I wish they had come": it did not happen, and was due. */
-function isMissed(tokens: MarkedText["tokens"], at: number, sign: number): boolean {
+function isMissed(tokens: MarkedText["tokens"], at: number, sign: Signs): boolean {
   const word = (ahead: number) => tokens[at + ahead]?.text ?? "";
   if (word(0) === "wish" || word(0) === "wished") {
     return !WRITERS.has(word(1)) && [2, 3, 4].some((ahead) => PASTS.has(word(ahead)));
   }
   if (WRITERS.has(word(-1)) || ADVISED.has(word(-1))) return false;
   if (DUE.has(word(0))) return true;
-  return ((sign & SIGN.advises) !== 0 || word(0) === "could") && AUXILIARIES.has(word(1));
+  return (sign.includes("advises") || word(0) === "could") && AUXILIARIES.has(word(1));
 }
 
 /** "I would not have lost a day" */
@@ -195,8 +180,8 @@ function wouldNotHave(tokens: MarkedText["tokens"], at: number): boolean {
 }
 
 /** "when I asked and were …": here something else is told. */
-function isNewStatement({ tokens }: MarkedText, at: number, sign: number): boolean {
-  return (sign & SIGN.joins) !== 0 && STATES.has(tokens[at + 1]?.text ?? "");
+function isNewStatement({ tokens }: MarkedText, at: number, sign: Signs): boolean {
+  return sign.includes("joins") && STATES.has(tokens[at + 1]?.text ?? "");
 }
 
 /** Marks what is asked: praise in any question, blame in those that can be answered with yes. */

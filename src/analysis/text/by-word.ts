@@ -7,13 +7,13 @@ export function byWord<Value>(
   return values;
 }
 
-/** For each word of some lists the sum of the bits of all lists that it is in. */
-export function bitsByWord(
-  lists: Iterable<readonly [bit: number, words: string]>,
-): Map<string, number> {
-  const bits = new Map<string, number>();
-  for (const [bit, words] of lists) {
-    for (const word of words.split(" ")) bits.set(word, (bits.get(word) ?? 0) | bit);
+/** For each word of some lists the names of all lists that it is in, in their order. */
+export function namesByWord<Name extends string>(
+  lists: Iterable<readonly [name: Name, words: string]>,
+): Map<string, Name[]> {
+  const names = new Map<string, Name[]>();
+  for (const [name, words] of lists) {
+    for (const word of words.split(" ")) names.set(word, [...(names.get(word) ?? []), name]);
   }
-  return bits;
+  return names;
 }

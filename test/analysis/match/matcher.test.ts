@@ -1,19 +1,18 @@
 import { describe, expect, test } from "bun:test";
-import { compilePatterns, type PatternUse } from "../../../src/analysis/match/compile.ts";
+import { compilePatterns, type StopsOf } from "../../../src/analysis/match/compile.ts";
 import { keepLongest } from "../../../src/analysis/match/longest-match.ts";
 import { markText } from "../../../src/analysis/match/marked-text.ts";
 import { findPatterns } from "../../../src/analysis/match/matcher.ts";
 import { STOP } from "../../../src/analysis/match/word-classes.ts";
 
-const USE: PatternUse<number> = {
-  stops: (_, hasNegation) => (hasNegation ? STOP.barrier | STOP.turn : STOP.barrier),
-};
+const stopsOf: StopsOf<number> = (_, hasNegation) =>
+  hasNegation ? STOP.barrier | STOP.turn : STOP.barrier;
 
 /** The places where patterns stand in a text, as words. */
 function found(text: string, ...patterns: readonly string[]): string[] {
   const compiled = compilePatterns(
     patterns.map((pattern, meaning) => ({ text: pattern, meaning })),
-    USE,
+    stopsOf,
   );
   const marked = markText(text);
   return keepLongest(findPatterns(compiled, marked)).map(({ from, to }) =>

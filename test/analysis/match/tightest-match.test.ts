@@ -4,12 +4,12 @@ import { markText } from "../../../src/analysis/match/marked-text.ts";
 import { findPatterns } from "../../../src/analysis/match/matcher.ts";
 import { keepTightest } from "../../../src/analysis/match/tightest-match.ts";
 
-const USE = { stops: () => 0 };
+const NO_STOPS = () => 0;
 
 function found(text: string, ...patterns: readonly string[]): string[] {
   const compiled = compilePatterns(
     patterns.map((pattern) => ({ text: pattern, meaning: pattern })),
-    USE,
+    NO_STOPS,
   );
   const marked = markText(text);
   return keepTightest(findPatterns(compiled, marked)).map(({ from, to }) =>

@@ -1,4 +1,5 @@
 import { words, wordTable } from "../../../macros/word-lists.ts" with { type: "macro" };
+import { namesByWord } from "../../text/by-word.ts";
 import { once } from "../../text/once.ts";
 import { WordTable } from "../../text/word-table.ts";
 
@@ -108,12 +109,9 @@ export const cuesOf = new WordTable((word) => {
 });
 
 function cuesByWord(cues: readonly Cue[], lists: Record<string, string>): Map<string, Cue[]> {
-  const found = new Map<string, Cue[]>();
-  for (const cue of cues) {
-    if (lists[cue] === undefined) throw new Error(`There is no list ${cue}`);
-    for (const word of lists[cue].split(" ")) found.set(word, [...(found.get(word) ?? []), cue]);
-  }
-  return found;
+  const missing = cues.find((cue) => lists[cue] === undefined);
+  if (missing !== undefined) throw new Error(`There is no list ${missing}`);
+  return namesByWord(cues.map((cue) => [cue, lists[cue] ?? ""] as const));
 }
 
 /** "brian's" without its 's. */
