@@ -91,23 +91,17 @@ export class Analyzer {
    */
   #analyzeRun(reviews: readonly Analyzed[]): ReviewAnalysis[] {
     const opened = reviews
-      .map((review, place) => ({ review, place, text: review.text.slice(0, MOST_READ) }))
+      .map((review, place) => ({ review, place, rating: review.rating }))
+      .map((one) => ({ ...one, text: one.review.text.slice(0, MOST_READ) }))
       .map((one) => ({ ...one, tokens: tokenize(one.text) }))
       .map((one) => ({ ...one, language: languageOf(one.review, one.tokens) }))
       .map((one) => ({ ...one, mentions: this.mentions(one.review.text) }));
     const analyses = opened.map(({ language, mentions }) => withoutOpinions(language, mentions));
     const analyzed = opened
       .filter(({ language }) => language === "english")
-      .map((one) => ({
-        ...one,
-        rating: one.review.rating,
-        read: new ParsedText(one.text, one.tokens),
-      }))
+      .map((one) => ({ ...one, read: new ParsedText(one.text, one.tokens) }))
       .map((one) => ({ ...one, people: foundPeople(one.read, this.#people, one.rating) }))
-      .map((one) => ({
-        ...one,
-        listed: listedEntities(one.read, one.mentions, this.#mentions, one.rating),
-      }))
+      .map((one) => ({ ...one, listed: listedEntities(one, this.#mentions) }))
       .map((one) => ({ ...one, aspects: analyzeAspects(one.read, this.#options(one.rating)) }))
       .map((one) => ({ ...one, topics: findTopics(one.read, one.people, one.rating) }))
       .map((one) => ({ ...one, answers: sidedAnswers(one.read, this.#questions(), one.rating) }))
@@ -184,19 +178,12 @@ function languageOf({ text, language }: Analyzed, tokens: readonly Token[]): Tex
 
 /** Reviews in runs, none of which has much more text than can be held. */
 function runsOf(reviews: readonly Analyzed[]): Analyzed[][] {
-  const runs: Analyzed[][] = [];
-  let run: Analyzed[] = [];
-  let together = 0;
-  for (const review of reviews) {
-    const length = Math.min(review.text.length, MOST_READ);
-    if (together + length > MOST_TOGETHER) {
-      runs.push(run);
-      [run, together] = [[], 0];
-    }
-    run.push(review);
-    together += length;
-  }
-  return [...runs, run];
+  let read = 0;
+  const runs = Map.groupBy(reviews, ({ text }) => {
+    read += Math.min(text.length, MOST_READ);
+    return Math.floor(read / MOST_TOGETHER);
+  });
+  return [...runs.values()];
 }
 
 /** What is said of a text that is not read: its language, and what of the business's lists it names. */

@@ -16,12 +16,17 @@ const SURE = 0.6;
 const RECOMMENDING = new Set(words("around-names", "recommending").split(" "));
 const UNRESERVED = new Set(words("around-names", "unreserved").split(" "));
 
+/** A review with the entries of the owner's lists that it names anywhere. */
+interface ReadReview {
+  readonly read: ParsedText;
+  readonly mentions: readonly Mention[];
+  readonly rating: number | undefined;
+}
+
 /** The entries of the owner's lists that a text names, with the clauses that name them. */
 export function listedEntities(
-  read: ParsedText,
-  mentions: readonly Mention[],
+  { read, mentions, rating }: ReadReview,
   finder: MentionFinder,
-  rating: number | undefined,
 ): NamedEntity[] {
   if (mentions.length === 0) return [];
   const folded = read.clauses.map(({ start, end }) => searchable(read.text.slice(start, end)));

@@ -17,14 +17,22 @@ interface Group {
   readonly found: Int32Array;
 }
 
-/** Features of one space and one value, each a mix of parts. Numbers are salts that keep mixes distinct. */
-type Mixes = readonly [space: number, value: number, mixes: readonly (readonly Part[])[]];
+/** A feature as it is written down. Numbers are salts that keep mixes distinct. */
+interface Mix {
+  readonly space: number;
+  readonly value: number;
+  readonly parts: readonly Part[];
+}
 
-function group(...all: readonly Mixes[]): Group {
-  const parts = [...new Set(all.flatMap(([, , mixes]) => mixes.flat()))];
-  const templates = all.flatMap(([space, value, mixes]) =>
-    mixes.map((mixed) => ({ space, value, parts: mixed.map((part) => parts.indexOf(part)) })),
-  );
+function mixes(space: number, value: number, all: readonly Mix["parts"][]): Mix[] {
+  return all.map((parts) => ({ space, value, parts }));
+}
+
+function group(...lists: readonly Mix[][]): Group {
+  const all = lists.flat();
+  const parts = [...new Set(all.flatMap((one) => one.parts))];
+  const placesOf = (one: Mix) => one.parts.map((part) => parts.indexOf(part));
+  const templates = all.map((one) => ({ ...one, parts: placesOf(one) }));
   return { finders: parts.map(finderOf), templates, found: new Int32Array(parts.length) };
 }
 
@@ -40,124 +48,84 @@ export function addTemplates(scene: TermScene, { finders, templates, found }: Gr
 
 /** What the sums of opinions say together. */
 export const OPINION_TEMPLATES = group(
-  [
-    SPACE.cross,
-    1,
-    [
-      ["owned", "clause"],
-      ["owned", "rest", 101],
-      ["owned", "terms", 202],
-      ["left", "right", 303],
-      ["modifier", "predicate", 404],
-      ["foreign", "owned", 505],
-    ],
-  ],
-  [SPACE.shape, 1, [["nearestBefore", "nearestAfter"]]],
+  mixes(SPACE.cross, 1, [
+    ["owned", "clause"],
+    ["owned", "rest", 101],
+    ["owned", "terms", 202],
+    ["left", "right", 303],
+    ["modifier", "predicate", 404],
+    ["foreign", "owned", 505],
+  ]),
+  mixes(SPACE.shape, 1, [["nearestBefore", "nearestAfter"]]),
 );
 
 /** How the term stands in its clause, together with what is said there. */
 export const STANDING_TEMPLATES = group(
-  [SPACE.governor, 0.8, [["governor"], ["governor", "modifier", 1], ["governor", "owned", 2]]],
-  [SPACE.follow, 0.8, [["next1", "owned"]]],
-  [SPACE.follow, 0.6, [["next1", "next2", 3]]],
-  [
-    SPACE.scene,
-    0.5,
-    [
-      ["length", "terms"],
-      ["length", "terms", "owned"],
-    ],
-  ],
-  [
-    SPACE.own,
-    1,
-    [
-      ["negated", "unreal", "owned"],
-      ["negated", "modifier", 7],
-    ],
-  ],
+  mixes(SPACE.governor, 0.8, [["governor"], ["governor", "modifier", 1], ["governor", "owned", 2]]),
+  mixes(SPACE.follow, 0.8, [["next1", "owned"]]),
+  mixes(SPACE.follow, 0.6, [["next1", "next2", 3]]),
+  mixes(SPACE.scene, 0.5, [
+    ["length", "terms"],
+    ["length", "terms", "owned"],
+  ]),
+  mixes(SPACE.own, 1, [
+    ["negated", "unreal", "owned"],
+    ["negated", "modifier", 7],
+  ]),
 );
 
 /** Whom opinions are about, and the kinds of words around: "we ordered the …, which was". */
 export const AROUND_TEMPLATES = group(
-  [
-    SPACE.bond,
-    1,
-    [
-      ["attached", "byPronoun", 37],
-      ["attached", "listed", 39],
-      ["attached", "elsewhere", 41],
-      ["attached", "nowhere", 43],
-      ["attached", "ofOther", 45],
-      ["attached", "through", 47],
-    ],
-  ],
-  [
-    SPACE.kinds,
-    0.4,
-    [
-      [1, "before1"],
-      [1, "before1", "before2"],
-      [1, "before1", "before2", "before3"],
-      [2, "after1"],
-      [2, "after1", "after2"],
-      [2, "after1", "after2", "after3"],
-      ["before1", "after1", 3],
-      ["before2", "before1", "after1", 4],
-      ["before1", "after1", "after2", 5],
-    ],
-  ],
-  [
-    SPACE.leading,
-    0.4,
-    [
-      ["before2", "before1", "owned", 1],
-      ["before2", "before1", "clause", 2],
-      ["before1", "clauseAndRest", 3],
-      ["after1", "attached", 4],
-      ["before2", "before1", "attached", 5],
-    ],
-  ],
-  [
-    SPACE.termKind,
-    0.4,
-    [
-      ["kind"],
-      ["kind", "owned", 1],
-      ["kind", "attached", 2],
-      ["kind", "before1", 3],
-      ["kind", "clause", 4],
-    ],
-  ],
-  [
-    SPACE.opening,
-    0.4,
-    [
-      ["clause1", "clause", 1],
-      ["clause1", "clause2", "clause", 2],
-      ["clause1", "clause2", "attached", 3],
-      ["sentence1", "sentence2", "owned", 4],
-    ],
-  ],
-  [
-    SPACE.headWord,
-    0.4,
-    [
-      ["word", "owned", 1],
-      ["word", "attached", 2],
-      ["word", "modifier", 3],
-      ["word", "clause", 4],
-    ],
-  ],
-  [
-    SPACE.headGroup,
-    0.4,
-    [
-      ["group", "owned", 1],
-      ["group", "attached", 2],
-      ["group", "modifier", 3],
-      ["group", "clause", 4],
-      ["group"],
-    ],
-  ],
+  mixes(SPACE.bond, 1, [
+    ["attached", "byPronoun", 37],
+    ["attached", "listed", 39],
+    ["attached", "elsewhere", 41],
+    ["attached", "nowhere", 43],
+    ["attached", "ofOther", 45],
+    ["attached", "through", 47],
+  ]),
+  mixes(SPACE.kinds, 0.4, [
+    [1, "before1"],
+    [1, "before1", "before2"],
+    [1, "before1", "before2", "before3"],
+    [2, "after1"],
+    [2, "after1", "after2"],
+    [2, "after1", "after2", "after3"],
+    ["before1", "after1", 3],
+    ["before2", "before1", "after1", 4],
+    ["before1", "after1", "after2", 5],
+  ]),
+  mixes(SPACE.leading, 0.4, [
+    ["before2", "before1", "owned", 1],
+    ["before2", "before1", "clause", 2],
+    ["before1", "clauseAndRest", 3],
+    ["after1", "attached", 4],
+    ["before2", "before1", "attached", 5],
+  ]),
+  mixes(SPACE.termKind, 0.4, [
+    ["kind"],
+    ["kind", "owned", 1],
+    ["kind", "attached", 2],
+    ["kind", "before1", 3],
+    ["kind", "clause", 4],
+  ]),
+  mixes(SPACE.opening, 0.4, [
+    ["clause1", "clause", 1],
+    ["clause1", "clause2", "clause", 2],
+    ["clause1", "clause2", "attached", 3],
+    ["sentence1", "sentence2", "owned", 4],
+  ]),
+  mixes(SPACE.headWord, 0.4, [
+    ["word", "owned", 1],
+    ["word", "attached", 2],
+    ["word", "modifier", 3],
+    ["word", "clause", 4],
+  ]),
+  mixes(SPACE.headGroup, 0.4, [
+    ["group", "owned", 1],
+    ["group", "attached", 2],
+    ["group", "modifier", 3],
+    ["group", "clause", 4],
+    ["group"],
+  ]),
 );
