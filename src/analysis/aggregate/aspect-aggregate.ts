@@ -31,17 +31,15 @@ export class AspectAggregate {
   }
 
   add(review: AnalyzedReview, { opinion, evidence }: AspectOpinion): void {
-    const quarter = quarterOf(review.date);
-    const tally = this.#quarters.get(quarter) ?? this.#tallyOf(quarter);
-    this.#quarters.set(quarter, tally);
-    tally.add(review, opinion);
+    this.#tallyOf(quarterOf(review.date)).add(review, opinion);
     this.tally.add(review, opinion);
     this.#quotes.add(review.id, evidence, review.rating);
     this.#mentions += evidence.length;
   }
 
   #tallyOf(quarter: string): OpinionTally {
-    return new OpinionTally({ aspect: this.id, ...daysOfQuarter(quarter) });
+    const made = () => new OpinionTally({ aspect: this.id, ...daysOfQuarter(quarter) });
+    return this.#quarters.getOrInsertComputed(quarter, made);
   }
 
   /** @param meanPraise share of praise over all aspects, 0 to 1 */

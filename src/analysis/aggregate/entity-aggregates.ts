@@ -49,10 +49,8 @@ export class EntityAggregates {
   }
 
   #foundOne(name: string): EntityAggregate {
-    const key = searchable(name);
-    const known = this.#found.get(key) ?? new EntityAggregate({ name }, false);
-    this.#found.set(key, known);
-    return known;
+    const made = () => new EntityAggregate({ name }, false);
+    return this.#found.getOrInsertComputed(searchable(name), made);
   }
 }
 

@@ -1,20 +1,17 @@
+import type { Evidence } from "../../domain/analysis.ts";
+import type { Opinion } from "../../domain/polarity.ts";
 import type { CompiledVocabulary } from "./compile-vocabulary.ts";
-
-export type AspectPolarity = "positive" | "negative" | "neutral" | "mixed";
 
 /** What a review says about an aspect. */
 export interface AspectOpinion {
   /** The aspect's id in the vocabulary. */
   readonly aspect: string;
-  readonly polarity: AspectPolarity;
+  readonly polarity: Opinion;
   /** Where it says so, UTF-16 offsets into the text: clauses, in order. */
   readonly evidence: readonly EvidenceSpan[];
 }
 
-export interface EvidenceSpan {
-  readonly start: number;
-  readonly end: number;
-  readonly polarity: "positive" | "negative" | "neutral";
+export interface EvidenceSpan extends Readonly<Omit<Evidence, "confidence">> {
   /** How much its words say of the aspect, 0 for nothing. */
   readonly weight: number;
 }

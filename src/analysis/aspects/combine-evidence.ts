@@ -1,12 +1,8 @@
+import type { Opinion, Polarity } from "../../domain/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import type { Clause } from "../text/clauses.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
-import type {
-  AspectOpinion,
-  AspectOptions,
-  AspectPolarity,
-  EvidenceSpan,
-} from "./aspect-opinion.ts";
+import type { AspectOpinion, AspectOptions, EvidenceSpan } from "./aspect-opinion.ts";
 import { corroborate } from "./corroborate.ts";
 
 /** What the stars count for where the words leave it open; more in a text of few clauses. */
@@ -91,7 +87,7 @@ function polarityOf(
   evidence: readonly AspectEvidence[],
   weights: Weights,
   prior: number,
-): AspectPolarity | undefined {
+): Opinion | undefined {
   const isNamed = Math.abs(prior) <= MIDDLE && evidence.some(({ kind }) => kind === "mention");
   const named = isNamed ? "neutral" : undefined;
   return isSaid(parsed, evidence, prior) ? (decide(weights, prior) ?? named) : named;
@@ -106,7 +102,7 @@ function isSaid(parsed: ParsedText, evidence: readonly AspectEvidence[], prior: 
   });
 }
 
-function decide({ positive, negative }: Weights, prior: number): AspectPolarity | undefined {
+function decide({ positive, negative }: Weights, prior: number): Opinion | undefined {
   const more = Math.max(positive, negative);
   const less = Math.min(positive, negative);
   if (more < ENOUGH) return undefined;
@@ -129,7 +125,7 @@ function spansOf(evidence: readonly AspectEvidence[], clauses: readonly Clause[]
 }
 
 /** The side of a sum of praise (above 0) and blame. */
-export function polarityName(sum: number): EvidenceSpan["polarity"] {
+export function polarityName(sum: number): Polarity {
   if (sum === 0) return "neutral";
   return sum > 0 ? "positive" : "negative";
 }

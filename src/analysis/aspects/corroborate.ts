@@ -51,7 +51,6 @@ export function trustIn(parsed: ParsedText, evidence: readonly Saying[], prior: 
     ? backgroundClauses(parsed, prior, (clause) => scoreOf(parsed, clause))
     : undefined;
   return evidence.map((each) => {
-    if (each.polarity === 0) return FULL_TRUST;
     const support = each.polarity * scoreOf(parsed, each.clause);
     if (!isOpposed(each)) return trusted(support <= CONTRADICTS ? PART : 1);
     if (background?.[each.clause] === 1) return { factor: 0, dismissal: "background" };

@@ -16,9 +16,7 @@ export function compiledVocabularyFor(
   own: readonly OwnAspect[],
 ): CompiledVocabulary {
   const key = JSON.stringify([vertical, own]);
-  const known = compiled.get(key) ?? compileVocabulary(vocabularyFor(vertical, own));
-  compiled.set(key, known);
-  return known;
+  return compiled.getOrInsertComputed(key, () => compileVocabulary(vocabularyFor(vertical, own)));
 }
 
 /** A vocabulary with the owner's aspects added; one with an id that is known replaces it. */

@@ -24,9 +24,7 @@ export interface Place {
 export function markText(text: string, tokens: readonly Token[] = tokenize(text)): MarkedText {
   const classes = new Uint16Array(tokens.length);
   const stops = new Uint8Array(tokens.length);
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    if (token === undefined) continue;
+  for (const [at, token] of tokens.entries()) {
     const signs = wordSigns.of(token);
     stops[at] = signs.stops;
     classes[at] = signs.classes !== 0 && isNoJudgement(tokens, at) ? 0 : signs.classes;

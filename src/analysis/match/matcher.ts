@@ -71,9 +71,7 @@ function scanOf<Meaning>(
   const forms = new Int32Array(tokens.length);
   const stems = new Int32Array(tokens.length);
   const present = new Uint8Array(patterns.size);
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    if (token === undefined) continue;
+  for (const [at, token] of tokens.entries()) {
     const { form, stem } = patterns.words.of(token);
     forms[at] = form;
     stems[at] = stem;
@@ -142,8 +140,7 @@ function isStopped({ stops, forms }: Scan<unknown>, at: number, ofRule: number):
   return stop !== 0 && (stop !== STOP.mark || forms[at] === UNKNOWN);
 }
 
-function fits({ tokens, classes, forms, stems }: Scan<unknown>, element: RuleElement, at: number) {
-  if (at >= tokens.length) return false;
+function fits({ classes, forms, stems }: Scan<unknown>, element: RuleElement, at: number) {
   if ((element.classes & (classes[at] ?? 0)) !== 0) return true;
   const form = forms[at] ?? UNKNOWN;
   const stem = stems[at] ?? UNKNOWN;

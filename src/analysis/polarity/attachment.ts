@@ -18,7 +18,6 @@ const COPULAS = new Set(words("grammar", "attachment_verbs").split(" "));
 const PRONOUNS = new Set(words("grammar", "attachment_pronouns").split(" "));
 const PREPOSITIONS = new Set(words("grammar", "attachment_prepositions").split(" "));
 const JOINS = new Set(words("grammar", "attachment_joins").split(" "));
-const ADVERBS = new Set(words("grammar", "attachment_adverbs").split(" "));
 const ENDS = new Set([".", "!", "?", "...", "…"]);
 const REACH = 5;
 const SUBJECT_REACH = 24;
@@ -31,9 +30,9 @@ const known = new WeakMap<Reading, readonly Attachment[]>();
  * great", "we loved the salad", "the salad … It was great".
  */
 export function attachmentsOf(reading: Reading): readonly Attachment[] {
-  const found = known.get(reading) ?? reading.opinions.map((at) => attach(reading, at));
-  known.set(reading, found);
-  return found;
+  return known.getOrInsertComputed(reading, () =>
+    reading.opinions.map((at) => attach(reading, at)),
+  );
 }
 
 function attach(reading: Reading, at: number): Attachment {
@@ -76,8 +75,7 @@ function endsObject({ words }: Reading, at: number): boolean {
 /** Whether a word parts an adjective from its noun: all but other adjectives, and what joins them. */
 function endsDescription(reading: Reading, at: number): boolean {
   if (describes(reading, at)) return false;
-  const next = reading.words[at + 1] ?? "";
-  return !JOINS.has(reading.words[at] ?? "") || !(describes(reading, at + 1) || ADVERBS.has(next));
+  return !JOINS.has(reading.words[at] ?? "") || !describes(reading, at + 1);
 }
 
 function describes({ values, facts }: Reading, at: number): boolean {

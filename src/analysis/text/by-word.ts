@@ -13,7 +13,7 @@ export function namesByWord<Name extends string>(
 ): Map<string, Name[]> {
   const names = new Map<string, Name[]>();
   for (const [name, words] of lists) {
-    for (const word of words.split(" ")) names.set(word, [...(names.get(word) ?? []), name]);
+    for (const word of words.split(" ")) names.getOrInsertComputed(word, () => []).push(name);
   }
   return names;
 }

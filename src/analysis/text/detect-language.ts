@@ -57,9 +57,8 @@ function kindOf(text: string): Kind {
 
 function countWords(tokens: readonly Token[]): WordCounts {
   const counts = KINDS.map(() => 0);
-  for (let at = 0; at < Math.min(tokens.length, TOKENS_LOOKED_AT); at += 1) {
-    const token = tokens[at];
-    const kind = token === undefined ? 0 : kinds.of(token);
+  for (const token of tokens.slice(0, TOKENS_LOOKED_AT)) {
+    const kind = kinds.of(token);
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   const [, english = 0, known = 0, other = 0, accented = 0, strange = 0] = counts;

@@ -10,9 +10,5 @@ export function once<Made>(make: () => Made): () => Made {
 /** The same for each of some keys. */
 export function onceEach<Key extends string, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>();
-  return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
+  return (key) => made.getOrInsertComputed(key, make);
 }

@@ -45,8 +45,7 @@ function countIn(id: string, phrase: readonly string[], candidates: Map<string, 
   for (let at = 1; at <= phrase.length; at += 1) {
     for (const words of [phrase.slice(at - 1, at), phrase.slice(Math.max(0, at - 2), at)]) {
       const key = words.join(" ");
-      const candidate = candidates.get(key) ?? new Candidate(key, words);
-      candidates.set(key, candidate);
+      const candidate = candidates.getOrInsertComputed(key, () => new Candidate(key, words));
       candidate.reviews.add(id);
       if (at === phrase.length) candidate.asHead.add(id);
     }

@@ -102,10 +102,7 @@ export const cuesOf = new WordTable((word) => {
   const bare = isPossessive ? (kinds().get(withoutPossessive(word)) ?? []) : own;
   const possessive: readonly Cue[] = isPossessive ? ["possessives"] : [];
   const cues = [...possessive, ...bare, ...(surroundings().get(word) ?? [])];
-  const key = cues.join();
-  const found = sets.get(key) ?? new Set(cues);
-  sets.set(key, found);
-  return found;
+  return sets.getOrInsertComputed(cues.join(), () => new Set(cues));
 });
 
 function cuesByWord(cues: readonly Cue[], lists: Record<string, string>): Map<string, Cue[]> {

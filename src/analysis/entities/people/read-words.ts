@@ -92,7 +92,6 @@ export class Words {
   startsLine(at: number): boolean {
     const end = this.tokens[at - 1]?.end ?? this.text.length;
     const start = this.tokens[at]?.start ?? this.text.length;
-    if (start <= end + 1) return start > end && this.text.charAt(end) === "\n";
     return this.text.slice(end, start).includes("\n");
   }
 

@@ -55,7 +55,6 @@ function firstNamesOf(names: readonly RosterName[]): RosterName[] {
 
 /** Where a text has names of the roster; of those that start at the same word the longest. */
 export function rosterSpans(words: Words, roster: Roster): PersonSpan[] {
-  if (roster.size === 0) return [];
   return words.tokens.flatMap((_, at) => rosterSpanAt(words, roster, at) ?? []);
 }
 

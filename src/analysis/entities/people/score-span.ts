@@ -55,7 +55,6 @@ function isWellKnown(words: Words, { name }: PersonSpan): boolean {
 function isSignature(words: Words, span: PersonSpan): boolean {
   const isSecond = words.isOneOf(span.from - 1, "and");
   const from = isSecond ? span.from - 2 : span.from;
-  if (from <= 0 || !words.startsSentence(from)) return false;
   if (words.tokens.length - span.to > SIGNATURE_TAIL) return false;
   if (!DASHES.has(words.word(from - 1))) return words.startsLine(from);
   return words.startsLine(from - 1) || !(isSecond || words.isOneOf(span.to, "and"));

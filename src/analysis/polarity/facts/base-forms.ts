@@ -5,7 +5,6 @@ const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
   ["iness", ["y"]],
   ["ness", [""]],
   ["ily", ["y"]],
-  ["bly", ["ble"]],
   ["ally", ["al", ""]],
   ["ly", ["", "le"]],
   ["iest", ["y"]],

@@ -28,10 +28,9 @@ export const WRITTEN = {
 export function canonicalize<Form>(tokens: readonly Word[], forms: Forms<Form>): Canonical<Form> {
   const words: Form[] = [];
   const wordOf: number[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
+  for (const [at, token] of tokens.entries()) {
     const isJoined = wordOf.length > at;
-    if (token === undefined || isJoined) continue;
+    if (isJoined) continue;
     const next = tokens[at + 1]?.text;
     const joined = next === "not" || next === "n't" ? forms.withNot(token) : undefined;
     wordOf.push(words.length);

@@ -34,13 +34,10 @@ function add({ words, phrases }: Lexicon, entry: string, strength: number): void
   if (first === undefined) return;
   if (found.length <= 2) words.set(found.join("-"), strength);
   if (second === undefined) return;
-  const lists = phrases.get(first) ?? new Map<string, Phrase[]>();
-  const list = [...(lists.get(second) ?? []), { words: found, strength }];
-  lists.set(
-    second,
-    list.sort((one, two) => two.words.length - one.words.length),
-  );
-  phrases.set(first, lists);
+  const lists = phrases.getOrInsertComputed(first, () => new Map());
+  const list = lists.getOrInsertComputed(second, () => []);
+  list.push({ words: found, strength });
+  list.sort((one, two) => two.words.length - one.words.length);
 }
 
 /** The strength of one canonical word, −3 to 3; 0 when it says nothing. */
@@ -60,7 +57,6 @@ function byForm(word: string): number {
     if (found !== undefined) return DERIVED * found;
   }
   const shorter = word.replace(LENGTHENED, "$1$1");
-  if (shorter === word) return 0;
   return words.get(shorter) ?? words.get(word.replace(LENGTHENED, "$1")) ?? 0;
 }
 
