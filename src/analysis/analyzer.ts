@@ -1,9 +1,4 @@
-import type {
-  AspectOpinion,
-  Evidence,
-  QuestionAnswer,
-  ReviewAnalysis,
-} from "../domain/analysis.ts";
+import type { Evidence, ReviewAnalysis } from "../domain/analysis.ts";
 import type { Mention } from "../domain/mention.ts";
 import { twoDecimals } from "../domain/numbers.ts";
 import type { Opinion, Polarity } from "../domain/polarity.ts";
@@ -28,7 +23,7 @@ import { ANALYZER_VERSION } from "./version.ts";
 
 /** As sources write it: "en", "en-GB", "en_US", "eng", "English". */
 const ENGLISH = /^en(g|glish)?([-_]|$)/i;
-/** At most this many characters are read together: all that is known of them is held until the last step. */
+/** About this many characters are read together: all that is known of them is held until the last step. */
 const MOST_TOGETHER = 65_536;
 /** The most characters of a text that are read: twice what Google and Yelp allow. */
 const MOST_READ = 10_000;
@@ -124,10 +119,7 @@ export class Analyzer {
 }
 
 /** Opinions as they are kept: with what can be quoted, and how sure that is. */
-function quotable(
-  read: ParsedText,
-  { aspects, answers }: Opinions,
-): { readonly aspects: AspectOpinion[]; readonly answers: QuestionAnswer[] } {
+function quotable(read: ParsedText, { aspects, answers }: Opinions) {
   return {
     aspects: aspects.map(({ aspect, polarity, evidence }) => ({
       aspect,

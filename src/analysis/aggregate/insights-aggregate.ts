@@ -9,7 +9,7 @@ import { vocabularyFor } from "../aspects/vocabulary-for.ts";
 import { questionsFor } from "../questions/questions-for.ts";
 import { AspectAggregate } from "./aspect-aggregate.ts";
 import { EntityAggregates } from "./entity-aggregates.ts";
-import { OpinionTally } from "./opinion-tally.ts";
+import { OpinionTally, sumOf } from "./opinion-tally.ts";
 import { QuestionAggregate } from "./question-aggregate.ts";
 import { TopicAggregator } from "./topics/topic-aggregator.ts";
 import { QUESTION_REVIEWS } from "./write-answer.ts";
@@ -108,9 +108,8 @@ function opinionOfStars(stars: number): Polarity {
 
 /** The share of praise over everything that is praised or criticised. */
 function meanPraise(tallies: readonly OpinionTally[]): number {
-  const praise = tallies.reduce((sum, tally) => sum + tally.praise, 0);
-  const opinions = tallies.reduce((sum, tally) => sum + tally.opinions, 0);
-  return opinions === 0 ? 0 : praise / opinions;
+  const opinions = sumOf(tallies, "opinions");
+  return opinions === 0 ? 0 : sumOf(tallies, "praise") / opinions;
 }
 
 /** What is no topic: the owner's people and places; the business itself and its aspects if alone. */

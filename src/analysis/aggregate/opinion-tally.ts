@@ -99,6 +99,14 @@ export class OpinionTally {
   }
 }
 
+/** What several tallies count together. */
+export function sumOf(
+  tallies: readonly OpinionTally[],
+  counted: "praise" | "complaints" | "opinions",
+): number {
+  return tallies.reduce((sum, tally) => sum + tally[counted], 0);
+}
+
 function shown(ids: readonly string[]): string[] {
   return ids.slice(0, MOST_IDS);
 }

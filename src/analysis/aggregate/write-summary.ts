@@ -5,13 +5,16 @@ import type { Opinion } from "../../domain/polarity.ts";
 import { searchUrl } from "../../domain/search-question.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { EntityAggregate } from "./entity-aggregate.ts";
-import type { OpinionTally } from "./opinion-tally.ts";
-import { wilsonInterval } from "./wilson-interval.ts";
+import { type OpinionTally, sumOf } from "./opinion-tally.ts";
+import { type Interval, wilsonInterval } from "./wilson-interval.ts";
+
+type Themes = readonly AspectAggregate[];
+type Tallies = readonly OpinionTally[];
 
 /** What a summary is written from. */
 export interface SummaryMaterial {
   /** The aspects that enough reviews mention, the most often mentioned first. */
-  readonly aspects: readonly AspectAggregate[];
+  readonly aspects: Themes;
   readonly people: readonly EntityAggregate[];
   /** How many reviews there are, and what those with stars give: one or two are negative. */
   readonly reviews: number;
@@ -50,11 +53,8 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
 }
 
 /** Only if enough reviews say one, and not all praise where stars blame. */
-function verdictSentence({
-  aspects,
-  reviews,
-  stars,
-}: SummaryMaterial): SummarySentence | undefined {
+function verdictSentence(material: SummaryMaterial): SummarySentence | undefined {
+  const { aspects, reviews, stars } = material;
   const verdict = aspects.find(({ id }) => id === VERDICT);
   const opinions = verdict?.tally.opinions ?? 0;
   const isEnough = opinions >= VERDICTS.reviews && 100 * opinions >= VERDICTS.percent * reviews;
@@ -86,14 +86,14 @@ function starsSentence({ aspects, stars }: SummaryMaterial): SummarySentence | u
   return { text, review_ids, review_urls: [stars.urlOf(), ...blaming] };
 }
 
-function praiseSentence(themes: readonly AspectAggregate[]): SummarySentence | undefined {
+function praiseSentence(themes: Themes): SummarySentence | undefined {
   const praised = themes.filter(
     ({ tally }) => wilsonInterval(tally.praise, tally.opinions).low >= CLEAR_PRAISE,
   );
   return themesSentence("Customers praise", praised, "praises");
 }
 
-function complaintSentence(themes: readonly AspectAggregate[]): SummarySentence | undefined {
+function complaintSentence(themes: Themes): SummarySentence | undefined {
   const criticised = themes.filter(({ tally }) => tally.complaints > 0);
   return themesSentence("Complaints are most often about", criticised, "complaints");
 }
@@ -104,12 +104,10 @@ const CARRYING = { praises: ["positive", "mixed"], complaints: ["negative", "mix
 /** The reviews that say anything at all. */
 const EVERY = ["positive", "mixed", "negative", "neutral"] as const;
 
+type Side = keyof typeof CARRYING;
+
 /** Names the themes with the most praise, or the most complaints. */
-function themesSentence(
-  start: string,
-  themes: readonly AspectAggregate[],
-  side: keyof typeof CARRYING,
-): SummarySentence | undefined {
+function themesSentence(start: string, themes: Themes, side: Side): SummarySentence | undefined {
   const most = themes
     .toSorted((left, right) => right.tally[side] - left.tally[side])
     .slice(0, MOST_THEMES);
@@ -128,17 +126,15 @@ function told({ label, tally: { reviews } }: AspectAggregate, count: number): st
 
 interface Change {
   readonly theme: AspectAggregate;
-  readonly recent: Together;
-  readonly before: Together;
+  /** Of each time its quarters, the newest first. */
+  readonly recent: Tallies;
+  readonly before: Tallies;
   /** How far the intervals of lately and before are apart. */
   readonly rise: number;
 }
 
 /** The clearest rise in complaints, if lately and before differ beyond chance. */
-function changeSentence(
-  themes: readonly AspectAggregate[],
-  recentFrom: string,
-): SummarySentence | undefined {
+function changeSentence(themes: Themes, recentFrom: string): SummarySentence | undefined {
   const [clearest] = themes
     .flatMap((theme) => changeOf(theme, recentFrom))
     .sort((left, right) => right.rise - left.rise);
@@ -147,22 +143,24 @@ function changeSentence(
   const text = `Complaints about ${inSentence(theme.label)} have become more frequent: ${shareOf(recent)} opinions since ${recentFrom}, ${shareOf(before)} before.`;
   const { since } = daysOfQuarter(recentFrom);
   // The quarters are one count: its newest reviews are those of the newest quarter.
-  const ids = CARRYING.complaints.map((one) => recent.tallies.flatMap(({ ids }) => ids[one]));
+  const ids = CARRYING.complaints.map((one) => recent.flatMap(({ ids }) => ids[one]));
   const review_urls = [theme.tally.urlOf("complaint", { since })];
   return { text, review_ids: inTurn(ids), review_urls };
 }
 
-function shareOf({ complaints, opinions }: Together): string {
-  return `${grouped(complaints)} of ${grouped(opinions)}`;
+function shareOf(tallies: Tallies): string {
+  return `${grouped(sumOf(tallies, "complaints"))} of ${grouped(sumOf(tallies, "opinions"))}`;
 }
 
 function changeOf(theme: AspectAggregate, recentFrom: string): Change[] {
-  const { quarters } = theme;
-  const recent = together(quarters.filter(([quarter]) => quarter >= recentFrom));
-  const before = together(quarters.filter(([quarter]) => quarter < recentFrom));
-  if (Math.min(recent.opinions, before.opinions) < FEWEST_COMPARED) return [];
-  const now = wilsonInterval(recent.complaints, recent.opinions);
-  const then = wilsonInterval(before.complaints, before.opinions);
+  const quarters = theme.quarters.toReversed();
+  const of = (isRecent: boolean) =>
+    quarters.filter(([one]) => one >= recentFrom === isRecent).map(([, tally]) => tally);
+  const [recent, before] = [of(true), of(false)];
+  const fewest = Math.min(sumOf(recent, "opinions"), sumOf(before, "opinions"));
+  if (fewest < FEWEST_COMPARED) return [];
+  const now = complaintsIn(recent);
+  const then = complaintsIn(before);
   return now.low > then.high ? [{ theme, recent, before, rise: now.low - then.high }] : [];
 }
 
@@ -186,28 +184,15 @@ function toldPerson({ name, tally }: EntityAggregate): string {
   return `${name} (${parts.join(", ")})`;
 }
 
-interface Together {
-  readonly complaints: number;
-  readonly opinions: number;
-  /** The newest first. */
-  readonly tallies: readonly OpinionTally[];
+/** The interval that the share of complaints lies in. */
+function complaintsIn(tallies: Tallies): Interval {
+  return wilsonInterval(sumOf(tallies, "complaints"), sumOf(tallies, "opinions"));
 }
 
-function together(quarters: readonly (readonly [string, OpinionTally])[]): Together {
-  const tallies = quarters.map(([, tally]) => tally).reverse();
-  return {
-    complaints: tallies.reduce((sum, { complaints }) => sum + complaints, 0),
-    opinions: tallies.reduce((sum, { opinions }) => sum + opinions, 0),
-    tallies,
-  };
-}
+type Carrying = readonly Opinion[];
 
 /** @param carrying the opinions that carry the sentence */
-function sentenceOf(
-  text: string,
-  tallies: readonly OpinionTally[],
-  carrying: readonly Opinion[],
-): SummarySentence {
+function sentenceOf(text: string, tallies: Tallies, carrying: Carrying): SummarySentence {
   const ids = tallies.flatMap(({ ids }) => carrying.map((opinion) => ids[opinion]));
   return {
     text,
@@ -217,7 +202,7 @@ function sentenceOf(
 }
 
 /** Where the reviews of these opinions are found; nowhere if there are none. */
-function urlsOf(tally: OpinionTally, carrying: readonly Opinion[]): string[] {
+function urlsOf(tally: OpinionTally, carrying: Carrying): string[] {
   const said = carrying.filter((opinion) => tally.ids[opinion].length > 0);
   if (said.length === 0) return [];
   if (carrying === EVERY) return [tally.urlOf()];

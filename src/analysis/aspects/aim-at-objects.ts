@@ -1,17 +1,13 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
-import type { AspectEvidence } from "./aspect-evidence.ts";
+import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 
 const AIMED = new Set(words("aspects", "aimed").split(" "));
 const BETWEEN = new Set(words("aspects", "aimed_between").split(" "));
 const MOST_BETWEEN = 3;
 
 /** Gives judgements of the whole that have a dish for an object to the aspect of the dish. */
-export function aimAtObjects(
-  evidence: readonly AspectEvidence[],
-  text: ParsedText,
-  whole: number,
-): AspectEvidence[] {
+export function aimAtObjects(evidence: Findings, text: ParsedText, whole: number): Findings {
   return evidence.map((each, index) => {
     const next = evidence[index + 1];
     if (each.aspect !== whole || each.polarity === 0 || next?.kind !== "hint") return each;

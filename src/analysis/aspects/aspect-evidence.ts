@@ -22,3 +22,6 @@ export interface AspectEvidence extends Saying {
   /** Why it is no opinion; such evidence is found among subjects alone. */
   readonly dismissal: Dismissal | undefined;
 }
+
+/** All that a text says of aspects, in its order. */
+export type Findings = readonly AspectEvidence[];

@@ -1,7 +1,7 @@
 import type { Opinion, Polarity } from "../../domain/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import type { Clause } from "../text/clauses.ts";
-import type { AspectEvidence } from "./aspect-evidence.ts";
+import type { Findings } from "./aspect-evidence.ts";
 import type { AspectOpinion, AspectOptions, EvidenceSpan } from "./aspect-opinion.ts";
 import { corroborate } from "./corroborate.ts";
 
@@ -35,7 +35,7 @@ interface Weights {
 /** A review's opinion of each aspect, from all that speaks of it. */
 export function combineEvidence(
   parsed: ParsedText,
-  found: readonly AspectEvidence[],
+  found: Findings,
   { vocabulary, rating }: AspectOptions,
 ): AspectOpinion[] {
   const { clauses } = parsed;
@@ -57,18 +57,13 @@ export function combineEvidence(
 }
 
 /** What to expect of an opinion, -1 to 1: the stars, or the balance of all that the text says. */
-export function priorOf(evidence: readonly AspectEvidence[], rating: number | undefined): number {
+export function priorOf(evidence: Findings, rating: number | undefined): number {
   if (rating !== undefined) return (rating - 3) / 2;
   const sum = evidence.reduce((all, { polarity }) => all + polarity, 0);
   return (BALANCE * sum) / (evidence.length + 1);
 }
 
-function weigh(
-  parsed: ParsedText,
-  evidence: readonly AspectEvidence[],
-  prior: number,
-  stars: number,
-): Weights {
+function weigh(parsed: ParsedText, evidence: Findings, prior: number, stars: number): Weights {
   let positive = 0;
   let negative = 0;
   for (const { polarity, weight, clause } of evidence) {
@@ -84,7 +79,7 @@ function weigh(
 /** What is said of an aspect; neutral where it is named, and neither words nor stars judge it. */
 function polarityOf(
   parsed: ParsedText,
-  evidence: readonly AspectEvidence[],
+  evidence: Findings,
   weights: Weights,
   prior: number,
 ): Opinion | undefined {
@@ -94,7 +89,7 @@ function polarityOf(
 }
 
 /** Whether the words judge, or the model does not contradict that they say what the stars say. */
-function isSaid(parsed: ParsedText, evidence: readonly AspectEvidence[], prior: number): boolean {
+function isSaid(parsed: ParsedText, evidence: Findings, prior: number): boolean {
   return evidence.some(({ polarity, clause }) => {
     if (polarity !== 0) return true;
     const { score } = parsed.judge(clause);
@@ -115,7 +110,7 @@ function decide({ positive, negative }: Weights, prior: number): Opinion | undef
  * Each clause that speaks of the aspect once, with what most of its words there say.
  * @param evidence in the order of the text
  */
-function spansOf(evidence: readonly AspectEvidence[], clauses: readonly Clause[]): EvidenceSpan[] {
+function spansOf(evidence: Findings, clauses: readonly Clause[]): EvidenceSpan[] {
   const byClause = Map.groupBy(evidence, ({ clause }) => clause);
   return Array.from(byClause, ([clause, said]) => {
     const { start = 0, end = 0 } = clauses[clause] ?? {};

@@ -2,7 +2,7 @@ import type { ParsedText } from "../parsed-text.ts";
 import { backgroundClauses } from "../scope/background.ts";
 import { isCompared } from "../scope/comparison.ts";
 import { isConceded } from "../scope/concession.ts";
-import type { AspectEvidence, Saying } from "./aspect-evidence.ts";
+import type { Findings, Saying } from "./aspect-evidence.ts";
 import type { Dismissal } from "./dismissal.ts";
 
 /** From what prior on the stars have said what the review thinks. */
@@ -31,11 +31,7 @@ const FULL_TRUST: Trust = { factor: 1, dismissal: undefined };
  * be meant otherwise, most of all where they go against the stars.
  * @param prior what the stars say, -1 to 1
  */
-export function corroborate(
-  parsed: ParsedText,
-  evidence: readonly AspectEvidence[],
-  prior: number,
-): AspectEvidence[] {
+export function corroborate(parsed: ParsedText, evidence: Findings, prior: number): Findings {
   const trusts = trustIn(parsed, evidence, prior);
   return evidence.flatMap((each, index) => {
     const { factor } = trusts[index] ?? FULL_TRUST;

@@ -5,7 +5,7 @@ import { findPatterns, type Match } from "../match/matcher.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { isOwnDeed, isOwnState } from "../scope/own-deed.ts";
 import { aimAtObjects } from "./aim-at-objects.ts";
-import type { AspectEvidence } from "./aspect-evidence.ts";
+import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import {
   type AspectMeaning,
   type CompiledVocabulary,
@@ -27,7 +27,7 @@ export function findEvidence(
   text: ParsedText,
   { vocabulary, patterns }: CompiledVocabulary,
   wanted: Wanted = "opinions",
-): AspectEvidence[] {
+): Findings {
   const evidence: AspectEvidence[] = [];
   let clause = 0;
   for (const match of keepLongest(findPatterns(patterns, text))) {

@@ -1,10 +1,10 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import type { Mood, WordFacts } from "./facts/word-facts.ts";
+import type { Facts, Mood } from "./facts/word-facts.ts";
 
 const SUPPOSING = new Set(words("modality", "polarity_supposing").split(" "));
 
 /** The mood of the words after this one: what is told, what is not so, or what is only thought of. */
-export function moodAfter(words: readonly WordFacts[], at: number, mood: Mood): Mood {
+export function moodAfter(words: Facts, at: number, mood: Mood): Mood {
   const found = words[at]?.mood;
   if (found !== "modal") return found ?? mood;
   const next = words[at + 1]?.text;

@@ -1,7 +1,7 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE } from "../text/parts-of-speech.ts";
 import type { Phrase } from "./facts/lexicon.ts";
-import type { Mood, WordFacts } from "./facts/word-facts.ts";
+import type { Facts, Mood, WordFacts } from "./facts/word-facts.ts";
 import { inMood, moodAfter } from "./mood.ts";
 import { negated } from "./negation.ts";
 import { senseAt } from "./word-sense.ts";
@@ -17,7 +17,7 @@ export interface Valence {
 }
 
 interface Scan extends Valence {
-  readonly words: readonly WordFacts[];
+  readonly words: Facts;
   readonly negators: Int32Array;
   readonly from: number;
   readonly to: number;
@@ -35,11 +35,7 @@ const NOT_TOO = 0.8;
  * @param negators for each word the place of the negation that turns it, or −1
  * @param starts for each clause its first word, then the number of words
  */
-export function weigh(
-  words: readonly WordFacts[],
-  negators: Int32Array,
-  starts: readonly number[],
-): Valence {
+export function weigh(words: Facts, negators: Int32Array, starts: readonly number[]): Valence {
   const valence = {
     values: new Float32Array(words.length),
     negated: new Uint8Array(words.length),
@@ -72,7 +68,7 @@ function weighWord(scan: Scan, at: number): number {
 }
 
 /** The longest phrase of the lexicon that begins at a place, if any. */
-function phraseAt(text: readonly WordFacts[], at: number): Phrase | undefined {
+function phraseAt(text: Facts, at: number): Phrase | undefined {
   const phrases = text[at]?.phrases?.get(text[at + 1]?.text ?? "");
   return phrases?.find(({ words }) =>
     words.every((word, index) => word === text[at + index]?.text),
@@ -91,7 +87,7 @@ function weighPhrase(scan: Scan, at: number, phrase: Phrase): number {
  * The word of a phrase that says most by itself, else its last that is no noun: what is judged may
  * be a part of the phrase ("fast service", "for the price").
  */
-function clearest(words: readonly WordFacts[], from: number, to: number): number {
+function clearest(words: Facts, from: number, to: number): number {
   let best = -1;
   let most = 0;
   let last = to - 1;
@@ -120,7 +116,7 @@ function turned(scan: Scan, at: number, strength: number): number {
 }
 
 /** How much stronger or weaker the words before a place make what stands there; 1 for no change. */
-function degreeAt(words: readonly WordFacts[], at: number, from: number): number {
+function degreeAt(words: Facts, at: number, from: number): number {
   if (at <= from) return 1;
   const before = words[at - 1];
   if (before?.degree !== undefined) return before.degree;

@@ -1,5 +1,5 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import type { WordFacts } from "./facts/word-facts.ts";
+import type { Facts, WordFacts } from "./facts/word-facts.ts";
 
 const WORD = /^\p{L}/u;
 const BEFORE_LIKING = new Set(words("senses", "before_liking").split(" "));
@@ -8,7 +8,7 @@ const BEFORE_RIVAL = new Set(words("senses", "before_rival").split(" "));
 const RIVAL = -1.3;
 
 /** The strength of the word at a place of a clause [from, to), in the sense that it has there. */
-export function senseAt(words: readonly WordFacts[], at: number, from: number, to: number): number {
+export function senseAt(words: Facts, at: number, from: number, to: number): number {
   const word = words[at];
   if (word === undefined || onlySizes(word, words[at + 1])) return 0;
   const { text } = word;
@@ -26,7 +26,7 @@ function onlySizes(word: WordFacts, next: WordFacts | undefined): boolean {
 const SIZES = new Set(words("degrees", "sizes").split(" "));
 
 /** "I've had better", "there are better places". */
-function praisesRival(words: readonly WordFacts[], at: number): boolean {
+function praisesRival(words: Facts, at: number): boolean {
   const before = words[at - 1];
   if (before?.negates === true || words[at - 2]?.negates === true) return false;
   return words[at + 1]?.text !== "than" && BEFORE_RIVAL.has(before?.text ?? "");
@@ -39,12 +39,7 @@ const STEPS = [1, 2, 3, -1, -2, -3, -4, -5, -6];
  * The strength of an adjective that means different things of different nouns.
  * @returns −3 to 3, or undefined when the word is not such an adjective
  */
-function strengthInContext(
-  words: readonly WordFacts[],
-  at: number,
-  from: number,
-  to: number,
-): number | undefined {
+function strengthInContext(words: Facts, at: number, from: number, to: number): number | undefined {
   const senses = words[at]?.senses;
   if (senses === undefined) return undefined;
   for (const step of STEPS) {

@@ -9,6 +9,8 @@ import { CueTable } from "./cue-table.ts";
 const RESCUES = new CueTable([["rescues", phrases("attribution", "rescues")]]);
 const CONTRASTS = new Set(words("concession", "background_contrasts").split(" "));
 const HERE = new Set(words("attribution", "background_here").split(" "));
+/** What the model says of a clause, -1 to 1. */
+type ScoreOf = (clause: number) => number;
 /** From what score on a clause says what the stars say. */
 const SURE = 0.5;
 
@@ -19,11 +21,8 @@ const SURE = 0.5;
  * @param prior what the stars say, -1 to 1, which background contradicts
  * @returns 1 for each clause of the background
  */
-export function backgroundClauses(
-  { tokens, clauses }: MarkedText,
-  prior: number,
-  scoreOf: (clause: number) => number,
-): Uint8Array {
+export function backgroundClauses(text: MarkedText, prior: number, scoreOf: ScoreOf): Uint8Array {
+  const { tokens, clauses } = text;
   const background = new Uint8Array(clauses.length);
   const direction = Math.sign(prior);
   let isElsewhere = false;
@@ -35,7 +34,7 @@ export function backgroundClauses(
     else if (scoreOf(index) * direction >= SURE || pointsHere(tokens, clause)) isElsewhere = false;
     if (isElsewhere) background[index] = 1;
   });
-  if (prior >= 1) background.fill(1, 0, openingEnd(tokens, clauses, scoreOf));
+  if (prior >= 1) background.fill(1, 0, openingEnd(text, scoreOf));
   return background;
 }
 
@@ -52,11 +51,7 @@ function pointsHere(tokens: readonly Token[], clause: Clause): boolean {
 }
 
 /** Where the praise begins; 0 if none comes, or if it is set against what stands before. */
-function openingEnd(
-  tokens: readonly Token[],
-  clauses: readonly Clause[],
-  scoreOf: (clause: number) => number,
-): number {
+function openingEnd({ tokens, clauses }: MarkedText, scoreOf: ScoreOf): number {
   for (const [index, { from }] of clauses.entries()) {
     if (CONTRASTS.has(tokens[from]?.text ?? "")) return 0;
     if (scoreOf(index) >= SURE) return index;

@@ -1,6 +1,5 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isBarrierAt, type MarkedText, type Place } from "../match/marked-text.ts";
-import type { Clause } from "../text/clauses.ts";
 import type { Token } from "../text/tokens.ts";
 import { endOfNegator } from "./negation.ts";
 
@@ -16,11 +15,11 @@ const COPULAS = new Set(words("attribution", "own_copulas").split(" "));
  * back". "I called five times" tells of a deed, and blames.
  */
 export function isOwnDeed(text: MarkedText, place: Place, isPraise: boolean): boolean {
-  const { from, to, clause } = place;
+  const { from, to } = place;
   const isDeed = ({ text: word }: Token): boolean => DEEDS.has(word);
   const words = text.tokens.slice(from, isPraise ? from + 1 : to);
   if (!words.some(isDeed) || !(isPraise || isDenied(text, from))) return false;
-  return isOfWriter(text, from, clause, FILLERS);
+  return isOfWriter(text, place, FILLERS);
 }
 
 /** Whether a negation begins at a token, or stands right before it. */
@@ -29,18 +28,12 @@ function isDenied({ tokens }: MarkedText, from: number): boolean {
 }
 
 /** Whether the writer is who is said to be so: "I was late", "we were always polite". */
-export function isOwnState(text: MarkedText, { from, to, clause }: Place): boolean {
-  if (!STATES.has(text.tokens[to - 1]?.text ?? "")) return false;
-  return isOfWriter(text, from, clause, COPULAS);
+export function isOwnState(text: MarkedText, place: Place): boolean {
+  return STATES.has(text.tokens[place.to - 1]?.text ?? "") && isOfWriter(text, place, COPULAS);
 }
 
 /** Whether "I" or "we" stands before a token, and only words of a list in between. */
-function isOfWriter(
-  text: MarkedText,
-  from: number,
-  clause: Clause,
-  between: ReadonlySet<string>,
-): boolean {
+function isOfWriter(text: MarkedText, { from, clause }: Place, between: Set<string>): boolean {
   for (let at = from - 1; at >= Math.max(clause.from, from - REACH); at -= 1) {
     const word = text.tokens[at]?.text ?? "";
     if (WRITERS.has(word)) return true;

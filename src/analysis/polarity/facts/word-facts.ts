@@ -44,6 +44,9 @@ export interface WordFacts {
   readonly vector: WordVector | undefined;
 }
 
+/** What is known of the words of a text, in their order. */
+export type Facts = readonly WordFacts[];
+
 const STOPS = new Set(". , ; : ! ? ( )".split(" "));
 const NEGATORS = new Set([
   ...words("negation", "negators").split(" "),
