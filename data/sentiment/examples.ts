@@ -1,9 +1,10 @@
 import { markText } from "../../src/analysis/match/marked-text.ts";
 import { clauseFeatures } from "../../src/analysis/polarity/clause-features.ts";
-import { type Reading, read, type Span } from "../../src/analysis/polarity/reading.ts";
+import { type Reading, read } from "../../src/analysis/polarity/reading.ts";
 import { termFeatures } from "../../src/analysis/polarity/term-features.ts";
 import { Scope } from "../../src/analysis/scope/scope.ts";
 import { segment } from "../../src/analysis/text/clauses.ts";
+import type { Span } from "../../src/analysis/text/span.ts";
 import { tokenize } from "../../src/analysis/text/tokens.ts";
 import { type Example, example, random } from "./fit.ts";
 import type { Row, Term } from "./rows.ts";

@@ -1,15 +1,13 @@
+import type { Span } from "../text/span.ts";
 import type { ExpressionKind } from "./compile-vocabulary.ts";
 import type { Dismissal } from "./dismissal.ts";
 import type { Sign } from "./judgement.ts";
 
-/** What a place of a text says. */
-export interface Saying {
+/** What a span of tokens says. */
+export interface Saying extends Span {
   readonly polarity: Sign;
   /** The index of its clause in the text. */
   readonly clause: number;
-  /** Token indices; `to` is exclusive. */
-  readonly from: number;
-  readonly to: number;
 }
 
 /** That a place of a text speaks of an aspect. */

@@ -1,4 +1,5 @@
 import { type Clause, segment } from "../text/clauses.ts";
+import type { Span } from "../text/span.ts";
 import { type Token, tokenize } from "../text/tokens.ts";
 import { type ClassName, STOP, WORD_CLASS, wordSigns } from "./word-classes.ts";
 
@@ -13,10 +14,8 @@ export interface MarkedText {
   readonly stops: Uint8Array;
 }
 
-/** A stretch of tokens, `to` exclusive, within a clause. */
-export interface Place {
-  readonly from: number;
-  readonly to: number;
+/** A span of tokens within a clause. */
+export interface Place extends Span {
   readonly clause: Clause;
 }
 

@@ -1,3 +1,4 @@
+import type { Span } from "../text/span.ts";
 import {
   CLASS_BITS,
   type CompiledPatterns,
@@ -13,10 +14,8 @@ import { STOP } from "./word-classes.ts";
 /** A text's words as patterns are looked for in them. */
 type MatchableText = Pick<MarkedText, "tokens" | "classes" | "stops">;
 
-/** A pattern found in a text; `from` and `to` (exclusive) are token indices. */
-export interface Match<Meaning> {
-  readonly from: number;
-  readonly to: number;
+/** A pattern found in a text: a span of tokens. */
+export interface Match<Meaning> extends Span {
   readonly meaning: Meaning;
   /** Whether its denial says the opposite. */
   readonly isReversible: boolean;

@@ -1,5 +1,6 @@
+import type { Span } from "../text/span.ts";
 import { add, clear, emptyVector, type FeatureVector, mix } from "./features.ts";
-import type { Reading, Span } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 
 /** How many numbers `clauseFeatures` writes beside the hashed features. */
 export const CLAUSE_DENSE = 16;

@@ -1,10 +1,11 @@
 import type { Polarity } from "../../domain/polarity.ts";
+import type { Span } from "../text/span.ts";
 import { clauseFeatures } from "./clause-features.ts";
 import { leaningAround, leant } from "./leaning.ts";
 import { type Probabilities, predict } from "./linear-model.ts";
 import { type PolarityModel, polarityModel } from "./model.ts";
 import { withRating } from "./rating-prior.ts";
-import { type Reading, type Span, wordsOfClause } from "./reading.ts";
+import { type Reading, wordsOfClause } from "./reading.ts";
 import { termFeatures } from "./term-features.ts";
 
 /** What a text says of something, and how sure that is. */

@@ -1,17 +1,12 @@
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Scope } from "../scope/scope.ts";
+import type { Span } from "../text/span.ts";
 import type { Token } from "../text/tokens.ts";
 import { canonicalize } from "./facts/canonical.ts";
 import { FACTS, type WordFacts } from "./facts/word-facts.ts";
 import { type Valence, weigh } from "./valence.ts";
 
 type SegmentedText = Pick<MarkedText, "tokens" | "clauses">;
-
-/** Some words or characters in a row, by their places; `to` is exclusive. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** A text as the polarity model sees it: one entry a canonical word. */
 export interface Reading extends Valence {
@@ -99,9 +94,4 @@ export function wordsOfSentence(reading: Reading, sentence: number): Span {
   const { from } = wordsOfClause(reading, reading.sentenceOf.indexOf(sentence));
   const { to } = wordsOfClause(reading, reading.sentenceOf.lastIndexOf(sentence));
   return { from, to };
-}
-
-/** Whether a place lies in a span. */
-export function contains({ from, to }: Span, at: number): boolean {
-  return at >= from && at < to;
 }

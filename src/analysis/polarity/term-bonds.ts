@@ -1,6 +1,6 @@
+import { contains } from "../text/span.ts";
 import { type Attachment, attachmentsOf, BOND } from "./attachment.ts";
 import { add, mix } from "./features.ts";
-import { contains } from "./reading.ts";
 import { isEmpty, raise, SUM, squash, UNSAID } from "./term-dense.ts";
 import { isInSentence, SPACE, type TermScene } from "./term-scene.ts";
 

@@ -1,6 +1,7 @@
 import { hashWord } from "../text/hash-word.ts";
+import { contains, type Span } from "../text/span.ts";
 import { add, clear, emptyVector, type FeatureVector, mix } from "./features.ts";
-import { contains, type Reading, type Span, wordsOfSentence } from "./reading.ts";
+import { type Reading, wordsOfSentence } from "./reading.ts";
 import { addBonds } from "./term-bonds.ts";
 import { TERM_DENSE } from "./term-dense.ts";
 import { listOf } from "./term-list.ts";

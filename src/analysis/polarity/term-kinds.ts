@@ -1,6 +1,7 @@
 import { hashWord } from "../text/hash-word.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
-import { contains, type Reading } from "./reading.ts";
+import { contains } from "../text/span.ts";
+import type { Reading } from "./reading.ts";
 import type { TermScene } from "./term-scene.ts";
 
 const BEGINNING = 7;

@@ -1,5 +1,6 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import type { Reading, Span } from "./reading.ts";
+import type { Span } from "../text/span.ts";
+import type { Reading } from "./reading.ts";
 
 const LINKS = new Set(words("grammar", "list_links").split(" "));
 const JOINS = new Set(words("grammar", "list_joins").split(" "));

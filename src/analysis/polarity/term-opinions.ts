@@ -1,5 +1,6 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import { contains, type Reading, type Span } from "./reading.ts";
+import { contains, type Span } from "../text/span.ts";
+import type { Reading } from "./reading.ts";
 import { FLAGS, isEmpty, raise, SUM, squash } from "./term-dense.ts";
 import { isInSentence, type TermScene } from "./term-scene.ts";
 

@@ -1,13 +1,11 @@
+import { contains, type Span } from "../text/span.ts";
 import type { FeatureVector } from "./features.ts";
-import { contains, type Reading, type Span } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 
-/** The opinion next to a term on one side, in its clause. */
-export interface Nearest {
+/** The opinion next to a term on one side, in its clause; the span of the words between them. */
+export interface Nearest extends Span {
   /** 0 if there is none. */
   readonly value: number;
-  /** The words between it and the term; `to` is exclusive. */
-  readonly from: number;
-  readonly to: number;
 }
 
 /** A term in its text with what several features ask of it, and the features that are made of it. */

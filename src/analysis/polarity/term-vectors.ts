@@ -1,6 +1,7 @@
+import { contains } from "../text/span.ts";
 import { addPlace, type WordVector } from "../text/word-vectors.ts";
 import { add, mix } from "./features.ts";
-import { contains, wordsOfClause } from "./reading.ts";
+import { wordsOfClause } from "./reading.ts";
 import { FIRST_OF_VECTORS, raise, SUM, squash, TERM_DENSE } from "./term-dense.ts";
 import { distanceFrom, SPACE, type TermScene } from "./term-scene.ts";
 

@@ -1,5 +1,6 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE } from "../text/parts-of-speech.ts";
+import type { Span } from "../text/span.ts";
 import type { Phrase } from "./facts/lexicon.ts";
 import type { Facts, Mood, WordFacts } from "./facts/word-facts.ts";
 import { inMood, moodAfter } from "./mood.ts";
@@ -16,11 +17,9 @@ export interface Valence {
   readonly unreal: Uint8Array;
 }
 
-interface Scan extends Valence {
+interface Scan extends Valence, Span {
   readonly words: Facts;
   readonly negators: Int32Array;
-  readonly from: number;
-  readonly to: number;
   mood: Mood;
 }
 

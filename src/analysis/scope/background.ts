@@ -1,7 +1,7 @@
 import { phrases, words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
-import { someAt } from "../text/some-at.ts";
+import { someAt } from "../text/span.ts";
 import type { Token } from "../text/tokens.ts";
 import { isOtherBusiness } from "./attribution.ts";
 import { CueTable } from "./cue-table.ts";

@@ -1,12 +1,10 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import type { MarkedText, Place } from "../match/marked-text.ts";
+import type { MarkedText } from "../match/marked-text.ts";
+import type { Span } from "../text/span.ts";
 
 const COMPARATIVES = new Set(words("modality", "comparatives").split(" "));
 
 /** Whether words compare: "better service", which a review of blame has had elsewhere. */
-export function isCompared(
-  { tokens }: MarkedText,
-  { from, to }: Pick<Place, "from" | "to">,
-): boolean {
+export function isCompared({ tokens }: MarkedText, { from, to }: Span): boolean {
   return tokens.slice(from, to).some(({ text }) => COMPARATIVES.has(text));
 }

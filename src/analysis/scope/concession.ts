@@ -2,7 +2,7 @@ import { BEST } from "../../domain/business.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
-import { someAt } from "../text/some-at.ts";
+import { someAt } from "../text/span.ts";
 import type { Token } from "../text/tokens.ts";
 
 const TURNS = words("concession", "turns").split(" ");

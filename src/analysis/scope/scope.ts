@@ -1,6 +1,6 @@
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Match } from "../match/matcher.ts";
-import { someAt } from "../text/some-at.ts";
+import { someAt } from "../text/span.ts";
 import { othersIn } from "./attribution.ts";
 import type { Marks } from "./marks.ts";
 import { moodsIn, UNREAL } from "./modality.ts";

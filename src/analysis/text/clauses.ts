@@ -1,15 +1,13 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
+import type { Span } from "./span.ts";
 import type { Token } from "./tokens.ts";
 import { WordTable } from "./word-table.ts";
 
-/** A stretch of a text that says one thing. */
-export interface Clause {
+/** A stretch of a text that says one thing: a span of tokens. */
+export interface Clause extends Span {
   /** UTF-16 offsets into the text. */
   readonly start: number;
   readonly end: number;
-  /** Token indices; `to` is exclusive. */
-  readonly from: number;
-  readonly to: number;
   /** The index of the sentence that the clause belongs to. */
   readonly sentence: number;
 }

@@ -1,19 +1,17 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
-import type { Clause } from "../text/clauses.ts";
 import { entryOf, isCompound, ROLE, type Role, roleOf } from "../text/parts-of-speech.ts";
 import { singular } from "../text/singular.ts";
+import type { Span } from "../text/span.ts";
 import type { Token } from "../text/tokens.ts";
 
 /** A clause with the text that it is of. */
-export type ReadClause = Pick<MarkedText, "text" | "tokens"> & Pick<Clause, "from" | "to">;
+export type ReadClause = Pick<MarkedText, "text" | "tokens"> & Span;
 
-/** A word of a noun phrase, or several that are one thing; `from` and `to` count tokens. */
-export interface Part {
+/** A word of a noun phrase, or several that are one thing: a span of tokens. */
+export interface Part extends Span {
   readonly text: string;
   readonly role: Role;
-  readonly from: number;
-  readonly to: number;
 }
 
 const LINKING_VERBS = new Set(words("topics", "linking_verbs").split(" "));

@@ -1,6 +1,6 @@
 import type { MarkedText } from "../match/marked-text.ts";
-import type { Span } from "../polarity/reading.ts";
 import { entryOf, ROLE } from "../text/parts-of-speech.ts";
+import type { Span } from "../text/span.ts";
 import { APART } from "./phrase-words.ts";
 import {
   isOfName,

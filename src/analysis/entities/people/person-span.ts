@@ -1,8 +1,8 @@
-/** Where a name may stand, in tokens: `to` is exclusive, `name` is where it starts without a title. */
-export interface PersonSpan {
-  readonly from: number;
+import type { Span } from "../../text/span.ts";
+
+/** Where a name may stand, a span of tokens: `name` is where it starts without a title. */
+export interface PersonSpan extends Span {
   readonly name: number;
-  readonly to: number;
   /** The name on the owner's list, if it is there. */
   readonly listedName?: string;
 }
