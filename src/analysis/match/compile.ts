@@ -127,8 +127,10 @@ function rulesOf<Meaning>(
 }
 
 /** How often rules use each key. */
-function countKeys(rules: readonly MatchRule<unknown>[]): Map<number, number> {
-  const counts = new Map<number, number>();
+type Counts = Map<number, number>;
+
+function countKeys(rules: readonly MatchRule<unknown>[]): Counts {
+  const counts: Counts = new Map();
   for (const key of rules.flatMap(({ elements }) => elements.flatMap(({ keys }) => keys))) {
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
@@ -138,7 +140,7 @@ function countKeys(rules: readonly MatchRule<unknown>[]): Map<number, number> {
 const WEIGHT_OF_FREQUENT = 1000;
 
 /** Few rules name these words, but nearly every text has them: rules are filed under a rarer one. */
-function addFrequent(counts: Map<number, number>, ids: ReadonlyMap<string, number>): void {
+function addFrequent(counts: Counts, ids: ReadonlyMap<string, number>): void {
   const frequent = words("patterns", "frequent").split(" ");
   for (const key of frequent.flatMap((word) => [formKey(word), inflectionKey(word)])) {
     const id = ids.get(key);
@@ -147,10 +149,7 @@ function addFrequent(counts: Map<number, number>, ids: ReadonlyMap<string, numbe
 }
 
 /** The element whose words the fewest other rules name; the first if all name classes. */
-function rarestElement(
-  elements: readonly RuleElement[],
-  counts: ReadonlyMap<number, number>,
-): number {
+function rarestElement(elements: readonly RuleElement[], counts: Counts): number {
   let [rarest, fewest] = [0, Number.POSITIVE_INFINITY];
   elements.forEach(({ isGap, keys, classes }, at) => {
     if (isGap || classes !== 0) return;

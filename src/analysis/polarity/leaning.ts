@@ -21,9 +21,7 @@ export function leaningAround(reading: Reading, clause: number, model: LinearMod
 }
 
 /** Probabilities of which praise and blame have had their odds multiplied by e to the `leaning`. */
-export function leant(
-  { positive, negative, neutral }: Probabilities,
-  leaning: number,
-): Probabilities {
+export function leant(found: Probabilities, leaning: number): Probabilities {
+  const { positive, negative, neutral } = found;
   return shares(positive * Math.exp(leaning / 2), negative * Math.exp(-leaning / 2), neutral);
 }

@@ -25,7 +25,9 @@ export function answersIn(text: ParsedText, compiled: CompiledQuestions): Answer
     return answer === undefined ? [] : [{ cue, answer }];
   });
   const neither = cues.filter(({ meaning }) => meaning.side === "neither");
-  const sure = candidates.filter((one) => !isExcluded(one, candidates, neither));
+  const sure = candidates
+    .filter(({ cue }) => !neither.some((other) => overlaps(cue, other)))
+    .filter((one) => !isContradicted(one, candidates));
   return withoutDoubts(sure.map(({ answer }) => answer));
 }
 
@@ -51,13 +53,8 @@ function withoutDoubts(answers: readonly Answer[]): Answer[] {
   return [...kept.values()].sort((left, right) => left.start - right.start);
 }
 
-/** Whether it overlaps what looks like an answer only, or a longer cue with the other answer. */
-function isExcluded(
-  { cue, answer }: Candidate,
-  all: readonly Candidate[],
-  neither: readonly Cue[],
-): boolean {
-  if (neither.some((other) => overlaps(cue, other))) return true;
+/** Whether it overlaps a longer cue with the other answer. */
+function isContradicted({ cue, answer }: Candidate, all: readonly Candidate[]): boolean {
   const length = cue.to - cue.from;
   return all.some(
     (other) =>

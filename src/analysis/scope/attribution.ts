@@ -79,8 +79,7 @@ function isEnd(tokens: readonly Token[], at: number): boolean {
 }
 
 function isFirst(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1]?.text ?? ".";
-  return before === "." || before === "!" || before === ",";
+  return [".", "!", ","].includes(tokens[at - 1]?.text ?? ".");
 }
 
 /** Whether others at [from, to] are only named to compare, and nothing is told of them. */

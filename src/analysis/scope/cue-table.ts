@@ -7,6 +7,8 @@ export interface Cue<Effect extends string> {
   readonly effect: Effect;
 }
 
+type Phrases<Effect> = readonly [effect: Effect, phrases: readonly string[]];
+
 /** Cues by their first word. */
 export class CueTable<Effect extends string> {
   readonly #byWord: WordTable<readonly Cue<Effect>[]>;
@@ -17,7 +19,7 @@ export class CueTable<Effect extends string> {
    * @param otherwise the effect of words that begin no phrase
    */
   constructor(
-    phrases: readonly (readonly [effect: Effect, phrases: readonly string[]])[],
+    phrases: readonly Phrases<Effect>[],
     otherwise?: (word: string) => Effect | undefined,
   ) {
     const cues = phrases.flatMap(([effect, list]) =>

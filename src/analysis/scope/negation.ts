@@ -50,10 +50,13 @@ type NegationCue = NonNullable<ReturnType<typeof CUES.at>>;
 export const DENIAL = { denied: 1, none: 2 } as const;
 
 /** A negation, by its last token, and how far it reaches. */
-interface Ruling {
+interface Negation {
   readonly at: number;
   readonly reach: number;
 }
+
+/** The negation that rules a word, if one does. */
+type Ruling = Negation | undefined;
 
 /** Finds the words that a negation turns: marks of DENIAL. */
 export function denialsIn(text: MarkedText): Marks {
@@ -63,7 +66,7 @@ export function denialsIn(text: MarkedText): Marks {
 }
 
 function scan(text: MarkedText, clause: Clause, denials: Marks): void {
-  let ruling: Ruling | undefined;
+  let ruling: Ruling;
   for (let at = clause.from; at < clause.to; ) {
     const cue = CUES.at(text.tokens, at);
     const next = at + (cue?.words.length ?? 1);
@@ -77,7 +80,7 @@ function scan(text: MarkedText, clause: Clause, denials: Marks): void {
 }
 
 /** The negation that rules a token: it ends at a mark, and where its reach ends. */
-function stillRuling(text: MarkedText, at: number, ruling: Ruling | undefined): Ruling | undefined {
+function stillRuling(text: MarkedText, at: number, ruling: Ruling): Ruling {
   if (ruling === undefined || at - ruling.at > ruling.reach) return undefined;
   if (!isBarrierAt(text, at)) return ruling;
   return isInList(text, at) || joinsAdjectives(text, at, ruling) ? ruling : undefined;
@@ -88,8 +91,8 @@ function rulingAfter(
   text: MarkedText,
   at: number,
   cue: NegationCue | undefined,
-  ruling: Ruling | undefined,
-): Ruling | undefined {
+  ruling: Ruling,
+): Ruling {
   if (cue === undefined) return ruling;
   const last = at + cue.words.length - 1;
   switch (cue.effect) {
@@ -113,11 +116,11 @@ function rulingAfter(
 }
 
 /** A second negation takes the first one back. */
-function reversed(ruling: Ruling | undefined, at: number): Ruling | undefined {
+function reversed(ruling: Ruling, at: number): Ruling {
   return ruling === undefined ? { at, reach: REACH } : undefined;
 }
 
-function isTied({ tokens }: MarkedText, at: number, ruling: Ruling | undefined): boolean {
+function isTied({ tokens }: MarkedText, at: number, ruling: Ruling): boolean {
   return at - 1 === ruling?.at || TIES.has(tokens[at - 1]?.text ?? "");
 }
 
@@ -132,7 +135,7 @@ function isInList(text: MarkedText, at: number): boolean {
 }
 
 /** "not friendly, helpful": adjectives under one negation. */
-function joinsAdjectives({ tokens }: MarkedText, at: number, ruling: Ruling | undefined): boolean {
+function joinsAdjectives({ tokens }: MarkedText, at: number, ruling: Ruling): boolean {
   if (ruling === undefined || at - ruling.at > REACH_OF_NEAR) return false;
   return (
     [",", "and"].includes(tokens[at]?.text ?? "") &&

@@ -31,11 +31,12 @@ const SUBJECT_REACH = 5;
 const NEW_LINE = 10;
 const BEFORE = 1;
 const AFTER = 2;
-/** Whether a clause may end before or after a word; most words need no second look. */
+const MARK = 4;
+/** Whether a clause may end before or after a word, or a sentence with it; most need no second look. */
 const breaks = new WordTable((word) => {
   const isTurn = CONTRASTS.has(word) || COORDINATORS.has(word) || TURNS.has(word);
   const isEnd = PUNCTUATION_BREAKS.has(word) || word === "-" || word === "," || areDots(word);
-  return (isTurn ? BEFORE : 0) | (isEnd ? AFTER : 0);
+  return (isTurn ? BEFORE : 0) | (isEnd ? AFTER : 0) | (SENTENCE_MARK.test(word) ? MARK : 0);
 });
 
 /**
@@ -93,10 +94,7 @@ function hasNewLine(text: string, from: number, to: number): boolean {
 }
 
 function isSentenceMark(token: Token): boolean {
-  const code = token.text.charCodeAt(0);
-  return (
-    (code === 46 || code === 33 || code === 63 || code === 8230) && SENTENCE_MARK.test(token.text)
-  );
+  return (breaks.of(token) & MARK) !== 0;
 }
 
 /** "the food ... the staff ...": dots that need not end a sentence. */

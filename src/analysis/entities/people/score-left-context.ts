@@ -20,8 +20,7 @@ export function scoreLeftContext(words: Words, span: PersonSpan): number {
   const relation = weighRelation(words, span, last);
   if (relation !== 0) return relation;
   if (isWriter(words, span, last) || isOfAnother(words, last)) return NEVER;
-  if (words.isOneOf(last, "thanks")) return STRONG;
-  if (isPraisedWork(words, last)) return STRONG;
+  if (words.isOneOf(last, "thanks") || isPraisedWork(words, last)) return STRONG;
   if (!isApposed) return weighWordBefore(words, span, last);
   if (words.isOneOf(last, "roles")) return STRONG;
   const isAside = words.word(span.from - 1) === "(" && words.word(span.to) === ")";

@@ -53,8 +53,7 @@ function weighOwned(words: Words, next: number): number {
   const isPossession = words.isOneOf(next, "possessions");
   if (isPossession && !words.isOneOf(next, "human_qualities")) return FAIR;
   if (words.isCapital(next) && !words.startsSentence(next)) return -STRONG - 1;
-  if (words.shapes[next] === "mark") return -STRONG;
-  if (words.isOneOf(next, "after_businesses")) return -STRONG;
+  if (words.shapes[next] === "mark" || words.isOneOf(next, "after_businesses")) return -STRONG;
   if (words.isOneOf(next, "others_words")) return NEVER;
   if (words.isOneOf(next + 1, "possessions")) return FAIR;
   let verb = next;
@@ -127,8 +126,8 @@ function weighDeed(words: Words, at: number): number {
 /** "was very professional": people are, businesses are less. */
 function weighQuality(words: Words, start: number): number {
   for (let at = start; at < start + 4; at += 1) {
-    if (words.isOneOf(at, "human_qualities")) return FAIR;
-    if (at > start && words.isOneOf(at, "roles")) return FAIR;
+    const isRole = at > start && words.isOneOf(at, "roles");
+    if (isRole || words.isOneOf(at, "human_qualities")) return FAIR;
     if (words.isOneOf(at, "praise")) return WEAK;
     if (words.isOneOf(at, "adverbs")) continue;
     return words.isOneOf(at, "human_verbs", "deeds") ? WEAK : 0;

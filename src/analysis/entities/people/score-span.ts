@@ -26,9 +26,9 @@ export interface Score {
  * @param business the words of its name
  */
 export function scoreSpan(words: Words, span: PersonSpan, business: ReadonlySet<string>): Score {
-  if (isWellKnown(words, span)) return { weight: AGAINST, isSigned: false };
   const after = scoreRightContext(words, span);
-  if (after <= WEAK && isSignature(words, span)) return { weight: AGAINST, isSigned: false };
+  const isWriters = after <= WEAK && isSignature(words, span);
+  if (isWriters || isWellKnown(words, span)) return { weight: AGAINST, isSigned: false };
   const signs = scoreLeftContext(words, span) + after;
   const weight = priorOf(words, span, business) + signs;
   const isTakenUp = weighPronoun(words, span, PRONOUN_NEAR) === FAIR;
