@@ -1,9 +1,10 @@
 import { words } from "../macros/word-lists.ts" with { type: "macro" };
 import { type MarkedText, markText } from "./match/marked-text.ts";
 import { type Judgment, judgeClause } from "./polarity/judge.ts";
-import { contains, type Reading, read, wordsOfClause } from "./polarity/reading.ts";
+import { type Reading, read, wordsOfClause } from "./polarity/reading.ts";
 import { Scope } from "./scope/scope.ts";
 import type { Clause } from "./text/clauses.ts";
+import { contains } from "./text/span.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
 
 const TIES = new Set([
