@@ -190,9 +190,9 @@ describe("the guards of the analysis", () => {
   const told = guards.map(({ file, name }) => `${file} ${name}`);
 
   test.each([
-    "src/analysis/scope/negation.ts isDenied",
+    "src/analysis/scope/negation.ts isExtreme",
     "src/analysis/aspects/is-part-of-name.ts isPartOfName",
-    "data/languages/en/negation.toml upward",
+    "data/languages/en/negation.toml equalling",
   ])("count among them %s", (guard) => {
     expect(told).toContain(guard);
   });
