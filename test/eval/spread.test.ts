@@ -20,3 +20,10 @@ test("a spread of what is always right has no width", () => {
 test("the same rows have the same spread", () => {
   expect(spreadOf(coins(100), share)).toEqual(spreadOf(coins(100), share));
 });
+
+test("a sample with nothing to measure counts for none", () => {
+  const shareOfSaid = (sample: readonly (boolean | undefined)[]) =>
+    share(sample.filter((one) => one !== undefined));
+  const rows = [true, undefined, undefined, undefined];
+  expect(spreadOf(rows, shareOfSaid)).toEqual({ low: 100, high: 100 });
+});

@@ -12,7 +12,8 @@ const OUTSIDE = 0.025;
 
 /**
  * Between which figures a measure lies in 95 of 100 samples of the same kind and size (bootstrap:
- * as many rows, each drawn from all). The same rows give the same spread.
+ * as many rows, each drawn from all). The same rows give the same spread. A sample that has nothing
+ * to measure counts for none.
  */
 export function spreadOf<Row>(
   rows: readonly Row[],
@@ -20,6 +21,6 @@ export function spreadOf<Row>(
 ): Spread {
   const next = random(SEED);
   const drawn = (): Row[] => rows.flatMap(() => rows[Math.floor(next() * rows.length)] ?? []);
-  const figures = Array.from({ length: ROUNDS }, () => measure(drawn()));
+  const figures = Array.from({ length: ROUNDS }, () => measure(drawn())).filter(Number.isFinite);
   return { low: percentile(figures, OUTSIDE), high: percentile(figures, 1 - OUTSIDE) };
 }
