@@ -34,7 +34,7 @@ export function percent(part: number, whole: number): number {
   return (100 * part) / whole;
 }
 
-interface Judged {
+export interface Judged {
   readonly gold: string;
   readonly found: string;
 }
@@ -63,18 +63,23 @@ export function accuracy(judged: readonly Judged[]): number {
 
 /** Mean of the F1 of the three classes. */
 export function macroF1(judged: readonly Judged[]): number {
-  const classes = ["positive", "negative", "neutral"];
-  const each = classes.map((name) => {
-    const right = judged.filter(({ gold, found }) => gold === name && found === name).length;
-    const either = judged.filter(({ gold }) => gold === name).length;
-    return percent(2 * right, either + judged.filter(({ found }) => found === name).length);
-  });
-  return each.reduce((sum, f1) => sum + f1, 0) / classes.length;
+  const each = ["positive", "negative", "neutral"].map((name) => f1Of(judged, name));
+  return each.reduce((sum, f1) => sum + f1, 0) / each.length;
+}
+
+/** F1 of one class. */
+export function f1Of(judged: readonly Judged[], name: string): number {
+  const right = judged.filter(({ gold, found }) => gold === name && found === name).length;
+  const either = judged.filter(({ gold }) => gold === name).length;
+  return percent(2 * right, either + judged.filter(({ found }) => found === name).length);
+}
+
+export function takesSide(answer: string): boolean {
+  return answer === "positive" || answer === "negative";
 }
 
 /** Accuracy where both answers take a side. */
 export function polarAccuracy(judged: readonly Judged[]): number {
-  const takesSide = (answer: string) => answer === "positive" || answer === "negative";
   return accuracy(judged.filter(({ gold, found }) => takesSide(gold) && takesSide(found)));
 }
 

@@ -1,0 +1,49 @@
+import { table } from "../support/figures.ts";
+import { allScores } from "./all-scores.ts";
+import { readBaseline, writeBaseline } from "./baseline.ts";
+import { allowedFall, type Comparison, compare } from "./compare.ts";
+
+/** Prints each figure beside the one that was kept. @returns whether none fell by more than it may */
+export function check(folder: string): boolean {
+  const compared = compare(readBaseline(), allScores(folder));
+  const failed = compared.filter(({ verdict }) => verdict !== "ok");
+  process.stdout.write(comparisonTable(compared));
+  process.stdout.write(
+    failed.length === 0
+      ? "No figure fell by more than it may.\n"
+      : `${failed.length} of ${compared.length} figures fell, or can't be compared. If that is meant: bun run eval --keep\n`,
+  );
+  return failed.length === 0;
+}
+
+/** Makes what is measured now the baseline. */
+export function keep(folder: string): void {
+  writeBaseline(allScores(folder));
+}
+
+function comparisonTable(compared: readonly Comparison[]): string {
+  const heading = ["set", "measure", "items", "baseline", "now", "change", "may fall", ""];
+  return table([heading, ...compared.map(rowOf)]);
+}
+
+function rowOf({ set, measure, before, now, verdict }: Comparison): string[] {
+  const items = now?.items ?? before?.items ?? 0;
+  const change = before === undefined || now === undefined ? undefined : now.figure - before.figure;
+  return [
+    set,
+    measure,
+    String(items),
+    before?.figure.toFixed(2) ?? "",
+    now?.figure.toFixed(2) ?? "",
+    change === undefined ? "" : signed(change),
+    allowedFall(items).toFixed(2),
+    verdict,
+  ];
+}
+
+/** What rounds to nothing has no sign. */
+function signed(change: number): string {
+  const shown = change.toFixed(2);
+  if (Number(shown) === 0) return "0.00";
+  return change > 0 ? `+${shown}` : shown;
+}
