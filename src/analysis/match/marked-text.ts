@@ -23,7 +23,9 @@ export interface Place extends Span {
 export function markText(text: string, tokens: readonly Token[] = tokenize(text)): MarkedText {
   const classes = new Uint16Array(tokens.length);
   const stops = new Uint8Array(tokens.length);
-  for (const [at, token] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) continue;
     const signs = wordSigns.of(token);
     stops[at] = signs.stops;
     classes[at] = signs.classes !== 0 && isNoJudgement(tokens, at) ? 0 : signs.classes;

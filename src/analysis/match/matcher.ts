@@ -70,7 +70,9 @@ function scanOf<Meaning>(
   const forms = new Int32Array(tokens.length);
   const stems = new Int32Array(tokens.length);
   const present = new Uint8Array(patterns.size);
-  for (const [at, token] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) continue;
     const { form, stem } = patterns.words.of(token);
     forms[at] = form;
     stems[at] = stem;

@@ -11,6 +11,10 @@ export class Marks {
     this.#size = size;
   }
 
+  get isEmpty(): boolean {
+    return this.#marks === undefined;
+  }
+
   /** What is said of a token: a sum of the rule's own bits, 0 for nothing. */
   of(at: number): number {
     return (this.#marks?.[at] ?? 0) & KIND;

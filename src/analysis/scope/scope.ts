@@ -106,6 +106,7 @@ export class Scope {
 
 /** Whether something bears on a pattern from before it, or from one of its gaps. */
 function bearsOn(marks: Marks, found: Found, kind: number): boolean {
+  if (marks.isEmpty) return false;
   return startsOfParts(found).some((at) => {
     const cause = marks.causeOf(at);
     return (marks.of(at) & kind) !== 0 && (cause < found.from || isInGap(found, cause));
