@@ -116,14 +116,14 @@ export class ReviewIndex {
     return slots;
   }
 
-  /** Whether a fact is true of at least so many of the reviews that are there. */
+  /** Whether a fact holds for at least this many of the reviews in the index. */
   isTrueOfAny(name: string, fewest = 1): boolean {
     const slots = this.#facts.get(name) ?? [];
     if (slots instanceof Bits) return slots.countIn(this.#alive) >= fewest;
     return slots.filter((slot) => this.#alive.has(slot)).length >= fewest;
   }
 
-  /** The rest of every fact that begins so and is true of at least so many reviews. */
+  /** What follows this beginning in the facts that hold for at least this many reviews. */
   known(beginning: string, fewest = 1): string[] {
     const names = [...this.#facts.keys()].filter(
       (name) => name.startsWith(beginning) && this.isTrueOfAny(name, fewest),

@@ -1,8 +1,8 @@
-/** How many bits of a mark say what is said; the rest is the token by which it is said. */
+/** The lowest bits of a mark are its kind; those above are the token that caused it. */
 const KIND_BITS = 3;
 const KIND = 7;
 
-/** What a rule says of the words of a text, and by which words; of most texts it says nothing. */
+/** Marks that a rule sets on the words of a text, each with the word that caused it. Most texts get none. */
 export class Marks {
   readonly #size: number;
   #marks: Int32Array | undefined;
@@ -15,17 +15,17 @@ export class Marks {
     return this.#marks === undefined;
   }
 
-  /** What is said of a token: a sum of the rule's own bits, 0 for nothing. */
+  /** The kind of mark on a token: a sum of the rule's own bits, 0 for none. */
   of(at: number): number {
     return (this.#marks?.[at] ?? 0) & KIND;
   }
 
-  /** The token by which it is said, if anything is. */
+  /** The token that caused the mark, where there is one. */
   causeOf(at: number): number {
     return (this.#marks?.[at] ?? 0) >> KIND_BITS;
   }
 
-  /** Says more of the tokens in [from, to). @param kind a sum of three bits at most */
+  /** Marks the tokens in [from, to), beside what they are marked as. @param kind a sum of three bits at most */
   add(from: number, to: number, kind: number, cause: number): void {
     this.#marks ??= new Int32Array(this.#size);
     for (let at = from; at < to; at += 1) {

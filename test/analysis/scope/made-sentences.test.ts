@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { disagrees, isUnread, isWrong, READ } from "./read-made.ts";
 
-/** Issue 19: of sentences that nobody wrote the rules for, at most so many may be misread or unread. */
+/** Issue 19: the shares of generated sentences that may be misread and left unread. */
 const MOST_WRONG = 0.05;
 const MOST_UNREAD = 0.15;
 
