@@ -6,7 +6,7 @@ import { WordTable } from "../text/word-table.ts";
 import { Marks } from "./marks.ts";
 import { endOfNegator } from "./negation.ts";
 
-/** What is not said to be so: praise that is only wished for, blame that is only feared, praise that was due. */
+/** What is not so: praise only wished for, blame only feared; missed: praise that was due, and did not come. */
 export const UNREAL = { wished: 1, feared: 2, missed: 4 } as const;
 
 const BOTH = UNREAL.wished | UNREAL.feared;
@@ -25,7 +25,7 @@ const SIGNS = namesByWord([
   ["joins", "and but"],
   ["advises", words("modality", "duties")],
   ["asks", words("modality", "requests")],
-  ["wonders", words("modality", "questions")],
+  ["wonders", words("modality", "indirect_questions")],
   ["claims", words("modality", "claims")],
   ["instructs", words("modality", "instructions")],
 ]);
@@ -39,7 +39,7 @@ const SOUGHT = new Set(words("modality", "sought").split(" "));
 const KEPT = new Set(words("modality", "kept").split(" "));
 const SOUGHT_BY = new Set(words("modality", "sought_by").split(" "));
 const INDIRECT = new Set(words("modality", "indirect").split(" "));
-const WRITERS = new Set(words("attribution", "own_deed_subjects").split(" "));
+const WRITERS = new Set(words("attribution", "writers").split(" "));
 const PASTS = new Set(words("modality", "pasts").split(" "));
 const DUE = new Set(words("modality", "due").split(" "));
 const CLAIMANTS = new Set(words("modality", "claimants").split(" "));

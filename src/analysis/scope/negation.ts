@@ -12,18 +12,18 @@ const REACH = 7;
 const REACH_OF_NEAR = 3;
 /** How far behind a comma an "or" makes a list of what it parts: "not polite, friendly or quick". */
 const REACH_OF_LIST = 4;
+/** How far ahead the word may stand that makes a negation say how good something is. */
+const REACH_OF_DEGREE = 6;
 
 const COMPARATIVES = words("negation", "comparatives").split(" ");
 const COMPARED = new Set(COMPARATIVES);
 const UNABLE = new Set(words("negation", "unable").split(" "));
-const NEVER = new Set(words("negation", "never").split(" "));
+const NEVER = new Set(phrases("negation", "never"));
 const EQUALLING = new Set(words("negation", "equalling").split(" "));
 const ADJECTIVES_TOO = new Set(words("negation", "adjectives_too").split(" "));
 const adjectives = new WordTable(
   (word) => roleOf(word) === ROLE.adjective || ADJECTIVES_TOO.has(word),
 );
-/** How far ahead the word may stand that makes a negation say how good something is. */
-const REACH_OF_DEGREE = 6;
 const TIES = new Set(words("negation", "ties").split(" "));
 
 const CUES = new CueTable(
@@ -161,8 +161,7 @@ function excuseOf(
   const last = at + cue.words.length - 1;
   if (cue.effect !== "denies") return cue.effect === "none" ? last : undefined;
   const isUnable = saysUnable(tokens, at);
-  const isNever = NEVER.has(tokens[at]?.text ?? "") || cue.words[1] === "one";
-  return isUnable || isNever ? degreeAfter(tokens, at, isUnable) : undefined;
+  return isUnable || NEVER.has(cue.words.join(" ")) ? degreeAfter(tokens, at, isUnable) : undefined;
 }
 
 /** Where "enough", "better" or "so good" stands behind a negation. */

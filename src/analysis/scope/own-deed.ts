@@ -3,7 +3,7 @@ import { isBarrierAt, type MarkedText, type Place } from "../match/marked-text.t
 import type { Token } from "../text/tokens.ts";
 import { endOfNegator } from "./negation.ts";
 
-const WRITERS = new Set(words("attribution", "own_deed_subjects").split(" "));
+const WRITERS = new Set(words("attribution", "writers").split(" "));
 const REACH = 3;
 const FILLERS = new Set(words("attribution", "own_deed_fillers").split(" "));
 const DEEDS = new Set(words("attribution", "own_deeds").split(" "));
