@@ -19,6 +19,9 @@ describe("praise", () => {
     "We looked for a plumber, hopefully on time.",
     "Find someone who comes on time.",
     "They should be on time.",
+    "I told them to be on time.",
+    "They were on time, but was he late?",
+    "We should have called those on time.",
     "I asked if they were on time.",
     "They asked me to be on time.",
   ])("is only wished for: %s", (text) => {
@@ -38,6 +41,9 @@ describe("praise", () => {
     "I would say they were on time.",
     "They said she would come and were on time.",
     "Call them if needed on time.",
+    "He said hello and would always be on time.",
+    "I told him they were on time.",
+    "We were afraid of all that on time.",
     "I asked and they were on time.",
     "I asked and was on time.",
     "When I asked but were on time.",
@@ -99,4 +105,32 @@ test("what nobody wanted is neither praise nor blame", () => {
     "positive, not counted: only wished for, expected or asked",
   );
   expect(meaningOf("ruined", "We wanted a bath and they ruined the floor.")).toBe("negative");
+});
+
+describe("what was due", () => {
+  test.each([
+    "They should have been on time.",
+    "They should've been on time.",
+    "I wish they had been on time.",
+  ])("and did not come is blame: %s", (text) => {
+    expect(meaningOf("on time", text)).toBe("negative, negated");
+  });
+
+  test("is not what readers should have done", () => {
+    const meaning = meaningOf("on time", "You should have seen them on time.");
+    expect(meaning).toBe("positive, counts half: the clause says otherwise");
+  });
+});
+
+describe("what would not have happened", () => {
+  test.each(["They would not have been late.", "They wouldn't have been late."])(
+    "is no praise: %s",
+    (text) => {
+      expect(meaningOf("late", text)).toBe(WISHED);
+    },
+  );
+
+  test("is praise where it could not", () => {
+    expect(meaningOf("late", "They could not have been late.")).not.toBe(WISHED);
+  });
 });

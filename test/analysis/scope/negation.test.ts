@@ -18,6 +18,7 @@ describe("praise", () => {
     "I don't think that they were friendly.",
     "They weren't so friendly.",
     "They could have been more friendly.",
+    "They were not at work, friendly or fast.",
     "Without friendly people.",
     "Without a friendly word.",
     "Without any friendly word.",
@@ -42,6 +43,10 @@ describe("praise", () => {
     "They did not call because friendly people don't.",
     "Not happy that they were friendly.",
     "They were far from here and friendly.",
+    "They were not at work, friendly, fast or so.",
+    "They were not at work (friendly or fast).",
+    "They were not at all very polite, friendly.",
+    "Nobody was ever so truly friendly.",
     "They were not, friendly people.",
     "They never were seen as being that friendly.",
   ])("is not denied: %s", (text) => {
@@ -69,6 +74,8 @@ describe("blame that is a negation", () => {
     ["second to none", "They are second to none.", "positive"],
     ["second to none", "No doubt second to none.", "positive"],
     ["not clear", "It was never not clear.", "positive, counts half: the clause says otherwise"],
+    ["never been so disappointed", "I have never been so disappointed.", "negative"],
+    ["better price", "Hardly a better price anywhere.", "positive"],
     ["not clear", "They never called, not clear.", "negative"],
   ])("%s in %p", (words, text, meaning) => {
     expect(meaningOf(words, text)).toBe(meaning);
