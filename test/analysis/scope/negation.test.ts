@@ -74,7 +74,9 @@ describe("blame that is a negation", () => {
     ["second to none", "They are second to none.", "positive"],
     ["second to none", "No doubt second to none.", "positive"],
     ["not clear", "It was never not clear.", "positive, counts half: the clause says otherwise"],
-    ["never been so disappointed", "I have never been so disappointed.", "negative"],
+    ["Nobody explained", "Nobody explained it so clearly.", "positive, negated"],
+    ["Nobody explained", "Nobody explained it so we left.", "negative"],
+    ["never been so very disappointed", "I have never been so very disappointed.", "negative"],
     ["better price", "Hardly a better price anywhere.", "positive"],
     ["not clear", "They never called, not clear.", "negative"],
   ])("%s in %p", (words, text, meaning) => {
