@@ -4,7 +4,6 @@ import { twoDecimals } from "../domain/numbers.ts";
 import type { Opinion, Polarity } from "../domain/polarity.ts";
 import type { Publication } from "../domain/publication.ts";
 import { analyzeAspects } from "./aspects/analyze-aspects.ts";
-import type { AspectOptions } from "./aspects/aspect-opinion.ts";
 import type { CompiledVocabulary } from "./aspects/compile-vocabulary.ts";
 import { compiledVocabularyFor } from "./aspects/vocabulary-for.ts";
 import { foundPeople, listedEntities } from "./entities/find-entities.ts";
@@ -86,21 +85,20 @@ export class Analyzer {
    */
   #analyzeRun(reviews: readonly Analyzed[]): ReviewAnalysis[] {
     const opened = reviews
-      .map((review, place) => ({ review, place, rating: review.rating }))
-      .map((one) => ({ ...one, text: one.review.text.slice(0, MOST_READ) }))
+      .map((review, place) => ({ review, place, text: review.text.slice(0, MOST_READ) }))
       .map((one) => ({ ...one, tokens: tokenize(one.text) }))
       .map((one) => ({ ...one, language: languageOf(one.review, one.tokens) }))
       .map((one) => ({ ...one, mentions: this.mentions(one.review.text) }));
     const analyses = opened.map(({ language, mentions }) => withoutOpinions(language, mentions));
     const analyzed = opened
       .filter(({ language }) => language === "english")
-      .map((one) => ({ ...one, read: new ParsedText(one.text, one.tokens) }))
-      .map((one) => ({ ...one, people: foundPeople(one.read, this.#people, one.rating) }))
-      .map((one) => ({ ...one, listed: listedEntities(one, this.#mentions) }))
-      .map((one) => ({ ...one, aspects: analyzeAspects(one.read, this.#options(one.rating)) }))
-      .map((one) => ({ ...one, topics: findTopics(one.read, one.people, one.rating) }))
-      .map((one) => ({ ...one, answers: sidedAnswers(one.read, this.#questions(), one.rating) }))
-      .map((one) => ({ ...one, ...quotable(one.read, reconcile(one.read, one, one.rating)) }));
+      .map((one) => ({ ...one, read: new ParsedText(one.text, one.review.rating, one.tokens) }))
+      .map((one) => ({ ...one, people: foundPeople(one.read, this.#people) }))
+      .map((one) => ({ ...one, listed: listedEntities(one.read, one.mentions, this.#mentions) }))
+      .map((one) => ({ ...one, aspects: analyzeAspects(one.read, this.#vocabulary()) }))
+      .map((one) => ({ ...one, topics: findTopics(one.read, one.people) }))
+      .map((one) => ({ ...one, answers: sidedAnswers(one.read, this.#questions()) }))
+      .map((one) => ({ ...one, ...quotable(one.read, reconcile(one.read, one)) }));
     for (const { place, language, aspects, listed, people, topics, answers } of analyzed) {
       analyses[place] = { language, aspects, entities: [...listed, ...people], topics, answers };
     }
@@ -109,12 +107,8 @@ export class Analyzer {
 
   /** The analysis of a text, and what decided it. */
   explain(review: Analyzed): Explanation {
-    const read = new ParsedText(review.text.slice(0, MOST_READ));
-    return explain(read, this.#options(review.rating), this.analyze(review));
-  }
-
-  #options(rating: number | undefined): AspectOptions {
-    return { vocabulary: this.#vocabulary(), rating };
+    const read = new ParsedText(review.text.slice(0, MOST_READ), review.rating);
+    return explain(read, this.#vocabulary(), this.analyze(review));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReviewAnalysis } from "../domain/analysis.ts";
 import type { Polarity } from "../domain/polarity.ts";
-import type { AspectOptions } from "./aspects/aspect-opinion.ts";
+import type { CompiledVocabulary } from "./aspects/compile-vocabulary.ts";
 import {
   type AspectExpression,
   type AspectVerdict,
@@ -38,10 +38,10 @@ export interface Explanation {
 /** Shows clause by clause which words and rules decided. */
 export function explain(
   read: ParsedText,
-  options: AspectOptions,
+  vocabulary: CompiledVocabulary,
   analysis: ReviewAnalysis,
 ): Explanation {
-  const { expressions, verdicts } = explainAspects(read, options, analysis.aspects);
+  const { expressions, verdicts } = explainAspects(read, vocabulary, analysis.aspects);
   const clauses = read.clauses.map(({ start, end }, clause) => {
     const { polarity, confidence } = read.judge(clause);
     return {

@@ -23,6 +23,8 @@ const SHORTEST = 3;
 /** A text, taken apart once for all that is asked of it. */
 export class ParsedText implements MarkedText {
   readonly text: string;
+  /** The stars of its review, 1 to 5. */
+  readonly rating: number | undefined;
   readonly tokens: readonly Token[];
   readonly clauses: readonly Clause[];
   readonly classes: Uint16Array;
@@ -33,9 +35,10 @@ export class ParsedText implements MarkedText {
   readonly reading: Reading;
   readonly #judgments: (Judgment | undefined)[] = [];
 
-  constructor(text: string, tokens = tokenize(text)) {
+  constructor(text: string, rating?: number, tokens = tokenize(text)) {
     const { clauses, classes, stops } = markText(text, tokens);
     this.text = text;
+    this.rating = rating;
     this.tokens = tokens;
     this.clauses = clauses;
     this.classes = classes;

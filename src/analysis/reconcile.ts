@@ -23,16 +23,12 @@ export interface Opinions {
  * The answers of a review. Who gives all stars blames nobody here: such a clause speaks of another
  * business.
  */
-export function sidedAnswers(
-  text: ParsedText,
-  questions: CompiledQuestions,
-  rating: number | undefined,
-): SidedAnswer[] {
+export function sidedAnswers(text: ParsedText, questions: CompiledQuestions): SidedAnswer[] {
   return answersIn(text, questions).flatMap((answer) => {
     const question = questions.questions.find(({ id }) => id === answer.question);
     if (question === undefined) return [];
     const side = sideOf(question, answer.supports);
-    const isUnmeant = rating === BEST && side === "negative";
+    const isUnmeant = text.rating === BEST && side === "negative";
     return isUnmeant ? [] : [{ ...answer, side, about: question.about }];
   });
 }
@@ -43,17 +39,12 @@ export function sidedAnswers(
  * salsa" is a mixed opinion of the price), and what it does not was misread ("it was not a fair price
  * by any means").
  */
-export function reconcile(
-  text: ParsedText,
-  { aspects, answers }: Opinions,
-  rating: number | undefined,
-): Opinions {
-  const prior = priorOf([], rating);
+export function reconcile(text: ParsedText, { aspects, answers }: Opinions): Opinions {
   const misread = new Set<SidedAnswer>();
   const reconciled = aspects.map((opinion) => {
     const about = answers.filter((answer) => answer.about === opinion.aspect);
     const opposed = about.filter(({ side }) => opinion.polarity === OTHER[side]);
-    const believed = opposed.filter((answer) => isBorneOut(text, answer, prior));
+    const believed = opposed.filter((answer) => isBorneOut(text, answer));
     for (const answer of opposed) if (!believed.includes(answer)) misread.add(answer);
     return believed.length === 0
       ? opinion
@@ -65,11 +56,11 @@ export function reconcile(
 const OTHER = { positive: "negative", negative: "positive" } as const;
 
 /** Whether the clause of an answer would count as evidence of its aspect. */
-function isBorneOut(text: ParsedText, { side, start }: SidedAnswer, prior: number): boolean {
+function isBorneOut(text: ParsedText, { side, start }: SidedAnswer): boolean {
   const clause = text.clauseAt(start);
   const { from = 0, to = 0 } = text.clauses[clause] ?? {};
   const polarity = side === "positive" ? 1 : -1;
-  const [trust] = trustIn(text, [{ polarity, clause, from, to }], prior);
+  const [trust] = trustIn(text, [{ polarity, clause, from, to }], priorOf(text, []));
   return trust?.factor !== 0;
 }
 

@@ -32,7 +32,7 @@ function byStars({ id: given, text, aspects, rating }: Row): Prediction {
   const id = given ?? null;
   if (aspects === undefined || rating === undefined) return { id };
   const polarity = polarityOf(rating - MIDDLE, 0);
-  const found = aspectOpinions(new ParsedText(text), rating);
+  const found = aspectOpinions(new ParsedText(text, rating));
   return { id, aspects: found.map(({ aspect }) => ({ aspect, polarity })) };
 }
 
@@ -53,7 +53,7 @@ function byWords(score: (text: string) => number): Peer["predict"] {
 }
 
 function judgedBy(ofText: (text: string) => string, text: string, rating: number | undefined) {
-  return aspectOpinions(new ParsedText(text), rating).map(({ aspect, evidence }) => {
+  return aspectOpinions(new ParsedText(text, rating)).map(({ aspect, evidence }) => {
     const said = new Set(evidence.map(({ start, end }) => ofText(text.slice(start, end))));
     said.delete("neutral");
     return { aspect, polarity: said.size > 1 ? "mixed" : ([...said][0] ?? "neutral") };

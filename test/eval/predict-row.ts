@@ -27,39 +27,35 @@ export interface Prediction {
 
 /** Predicts by the functions that make the insights; of the row's answers it reads nothing. */
 export function predictRow(row: Row): Prediction {
-  const read = new ParsedText(row.text);
-  const { rating } = row;
+  const read = new ParsedText(row.text, row.rating);
   return {
     id: row.id ?? null,
-    ...(row.label === undefined ? {} : { label: judgeText(read.reading, rating).polarity }),
-    ...(row.terms === undefined ? {} : { terms: termsOf(row.terms, read, rating) }),
+    ...(row.label === undefined ? {} : { label: judgeText(read.reading, read.rating).polarity }),
+    ...(row.terms === undefined ? {} : { terms: termsOf(row.terms, read) }),
     ...(row.cats === undefined ? {} : { cats: sentenceCategories(read, RESTAURANT) }),
-    ...(row.aspects === undefined ? {} : { aspects: aspectsOf(read, rating) }),
+    ...(row.aspects === undefined ? {} : { aspects: aspectsOf(read) }),
     ...(row.people === undefined ? {} : { people: peopleOf(row, read) }),
   };
 }
 
-function termsOf(terms: NonNullable<Row["terms"]>, read: ParsedText, rating: number | undefined) {
+function termsOf(terms: NonNullable<Row["terms"]>, read: ParsedText) {
   const spans = terms.map(({ from, to }) => ({ from, to }));
-  const judgments = judgeTerms(read.reading, spans, rating);
+  const judgments = judgeTerms(read.reading, spans, read.rating);
   return spans.map((span, index) => ({
     ...span,
     polarity: judgments[index]?.polarity ?? "neutral",
   }));
 }
 
-function aspectsOf(read: ParsedText, rating: number | undefined) {
-  return aspectOpinions(read, rating).map(({ aspect, polarity }) => ({ aspect, polarity }));
+function aspectsOf(read: ParsedText) {
+  return aspectOpinions(read).map(({ aspect, polarity }) => ({ aspect, polarity }));
 }
 
 /** What a review says of the aspects of home services, with its evidence. */
-export function aspectOpinions(
-  read: ParsedText,
-  rating: number | undefined,
-): readonly AspectOpinion[] {
-  const aspects = analyzeAspects(read, { vocabulary: HOME_SERVICES, rating });
-  const answers = sidedAnswers(read, QUESTIONS, rating);
-  return reconcile(read, { aspects, answers }, rating).aspects;
+export function aspectOpinions(read: ParsedText): readonly AspectOpinion[] {
+  const aspects = analyzeAspects(read, HOME_SERVICES);
+  const answers = sidedAnswers(read, QUESTIONS);
+  return reconcile(read, { aspects, answers }).aspects;
 }
 
 function peopleOf({ business }: Row, { text, tokens }: ParsedText): string[] {

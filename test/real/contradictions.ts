@@ -62,7 +62,7 @@ async function contradictionsIn(input: Input, from: string): Promise<number> {
 
 /** How many answers are read before any is left out for what is said of its aspect. */
 function answersOf(text: string, rating: number | undefined, vertical: Vertical): number {
-  return sidedAnswers(new ParsedText(text), compiledQuestionsFor(vertical), rating).length;
+  return sidedAnswers(new ParsedText(text, rating), compiledQuestionsFor(vertical)).length;
 }
 
 function contradicted(analysis: ReviewAnalysis, questions: readonly Question[]): string[] {

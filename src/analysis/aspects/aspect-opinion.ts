@@ -1,6 +1,5 @@
 import type { Evidence } from "../../domain/analysis.ts";
 import type { Opinion } from "../../domain/polarity.ts";
-import type { CompiledVocabulary } from "./compile-vocabulary.ts";
 
 /** What a review says about an aspect. */
 export interface AspectOpinion {
@@ -14,10 +13,4 @@ export interface AspectOpinion {
 export interface EvidenceSpan extends Readonly<Omit<Evidence, "confidence">> {
   /** How much its words say of the aspect, 0 for nothing. */
   readonly weight: number;
-}
-
-export interface AspectOptions {
-  readonly vocabulary: CompiledVocabulary;
-  /** 1 to 5 stars. */
-  readonly rating: number | undefined;
 }

@@ -1,8 +1,9 @@
+import type { AspectVocabulary } from "../../domain/aspect-words.ts";
 import type { Opinion, Polarity } from "../../domain/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import type { Clause } from "../text/clauses.ts";
 import type { Findings } from "./aspect-evidence.ts";
-import type { AspectOpinion, AspectOptions, EvidenceSpan } from "./aspect-opinion.ts";
+import type { AspectOpinion, EvidenceSpan } from "./aspect-opinion.ts";
 import { corroborate } from "./corroborate.ts";
 
 /** What the stars count for where the words leave it open; more in a text of few clauses. */
@@ -36,14 +37,14 @@ interface Weights {
 export function combineEvidence(
   parsed: ParsedText,
   found: Findings,
-  { vocabulary, rating }: AspectOptions,
+  vocabulary: AspectVocabulary,
 ): AspectOpinion[] {
   const { clauses } = parsed;
-  const prior = priorOf(found, rating);
+  const prior = priorOf(parsed, found);
   const evidence = Map.groupBy(corroborate(parsed, found, prior), ({ aspect }) => aspect);
   const stars = clauses.length <= SHORT_TEXT ? STARS.short : STARS.long;
   const opinions: AspectOpinion[] = [];
-  for (const [aspect, { id, isGeneral }] of vocabulary.vocabulary.aspects.entries()) {
+  for (const [aspect, { id, isGeneral }] of vocabulary.aspects.entries()) {
     const own = evidence.get(aspect);
     if (own === undefined) continue;
     const expected = isGeneral === true ? STARS_FOR_WHOLE * prior : prior;
@@ -57,7 +58,7 @@ export function combineEvidence(
 }
 
 /** What to expect of an opinion, -1 to 1: the stars, or the balance of all that the text says. */
-export function priorOf(evidence: Findings, rating: number | undefined): number {
+export function priorOf({ rating }: ParsedText, evidence: Findings): number {
   if (rating !== undefined) return (rating - 3) / 2;
   const sum = evidence.reduce((all, { polarity }) => all + polarity, 0);
   return (BALANCE * sum) / (evidence.length + 1);

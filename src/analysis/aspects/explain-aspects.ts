@@ -2,8 +2,8 @@ import type { AspectOpinion } from "../../domain/analysis.ts";
 import type { Opinion, Polarity } from "../../domain/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
-import type { AspectOptions } from "./aspect-opinion.ts";
 import { polarityName, priorOf } from "./combine-evidence.ts";
+import type { CompiledVocabulary } from "./compile-vocabulary.ts";
 import { type Trust, trustIn } from "./corroborate.ts";
 import { DISMISSALS } from "./dismissal.ts";
 import { findEvidence } from "./find-evidence.ts";
@@ -38,13 +38,13 @@ export interface ExplainedAspects {
  */
 export function explainAspects(
   parsed: ParsedText,
-  options: AspectOptions,
+  compiled: CompiledVocabulary,
   found: readonly AspectOpinion[],
 ): ExplainedAspects {
-  const subjects = findEvidence(parsed, options.vocabulary, "subjects");
+  const subjects = findEvidence(parsed, compiled, "subjects");
   const opinions = subjects.filter(({ dismissal }) => dismissal === undefined);
-  const trusts = trustIn(parsed, opinions, priorOf(opinions, options.rating));
-  const { aspects } = options.vocabulary.vocabulary;
+  const trusts = trustIn(parsed, opinions, priorOf(parsed, opinions));
+  const { aspects } = compiled.vocabulary;
   const expressions = subjects.map((evidence) => ({
     aspect: aspects[evidence.aspect]?.id ?? "",
     words: wordsOf(parsed, evidence),

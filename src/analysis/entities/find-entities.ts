@@ -16,16 +16,10 @@ const SURE = 0.6;
 const RECOMMENDING = new Set(words("around-names", "recommending").split(" "));
 const UNRESERVED = new Set(words("around-names", "unreserved").split(" "));
 
-/** A review with the entries of the owner's lists that it names anywhere. */
-interface ReadReview {
-  readonly read: ParsedText;
-  readonly mentions: readonly Mention[];
-  readonly rating: number | undefined;
-}
-
-/** The entries of the owner's lists that a text names, with the clauses that name them. */
+/** The entries of the owner's lists that a review names anywhere, with the clauses that name them. */
 export function listedEntities(
-  { read, mentions, rating }: ReadReview,
+  read: ParsedText,
+  mentions: readonly Mention[],
   finder: MentionFinder,
 ): NamedEntity[] {
   if (mentions.length === 0) return [];
@@ -33,21 +27,17 @@ export function listedEntities(
   return mentions.map((mention) => ({
     ...mention,
     isListed: true,
-    evidence: finder.placesOf(mention, folded).map((clause) => evidenceAt(read, clause, rating)),
+    evidence: finder.placesOf(mention, folded).map((clause) => evidenceAt(read, clause)),
   }));
 }
 
 /** The people whom a text names and the owner's list has not, each once. */
-export function foundPeople(
-  read: ParsedText,
-  context: PeopleContext,
-  rating: number | undefined,
-): NamedEntity[] {
+export function foundPeople(read: ParsedText, context: PeopleContext): NamedEntity[] {
   const found = findPeople(read.text, read.tokens, context).filter(({ isListed }) => !isListed);
   const byName = Map.groupBy(found, ({ name }) => searchable(name));
   return Array.from(byName.values(), (mentions) => {
     const places = new Map(mentions.map(({ start }) => [read.clauseAt(start), start]));
-    const evidence = Array.from(places, ([clause, at]) => evidenceAt(read, clause, rating, at));
+    const evidence = Array.from(places, ([clause, at]) => evidenceAt(read, clause, at));
     return { kind: "technician", name: mentions[0]?.name ?? "", isListed: false, evidence };
   });
 }
@@ -57,8 +47,8 @@ export function foundPeople(
  * sentence where that only names it ("Ada came out. She was great.").
  * @param at where the clause names it; without it, its end
  */
-function evidenceAt(read: ParsedText, clause: number, rating?: number, at?: number): Evidence {
-  const own = opinionAt(read, clause, rating, at);
+function evidenceAt(read: ParsedText, clause: number, at?: number): Evidence {
+  const own = opinionAt(read, clause, at);
   const next = read.clauses[clause + 1];
   const { start, end } = read.quotable(clause);
   const sentence = read.clauses[clause]?.sentence ?? 0;
@@ -66,7 +56,7 @@ function evidenceAt(read: ParsedText, clause: number, rating?: number, at?: numb
     return { start, end, ...own };
   }
   if (next.sentence > sentence && !goesOn(read, next.from)) return { start, end, ...own };
-  return { start, end: next.end, ...opinionAt(read, clause + 1, rating) };
+  return { start, end: next.end, ...opinionAt(read, clause + 1) };
 }
 
 /** Whether a sentence can tell of whom the one before named: "Very kind.", "Her work …", not "The food …". */
@@ -79,12 +69,7 @@ function goesOn({ tokens }: ParsedText, first: number): boolean {
  * What a clause says of whom it names; who gives all stars blames nobody whose fault is not named
  * as one there: "Ada made sure that it couldn't leak".
  */
-function opinionAt(
-  read: ParsedText,
-  clause: number,
-  rating?: number,
-  at = read.text.length,
-): Judged {
+function opinionAt(read: ParsedText, clause: number, at = read.text.length): Judged {
   const { polarity, confidence } = read.judge(clause);
   const warning = warningIn(read, clause);
   if (warning !== undefined) {
@@ -92,7 +77,7 @@ function opinionAt(
   }
   const isGuess = confidence < SURE && !read.saysOpinion(clause);
   if (isGuess) return { polarity: "neutral", confidence: 0 };
-  const isHeld = confidence >= SURE && !isPassing(read, clause, rating);
+  const isHeld = confidence >= SURE && !isPassing(read, clause);
   if (polarity !== "negative" || isHeld) return { polarity, confidence: twoDecimals(confidence) };
   return { polarity: "neutral", confidence: twoDecimals(1 - confidence) };
 }

@@ -14,16 +14,13 @@ const BEFORE_BUT = new Set(words("concession", "before_but").split(" "));
 
 type Words = ReadonlySet<string>;
 type Sentences = Pick<MarkedText, "tokens" | "clauses">;
+type Rated = Sentences & { readonly rating: number | undefined };
 
 /**
  * Whether blame in a clause is told in passing: in a review of all stars, what is not named as a fault
  * ("the only downside is that") is the leak, the last owner, another plumber.
  */
-export function isPassing(
-  { tokens, clauses }: Sentences,
-  index: number,
-  rating: number | undefined,
-): boolean {
+export function isPassing({ tokens, clauses, rating }: Rated, index: number): boolean {
   return rating === BEST && !hasOne(tokens, clauses[index], ANNOUNCEMENTS);
 }
 

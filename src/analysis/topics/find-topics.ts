@@ -16,20 +16,16 @@ const LEAST_SCORE = 0.3;
  * words being unsure, has no confidence.
  * @param people whose names are no topics
  */
-export function findTopics(
-  read: ParsedText,
-  people: readonly NamedEntity[],
-  rating: number | undefined,
-): TopicTerm[] {
+export function findTopics(read: ParsedText, people: readonly NamedEntity[]): TopicTerm[] {
   const names = new Set(people.flatMap(({ name }) => name.toLowerCase().split(" ")));
   const isName = (term: string) => term.split(" ").some((word) => names.has(word));
   const things = topicTerms(read).filter(({ term }) => !isName(term));
-  const judgments = judgeTerms(read.reading, things, rating);
+  const judgments = judgeTerms(read.reading, things, read.rating);
   return things.map(({ term, from }, index) => {
     const clause = read.clauseAt(from);
     const { score = 0, polarity = "neutral", confidence = 0, decidedBy } = judgments[index] ?? {};
     const isMeant = Math.abs(score) >= LEAST_SCORE && !isUnmeant(read, from, polarity);
-    const isAside = polarity === "negative" && isPassing(read, clause, rating);
+    const isAside = polarity === "negative" && isPassing(read, clause);
     const isGuess = confidence < SURE && !read.saysOpinion(clause);
     const isJudged = isMeant && !isAside && !isGuess;
     return {

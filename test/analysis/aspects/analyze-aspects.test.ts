@@ -247,7 +247,7 @@ describe("evidence", () => {
   ];
 
   test.each(texts)("is a part of the text: %s", (text) => {
-    const found = analyzeAspects(new ParsedText(text), { vocabulary: services, rating: 3 });
+    const found = analyzeAspects(new ParsedText(text, 3), services);
     expect(found.length).toBeGreaterThan(0);
     for (const { start, end } of found.flatMap(({ evidence }) => evidence)) {
       expect(start).toBeGreaterThanOrEqual(0);
@@ -257,8 +257,8 @@ describe("evidence", () => {
   });
 
   test.each(texts)("is the same each time: %s", (text) => {
-    const once = analyzeAspects(new ParsedText(text), { vocabulary: services, rating: 4 });
-    expect(analyzeAspects(new ParsedText(text), { vocabulary: services, rating: 4 })).toEqual(once);
+    const once = analyzeAspects(new ParsedText(text, 4), services);
+    expect(analyzeAspects(new ParsedText(text, 4), services)).toEqual(once);
   });
 
   test("names aspects in the order of the vocabulary, each once", () => {

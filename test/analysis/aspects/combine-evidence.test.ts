@@ -44,7 +44,7 @@ describe("what an aspect comes to", () => {
 
 describe("the evidence of an aspect", () => {
   const spans = (text: string, rating: number, aspect: string) =>
-    analyzeAspects(new ParsedText(text), { vocabulary: services, rating })
+    analyzeAspects(new ParsedText(text, rating), services)
       .filter((one) => one.aspect === aspect)
       .flatMap(({ evidence }) =>
         evidence.map(({ start, end, polarity }) => [text.slice(start, end), `${polarity}`]),

@@ -9,7 +9,7 @@ function explained(text: string, rating?: number) {
     text,
     ...(rating === undefined ? {} : { rating }),
   });
-  return explainAspects(new ParsedText(text), { vocabulary: services, rating }, aspects);
+  return explainAspects(new ParsedText(text, rating), services, aspects);
 }
 
 /** The rule of the expression with these words. */

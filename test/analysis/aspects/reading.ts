@@ -11,7 +11,7 @@ export function opinions(
   rating?: number,
   vocabulary: CompiledVocabulary = services,
 ): Record<string, string> {
-  const found = analyzeAspects(new ParsedText(text), { vocabulary, rating });
+  const found = analyzeAspects(new ParsedText(text, rating), vocabulary);
   return Object.fromEntries(found.map(({ aspect, polarity }) => [aspect, polarity]));
 }
 

@@ -6,7 +6,7 @@ import { ParsedText } from "../../../src/analysis/parsed-text.ts";
 const context = peopleContext("Bright Spark Plumbing", []);
 
 function saidOf(text: string, rating?: number): string[] {
-  const people = foundPeople(new ParsedText(text), context, rating);
+  const people = foundPeople(new ParsedText(text, rating), context);
   return people.flatMap(({ evidence }) => evidence.map(({ polarity }) => polarity));
 }
 
