@@ -1,6 +1,6 @@
+import type { Dismissal } from "../scope/dismissal.ts";
 import type { Span } from "../text/span.ts";
 import type { ExpressionKind } from "./compile-vocabulary.ts";
-import type { Dismissal } from "./dismissal.ts";
 import type { Sign } from "./judgement.ts";
 
 /** What a span of tokens says. */

@@ -2,8 +2,8 @@ import type { ParsedText } from "../parsed-text.ts";
 import { backgroundClauses } from "../scope/background.ts";
 import { isCompared } from "../scope/comparison.ts";
 import { isConceded } from "../scope/concession.ts";
+import type { Dismissal } from "../scope/dismissal.ts";
 import type { Findings, Saying } from "./aspect-evidence.ts";
-import type { Dismissal } from "./dismissal.ts";
 
 /** From what prior on the stars have said what the review thinks. */
 const CLEAR = 0.4;

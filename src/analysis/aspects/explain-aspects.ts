@@ -1,11 +1,11 @@
 import type { AspectOpinion } from "../../domain/analysis.ts";
 import type { Opinion, Polarity } from "../../domain/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
+import { DISMISSALS } from "../scope/dismissal.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
 import { polarityName, priorOf } from "./combine-evidence.ts";
 import type { CompiledVocabulary } from "./compile-vocabulary.ts";
 import { type Trust, trustIn } from "./corroborate.ts";
-import { DISMISSALS } from "./dismissal.ts";
 import { findEvidence } from "./find-evidence.ts";
 
 /** Words that speak of an aspect, and what they say by themselves. */

@@ -3,7 +3,7 @@ import { keepLongest } from "../match/longest-match.ts";
 import type { Place } from "../match/marked-text.ts";
 import { findPatterns, type Match } from "../match/matcher.ts";
 import type { ParsedText } from "../parsed-text.ts";
-import { isOwnDeed, isOwnState } from "../scope/own-deed.ts";
+import { dismissalOf } from "../scope/dismissal.ts";
 import { aimAtObjects } from "./aim-at-objects.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import {
@@ -12,7 +12,6 @@ import {
   type ExpressionKind,
   NO_ASPECT,
 } from "./compile-vocabulary.ts";
-import type { Dismissal } from "./dismissal.ts";
 import { isPartOfName } from "./is-part-of-name.ts";
 import { judgementByModel, judgementNear, type Sign, sentimentNear } from "./judgement.ts";
 
@@ -54,25 +53,10 @@ function evidenceOf(
   const said = polarityOf(match, text, place);
   const polarity = said > 0 && text.scope.isMissed(match) ? -1 : said;
   if (polarity === 0 && saysNothing(kind, text, place)) return undefined;
-  const dismissal = dismissalOf(polarity, text, match, place);
+  const dismissal = dismissalOf(text, match, clause, polarity);
   if (wanted === "opinions" && dismissal !== undefined) return undefined;
   const weight = weightOf(match, polarity);
   return { aspect, polarity, kind, weight, clause: index, from, to, dismissal };
-}
-
-/** Why what is said is meant of others, or not at all. */
-function dismissalOf(
-  polarity: Sign,
-  text: ParsedText,
-  match: Match<AspectMeaning>,
-  place: Place,
-): Dismissal | undefined {
-  const { scope } = text;
-  if (polarity > 0 && scope.isUnreal(match, true)) return "wished";
-  if ((polarity !== 0 && isOwnDeed(text, place, polarity > 0)) || isOwnState(text, place))
-    return "ownDeed";
-  if (polarity < 0 && scope.isUnreal(match, false)) return "feared";
-  return scope.isOfOthers(match) ? "others" : undefined;
 }
 
 const LONG = 3;

@@ -1,7 +1,7 @@
 import { findPatterns, type Match } from "../match/matcher.ts";
 import { keepTightest } from "../match/tightest-match.ts";
 import type { ParsedText } from "../parsed-text.ts";
-import { isOwnDeed, isOwnState } from "../scope/own-deed.ts";
+import { dismissalOf } from "../scope/dismissal.ts";
 import type { CompiledQuestions, CueMeaning } from "./compile-questions.ts";
 
 /** That a clause answers a question; `start` and `end` are UTF-16 offsets of the clause. */
@@ -83,8 +83,6 @@ function answerOf(cue: Cue, text: ParsedText, compiled: CompiledQuestions): Answ
   if (isDenied && (!isReversible || (hasNegation && side === "yes"))) return undefined;
   const supports = (side === "yes") !== isDenied;
   const isPraise = supports !== (question.yesBlames === true);
-  if (text.scope.isUnreal(cue, isPraise) || text.scope.isOfOthers(cue)) return undefined;
-  const place = { from, to, clause };
-  if (isOwnDeed(text, place, isPraise) || isOwnState(text, place)) return undefined;
+  if (dismissalOf(text, cue, clause, isPraise ? 1 : -1) !== undefined) return undefined;
   return { question: question.id, supports, start: clause.start, end: clause.end };
 }
