@@ -39,6 +39,7 @@ export const SERVICES = [...written("home-services"), ...written("dental-auto")]
 /** Fits the model of terms. */
 export function fitTerms(rows: TrainingRows): LinearModel {
   const model = fit(termSets(rows), TERM_DENSE, TERM_SETTINGS);
+  // The first flag is always 1, so its third weight is added to neutral whatever the text says.
   const neutral = FLAGS * CLASSES + 2;
   model.dense[neutral] = (model.dense[neutral] ?? 0) + NEUTRAL_ELSEWHERE;
   return quantize(model);
