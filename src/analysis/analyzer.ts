@@ -1,9 +1,10 @@
 import type { Evidence, ReviewAnalysis } from "../domain/analysis.ts";
 import type { Mention } from "../domain/mention.ts";
 import { twoDecimals } from "../domain/numbers.ts";
-import type { Opinion, Polarity } from "../domain/polarity.ts";
+import type { Opinion } from "../domain/polarity.ts";
 import type { Publication } from "../domain/publication.ts";
 import { analyzeAspects } from "./aspects/analyze-aspects.ts";
+import type { ClauseEvidence } from "./aspects/aspect-opinion.ts";
 import type { CompiledVocabulary } from "./aspects/compile-vocabulary.ts";
 import { compiledVocabularyFor } from "./aspects/vocabulary-for.ts";
 import { foundPeople, listedEntities } from "./entities/find-entities.ts";
@@ -118,41 +119,40 @@ function quotable(read: ParsedText, { aspects, answers }: Opinions) {
     aspects: aspects.map(({ aspect, polarity, evidence }) => ({
       aspect,
       opinion: polarity,
-      evidence: agreeing(evidence, polarity).map((span) => withConfidence(span, read)),
+      evidence: agreeing(evidence, polarity).map((one) => withConfidence(one, read)),
     })),
     answers: answers.map((answer) => ({
       ...{ question: answer.question, supports: answer.supports },
-      ...withConfidence({ ...answer, polarity: polarityOf(answer, read) }, read),
+      ...withConfidence(asEvidence(answer, read), read),
     })),
   };
 }
 
 /** What an answer's words say: of its aspect if it is about one, else what the model makes of them. */
-function polarityOf({ about, side, start }: SidedAnswer, read: ParsedText): Polarity {
-  return about === undefined ? read.judge(read.clauseAt(start)).polarity : side;
+function asEvidence({ about, side, clause }: SidedAnswer, read: ParsedText): ClauseEvidence {
+  const polarity = about === undefined ? read.judge(clause).polarity : side;
+  return { clause, polarity, weight: SURE_WEIGHT };
 }
 
 /** What weighs less says less of its aspect ("clean" of a place or a salad), and is quoted later. */
 const SURE_WEIGHT = 2;
 const LIGHTEST = 0.7;
 
-type Span = Omit<Evidence, "confidence"> & { readonly weight?: number };
-
 /** What was outvoted is no evidence: a quote must say what is counted. */
-function agreeing(evidence: readonly Span[], opinion: Opinion): Span[] {
+function agreeing(evidence: readonly ClauseEvidence[], opinion: Opinion): ClauseEvidence[] {
   if (opinion === "mixed") return [...evidence];
   const agreed = evidence.filter(({ polarity }) => polarity === opinion);
-  return agreed.length > 0 ? agreed : evidence.map((span) => ({ ...span, polarity: "neutral" }));
+  return agreed.length > 0 ? agreed : evidence.map((one) => ({ ...one, polarity: "neutral" }));
 }
 
 /** How sure it is what a clause says of an aspect, by what the model makes of its words, and by their weight. */
-function withConfidence(span: Span, read: ParsedText): Evidence {
-  const clause = read.clauseAt(span.start);
-  const { polarity, confidence } = read.judge(clause);
-  const agreed = polarity === span.polarity ? confidence : 1 - confidence;
-  const share = Math.min(1, (span.weight ?? SURE_WEIGHT) / SURE_WEIGHT);
+function withConfidence(evidence: ClauseEvidence, read: ParsedText): Evidence {
+  const { clause, polarity, weight } = evidence;
+  const judged = read.judge(clause);
+  const agreed = judged.polarity === polarity ? judged.confidence : 1 - judged.confidence;
+  const share = Math.min(1, weight / SURE_WEIGHT);
   const sure = agreed * (LIGHTEST + (1 - LIGHTEST) * share);
-  return { ...read.quotable(clause), polarity: span.polarity, confidence: twoDecimals(sure) };
+  return { ...read.quotable(clause), polarity, confidence: twoDecimals(sure) };
 }
 
 /** The source's word for a text's language, or what its words say. */

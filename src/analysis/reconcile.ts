@@ -1,6 +1,6 @@
 import { BEST } from "../domain/business.ts";
 import { sideOf } from "../domain/question.ts";
-import type { AspectOpinion, EvidenceSpan } from "./aspects/aspect-opinion.ts";
+import type { AspectOpinion, ClauseEvidence } from "./aspects/aspect-opinion.ts";
 import { priorOf } from "./aspects/combine-evidence.ts";
 import { trustIn } from "./aspects/corroborate.ts";
 import type { ParsedText } from "./parsed-text.ts";
@@ -56,8 +56,7 @@ export function reconcile(text: ParsedText, { aspects, answers }: Opinions): Opi
 const OTHER = { positive: "negative", negative: "positive" } as const;
 
 /** Whether the clause of an answer would count as evidence of its aspect. */
-function isBorneOut(text: ParsedText, { side, start }: SidedAnswer): boolean {
-  const clause = text.clauseAt(start);
+function isBorneOut(text: ParsedText, { side, clause }: SidedAnswer): boolean {
   const { from = 0, to = 0 } = text.clauses[clause] ?? {};
   const polarity = side === "positive" ? 1 : -1;
   const [trust] = trustIn(text, [{ polarity, clause, from, to }], priorOf(text, []));
@@ -70,20 +69,20 @@ function joined(
   answers: readonly SidedAnswer[],
   isAnswered: boolean,
 ): AspectOpinion {
-  const isSaid = isAnswered || evidence.some((span) => span.polarity === polarity);
+  const isSaid = isAnswered || evidence.some((one) => one.polarity === polarity);
   const said = isSaid ? "mixed" : (answers[0]?.side ?? polarity);
-  return { aspect, polarity: said, evidence: answers.reduce(withSpan, evidence) };
+  return { aspect, polarity: said, evidence: answers.reduce(withClause, evidence) };
 }
 
 /** Adds the clause of an answer; one that says both is on neither side. */
-function withSpan(
-  evidence: readonly EvidenceSpan[],
-  { start, end, side }: SidedAnswer,
-): readonly EvidenceSpan[] {
-  const same = evidence.find((span) => span.start === start);
+function withClause(
+  evidence: readonly ClauseEvidence[],
+  { clause, side }: SidedAnswer,
+): readonly ClauseEvidence[] {
+  const same = evidence.find((one) => one.clause === clause);
   const isBoth = same?.polarity === OTHER[side];
-  const added: EvidenceSpan = { start, end, polarity: isBoth ? "neutral" : side, weight: 1 };
-  return [...evidence.filter((span) => span !== same), added].sort(
-    (one, other) => one.start - other.start,
+  const added: ClauseEvidence = { clause, polarity: isBoth ? "neutral" : side, weight: 1 };
+  return [...evidence.filter((one) => one !== same), added].sort(
+    (one, other) => one.clause - other.clause,
   );
 }

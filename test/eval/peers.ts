@@ -53,8 +53,10 @@ function byWords(score: (text: string) => number): Peer["predict"] {
 }
 
 function judgedBy(ofText: (text: string) => string, text: string, rating: number | undefined) {
-  return aspectOpinions(new ParsedText(text, rating)).map(({ aspect, evidence }) => {
-    const said = new Set(evidence.map(({ start, end }) => ofText(text.slice(start, end))));
+  const read = new ParsedText(text, rating);
+  const clauses = read.clauses.map(({ start, end }) => text.slice(start, end));
+  return aspectOpinions(read).map(({ aspect, evidence }) => {
+    const said = new Set(evidence.map(({ clause }) => ofText(clauses[clause] ?? "")));
     said.delete("neutral");
     return { aspect, polarity: said.size > 1 ? "mixed" : ([...said][0] ?? "neutral") };
   });

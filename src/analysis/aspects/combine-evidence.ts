@@ -1,9 +1,8 @@
 import type { AspectVocabulary } from "../../domain/aspect-words.ts";
 import type { Opinion, Polarity } from "../../domain/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
-import type { Clause } from "../text/clauses.ts";
 import type { Findings } from "./aspect-evidence.ts";
-import type { AspectOpinion, EvidenceSpan } from "./aspect-opinion.ts";
+import type { AspectOpinion, ClauseEvidence } from "./aspect-opinion.ts";
 import { corroborate } from "./corroborate.ts";
 
 /** What the stars count for where the words leave it open; more in a text of few clauses. */
@@ -39,10 +38,9 @@ export function combineEvidence(
   found: Findings,
   vocabulary: AspectVocabulary,
 ): AspectOpinion[] {
-  const { clauses } = parsed;
   const prior = priorOf(parsed, found);
   const evidence = Map.groupBy(corroborate(parsed, found, prior), ({ aspect }) => aspect);
-  const stars = clauses.length <= SHORT_TEXT ? STARS.short : STARS.long;
+  const stars = parsed.clauses.length <= SHORT_TEXT ? STARS.short : STARS.long;
   const opinions: AspectOpinion[] = [];
   for (const [aspect, { id, isGeneral }] of vocabulary.aspects.entries()) {
     const own = evidence.get(aspect);
@@ -52,7 +50,7 @@ export function combineEvidence(
     const polarity =
       isGeneral === true ? decide(weights, expected) : polarityOf(parsed, own, weights, prior);
     if (polarity === undefined) continue;
-    opinions.push({ aspect: id, polarity, evidence: spansOf(own, clauses) });
+    opinions.push({ aspect: id, polarity, evidence: byClause(own) });
   }
   return opinions;
 }
@@ -111,12 +109,11 @@ function decide({ positive, negative }: Weights, prior: number): Opinion | undef
  * Each clause that speaks of the aspect once, with what most of its words there say.
  * @param evidence in the order of the text
  */
-function spansOf(evidence: Findings, clauses: readonly Clause[]): EvidenceSpan[] {
-  const byClause = Map.groupBy(evidence, ({ clause }) => clause);
-  return Array.from(byClause, ([clause, said]) => {
-    const { start = 0, end = 0 } = clauses[clause] ?? {};
+function byClause(evidence: Findings): ClauseEvidence[] {
+  const clauses = Map.groupBy(evidence, ({ clause }) => clause);
+  return Array.from(clauses, ([clause, said]) => {
     const sum = said.reduce((all, { polarity, weight }) => all + polarity * weight, 0);
-    return { start, end, polarity: polarityName(sum), weight: Math.abs(sum) };
+    return { clause, polarity: polarityName(sum), weight: Math.abs(sum) };
   });
 }
 

@@ -4,14 +4,14 @@ import type { ParsedText } from "../parsed-text.ts";
 import { dismissalOf } from "../scope/dismissal.ts";
 import type { CompiledQuestions, CueMeaning } from "./compile-questions.ts";
 
-/** That a clause answers a question; `start` and `end` are UTF-16 offsets of the clause. */
+/** That a clause answers a question. */
 export interface Answer {
   /** The question's id. */
   readonly question: string;
   /** Whether it answers yes. */
   readonly supports: boolean;
-  readonly start: number;
-  readonly end: number;
+  /** The index of the clause in the text. */
+  readonly clause: number;
 }
 
 /**
@@ -42,15 +42,15 @@ interface Candidate {
 function withoutDoubts(answers: readonly Answer[]): Answer[] {
   const kept = new Map<string, Answer>();
   for (const answer of answers) {
-    const { question, supports, start } = answer;
+    const { question, supports, clause } = answer;
     const isBoth = answers.some(
       (other) =>
-        other.question === question && other.start === start && other.supports !== supports,
+        other.question === question && other.clause === clause && other.supports !== supports,
     );
     const key = `${question} ${supports}`;
     if (!isBoth && !kept.has(key)) kept.set(key, answer);
   }
-  return [...kept.values()].sort((left, right) => left.start - right.start);
+  return [...kept.values()].sort((left, right) => left.clause - right.clause);
 }
 
 /** Whether it overlaps a longer cue with the other answer. */
@@ -73,7 +73,8 @@ function overlaps(one: Cue, other: Cue): boolean {
 function answerOf(cue: Cue, text: ParsedText, compiled: CompiledQuestions): Answer | undefined {
   const { from, to, hasNegation, isReversible } = cue;
   const { side } = cue.meaning;
-  const clause = text.clauses.find((one) => one.to > from);
+  const at = text.clauses.findIndex((one) => one.to > from);
+  const clause = text.clauses[at];
   const question = compiled.questions[cue.meaning.question];
   if (side === "neither" || clause === undefined || question === undefined || to > clause.to) {
     return undefined;
@@ -84,5 +85,5 @@ function answerOf(cue: Cue, text: ParsedText, compiled: CompiledQuestions): Answ
   const supports = (side === "yes") !== isDenied;
   const isPraise = supports !== (question.yesBlames === true);
   if (dismissalOf(text, cue, clause, isPraise ? 1 : -1) !== undefined) return undefined;
-  return { question: question.id, supports, start: clause.start, end: clause.end };
+  return { question: question.id, supports, clause: at };
 }

@@ -247,9 +247,11 @@ describe("evidence", () => {
   ];
 
   test.each(texts)("is a part of the text: %s", (text) => {
-    const found = analyzeAspects(new ParsedText(text, 3), services);
+    const read = new ParsedText(text, 3);
+    const found = analyzeAspects(read, services);
     expect(found.length).toBeGreaterThan(0);
-    for (const { start, end } of found.flatMap(({ evidence }) => evidence)) {
+    for (const { clause } of found.flatMap(({ evidence }) => evidence)) {
+      const { start, end } = read.clauses[clause] ?? { start: -1, end: -1 };
       expect(start).toBeGreaterThanOrEqual(0);
       expect(end).toBeLessThanOrEqual(text.length);
       expect(text.slice(start, end).trim()).not.toBe("");
