@@ -6,24 +6,12 @@ import {
   judgeTerms,
   judgeTokens,
 } from "../../../src/analysis/polarity/judge.ts";
-import type { Reading } from "../../../src/analysis/polarity/reading.ts";
 import { judgeText } from "../../eval/judge-text.ts";
+import { judgedTerms } from "./judged-terms.ts";
 import { readText } from "./read-text.ts";
 
-function readingOf(text: string): Reading {
-  return readText(text);
-}
-
-/** Judges the terms that stand in brackets: "The [soup] was cold". */
 function termsOf(marked: string, rating?: number): string[] {
-  const spans: { from: number; to: number }[] = [];
-  let text = "";
-  for (const piece of marked.split(/(\[[^\]]*\])/)) {
-    const plain = piece.startsWith("[") ? piece.slice(1, -1) : piece;
-    if (piece !== plain) spans.push({ from: text.length, to: text.length + plain.length });
-    text += plain;
-  }
-  return judgeTerms(readingOf(text), spans, rating).map(({ polarity }) => polarity);
+  return judgedTerms(marked, rating).map(({ polarity }) => polarity);
 }
 
 describe("terms are judged", () => {
@@ -56,19 +44,19 @@ describe("whole texts are judged", () => {
     ["Great crew. Fair price. The gate squeaks a little now.", "positive"],
     ["Charged me twice and nobody returns my calls.", "negative"],
   ] as const)("%p", (text, expected) => {
-    expect(judgeText(readingOf(text)).polarity).toBe(expected);
+    expect(judgeText(readText(text)).polarity).toBe(expected);
   });
 });
 
 test("clauses of one sentence are judged each by itself", () => {
-  const reading = readingOf("The crew was wonderful, but the price was outrageous.");
+  const reading = readText("The crew was wonderful, but the price was outrageous.");
   expect(judgeClause(reading, 0).polarity).toBe("positive");
   expect(judgeClause(reading, 1).polarity).toBe("negative");
 });
 
 describe("the stars", () => {
   test("decide what the words leave open, and say so", () => {
-    const reading = readingOf("They came on a Tuesday.");
+    const reading = readText("They came on a Tuesday.");
     const low = judgeText(reading, 1);
     const high = judgeText(reading, 5);
     expect([low.polarity, high.polarity]).toEqual(["negative", "positive"]);
@@ -76,12 +64,12 @@ describe("the stars", () => {
   });
 
   test("leave words that are sure as they are", () => {
-    const reading = readingOf("Horrible, rude, dishonest people. Avoid them.");
+    const reading = readText("Horrible, rude, dishonest people. Avoid them.");
     expect(judgeText(reading, 5)).toEqual(judgeText(reading));
   });
 
   test.each([0, 6, -1, Number.NaN])("that are none (%p) are not asked", (rating) => {
-    const reading = readingOf("They came on a Tuesday.");
+    const reading = readText("They came on a Tuesday.");
     expect(judgeText(reading, rating)).toEqual(judgeText(reading));
   });
 });
@@ -105,7 +93,7 @@ test("of any text, span and rating the judgments are probabilities, and the same
       const [text, from, length, rating] = args;
       const span = { from, to: from + length };
       const judgeAll = () => {
-        const reading = readingOf(text);
+        const reading = readText(text);
         return [
           ...judgeTerms(reading, [span]),
           judgeClause(reading, 0),
@@ -120,9 +108,9 @@ test("of any text, span and rating the judgments are probabilities, and the same
 });
 
 test("a judgment does not depend on what was judged before", () => {
-  const reading = readingOf("The soup was cold but the staff was kind.");
+  const reading = readText("The soup was cold but the staff was kind.");
   const alone = judgeTerms(reading, [{ from: 4, to: 8 }]);
-  judgeText(readingOf("Wonderful! ".repeat(500)));
+  judgeText(readText("Wonderful! ".repeat(500)));
   expect([judgeTokens(reading, { from: 1, to: 2 })]).toEqual(alone);
   expect(judgeTerms(reading, [{ from: 4, to: 8 }])).toEqual(alone);
 });
@@ -144,7 +132,7 @@ describe("odd texts are judged, and soon", () => {
     ["apostrophes", "'".repeat(50_000)],
   ])("%s", (_, text) => {
     const begun = performance.now();
-    const reading = readingOf(text);
+    const reading = readText(text);
     const spans = Array.from({ length: NUMBER }, (_, at) => ({ from: at * 3, to: at * 3 + 2 }));
     judgeTerms(reading, spans).forEach(checkJudgment);
     checkJudgment(judgeText(reading));

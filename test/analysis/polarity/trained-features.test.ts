@@ -1,22 +1,11 @@
 import { expect, test } from "bun:test";
-import { judgeTerms } from "../../../src/analysis/polarity/judge.ts";
-import type { Reading } from "../../../src/analysis/polarity/reading.ts";
 import { judgeText } from "../../eval/judge-text.ts";
+import { judgedTerms } from "./judged-terms.ts";
 import { readText } from "./read-text.ts";
-
-function readingOf(text: string): Reading {
-  return readText(text);
-}
 
 /** What the model makes of the terms that stand in brackets, −1 to 1. */
 function scoresOf(marked: string): number[] {
-  const pieces = marked.split(/[[\]]/);
-  const text = pieces.join("");
-  const spans = pieces.flatMap((piece, at) => {
-    const from = pieces.slice(0, at).join("").length;
-    return at % 2 === 1 ? [{ from, to: from + piece.length }] : [];
-  });
-  return judgeTerms(readingOf(text), spans).map(({ score }) => Math.round(score * 1000) / 1000);
+  return judgedTerms(marked).map(({ score }) => Math.round(score * 1000) / 1000);
 }
 
 /**
@@ -79,5 +68,5 @@ test.each([
   ["The crew was wonderful, but the price was outrageous.", 0.23],
   ["Lovely. They were late, but they were kind, but they were cheap.", 0.58],
 ])("of a whole text each sentence counts once: %s", (text, expected) => {
-  expect(judgeText(readingOf(text)).score).toBeCloseTo(expected, 2);
+  expect(judgeText(readText(text)).score).toBeCloseTo(expected, 2);
 });
