@@ -28,7 +28,8 @@ export const VERDICTS = { reviews: 10, percent: 10 } as const;
 
 const VERDICT = "overall";
 const FEWEST_RATED = 3;
-const OPINIONS = ["positive", "negative", "mixed"] as const;
+/** What a verdict can be, in the order in which they are told. */
+const TOLD = ["positive", "negative", "mixed"] as const;
 /** Praise is worth a sentence from this lower bound of its share on. */
 const CLEAR_PRAISE = 0.6;
 const MOST_THEMES = 2;
@@ -65,11 +66,11 @@ function verdictSentence(material: SummaryMaterial): SummarySentence | undefined
     const all = `All ${grouped(opinions)} reviews with an overall verdict are positive.`;
     return sentenceOf(all, [verdict.tally], ["positive"]);
   }
-  const said = OPINIONS.filter((opinion) => counts[opinion] > 0).map(
+  const said = TOLD.filter((opinion) => counts[opinion] > 0).map(
     (opinion) => `${grouped(counts[opinion])} ${counts[opinion] === 1 ? "is" : "are"} ${opinion}`,
   );
   const text = `Of the ${grouped(opinions)} reviews with an overall verdict, ${joined(said)}.`;
-  return sentenceOf(text, [verdict.tally], OPINIONS);
+  return sentenceOf(text, [verdict.tally], TOLD);
 }
 
 /** Stars alone, without a text that says anything, are no summary. */
