@@ -61,11 +61,13 @@ function sentence(aspect: AspectInsight): Markup {
     [aspect.mixed, "do both", aspect.mixed_url] as const,
   ]
     .filter(([count]) => count > 0)
-    .map(
-      ([count, what, url]) => html`, <a href="${foundAt("./", url)}">${grouped(count)} ${what}</a>`,
-    );
-  const all = html`<a href="${foundAt("./", aspect.reviews_url)}">${counted(aspect.reviews, "review")}</a>`;
-  return html`Of ${all} that mention it${parts}.`;
+    .map(([count, what, url]) => {
+      const words = `${grouped(count)} ${what}`;
+      return html`, <a href="${foundAt("./", url)}" aria-label="${words}: ${aspect.label}">${words}</a>`;
+    });
+  const all = counted(aspect.reviews, "review");
+  const link = html`<a href="${foundAt("./", aspect.reviews_url)}" aria-label="${all} that mention ${aspect.label}">${all}</a>`;
+  return html`Of ${link} that mention it${parts}.`;
 }
 
 /** Praise and complaint in turn, so that both are heard where there are both. */

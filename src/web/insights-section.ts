@@ -1,11 +1,11 @@
 import type { Business } from "../domain/business.ts";
-import type { Insights, Method, SummarySentence } from "../domain/insights.ts";
+import type { Insights, Method } from "../domain/insights.ts";
 import { counted } from "../domain/numbers.ts";
 import { aspectList } from "./aspect-list.ts";
 import { entityLists } from "./entity-list.ts";
 import { html, type Markup } from "./html.ts";
 import { questionList } from "./question-list.ts";
-import { foundAt } from "./search-address.ts";
+import { summaryText } from "./summary-text.ts";
 import { topicList } from "./topic-list.ts";
 
 /** What the reviews say, taken together; nothing where too few say anything. */
@@ -21,21 +21,12 @@ export function insightsSection(insights: Insights, business: Business): Markup 
   if (isEmpty && insights.summary === null) return undefined;
   return html`<section class="insights" aria-labelledby="insights">
 <h2 id="insights">What customers say</h2>
-${insights.summary && html`<p class="summary">${insights.summary.sentences.map(sentence)}</p>`}
+${insights.summary && summaryText(insights.summary, insights.aspects)}
 <div class="parts">
 ${parts}</div>
 ${methodNote(insights.method)}
 </section>
 `;
-}
-
-/** A sentence of the summary, and where the reviews behind it are. */
-function sentence({ text, review_urls: urls }: SummarySentence): Markup {
-  const links = urls.map(
-    (url, at) =>
-      html`${at > 0 && ", "}<a href="${foundAt("./", url)}">${at === 0 ? "reviews" : "more"}</a>`,
-  );
-  return html`${text}${links.length > 0 && html` (${links})`} `;
 }
 
 /** How the numbers came about, in a sentence. */

@@ -28,9 +28,9 @@ function sides(question: Question): Markup {
     [question.contradicting, "no", question.contradicting_url] as const,
   ]
     .filter(([count]) => count > 0)
-    .map(
-      ([count, answer, url], at) =>
-        html`${at > 0 && ", "}<a href="${foundAt("./", url)}">${counted(count, "review")} with ${answer}</a>`,
-    );
+    .map(([count, answer, url], at) => {
+      const words = `${counted(count, "review")} with ${answer}`;
+      return html`${at > 0 && ", "}<a href="${foundAt("./", url)}" aria-label="${words}: ${question.question}">${words}</a>`;
+    });
   return html`${links}`;
 }

@@ -1,14 +1,14 @@
 import type { Quote } from "../domain/insights.ts";
 import { html, type Markup } from "./html.ts";
 
-/** Words of customers, each with the review that they stand in. */
+/** Words of customers, each with a link to their review; read by itself, its name says which. */
 export function quotes(all: readonly Quote[], most: number): Markup | undefined {
   if (all.length === 0) return undefined;
   const shown = all
     .slice(0, most)
     .map(
       ({ text, review_id: id, polarity }) =>
-        html`<li class="${polarity}"><q dir="auto">${text}</q> <a href="reviews/${id}">Read the review</a></li>`,
+        html`<li class="${polarity}"><q dir="auto">${text}</q> <a href="reviews/${id}" aria-label="Read the review: “${text}”">Read the review</a></li>`,
     );
   return html`<ul class="quotes">${shown}</ul>`;
 }

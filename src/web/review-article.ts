@@ -3,6 +3,7 @@ import { piecesOf, type Range } from "../domain/range.ts";
 import type { Review } from "../domain/review.ts";
 import { html, type Markup } from "./html.ts";
 import { platformLabel } from "./platform-label.ts";
+import { reviewName } from "./review-name.ts";
 import { type Root, searchAddress } from "./search-address.ts";
 import { shortened } from "./shortened.ts";
 import { stars } from "./stars.ts";
@@ -25,11 +26,12 @@ export function reviewArticle(review: Review, setting: ReviewSetting): Markup {
   const address = `${setting.root}reviews/${review.id}`;
   const heading = `by-${review.id}`;
   const short = shortened(review);
-  const more = html`<p><a href="${address}">Read the whole review</a></p>`;
+  const name = reviewName(review);
+  const more = html`<p><a href="${address}" aria-label="Read the whole ${name}">Read the whole review</a></p>`;
   return html`<article class="review" aria-labelledby="${heading}">
 <header>${review.rating !== undefined && stars(review.rating)}
 <h3 id="${heading}">${authorName(review)}</h3>
-<p class="meta"><a href="${address}">${day(review.date)}</a></p>
+<p class="meta"><a href="${address}" aria-label="${name}">${day(review.date)}</a></p>
 ${origin(review)}</header>
 <div class="said">${words(short, setting)}
 ${mentions(review, setting)}${reply(short, setting)}${!Bun.deepEquals(short, review) && more}</div>
@@ -56,17 +58,20 @@ function day(date: string): Markup {
 }
 
 /** How Candor knows of it, and where its source says that it was written. */
-function origin({ source, verification }: Review): Markup {
+function origin(review: Review): Markup {
+  const { source, verification } = review;
   const told = html`<p class="meta verified">${describeProvenance(verification)}</p>`;
   const platform = platformLabel(source.platform);
   const isKnown = platform !== undefined || source.url !== undefined;
   if (verification.method === "platform" && source.url === undefined) return told;
-  return isKnown ? html`${told}<p class="meta">Source: ${linkTo(source, platform)}</p>` : told;
+  return isKnown ? html`${told}<p class="meta">Source: ${linkTo(review, platform)}</p>` : told;
 }
 
-function linkTo({ url }: Review["source"], platform = "link"): Markup {
-  const name = html`<bdi>${platform}</bdi>`;
-  return url === undefined ? name : html`<a href="${url}" rel="nofollow noopener">${name}</a>`;
+function linkTo(review: Review, platform = "link"): Markup {
+  const { url } = review.source;
+  const words = html`<bdi>${platform}</bdi>`;
+  if (url === undefined) return words;
+  return html`<a href="${url}" rel="nofollow noopener" aria-label="${platform}: ${reviewName(review)}">${words}</a>`;
 }
 
 function words({ title, text, language, rating }: Review, { matchesIn }: ReviewSetting): Markup {

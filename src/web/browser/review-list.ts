@@ -1,6 +1,7 @@
 import { describeProvenance } from "../../domain/provenance.ts";
 import type { Review } from "../../domain/review.ts";
 import { excerpt } from "../excerpt.ts";
+import { reviewName } from "../review-name.ts";
 import { dateInWords } from "../words.ts";
 import { element } from "./element.ts";
 
@@ -35,15 +36,20 @@ function reviewItem(review: Review, service: URL): HTMLElement {
   }
   const { text, isWhole } = excerpt(review.text.replace(BLANK_LINES, "\n\n"), LONGEST.text);
   if (text) item.append(element("p", { class: "text", ...words }, text));
-  if (!isWhole) item.append(element("p", {}, link(page, "Read the whole review")));
+  if (!isWhole) {
+    const name = `Read the whole ${reviewName(review)}`;
+    item.append(element("p", {}, link(page, "Read the whole review", name)));
+  }
   item.append(foot(review));
   return item;
 }
 
-function head({ rating, date }: Review, page: string): HTMLElement {
+function head(review: Review, page: string): HTMLElement {
+  const { rating, date } = review;
   const made = element("p", { class: "head" });
   if (rating !== undefined) made.append(stars(rating));
-  made.append(link(page, element("time", { datetime: date }, dateInWords(date))));
+  const time = element("time", { datetime: date }, dateInWords(date));
+  made.append(link(page, time, reviewName(review)));
   return made;
 }
 
@@ -54,14 +60,19 @@ function stars(rating: number): HTMLElement {
 }
 
 /** Who wrote it, and how it is known; names are set apart, so that their direction ends with them. */
-function foot({ author, source, verification }: Review): HTMLElement {
+function foot(review: Review): HTMLElement {
+  const { author, source, verification } = review;
   const name = author === undefined ? "Anonymous" : excerpt(author.name, LONGEST.name).text;
   const made = element("p", { class: "foot" }, element("bdi", { class: "author" }, name));
-  const known = element("span", { class: "place" }, describeProvenance(verification));
-  made.append(" · ", source.url === undefined ? known : link(source.url, known));
+  const words = describeProvenance(verification);
+  const known = element("span", { class: "place" }, words);
+  const named = `${words}: ${reviewName(review)}`;
+  made.append(" · ", source.url === undefined ? known : link(source.url, known, named));
   return made;
 }
 
-function link(address: string, content: Node | string): HTMLElement {
-  return element("a", { href: address, part: "link" }, content);
+/** @param name what it is called where it is read by itself */
+function link(address: string, content: Node | string, name?: string): HTMLElement {
+  const label = name === undefined ? {} : { "aria-label": name };
+  return element("a", { href: address, part: "link", ...label }, content);
 }
