@@ -10,7 +10,7 @@ interface Counted {
   readonly tally: TopicTally;
 }
 
-/** Counts reviews by topics whose names are chosen: takes the same room however many reviews come. */
+/** Counts reviews by topics whose names are chosen. All that grows with the reviews is the lists of their ids. */
 export class TopicTallies {
   readonly wording: Wording;
   readonly #counted: readonly Counted[];
