@@ -16,3 +16,10 @@ export function foldCase(text: string): string {
 export function searchable(text: string): string {
   return foldCase(text.normalize());
 }
+
+const MARKS = /\p{M}+/gu;
+
+/** The text without accents and other marks, which not everybody writes: "Bétz" is "Betz". */
+export function withoutMarks(text: string): string {
+  return text.normalize("NFD").replace(MARKS, "").normalize("NFC");
+}

@@ -1,6 +1,5 @@
-import { searchable } from "./fold-case.ts";
+import { searchable, withoutMarks } from "./fold-case.ts";
 
-const ACCENTS = /\p{M}+/gu;
 const BETWEEN_WORDS = /[\s.]+/g;
 
 /** Whether the owner says that somebody does not work here; "DR BETZ" and "Dr. Bétz" are one name. */
@@ -10,6 +9,5 @@ export function staffRefusal(notStaff: readonly string[]): (name: string) => boo
 }
 
 function folded(name: string): string {
-  const letters = searchable(name).normalize("NFD").replace(ACCENTS, "");
-  return letters.replace(BETWEEN_WORDS, " ").trim();
+  return withoutMarks(searchable(name)).replace(BETWEEN_WORDS, " ").trim();
 }

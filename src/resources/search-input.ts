@@ -102,14 +102,18 @@ export function refuseContradictions(input: SearchInput): void {
   throw new Failure("invalid", `Invalid parameters: ${names}.`, issues);
 }
 
+const JUDGED = [
+  "aspect",
+  "mentions_technician",
+  "mentions_service",
+  "mentions_service_area",
+  "topic",
+] as const;
+
 /** What `polarity` can be of, as the search is asked: of the aspect, or else of all that is named. */
 export function judgedBy(input: SearchInput): readonly (typeof JUDGED)[number][] {
   return input.aspect ? ["aspect"] : JUDGED.filter((name) => input[name]);
 }
-
-const JUDGED = [
-  ...["aspect", "mentions_technician", "mentions_service", "mentions_service_area", "topic"],
-] as const;
 
 function* contradictions(input: SearchInput): Generator<Issue> {
   const { sort, words, polarity, question, answer } = input;

@@ -1,10 +1,10 @@
 import { stem } from "../analysis/text/stem.ts";
+import { withoutMarks } from "../domain/fold-case.ts";
 import { Growing } from "./growing.ts";
 import { WordNumbers } from "./word-numbers.ts";
 
 /** A byte that no text has in UTF-8: it stands between words. */
 const BREAK = 0xff;
-const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['’ʼ]/gu;
 const AROUND = /^'+|'+$/gu;
 /** Arabic letters that people write one for the other, and the stroke that only lengthens a word. */
@@ -23,7 +23,7 @@ const SHORT = 3;
  * kind of apostrophe, as its stem ("plumbers’" → "plumber").
  */
 export function wordKey(folded: string): string {
-  const letters = folded.normalize("NFD").replace(MARKS, "").normalize("NFC");
+  const letters = withoutMarks(folded);
   const plain = letters.replace(APOSTROPHES, "'").replace(AROUND, "");
   const written = ARABIC.reduce((text, [letter, usual]) => text.replace(letter, usual), plain);
   return stem(written.endsWith("'s") ? written.slice(0, -2) : written);
