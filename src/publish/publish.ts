@@ -18,7 +18,7 @@ import { keepFeedDate } from "./feed-date.ts";
 import type { Progress } from "./import-options.ts";
 
 /** Raised when the same data would be rendered to other bytes than before. */
-const RENDERER_VERSION = "7";
+const RENDERER_VERSION = "8";
 /** By whom documents are made: another renderer or model makes all anew. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 
