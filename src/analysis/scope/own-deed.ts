@@ -1,5 +1,6 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isBarrierAt, type MarkedText, type Place } from "../match/marked-text.ts";
+import { someAt } from "../text/span.ts";
 import type { Token } from "../text/tokens.ts";
 import { endOfNegator } from "./negation.ts";
 
@@ -9,6 +10,7 @@ const FILLERS = new Set(words("attribution", "own_deed_fillers").split(" "));
 const DEEDS = new Set(words("attribution", "own_deeds").split(" "));
 const STATES = new Set(words("attribution", "own_states").split(" "));
 const COPULAS = new Set(words("attribution", "own_copulas").split(" "));
+const OTHERS = new Set(words("attribution", "pronouns").split(" "));
 
 /**
  * Whether the writer is who did what stands at a place, "I called ahead", or did not, "I never called
@@ -27,9 +29,16 @@ function isDenied({ tokens }: MarkedText, from: number): boolean {
   return endOfNegator(tokens, from) > from || endOfNegator(tokens, from - 1) === from;
 }
 
-/** Whether the writer is who is said to be so: "I was late", "we were always polite". */
+/**
+ * Whether the writer is who is said to be so: "I was late", "we were always polite", but not "I don't
+ * think they were on time".
+ */
 export function isOwnState(text: MarkedText, place: Place): boolean {
-  return STATES.has(text.tokens[place.to - 1]?.text ?? "") && isOfWriter(text, place, COPULAS);
+  if (!STATES.has(text.tokens[place.to - 1]?.text ?? "")) return false;
+  return (
+    !someAt(place, (at) => OTHERS.has(text.tokens[at]?.text ?? "")) &&
+    isOfWriter(text, place, COPULAS)
+  );
 }
 
 /** Whether "I" or "we" stands before a token, and only words of a list in between. */

@@ -33,10 +33,14 @@ export class Scope {
     return this.#denials.of(at) === DENIAL.denied;
   }
 
-  /** Whether a negation turns what a pattern says: "not polite", but not "couldn't be more polite". */
+  /**
+   * Whether a negation turns what a pattern says: "not polite" and "not more than the estimate", but not
+   * "couldn't be more polite".
+   */
   isTurned(found: Found, isPraise: boolean): boolean {
     if (found.hasNegation) return isPraise ? this.isDenied(found.from) : this.#isUndone(found);
-    return this.isDenied(found.from) && !this.#compares(found);
+    if (!this.isDenied(found.from)) return false;
+    return !(this.#compares(found) && (isPraise || this.#isUndue(found.from)));
   }
 
   /** Whether a negation begins in a gap of a pattern: "were rarely careful". */
@@ -73,6 +77,8 @@ export class Scope {
     const { at, end } = negator;
     if (this.#denials.of(at) >= DENIAL.none) return false;
     if (this.isDenied(at) && this.#denials.of(end) === 0) return true;
+    // "no respect ~ time" denies respect, however far behind it the time is.
+    if (fixes(found, end) && this.isDenied(end)) return false;
     return startsOfParts(found).some((start) => start > at && this.#denials.of(start) === 0);
   }
 
@@ -80,6 +86,14 @@ export class Scope {
   #compares(found: Found): boolean {
     const { tokens } = this.#text;
     return someAt(found, (at) => fixes(found, at) && isComparative(tokens[at]));
+  }
+
+  /** Whether what is denied is only not as it ought to be: "it shouldn't cost more than the sink". */
+  #isUndue(at: number): boolean {
+    const { tokens } = this.#text;
+    const negator = this.#denials.causeOf(at);
+    const [before = "", word = ""] = [tokens[negator - 1]?.text, tokens[negator]?.text];
+    return before === "should" || word.startsWith("shouldn");
   }
 
   /** The first negation that a pattern names. */

@@ -79,6 +79,8 @@ describe("blame that is a negation", () => {
     ["never been so very disappointed", "I have never been so very disappointed.", "negative"],
     ["better price", "Hardly a better price anywhere.", "positive"],
     ["not clear", "They never called, not clear.", "negative"],
+    ["no respect for my time", "They had no respect for my time.", "negative"],
+    ["cost more than", "It shouldn't cost more than the sink.", "negative"],
   ])("%s in %p", (words, text, meaning) => {
     expect(meaningOf(words, text)).toBe(meaning);
   });
@@ -95,6 +97,21 @@ describe("blame that is a negation", () => {
   });
 });
 
+describe("they were hardly ever what was hoped for (issue 19)", () => {
+  test.each([
+    ["They were rarely on time.", "no on-time", "timeliness"],
+    ["They scarcely came on time.", "no on-time", "timeliness"],
+    ["They rarely explained what they did.", "no explains", "communication"],
+    ["They scarcely explained anything.", "no explains", "communication"],
+    ["They were rarely polite.", "no polite", "staff"],
+    ["They were scarcely polite.", "no polite", "staff"],
+  ])("aspect and answer are one opinion: %s", (text, answer, about) => {
+    const { aspects } = analyzerOf("home-services").analyze({ text, rating: 3 });
+    expect(said(text)).toBe(answer);
+    expect(aspects.map(({ aspect, opinion }) => [aspect, opinion])).toEqual([[about, "negative"]]);
+  });
+});
+
 describe("an answer", () => {
   test.each([
     ["They were not on time.", "no on-time"],
@@ -105,6 +122,7 @@ describe("an answer", () => {
     ["Never felt that it was overpriced.", "yes fair-prices"],
     ["They were rarely on time.", "no on-time"],
     ["They never failed to explain it.", "yes explains"],
+    ["The bill was not more than the estimate.", "yes bill-as-quoted"],
   ])("is turned by a denial before it: %s", (text, answer) => expect(said(text)).toBe(answer));
 
   test.each([

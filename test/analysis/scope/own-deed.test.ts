@@ -36,4 +36,11 @@ describe("what the writer was", () => {
     ["on time", "I was happy, they were on time.", "positive"],
     ["overpriced", "I was overpriced.", "negative"],
   ])("%s in %p", (words, text, meaning) => expect(meaningOf(words, text)).toBe(meaning));
+
+  test.each([
+    ["don't think they were on time", "I don't think they were on time."],
+    ["wouldn't say she was honest", "I wouldn't say she was honest."],
+  ])("is not what the writer says that others were not (issue 19): %s", (words, text) => {
+    expect(meaningOf(words, text)).toBe("negative");
+  });
 });

@@ -2,6 +2,8 @@ import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
+import { questionsFor } from "../../../src/analysis/questions/questions-for.ts";
+import { sideOf } from "../../../src/domain/question.ts";
 import { analyzerOf } from "../explained.ts";
 
 const Sentence = Type.Object({
@@ -38,4 +40,19 @@ test("sentences that the rules were not made from are seldom misread, and mostly
   expect(wrong.length / read.length).toBeLessThan(MOST_WRONG);
   const understood = judging.filter(({ found }) => found !== "nothing");
   expect(understood.length / judging.length).toBeGreaterThan(LEAST_READ);
+});
+
+/** Whether a sentence answers a question one way, and is of the other opinion alone on its aspect. */
+function disagrees({ text }: Sentence): boolean {
+  const { aspects, answers } = analyzerOf("home-services").analyze({ text });
+  return answers.some(({ question: asked, supports }) => {
+    const question = questionsFor("home-services").find(({ id }) => id === asked);
+    const opinion = aspects.find(({ aspect }) => aspect === question?.about)?.opinion;
+    const isJudged = opinion === "positive" || opinion === "negative";
+    return question !== undefined && isJudged && opinion !== sideOf(question, supports);
+  });
+}
+
+test("no answer of theirs disagrees with its aspect (issue 19)", () => {
+  expect(SENTENCES.filter(disagrees).map(({ text }) => text)).toEqual([]);
 });
