@@ -27,7 +27,23 @@ test("whoever warns of somebody is not warned of", () => {
   expect(saidOf(text, 2)).toEqual(["neutral", "negative"]);
 });
 
+test.each([
+  "My neighbor said that he will no longer recommend Clay.",
+  "The inspector will no longer recommend our plumber Clay.",
+])("a warning is of whom it names, and of nobody else (issue 19): %s", (text) => {
+  const people = foundPeople(new ParsedText(text), context, 2);
+  expect(people.map(({ name }) => name)).toEqual(["Clay"]);
+  expect(saidOf(text, 2)).toEqual(["negative"]);
+});
+
 describe("what a review of five stars says of a person", () => {
+  test.each([
+    "Our technician Buddy made sure it couldn't somehow leak.",
+    "Buddy made sure it couldn't somehow leak, and left.",
+  ])("is no complaint of who made sure (issue 19): %s", (text) => {
+    for (const rating of [4, 5]) expect(saidOf(text, rating)).not.toContain("negative");
+  });
+
   test("is no complaint where they kept the trouble away", () => {
     const text = "Gareth made sure it couldn’t somehow burst and flood again.";
     expect(saidOf(text, 5)).not.toContain("negative");

@@ -44,6 +44,7 @@ const SURROUNDINGS = [
   "others_own",
   "writers_own",
   "earlier",
+  "screens",
   "looks",
   "compared",
   "directions",

@@ -10,6 +10,7 @@ export function scoreRightContext(words: Words, span: PersonSpan): number {
   if (isBusinessTail(words, span.to)) return AGAINST;
   if (words.isOneOf(span.to - 1, "possessives")) return weighOwned(words, span.to);
   const next = afterInitial(words, span.to);
+  if (isOnScreen(words, next)) return NEVER;
   if (isThanked(words, next)) return FAIR;
   if (words.startsSentence(next)) return 0;
   if (APPOSITIONS.has(words.word(next))) return weighApposition(words, span, next + 1);
@@ -26,6 +27,11 @@ function afterInitial(words: Words, next: number): number {
 function isThanked(words: Words, next: number): boolean {
   const at = words.shapes[next] === "mark" ? next + 1 : next;
   return words.isOneOf(at, "thanks") || words.isOneOf(next, "spoken_to");
+}
+
+/** "Brian on TV", "Brian from television". */
+function isOnScreen(words: Words, next: number): boolean {
+  return /^(?:on|from)$/.test(words.word(next)) && words.isOneOf(next + 1, "screens");
 }
 
 /** "Steve Plumbing", "Steve & Sons", "Steve's Auto Body", "Jackson Street", "Jackson, TN". */

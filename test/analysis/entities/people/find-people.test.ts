@@ -73,6 +73,21 @@ describe("names of others", () => {
   ])("%s", (_, text, names) => expect(namesIn(text)).toEqual(names));
 });
 
+describe("people who work elsewhere (issue 19)", () => {
+  test.each([
+    ["The gate agent, Nadia, was very kind.", "The shop's agent, Nadia, was very kind."],
+    ["The gate agent Gareth rebooked us and was great.", "The agent Gareth came and was great."],
+    ["It is as good as Chef Zorvan on television.", "Chef Zorvan was great."],
+    ["We saw Chef Zorvan on TV and he was great.", "We saw Chef Zorvan and he was great."],
+    ["Chef Zorvan from television was great.", "Chef Zorvan was great."],
+    ["The celebrity chef Zorvan was great.", "The chef Zorvan was great."],
+    ["Chef Julia Child was great.", "Chef Julia Lawmarsh was great."],
+  ])("are none of this business: %s", (elsewhere, here) => {
+    expect(namesIn(elsewhere)).toEqual([]);
+    expect(namesIn(here)).not.toEqual([]);
+  });
+});
+
 describe("two names beside each other", () => {
   test.each([
     ["Kirat and Sharry fixed it.", ["Kirat", "Sharry"]],
