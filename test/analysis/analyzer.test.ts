@@ -52,6 +52,22 @@ test("an answer has the colour of its words", () => {
   ]);
 });
 
+test.each([
+  ["We came on Monday, and again it was a long wait.", true, "negative"],
+  ["Again it was a long wait.", true, "negative"],
+  ["The line moved really fast.", false, "positive"],
+] as const)(
+  "a long wait is blame, and its denial praise, whatever the answer is (issue 19): %s",
+  (...given) => {
+    const [text, supports, polarity] = given;
+    const analyzer = new Analyzer({ ...UNDESCRIBED_PUBLICATION, vertical: "restaurant" });
+    for (const rating of [2, 3, 4]) {
+      const { answers } = analyzer.analyze({ text, rating });
+      expect(answers).toMatchObject([{ question: "long-wait", supports, polarity }]);
+    }
+  },
+);
+
 describe("a fingerprint", () => {
   const review = { date: "2026-03-04", text: "Ada came on time.", rating: 5, language: "en" };
   const business = { ...UNNAMED_BUSINESS, name: "Hill Plumbing" };

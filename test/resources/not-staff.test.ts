@@ -19,27 +19,32 @@ async function shownIn(store: Awaited<ReturnType<typeof publishedStore>>) {
   const app = createApp(store, testContext());
   const answer = async (path: string) => await (await ask(app, path)).text();
   const insights: Insights = JSON.parse(await answer("/insights.json"));
-  const tool = callTool(new Edition(store).library, "get_insights", {}).result();
+  const { library } = new Edition(store);
+  const tool = callTool(library, "get_insights", {}).result();
+  const search = callTool(library, "search_reviews", { mentions_technician: "zorva" }).result();
   return {
     insights: insights.entities.technicians.map(({ name }) => name),
     summary: insights.summary?.text.includes("Zorvan") ?? false,
     page: (await answer("/")).includes("<bdi>Zorvan</bdi>"),
     agents: JSON.stringify(tool.structuredContent?.entities).includes("Zorvan"),
     hint: await answer("/api/reviews/search?mentions_technician=zorva"),
+    agentsHint: JSON.stringify(search.structuredContent?.notes ?? "").includes("zorvan"),
     found: JSON.parse(await answer("/api/reviews/search?mentions_technician=zorvan")).total,
   };
 }
 
-test("who is not staff is told of nowhere, from the next start on", async () => {
+test("who is not staff is told of nowhere, from the next start on (issue 19)", async () => {
   const store = await publishedStore({ reviews });
   const before = await shownIn(store);
   expect(before).toMatchObject({ summary: true, page: true, agents: true, found: 3 });
+  expect(before.agentsHint).toBe(true);
   expect(before.insights).toEqual(["Zorvan", "Gareth"]);
   expect(before.hint).toContain("zorvan");
   const publication = { ...UNDESCRIBED_PUBLICATION, not_staff: ["ZORVAN"] };
   expect(applyPublication(store, publication, new Date(0))).toBe(true);
   const after = await shownIn(store);
   expect(after).toMatchObject({ summary: false, page: false, agents: false, found: 0 });
+  expect(after.agentsHint).toBe(false);
   expect(after.insights).toEqual(["Gareth"]);
   expect(after.hint).not.toContain("zorvan");
 });

@@ -69,8 +69,12 @@ describe("the first word", () => {
     expect(start(answerOf(supporting, contradicting))).toBe(word);
   });
 
-  test("counts a review that says both once, half on either side", () => {
+  test("is mostly yes where 79 of 620 reviews say otherwise (issue 19)", () => {
+    expect(start(answerOf(541, 79))).toBe("Mostly yes");
     expect(start(answerOf(554, 79, 620))).toBe("Mostly yes");
+  });
+
+  test("counts a review that says both once, half on either side", () => {
     // Of 20 reviews, one that says no is 5 %, and three that say both are 7.5 %.
     expect(start(answerOf(20, 3, 20))).toBe("Yes");
     expect(start(answerOf(20, 4, 20))).toBe("Mostly yes");

@@ -194,6 +194,19 @@ describe("the verdict", () => {
     expect(found?.review_ids).toEqual(idsOf([...unhappy, ...few, ...happy]));
   });
 
+  test("of three in 36 reviews is no first sentence where five gave one star or two (issue 19)", () => {
+    const reviews = [
+      ...times(3, { overall: "positive" }, { stars: 5 }),
+      ...times(21, {}, { stars: 5 }),
+      ...times(7, {}, { stars: 4 }),
+      ...times(1, {}, { stars: 2 }),
+      ...times(4, {}, { stars: 1 }),
+    ];
+    expect(sentencesOf(reviews)[0]?.text).toBe(
+      "Rated 4.28 on average by 36 reviews; 5 gave one or two stars.",
+    );
+  });
+
   test("is told of the stars where it is all praise, and they are not", () => {
     const reviews = [
       ...times(30, { overall: "positive" }, { stars: 5 }),

@@ -71,3 +71,30 @@ test("what follows a question that was asked is seen, not asked for", () => {
   const text = "They answered when I asked and were very polite.";
   expect(opinions(text, 5)).toMatchObject({ staff: "positive" });
 });
+
+describe("what was published wrongly (issue 19)", () => {
+  test.each([
+    "We didn't want our brand new floor ruined, so we called them.",
+    "They put down mats, as we didn't want our brand new floor ruined, and did great work.",
+    "The renovation crew did such a terrible job that we called them. They fixed it all.",
+    "The renovation crew did such a terrible job, and these people fixed everything.",
+    "Gareth made sure it couldn't somehow leak.",
+  ])("is no complaint in a review of five stars: %s", (text) => {
+    expect(Object.values(opinions(text, 5))).not.toContain("negative");
+    expect(Object.values(opinions(text, 5))).not.toContain("mixed");
+  });
+
+  test.each([
+    "They were jerks to say the least.",
+    "The men they sent are jerks, to say the least.",
+  ])("is about the staff, and not about care: %s", (text) => {
+    expect(opinions(text, 1)).toEqual({ staff: "negative" });
+  });
+
+  test.each(["Took the morning off work and nobody came.", "I took a day off and no one showed."])(
+    "is a story of time: %s",
+    (text) => {
+      expect(opinions(text, 1)).toMatchObject({ timeliness: "negative" });
+    },
+  );
+});

@@ -81,6 +81,15 @@ describe("names that only share a noun are not one topic", () => {
     expect(topicsOf(reviewsOf([...septic, ...others]))[0]?.terms).toEqual(["septic tank", "tank"]);
   });
 
+  test.each([
+    ["Septic tank", "septic tank", ["expansion tank", "gas tank", "toilet tank"]],
+    ["Bar", "bar", ["sauce bar", "coffee bar"]],
+  ])("%s does not gather what is another one (issue 19)", (label, name, others) => {
+    const rows = [...times(4, name), ...others.map((other) => [other])];
+    const [topic] = topicsOf(reviewsOf(rows));
+    expect(topic).toMatchObject({ label, terms: [name], reviews: 4 });
+  });
+
   test("unless the same review has named another before", () => {
     const other = ["expansion tank", "tank"];
     expect(summaryOf([...septic, other, ["tank", "septic tank"]])).toEqual(["Septic tank 11"]);

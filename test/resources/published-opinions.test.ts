@@ -1,0 +1,87 @@
+import { describe, expect, test } from "bun:test";
+import { Insights } from "../../src/domain/insights.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
+import { bodyOf } from "../support/bodies.ts";
+import { sourceReview, testServer } from "../support/library.ts";
+
+/** Some reviews that say the same, with stars. */
+function times(count: number, rating: number, text: string) {
+  return Array.from({ length: count }, (_, at) =>
+    sourceReview({ source_id: `${text} ${at}`, text, rating }),
+  );
+}
+
+async function insightsOf(reviews: ReturnType<typeof times>, vertical?: "restaurant") {
+  const publication = {
+    ...UNDESCRIBED_PUBLICATION,
+    ...(vertical === undefined ? {} : { vertical }),
+  };
+  const { get } = await testServer({ reviews, ...publication });
+  return bodyOf(Insights, await get("/insights.json"));
+}
+
+describe("what is published of texts", () => {
+  test("has the bounds of answers and summary in `method` (issue 19)", async () => {
+    const { method } = await insightsOf([]);
+    expect(method).toMatchObject({
+      thresholds: { found_name_reviews: 2, found_name_rated: 3, summary_verdict_reviews: 10 },
+      bounds: { answer_plain_below: 10, answer_mostly_up_to: 33, summary_verdict_from: 10 },
+    });
+  });
+
+  test("counts as a complaint under Price who says no to fair prices (issue 19)", async () => {
+    const { aspects, faq } = await insightsOf([
+      ...times(4, 5, "The price was very fair."),
+      ...times(3, 2, "They were badly overpriced."),
+      ...times(2, 3, "The parts were reasonably priced. They overcharged us for the rest."),
+    ]);
+    const price = aspects.find(({ id }) => id === "price");
+    const fair = faq.find(({ id }) => id === "fair-prices");
+    const complaints = [...(price?.negative_ids ?? []), ...(price?.mixed_ids ?? [])];
+    expect(price).toMatchObject({ positive: 4, negative: 3, mixed: 2 });
+    expect(fair).toMatchObject({ supporting: 6, contradicting: 5 });
+    expect(fair?.contradicting_ids.toSorted()).toEqual(complaints.toSorted());
+  });
+
+  test("lists no gate agent and no chef on television, and gives them no average (issue 19)", async () => {
+    const { entities } = await insightsOf([
+      ...times(3, 1, "The gate agent, Nadia, rebooked our flight after they were late."),
+      ...times(3, 4, "We saw Chef Zorvan on TV, and he was great."),
+      ...times(2, 4, "Our plumber Gareth was great."),
+      ...times(3, 4, "Our plumber Telmik was great."),
+    ]);
+    expect(entities.technicians.map((one) => [one.name, one.average_rating])).toEqual([
+      ["Telmik", 4],
+      ["Gareth", null],
+    ]);
+  });
+
+  test("counts blame beside five stars, and shows it only if it is nearly certain (issue 19)", async () => {
+    const granted = times(4, 5, "Great work, my only complaint is that the price was a bit high.");
+    const { aspects } = await insightsOf(granted);
+    const price = aspects.find(({ id }) => id === "price");
+    expect(price).toMatchObject({ negative: 4, quotes: [] });
+    const plain = times(4, 4, "Great work, my only complaint is that the price was a bit high.");
+    const shown = (await insightsOf(plain)).aspects.find(({ id }) => id === "price");
+    expect(shown?.quotes.map(({ polarity }) => polarity)).toEqual(Array(3).fill("negative"));
+  });
+
+  test("gathers septic tanks and bars without other tanks and bars (issue 19)", async () => {
+    const septic = await insightsOf([
+      ...times(6, 5, "They pumped our septic tank."),
+      ...times(1, 5, "They replaced the expansion tank."),
+      ...times(1, 5, "They drained the gas tank."),
+      ...times(1, 5, "They mended the toilet tank."),
+    ]);
+    expect(septic.topics.map(({ label, reviews }) => [label, reviews])).toEqual([
+      ["Septic tank", 6],
+    ]);
+    const bars = [
+      ...times(6, 5, "We sat at the bar."),
+      ...times(1, 5, "We went to the sauce bar."),
+      ...times(1, 5, "We went to the coffee bar."),
+    ];
+    const { topics } = await insightsOf(bars, "restaurant");
+    expect(topics.map(({ label, reviews }) => [label, reviews])).toEqual([["Bar", 6]]);
+  });
+});
