@@ -66,6 +66,25 @@ describe("what is published of texts", () => {
     expect(shown?.quotes.map(({ polarity }) => polarity)).toEqual(Array(3).fill("negative"));
   });
 
+  test("shows no red quote of praise, whatever it is quoted for (issue 19)", async () => {
+    const { aspects, entities, topics, faq } = await insightsOf([
+      ...times(4, 5, "Gareth put mats on the floor, as we didn't want our brand new floor ruined."),
+      ...times(
+        4,
+        5,
+        "The renovation crew did such a terrible job with the water heater, but Gareth fixed it.",
+      ),
+      ...times(4, 5, "Gareth made sure the new water heater couldn't somehow leak."),
+    ]);
+    const quotes = [...aspects, ...entities.technicians, ...topics, ...faq].flatMap(
+      (one) => one.quotes,
+    );
+    expect(topics.map(({ label }) => label)).toContain("Water heater");
+    expect(entities.technicians.map(({ name }) => name)).toEqual(["Gareth"]);
+    expect(quotes.length).toBeGreaterThan(3);
+    expect(quotes.filter(({ polarity }) => polarity === "negative")).toEqual([]);
+  });
+
   test("gathers septic tanks and bars without other tanks and bars (issue 19)", async () => {
     const septic = await insightsOf([
       ...times(6, 5, "They pumped our septic tank."),

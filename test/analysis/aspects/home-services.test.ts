@@ -87,6 +87,7 @@ describe("what was published wrongly (issue 19)", () => {
   test.each([
     "They were jerks to say the least.",
     "The men they sent are jerks, to say the least.",
+    "The heater was gushing hot water everywhere, and those who came were jerks to say the least.",
   ])("is about the staff, and not about care: %s", (text) => {
     expect(opinions(text, 1)).toEqual({ staff: "negative" });
   });
