@@ -1,6 +1,5 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isBarrierAt, type MarkedText, type Place } from "../match/marked-text.ts";
-import { someAt } from "../text/span.ts";
 import type { Token } from "../text/tokens.ts";
 import { endOfNegator } from "./negation.ts";
 
@@ -10,7 +9,6 @@ const FILLERS = new Set(words("attribution", "own_deed_fillers").split(" "));
 const DEEDS = new Set(words("attribution", "own_deeds").split(" "));
 const STATES = new Set(words("attribution", "own_states").split(" "));
 const COPULAS = new Set(words("attribution", "own_copulas").split(" "));
-const OTHERS = new Set(words("attribution", "pronouns").split(" "));
 
 /**
  * Whether the writer is who did what stands at a place, "I called ahead", or did not, "I never called
@@ -26,7 +24,9 @@ export function isOwnDeed(text: MarkedText, place: Place, isPraise: boolean): bo
 
 /** Whether a negation begins at a token, or stands right before it. */
 function isDenied({ tokens }: MarkedText, from: number): boolean {
-  return endOfNegator(tokens, from) > from || endOfNegator(tokens, from - 1) === from;
+  return [from, from - 1].some((at) => {
+    return FILLERS.has(tokens[at]?.text ?? "") && endOfNegator(tokens, at) > at;
+  });
 }
 
 /**
@@ -34,11 +34,10 @@ function isDenied({ tokens }: MarkedText, from: number): boolean {
  * think they were on time".
  */
 export function isOwnState(text: MarkedText, place: Place): boolean {
-  if (!STATES.has(text.tokens[place.to - 1]?.text ?? "")) return false;
-  return (
-    !someAt(place, (at) => OTHERS.has(text.tokens[at]?.text ?? "")) &&
-    isOfWriter(text, place, COPULAS)
-  );
+  const words = text.tokens.slice(place.from, place.to).map((token) => token.text);
+  const state = words.pop() ?? "";
+  const isSaid = STATES.has(state) && words.every((word) => COPULAS.has(word));
+  return isSaid && isOfWriter(text, place, COPULAS);
 }
 
 /** Whether "I" or "we" stands before a token, and only words of a list in between. */

@@ -40,6 +40,18 @@ describe("idioms of home services", () => {
   });
 });
 
+describe("what was read once and stays read (issue 19)", () => {
+  test.each([
+    ["They never answered my questions.", "communication"],
+    ["They refused to give me my money back.", "price"],
+    ["I wish they weren't so expensive.", "price"],
+    ["I wouldn't call them honest.", "honesty"],
+    ["I would not call them honest.", "honesty"],
+  ])("blame: %s", (text, aspect) => {
+    expect(opinions(text, 3)[aspect]).toBe("negative");
+  });
+});
+
 describe("others", () => {
   test("are not the several people whom a business sends", () => {
     expect(opinions("The two guys that came out were very polite.", 5)).toMatchObject({

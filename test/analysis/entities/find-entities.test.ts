@@ -31,7 +31,7 @@ test.each([
   "My neighbor said that he will no longer recommend Clay.",
   "The inspector will no longer recommend our plumber Clay.",
 ])("a warning is of whom it names, and of nobody else (issue 19): %s", (text) => {
-  const people = foundPeople(new ParsedText(text), context, 2);
+  const people = foundPeople(new ParsedText(text, 2), context);
   expect(people.map(({ name }) => name)).toEqual(["Clay"]);
   expect(saidOf(text, 2)).toEqual(["negative"]);
 });
