@@ -8,7 +8,7 @@ const SOURCES = resolve(import.meta.dir, "../src");
 const FLOORS: readonly (readonly string[])[] = [
   ["domain"],
   ["macros"],
-  ["store", "formats", "analysis", "jobs", "config", "net", "context.ts"],
+  ["store", "formats", "analysis", "jobs", "log", "config", "net", "context.ts"],
   ["web", "search"],
   ["resources"],
   ["publish", "hub", "mcp"],

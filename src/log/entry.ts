@@ -1,0 +1,81 @@
+import { Value } from "@sinclair/typebox/value";
+import { type LogEvent, RemovalReason } from "../domain/publication-log.ts";
+
+/** How many bytes name a review in the log: random, so that they tell nothing of it. */
+export const KEY_BYTES = 16;
+const VERSION = "candor/1";
+const HASH_BYTES = 32;
+
+/** How a log began: what came before it, if anything did. */
+export interface LogBegin {
+  readonly type: "begin";
+  /** The log that this one goes on from: its name, size and root. */
+  readonly after:
+    | { readonly origin: string; readonly size: number; readonly root: Uint8Array }
+    | undefined;
+}
+
+export type LogEntry =
+  | (LogBegin & { readonly day: string })
+  | (LogEvent & { readonly day: string; readonly key: Uint8Array });
+
+/** An entry as a leaf holds it: one line of ASCII without its end. */
+export function writeEntry(entry: LogEntry): Uint8Array {
+  return Buffer.from([VERSION, entry.type, entry.day, ...wordsOf(entry)].join(" "));
+}
+
+function wordsOf(entry: LogEntry): string[] {
+  switch (entry.type) {
+    case "begin": {
+      const { after } = entry;
+      return after === undefined ? ["-"] : [after.origin, String(after.size), text(after.root)];
+    }
+    case "remove": {
+      const joined = entry.joinedTo === undefined ? [] : [text(entry.joinedTo)];
+      return [text(entry.key), entry.reason, ...joined];
+    }
+    default:
+      return [text(entry.key), text(entry.commitment)];
+  }
+}
+
+/** Bytes as entries and `changes` write them. */
+export function text(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("base64url");
+}
+
+/** The bytes of such a text; undefined if it is another spelling, or of another length. */
+export function bytesOf(written: string | undefined, length: number): Uint8Array | undefined {
+  const bytes = Buffer.from(written ?? "", "base64url");
+  return bytes.byteLength === length && text(bytes) === written ? bytes : undefined;
+}
+
+/** What a leaf says; undefined for what this version does not know, which readers pass over. */
+export function parseEntry(leaf: Uint8Array): LogEntry | undefined {
+  const [version, type, day = "", ...words] = Buffer.from(leaf).toString("latin1").split(" ");
+  if (version !== VERSION) return undefined;
+  if (type === "begin") return parseBegin(day, words);
+  const key = bytesOf(words[0], KEY_BYTES);
+  if (key === undefined) return undefined;
+  if (type === "remove") return parseRemoval(day, key, words);
+  const commitment = bytesOf(words[1], HASH_BYTES);
+  const isVersion = type === "publish" || type === "change" || type === "withhold";
+  return isVersion && commitment !== undefined ? { type, day, key, commitment } : undefined;
+}
+
+function parseBegin(day: string, [origin, size, root]: readonly string[]): LogEntry | undefined {
+  if (origin === "-") return { type: "begin", day, after: undefined };
+  const hash = bytesOf(root, HASH_BYTES);
+  if (origin === undefined || hash === undefined) return undefined;
+  return { type: "begin", day, after: { origin, size: Number(size), root: hash } };
+}
+
+function parseRemoval(
+  day: string,
+  key: Uint8Array,
+  [, reason, other]: readonly string[],
+): LogEntry | undefined {
+  if (!Value.Check(RemovalReason, reason)) return undefined;
+  const joinedTo = bytesOf(other, KEY_BYTES);
+  return { type: "remove", day, key, reason, ...(joinedTo && { joinedTo }) };
+}

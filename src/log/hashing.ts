@@ -1,0 +1,36 @@
+const LEAF = new Uint8Array([0]);
+const NODE = new Uint8Array([1]);
+
+/** How many bytes a hash has. */
+export const HASH_BYTES = 32;
+
+/** The hash of a leaf's data (RFC 6962 §2.1). */
+export function leafHash(data: Uint8Array): Uint8Array {
+  return new Bun.CryptoHasher("sha256").update(LEAF).update(data).digest();
+}
+
+/** The hash of a node above two others (RFC 6962 §2.1). */
+export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
+  return new Bun.CryptoHasher("sha256").update(NODE).update(left).update(right).digest();
+}
+
+/** The root of a tree without leaves (RFC 6962 §2.1). */
+export const EMPTY_ROOT: Uint8Array = new Bun.CryptoHasher("sha256").digest();
+
+/** The largest power of two below a number of leaves, where a tree of so many is split (RFC 6962 §2.1). */
+export function splitOf(leaves: number): number {
+  return 2 ** Math.floor(Math.log2(leaves - 1));
+}
+
+/** The root over hashes of nodes, of which the last may stand for fewer leaves than the others. */
+export function rootOf(hashes: readonly Uint8Array[]): Uint8Array {
+  const [first] = hashes;
+  if (first === undefined) return EMPTY_ROOT;
+  if (hashes.length === 1) return first;
+  const split = splitOf(hashes.length);
+  return nodeHash(rootOf(hashes.slice(0, split)), rootOf(hashes.slice(split)));
+}
+
+export function isSameHash(left: Uint8Array, right: Uint8Array): boolean {
+  return Buffer.from(left).equals(right);
+}

@@ -1,0 +1,148 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
+
+/** Kinds of signatures (C2SP signed-note): of a log itself, and of a witness over its checkpoint. */
+const ED25519 = 1;
+const COSIGNATURE = 4;
+const KEY_ID_BYTES = 4;
+const PUBLIC_KEY_BYTES = 32;
+const TIME_BYTES = 8;
+const SIGNATURE_BYTES = 64;
+/** An Ed25519 key as PKCS #8 and as SubjectPublicKeyInfo, up to the key itself (RFC 8410 §4, §7). */
+const PRIVATE_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
+const PUBLIC_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
+const NAME = /^[^\s+]+$/u;
+const SIGNATURE_LINE = /^— (?<name>[^\s+]+) (?<bytes>[A-Za-z0-9+/]+={0,2})$/u;
+/** A note has at most so many signatures (C2SP tlog-witness). */
+const MOST_SIGNATURES = 200;
+
+type Kind = typeof ED25519 | typeof COSIGNATURE;
+
+/** Whose signatures can be checked: `NAME+hash+key` (C2SP signed-note, “Verifier keys”). */
+export interface Verifier {
+  readonly name: string;
+  readonly id: Uint8Array;
+  readonly kind: Kind;
+  readonly publicKey: KeyObject;
+  /** As people pass it on. */
+  readonly text: string;
+}
+
+interface SignatureLine {
+  readonly name: string;
+  readonly id: Uint8Array;
+  readonly signature: Uint8Array;
+}
+
+/** A text and who signed it. */
+export interface Note {
+  /** With its last line end. */
+  readonly text: string;
+  readonly signatures: readonly SignatureLine[];
+}
+
+/** Signs with an Ed25519 key. */
+export class Signer {
+  readonly verifier: Verifier;
+  readonly #key: KeyObject;
+
+  /**
+   * @param seed 32 bytes
+   * @param kind 4 for a witness, whose signatures say when they were made
+   */
+  constructor(name: string, seed: Uint8Array, kind: Kind = ED25519) {
+    const der = Buffer.concat([PRIVATE_PREFIX, seed]);
+    this.#key = createPrivateKey({ key: der, format: "der", type: "pkcs8" });
+    const spki = createPublicKey(this.#key).export({ format: "der", type: "spki" });
+    this.verifier = verifierOf(name, kind, spki.subarray(PUBLIC_PREFIX.byteLength));
+  }
+
+  /** The text as a note with one signature. */
+  sign(text: string): string {
+    return `${text}\n${this.#line(sign(null, Buffer.from(text), this.#key))}`;
+  }
+
+  /**
+   * A line that says that this witness saw a checkpoint (C2SP tlog-cosignature).
+   * @param time seconds since the epoch
+   */
+  cosign(text: string, time: number): string {
+    const message = cosigned(text, time);
+    const at = Buffer.alloc(TIME_BYTES);
+    at.writeBigUInt64BE(BigInt(time));
+    return this.#line(Buffer.concat([at, sign(null, message, this.#key)]));
+  }
+
+  #line(signature: Uint8Array): string {
+    const { name, id } = this.verifier;
+    return `— ${name} ${Buffer.concat([id, signature]).toString("base64")}\n`;
+  }
+}
+
+function cosigned(text: string, time: number): Buffer {
+  return Buffer.from(`cosignature/v1\ntime ${time}\n${text}`);
+}
+
+function verifierOf(name: string, kind: Kind, publicKey: Uint8Array): Verifier {
+  if (!NAME.test(name)) throw new Error(`A key's name has no space and no plus: ${name}`);
+  const typed = Buffer.concat([Buffer.of(kind), publicKey]);
+  const id = keyId(name, typed);
+  const der = Buffer.concat([PUBLIC_PREFIX, publicKey]);
+  return {
+    ...{ name, id, kind },
+    publicKey: createPublicKey({ key: der, format: "der", type: "spki" }),
+    text: `${name}+${Buffer.from(id).toString("hex")}+${typed.toString("base64")}`,
+  };
+}
+
+function keyId(name: string, typedKey: Uint8Array): Uint8Array {
+  const hasher = new Bun.CryptoHasher("sha256").update(`${name}\n`).update(typedKey);
+  return hasher.digest().subarray(0, KEY_ID_BYTES);
+}
+
+/** The verifier that a text names; undefined if it is none, or of another kind of key. */
+export function parseVerifier(text: string): Verifier | undefined {
+  const [name = "", , ...rest] = text.split("+");
+  const typed = Buffer.from(rest.join("+"), "base64");
+  const [kind] = typed;
+  if (kind !== ED25519 && kind !== COSIGNATURE) return undefined;
+  if (!NAME.test(name) || typed.byteLength !== 1 + PUBLIC_KEY_BYTES) return undefined;
+  const verifier = verifierOf(name, kind, typed.subarray(1));
+  return verifier.text === text ? verifier : undefined;
+}
+
+/** A note's text and signatures; undefined if it is no note. */
+export function parseNote(note: string): Note | undefined {
+  const split = note.lastIndexOf("\n\n");
+  if (split === -1 || !note.endsWith("\n")) return undefined;
+  const lines = note.slice(split + 2, -1).split("\n");
+  const signatures = lines.map(parseSignature);
+  if (lines.length > MOST_SIGNATURES || !signatures.every((one) => one !== undefined)) {
+    return undefined;
+  }
+  return { text: note.slice(0, split + 1), signatures };
+}
+
+function parseSignature(line: string): SignatureLine | undefined {
+  const groups = SIGNATURE_LINE.exec(line)?.groups;
+  if (groups === undefined) return undefined;
+  const bytes = Buffer.from(groups.bytes ?? "", "base64");
+  const isWhole = bytes.toString("base64") === groups.bytes && bytes.byteLength > KEY_ID_BYTES;
+  if (!isWhole) return undefined;
+  const [id, signature] = [bytes.subarray(0, KEY_ID_BYTES), bytes.subarray(KEY_ID_BYTES)];
+  return { name: groups.name ?? "", id, signature };
+}
+
+/** Whether a verifier's signature stands on a note, and all that claim to be its are right. */
+export function isSignedBy(note: Note, verifier: Verifier): boolean {
+  const own = note.signatures.filter(({ name, id }) => {
+    return name === verifier.name && Buffer.from(id).equals(verifier.id);
+  });
+  return own.length > 0 && own.every(({ signature }) => isRight(note.text, signature, verifier));
+}
+
+function isRight(text: string, signature: Uint8Array, { kind, publicKey }: Verifier): boolean {
+  if (kind === ED25519) return verify(null, Buffer.from(text), publicKey, signature);
+  if (signature.byteLength !== TIME_BYTES + SIGNATURE_BYTES) return false;
+  const time = Number(Buffer.from(signature).readBigUInt64BE());
+  return verify(null, cosigned(text, time), publicKey, signature.subarray(TIME_BYTES));
+}

@@ -1,0 +1,117 @@
+import { isSameHash, nodeHash, splitOf } from "./hashing.ts";
+import { rootOfRange, type Tree } from "./tree.ts";
+
+/** What shows that an entry stands in a tree (RFC 6962 §2.1.1). */
+export function inclusionProof(tree: Tree, index: number): Uint8Array[] {
+  return pathTo(tree, index, 0, tree.size);
+}
+
+function pathTo(tree: Tree, index: number, begin: number, end: number): Uint8Array[] {
+  if (end - begin === 1) return [];
+  const middle = begin + splitOf(end - begin);
+  return index < middle
+    ? [...pathTo(tree, index, begin, middle), rootOfRange(tree, middle, end)]
+    : [...pathTo(tree, index, middle, end), rootOfRange(tree, begin, middle)];
+}
+
+/** What shows that a tree begins as an older one did (RFC 6962 §2.1.2). */
+export function consistencyProof(tree: Tree, older: number): Uint8Array[] {
+  if (older === 0 || older === tree.size) return [];
+  return pathBetween(tree, older, 0, tree.size, true);
+}
+
+/** @param isWhole whether the older tree's part of this range is a root that the reader knows */
+function pathBetween(
+  tree: Tree,
+  older: number,
+  begin: number,
+  end: number,
+  isWhole: boolean,
+): Uint8Array[] {
+  if (older === end) return isWhole ? [] : [rootOfRange(tree, begin, end)];
+  const middle = begin + splitOf(end - begin);
+  return older <= middle
+    ? [...pathBetween(tree, older, begin, middle, isWhole), rootOfRange(tree, middle, end)]
+    : [...pathBetween(tree, older, middle, end, false), rootOfRange(tree, begin, middle)];
+}
+
+export interface Inclusion {
+  readonly leaf: Uint8Array;
+  readonly index: number;
+  readonly size: number;
+  readonly root: Uint8Array;
+}
+
+/** Whether a proof shows that a leaf stands in the tree of a root (RFC 9162 §2.1.3.2). */
+export function isIncluded(
+  { leaf, index, size, root }: Inclusion,
+  proof: readonly Uint8Array[],
+): boolean {
+  const hashes = [...proof];
+  const found = index < size ? climb(leaf, index, size, hashes) : undefined;
+  return found !== undefined && hashes.length === 0 && isSameHash(found, root);
+}
+
+/** Takes a proof's hashes from its end, as the ones nearest to the root stand there. */
+function climb(
+  leaf: Uint8Array,
+  index: number,
+  size: number,
+  proof: Uint8Array[],
+): Uint8Array | undefined {
+  if (size === 1) return leaf;
+  const sibling = proof.pop();
+  if (sibling === undefined) return undefined;
+  const split = splitOf(size);
+  if (index < split) {
+    const left = climb(leaf, index, split, proof);
+    return left && nodeHash(left, sibling);
+  }
+  const right = climb(leaf, index - split, size - split, proof);
+  return right && nodeHash(sibling, right);
+}
+
+/** The size and the root of a tree. */
+export interface Head {
+  readonly size: number;
+  readonly root: Uint8Array;
+}
+
+/** Whether a proof shows that one tree begins as the other did (RFC 9162 §2.1.4.2). */
+export function isConsistent(older: Head, newer: Head, proof: readonly Uint8Array[]): boolean {
+  if (older.size > newer.size) return false;
+  if (older.size === newer.size) return proof.length === 0 && isSameHash(older.root, newer.root);
+  if (older.size === 0) return proof.length === 0;
+  const hashes = [...proof];
+  const found = bothRoots(older, newer.size, true, hashes);
+  if (found === undefined || hashes.length > 0) return false;
+  return isSameHash(found.older, older.root) && isSameHash(found.newer, newer.root);
+}
+
+interface Roots {
+  readonly older: Uint8Array;
+  readonly newer: Uint8Array;
+}
+
+/** Both roots that a proof leads to; it is the way of {@link pathBetween} back. */
+function bothRoots(
+  older: Head,
+  size: number,
+  isWhole: boolean,
+  proof: Uint8Array[],
+): Roots | undefined {
+  if (older.size === size) {
+    const root = isWhole ? older.root : proof.pop();
+    return root && { older: root, newer: root };
+  }
+  const sibling = proof.pop();
+  if (sibling === undefined) return undefined;
+  const split = splitOf(size);
+  if (older.size <= split) {
+    const left = bothRoots(older, split, isWhole, proof);
+    return left && { older: left.older, newer: nodeHash(left.newer, sibling) };
+  }
+  const rest = { size: older.size - split, root: older.root };
+  const right = bothRoots(rest, size - split, false, proof);
+  return right && { older: nodeHash(sibling, right.older), newer: nodeHash(sibling, right.newer) };
+}

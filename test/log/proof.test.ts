@@ -1,0 +1,96 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { leafHash } from "../../src/log/hashing.ts";
+import {
+  consistencyProof,
+  type Inclusion,
+  inclusionProof,
+  isConsistent,
+  isIncluded,
+} from "../../src/log/proof.ts";
+import { logOf } from "./grown.ts";
+
+const LOG = logOf(700);
+const sizes = fc.integer({ min: 1, max: 700 });
+
+function treeOf(size: number) {
+  return { size, read: LOG.read };
+}
+
+function inclusionOf(index: number, size: number): Inclusion {
+  const leaf = leafHash(LOG.entries[index] ?? new Uint8Array());
+  return { leaf, index, size, root: LOG.rootAt(size) };
+}
+
+describe("a proof of inclusion", () => {
+  test("shows each leaf of a tree of any size", () => {
+    fc.assert(
+      fc.property(sizes, fc.nat(), (size, any) => {
+        const index = any % size;
+        const proof = inclusionProof(treeOf(size), index);
+        expect(isIncluded(inclusionOf(index, size), proof)).toBe(true);
+      }),
+    );
+  });
+
+  test("shows no other leaf, place, size or root, and none with a hash changed, left out or added", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 700 }), fc.nat(), (size, any) => {
+        const index = any % size;
+        const proof = inclusionProof(treeOf(size), index);
+        const claim = inclusionOf(index, size);
+        const other = leafHash(Buffer.from("another"));
+        const place = (index + 1) % size;
+        for (const wrong of [{ leaf: other }, { index: place }, { index: size }, { root: other }]) {
+          expect(isIncluded({ ...claim, ...wrong }, proof)).toBe(false);
+        }
+        const at = any % proof.length;
+        for (const bad of [proof.with(at, other), proof.toSpliced(at, 1), [...proof, other]]) {
+          expect(isIncluded(claim, bad)).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe("a proof of consistency", () => {
+  test("shows that a tree begins as any older one did", () => {
+    fc.assert(
+      fc.property(sizes, fc.nat(), (size, any) => {
+        const older = any % (size + 1);
+        const proof = consistencyProof(treeOf(size), older);
+        const [before, after] = [older, size].map((each) => ({
+          size: each,
+          root: LOG.rootAt(each),
+        }));
+        if (before === undefined || after === undefined) throw new Error();
+        expect(isConsistent(before, after, proof)).toBe(true);
+      }),
+    );
+  });
+
+  test("shows none of another past, nor with a hash changed, left out or added", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 700 }), fc.nat(), (size, any) => {
+        const older = 1 + (any % (size - 1));
+        const proof = consistencyProof(treeOf(size), older);
+        const before = { size: older, root: LOG.rootAt(older) };
+        const after = { size, root: LOG.rootAt(size) };
+        const other = leafHash(Buffer.from("another"));
+        expect(isConsistent({ ...before, root: other }, after, proof)).toBe(false);
+        expect(isConsistent(before, { ...after, root: other }, proof)).toBe(false);
+        expect(isConsistent(after, before, proof)).toBe(false);
+        const at = any % proof.length;
+        for (const bad of [proof.with(at, other), proof.toSpliced(at, 1), [...proof, other]]) {
+          expect(isConsistent(before, after, bad)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  test("of one size needs the same root and no hashes", () => {
+    const head = { size: 5, root: LOG.rootAt(5) };
+    expect(isConsistent(head, head, [])).toBe(true);
+    expect(isConsistent(head, { ...head, root: LOG.rootAt(6) }, [])).toBe(false);
+  });
+});
