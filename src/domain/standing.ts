@@ -14,7 +14,7 @@ export interface Decisions {
 /** Whether readers see a review, and why not. */
 export type Standing =
   | { readonly state: "published"; readonly method: VerificationMethod }
-  | { readonly state: "hidden"; readonly reason: string }
+  | { readonly state: "hidden"; readonly reason: string; readonly method: VerificationMethod }
   | { readonly state: "joined"; readonly to: string }
   | { readonly state: "held_back"; readonly reason: "unverified" | "refused" };
 
@@ -28,7 +28,9 @@ export function standingOf({ verification }: SourceReview, decisions: Decisions)
     return { state: "held_back", reason: method ?? "unverified" };
   }
   if (decisions.joinedTo !== undefined) return { state: "joined", to: decisions.joinedTo };
-  if (decisions.hiddenFor !== undefined) return { state: "hidden", reason: decisions.hiddenFor };
+  if (decisions.hiddenFor !== undefined) {
+    return { state: "hidden", reason: decisions.hiddenFor, method };
+  }
   return { state: "published", method };
 }
 

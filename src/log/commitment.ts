@@ -14,15 +14,9 @@ export interface Opening {
 }
 
 /**
- * What a leaf holds of a review: nobody can tell from it what the review says, and whoever has its
- * salt can check that it says just this.
+ * What opens a commitment to a review.
  * @param salt 32 random bytes, made anew for each version
  */
-export function commitmentTo(review: Rendered<Review>, salt: Uint8Array): Uint8Array {
-  return combined(review.rating, openingOf(review, salt));
-}
-
-/** What shows the stars of a commitment without its other content. */
 export function openingOf(review: Rendered<Review>, salt: Uint8Array): Opening {
   const content = contentOf(review);
   return {
@@ -31,8 +25,11 @@ export function openingOf(review: Rendered<Review>, salt: Uint8Array): Opening {
   };
 }
 
-/** The commitment that stars and an opening give. */
-export function combined(rating: number | undefined, opening: Opening): Uint8Array {
+/**
+ * What a leaf holds of a review: nobody can tell from it what the review says, and whoever has its
+ * salt can check that it says just this. The stars can be shown without the other content.
+ */
+export function commitment(rating: number | undefined, opening: Opening): Uint8Array {
   const stars = rating === undefined ? NO_RATING : String(rating);
   const hasher = new Bun.CryptoHasher("sha256").update(PREFIX);
   return hasher.update(keyed(opening.ratingSalt, stars)).update(opening.contentDigest).digest();

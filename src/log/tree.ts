@@ -66,15 +66,19 @@ export class GrowingTree {
     return below ?? EMPTY_ROOT;
   }
 
-  /** The tiles that differ from those that it began with. */
-  grown(): GrownTile[] {
-    const open = this.#open.flatMap((hashes, level) => {
+  /** The tiles that became full since this was last asked. */
+  takeFull(): GrownTile[] {
+    return this.#full.splice(0);
+  }
+
+  /** The tiles at the end that became wider, and are not full. */
+  open(): GrownTile[] {
+    return this.#open.flatMap((hashes, level) => {
       const isSame = countAt(level, this.#size) === countAt(level, this.#before);
       if (isSame || hashes.length === 0) return [];
       const index = Math.floor(countAt(level, this.#size) / TILE_WIDTH);
       return [{ level, index, hashes: Buffer.concat(hashes) }];
     });
-    return [...this.#full, ...open];
   }
 }
 

@@ -10,7 +10,7 @@ import { deletionsOf } from "./deletions.ts";
 import { dropReview, republish } from "./drop-review.ts";
 import type { ImportOptions, Progress } from "./import-options.ts";
 import { type Lookalike, lookalikesOf } from "./lookalikes.ts";
-import { adoptPublication, publishDocuments, reviewPublisher } from "./publish.ts";
+import { adoptPublication, publishChanges, publishDocuments, reviewPublisher } from "./publish.ts";
 import { noteLookalikes } from "./suggestions.ts";
 
 export const NOTHING_DONE = {
@@ -60,7 +60,9 @@ export function applyImport(
   for (const done of run.rows()) progress("writing", done, run.total);
   tidyAfter(run.total);
   run.delete(missing);
-  publishDocuments(store, now, progress);
+  // A rehearsal says nothing to anybody: it needs no key, and makes none.
+  if (options.isRehearsal) publishDocuments(store, now, progress);
+  else publishChanges(store, now, "source", progress);
   run.counts.unallowed = unallowed;
   run.counts.published = store.published.count();
   return { number, ...run.result() };

@@ -4,7 +4,7 @@ import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { Store } from "../store/store.ts";
 import { dropReview, republish } from "./drop-review.ts";
 import { requireReviews } from "./find-review.ts";
-import { adoptPublication, publishDocuments, reviewPublisher } from "./publish.ts";
+import { adoptPublication, commit, publishChanges, reviewPublisher } from "./publish.ts";
 
 /**
  * Hides reviews from all readers; how many are hidden stays to be seen.
@@ -97,7 +97,8 @@ function unmatch(store: Store, id: string): boolean {
 export function forgetReviews(store: Store, names: readonly string[], now: Date): string[] {
   const all = new Set<string>();
   decide(store, now, () => {
-    const isKnown = (id: string) => store.reviews.has(id) || store.decisions.isForgotten(id);
+    const isKnown = (id: string) =>
+      store.reviews.has(id) || store.decisions.isForgotten(id) || isTold(store, id);
     const ids = requireReviews(store, names, "review", isKnown);
     for (const id of ids) for (const one of sameReview(store, id)) all.add(one);
     for (const id of all) eraseReview(store, id);
@@ -105,6 +106,11 @@ export function forgetReviews(store: Store, names: readonly string[], now: Date)
   });
   store.shred();
   return [...all];
+}
+
+/** Whether the log still tells that a review is gone, and has what its text could be compared with. */
+function isTold({ logStates }: Store, id: string): boolean {
+  return logStates.of(id) !== undefined;
 }
 
 /** A review and all that were joined with it. */
@@ -126,12 +132,12 @@ function eraseReview(store: Store, id: string): void {
  * @returns those ids
  */
 export function decide(store: Store, now: Date, decision: () => string[]): string[] {
-  return store.transaction(() => {
+  return commit(store, () => {
     const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
     adoptPublication(store, publication);
     const ids = decision();
     republish(store, ids, reviewPublisher(store, publication));
-    publishDocuments(store, now);
+    publishChanges(store, now, "source");
     return ids;
   });
 }

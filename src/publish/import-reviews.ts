@@ -7,6 +7,7 @@ import { applyImport, type Counts, NOTHING_DONE } from "./apply-import.ts";
 import type { FoundFile } from "./find-files.ts";
 import type { ImportOptions, Progress } from "./import-options.ts";
 import type { Lookalike } from "./lookalikes.ts";
+import { commit } from "./publish.ts";
 import { type ReadFile, type RowProblem, stageFiles } from "./stage-files.ts";
 
 export interface ImportReport {
@@ -84,7 +85,7 @@ export async function importReviews(
     store.imports.add(toTimestamp(context.now()), recordOf(report, applied.counts));
     return applied;
   };
-  const done = options.isRehearsal ? store.rehearsal(work) : store.transaction(record);
+  const done = options.isRehearsal ? store.rehearsal(work) : commit(store, record);
   const locations = [...done.locations].sort();
   return {
     ...report,

@@ -1,21 +1,17 @@
 import { ANALYZER_VERSION } from "../analysis/version.ts";
-import { shownName } from "../domain/author-names.ts";
-import { dateOf } from "../domain/calendar-date.ts";
-import type { Mention } from "../domain/mention.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
-import type { Rendered } from "../domain/rendered.ts";
-import type { Review, VerificationMethod } from "../domain/review.ts";
-import { factsOf, type SourceReview, versionOf } from "../domain/source-review.ts";
-import { type Standing, standingOf } from "../domain/standing.ts";
+import { standingOf } from "../domain/standing.ts";
 import { libraryOf } from "../resources/library-of.ts";
 import { RENDERED } from "../resources/registry.ts";
-import type { PublishedReview } from "../store/published.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 import { analyzePublished } from "./analyze-published.ts";
 import { analyzerFor } from "./analyzer-for.ts";
 import { keepFeedDate } from "./feed-date.ts";
 import type { Progress } from "./import-options.ts";
+import { keepHead } from "./log-writer.ts";
+import { type GoneFor, isRecorded, recordChanges } from "./record-changes.ts";
+import { reviewRenderer } from "./render-review.ts";
 
 /** Raised when the same data would be rendered to other bytes than before. */
 const RENDERER_VERSION = "8";
@@ -30,12 +26,24 @@ export function applyPublication(store: Store, publication: Publication, now: Da
   const { settings } = store;
   const isSame =
     Bun.deepEquals(settings.publication(), publication) && settings.renderer() === MADE_BY;
-  if (isSame) return false;
-  store.transaction(() => {
+  // Another process may have been broken off after its commit.
+  if (isSame && isRecorded(store)) keepHead(store);
+  if (isSame && isRecorded(store)) return false;
+  commit(store, () => {
     adoptPublication(store, publication);
-    publishDocuments(store, now);
+    publishChanges(store, now, "source");
   });
   return true;
+}
+
+/**
+ * Runs work as one commit that may append to the log, and then places the log's head beside the
+ * database: before, a process that dies in between would seem to have gone back.
+ */
+export function commit<Result>(store: Store, work: () => Result): Result {
+  const result = store.durableTransaction(work);
+  keepHead(store);
+  return result;
 }
 
 /**
@@ -53,11 +61,16 @@ export function adoptPublication(store: Store, publication: Publication): void {
   if (!isSameSubject || !isSameRenderer) publishAllReviews(store, publication);
 }
 
-/** Makes everything anew from what is kept. Runs within a transaction. */
+/** Makes everything anew from what is kept, without a word to the log. Runs within a transaction. */
 export function publishAnew(store: Store, publication: Publication, now: Date): void {
+  publishReviewsAnew(store, publication);
+  publishDocuments(store, now);
+}
+
+/** Makes all reviews anew from what is kept; what follows from them is left to the caller. */
+export function publishReviewsAnew(store: Store, publication: Publication): void {
   store.settings.put(publication, MADE_BY);
   publishAllReviews(store, publication);
-  publishDocuments(store, now);
 }
 
 function publishAllReviews(store: Store, publication: Publication): void {
@@ -73,62 +86,32 @@ function publishAllReviews(store: Store, publication: Publication): void {
  */
 export function reviewPublisher(store: Store, publication: Publication) {
   const analyzer = analyzerFor(publication);
-  const shown = authorShower(publication);
+  const render = reviewRenderer(publication);
   return (kept: KeptReview): void => {
     const standing = standingOf(kept.source, store.decisions.of(kept.id));
     if (standing.state === "hidden") store.published.conceal(kept.id);
-    const published = toPublished(shown(kept), standing, analyzer.mentions(kept.source.text));
-    if (published === undefined) store.analyses.delete(kept.id);
+    if (standing.state !== "published") store.analyses.delete(kept.id);
     else {
-      store.published.put(published);
-      store.analyses.dropOutdated(kept.id, analyzer.fingerprint(published.review));
+      const review = render(kept, standing.method, analyzer.mentions(kept.source.text));
+      store.published.put({ review, createdAt: kept.source.created_at });
+      store.analyses.dropOutdated(kept.id, analyzer.fingerprint(review));
     }
   };
 }
 
-/** A function that takes from a review what readers are not to see of its author's name. */
-function authorShower({ author_names: names }: Publication) {
-  return ({ id, source }: KeptReview): KeptReview => {
-    const { author, ...rest } = source;
-    const name = author === undefined ? undefined : shownName(author, names);
-    return { id, source: name === undefined ? rest : { ...rest, author: name } };
-  };
-}
-
-function toPublished(
-  kept: KeptReview,
-  standing: Standing,
-  mentions: Mention[],
-): PublishedReview | undefined {
-  if (standing.state !== "published") return undefined;
-  const { created_at: createdAt } = kept.source;
-  return { review: toReview(kept, standing.method, mentions), createdAt };
-}
-
-/** The review as readers get it. Members that are undefined do not appear in its JSON. */
-function toReview(
-  { id, source }: KeptReview,
-  method: VerificationMethod,
-  mentions: readonly Mention[],
-): Rendered<Review> {
-  const named = (kind: Mention["kind"]) =>
-    mentions.filter((mention) => mention.kind === kind).map(({ name }) => name);
-  return {
-    id,
-    ...factsOf(source),
-    verification: method === "job" ? { method } : { method, export: source.export },
-    technicians: named("technician"),
-    services: named("service"),
-    service_area: named("service_area")[0],
-    reply: replyOf(source.reply),
-    updated_at: versionOf(source),
-  };
-}
-
-function replyOf(reply: SourceReview["reply"]) {
-  if (reply === undefined) return undefined;
-  const date = reply.updated_at === undefined ? undefined : dateOf(reply.updated_at);
-  return { text: reply.text, date };
+/**
+ * Tells the log what changed, and makes what follows from it. Runs within a transaction.
+ * @param goneFor why reviews are gone that nothing is kept of
+ */
+export function publishChanges(
+  store: Store,
+  now: Date,
+  goneFor: GoneFor,
+  progress: Progress = () => {},
+): void {
+  const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+  recordChanges(store, { publication, now, goneFor });
+  publishDocuments(store, now, progress);
 }
 
 /**

@@ -1,9 +1,10 @@
+import { toTimestamp } from "../domain/calendar-date.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { Lease } from "../domain/subscription.ts";
 import type { Store } from "../store/store.ts";
 import { dropReview } from "./drop-review.ts";
 import { adoptFeedDate } from "./feed-date.ts";
-import { publishAnew } from "./publish.ts";
+import { commit, publishChanges, publishReviewsAnew } from "./publish.ts";
 
 export interface Restored {
   readonly reviews: number;
@@ -24,7 +25,7 @@ export function restoreFrom(
   leases: readonly Lease[],
   now: Date,
 ): Restored {
-  return store.transaction(() => {
+  return commit(store, () => {
     const forgotten = replaceReviews(store, backup);
     store.decisions.replaceBy(backup.decisions);
     store.imports.replaceBy(backup.imports);
@@ -34,13 +35,25 @@ export function restoreFrom(
     store.subscriptions.replaceAll(leases);
     adoptFeedDate(store, backup);
     store.requests.endAll("restored", now.getTime());
-    publishAnew(store, backup.settings.publication() ?? UNDESCRIBED_PUBLICATION, now);
+    publishReviewsAnew(store, backup.settings.publication() ?? UNDESCRIBED_PUBLICATION);
+    if (store.logGenerations.newest() === undefined) adoptLog(store, backup, now);
+    publishChanges(store, now, "withdrawn");
     return { reviews: store.reviews.count(), forgotten, subscriptions: leases.length };
   });
 }
 
+/**
+ * Takes over the backup's log as it is, for a new one to go on from: its key is in no backup, so that
+ * it could never again be signed.
+ */
+function adoptLog(store: Store, backup: Store, now: Date): void {
+  store.logGenerations.copyFrom(backup.logGenerations, toTimestamp(now));
+  store.logStates.copyCountsFrom(backup.logStates);
+}
+
 /** Drops what the backup still knows of a review that was forgotten since. */
 function forgetAgain(store: Store, id: string): void {
+  store.pendingEntries.touch(id);
   store.lookalikes.forget(id);
   store.origins.delete(id);
 }

@@ -5,6 +5,7 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import { copyDatabase } from "./copy-database.ts";
 import { hasLoneLog } from "./database-file.ts";
 import { COLUMNS, MIGRATIONS } from "./migrations.ts";
+import { PENDING_TABLES } from "./pending-entries.ts";
 import { keepPrivate, leaveToOwner, modelOf } from "./private-file.ts";
 import { noTemporaryRoom } from "./temporary-folder.ts";
 
@@ -95,6 +96,7 @@ function prepare(database: Database, path: string, name: DatabaseName): void {
   // A commit survives a crash of the process; after a power cut the last ones may be missing whole.
   database.run("pragma synchronous = normal");
   database.run("pragma foreign_keys = on");
+  database.run(PENDING_TABLES);
   // Only a database that is behind is written to: opening waits for nobody.
   if (versionOf(database) < MIGRATIONS.length) {
     const keptAt = path === MEMORY || name.isTemporary ? undefined : path;

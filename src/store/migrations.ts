@@ -7,9 +7,10 @@ import { numberedConfirmations } from "./migrations/6-numbered-confirmations.ts"
 import { searchInMemory } from "./migrations/7-search-in-memory.ts";
 import { origins } from "./migrations/8-origins.ts";
 import { lookalikes } from "./migrations/9-lookalikes.ts";
+import { publicationLog } from "./migrations/10-publication-log.ts";
 
 /** What all columns come to once the last entry has run, as `columnsOf` has it. Changes with it. */
-export const COLUMNS = "21f7433ea32b4107";
+export const COLUMNS = "402f32a1be8b141d";
 
 /**
  * Each entry brings a database from the version of its index to the next. Entries are never
@@ -29,4 +30,5 @@ export const MIGRATIONS: readonly string[] = [
   searchInMemory,
   origins,
   lookalikes,
+  publicationLog,
 ];

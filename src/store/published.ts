@@ -1,10 +1,12 @@
 import type { Database } from "bun:sqlite";
 import { Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Value } from "@sinclair/typebox/value";
 import { monthOfDay } from "../domain/calendar-date.ts";
 import type { Rendered } from "../domain/rendered.ts";
 import { Review } from "../domain/review.ts";
 import { firstPositionOf, ID_BITS, reviewPosition } from "../domain/review-id.ts";
+import type { PendingEntries } from "./pending-entries.ts";
 
 export interface PublishedReview {
   readonly review: Rendered<Review>;
@@ -18,15 +20,22 @@ export interface ReviewText {
   readonly json: string;
 }
 
+const checker = TypeCompiler.Compile(Review);
+
 /** What readers see. A review's place in the order of all is its key, so newest first is free. */
 export class Published {
   readonly #database: Database;
 
-  constructor(database: Database) {
+  readonly #pending: PendingEntries;
+
+  /** @param pending told of all that is put, concealed or deleted */
+  constructor(database: Database, pending: PendingEntries) {
     this.#database = database;
+    this.#pending = pending;
   }
 
   put({ review, createdAt }: PublishedReview): void {
+    this.#pending.touch(review.id);
     const position = reviewPosition(review.date, review.id);
     this.#database
       .query("insert into published values (?, ?, ?, ?, ?)")
@@ -44,6 +53,7 @@ export class Published {
 
   /** Notes a review that the owner hides, so that readers see that there is one. */
   conceal(id: string): void {
+    this.#pending.touch(id);
     this.#database.query("insert or ignore into concealed values (?)").run(id);
   }
 
@@ -55,6 +65,7 @@ export class Published {
   }
 
   delete(id: string): void {
+    this.#pending.touch(id);
     this.#database.query("delete from concealed where id = ?").run(id);
     const here = "(select position from published where id = ?)";
     this.#database.query(`delete from published_rows where position = ${here}`).run(id);
@@ -62,6 +73,7 @@ export class Published {
   }
 
   clear(): void {
+    this.#pending.touchAll();
     this.#database.run("delete from concealed");
     this.#database.run("delete from published_rows");
     this.#database.run("delete from published");
@@ -72,6 +84,15 @@ export class Published {
     return this.#database
       .query<{ json: string }, [string]>("select json from published where id = ?")
       .get(id)?.json;
+  }
+
+  /** One review. */
+  review(id: string): Review | undefined {
+    const json = this.json(id);
+    if (json === undefined) return undefined;
+    const review: unknown = JSON.parse(json);
+    if (!checker.Check(review)) throw new Error("A published review has an unknown shape");
+    return review;
   }
 
   /** One review's text as the customer wrote it; empty for a review that is not there. */

@@ -9,6 +9,7 @@ import {
   WAIT_FOR_OTHER_WRITERS_MS,
 } from "./database.ts";
 import { fileAt, isWholeDatabase, logOf, setAsideLog } from "./database-file.ts";
+import { type LogFiles, logFilesOf } from "./log-files.ts";
 import { publishedTables, Tables, WithTables } from "./tables.ts";
 
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
@@ -23,6 +24,7 @@ export interface Opening {
 /** One connection to the database, and everything that is kept there. */
 export class Store extends WithTables implements Disposable {
   readonly path: string;
+  readonly logFiles: LogFiles;
   #database: Database;
   readonly #name: DatabaseName;
   /** Which files it and its log are, whatever has their names now. */
@@ -43,6 +45,7 @@ export class Store extends WithTables implements Disposable {
     const database = open(path, name);
     super(new Tables(database));
     this.path = path;
+    this.logFiles = logFilesOf(path);
     this.#name = name;
     this.#database = database;
     this.#file = file ?? fileAt(path);
@@ -58,6 +61,20 @@ export class Store extends WithTables implements Disposable {
   transaction<Result>(work: () => Result): Result {
     const whole = this.#database.transaction(() => this.#written(work));
     return explainingSqlite(this.#name, () => whole.immediate());
+  }
+
+  /**
+   * Runs work as one commit that is on the disk before any other connection sees it: after a power
+   * cut nobody has seen what is no longer there. Throws what the work throws.
+   */
+  durableTransaction<Result>(work: () => Result): Result {
+    // It can't be changed within a transaction.
+    this.#database.run("pragma synchronous = full");
+    try {
+      return this.transaction(work);
+    } finally {
+      this.#database.run("pragma synchronous = normal");
+    }
   }
 
   /**

@@ -6,8 +6,11 @@ import { DueDeliveries } from "./due-deliveries.ts";
 import { EndedSessions } from "./ended-sessions.ts";
 import { ImportLog } from "./import-log.ts";
 import { Intents } from "./intents.ts";
+import { LogGenerations } from "./log-generations.ts";
+import { LogStates } from "./log-states.ts";
 import { Lookalikes } from "./lookalikes.ts";
 import { Origins } from "./origins.ts";
+import { PendingEntries } from "./pending-entries.ts";
 import { Published } from "./published.ts";
 import { Requests } from "./requests.ts";
 import { Reviews } from "./reviews.ts";
@@ -32,12 +35,16 @@ export class Tables {
   readonly imports: ImportLog;
   readonly origins: Origins;
   readonly lookalikes: Lookalikes;
+  readonly logGenerations: LogGenerations;
+  readonly logStates: LogStates;
+  readonly pendingEntries: PendingEntries;
 
   constructor(database: Database) {
     this.settings = new Settings(database);
     this.reviews = new Reviews(database);
     this.decisions = new OwnerDecisions(database);
-    this.published = new Published(database);
+    this.pendingEntries = new PendingEntries(database);
+    this.published = new Published(database, this.pendingEntries);
     this.searchRows = new SearchRows(database);
     this.analyses = new Analyses(database);
     this.documents = new Documents(database);
@@ -49,6 +56,8 @@ export class Tables {
     this.imports = new ImportLog(database);
     this.origins = new Origins(database);
     this.lookalikes = new Lookalikes(database);
+    this.logGenerations = new LogGenerations(database);
+    this.logStates = new LogStates(database);
   }
 }
 
@@ -118,6 +127,18 @@ export abstract class WithTables {
 
   get lookalikes() {
     return this.tables.lookalikes;
+  }
+
+  get logGenerations() {
+    return this.tables.logGenerations;
+  }
+
+  get logStates() {
+    return this.tables.logStates;
+  }
+
+  get pendingEntries() {
+    return this.tables.pendingEntries;
   }
 }
 

@@ -24,7 +24,11 @@ test("what the source takes back stays held back, whatever the owner says", () =
 });
 
 test("only what would be seen counts as hidden", () => {
-  expect(standingOf(OWNER, { hiddenFor: "rude" })).toEqual({ state: "hidden", reason: "rude" });
+  expect(standingOf(OWNER, { hiddenFor: "rude" })).toEqual({
+    state: "hidden",
+    reason: "rude",
+    method: "owner",
+  });
   expect(standingOf(unverified, { hiddenFor: "rude" })).toMatchObject({ state: "held_back" });
   expect(standingOf(OWNER, { hiddenFor: "rude", joinedTo: "x" })).toMatchObject({ to: "x" });
 });

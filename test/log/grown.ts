@@ -20,7 +20,7 @@ export class TiledLog {
   append(entries: readonly Uint8Array[]): Uint8Array {
     const tree = new GrowingTree(this.entries.length, this.read);
     for (const entry of entries) tree.append(entry);
-    for (const { level, index, hashes } of tree.grown()) {
+    for (const { level, index, hashes } of [...tree.takeFull(), ...tree.open()]) {
       this.#tiles.set(`${level}/${index}`, hashes);
     }
     this.entries.push(...entries);

@@ -1,0 +1,176 @@
+import { randomBytes } from "node:crypto";
+import { dateOf, toTimestamp } from "../domain/calendar-date.ts";
+import type { RemovalReason } from "../domain/publication-log.ts";
+import { parseCheckpoint, writeCheckpoint } from "../log/checkpoint.ts";
+import { type LogBegin, writeEntry } from "../log/entry.ts";
+import { GrowingLog, type Grown } from "../log/growing-log.ts";
+import { parseNote, Signer } from "../log/note.ts";
+import type { Generation } from "../store/log-generations.ts";
+import type { LogState } from "../store/log-states.ts";
+import type { PendingEntry } from "../store/pending-entries.ts";
+import type { Store } from "../store/store.ts";
+
+const SEED_BYTES = 32;
+const GENERATION_BYTES = 4;
+/** So many entries are held before they are written. */
+const ENTRIES_AT_ONCE = 8192;
+
+/**
+ * The log that may grow: the newest generation, if its key is here and its head is no later than
+ * what the database knows. Anything else would sign two different pasts. Undefined if there is none.
+ * @throws Failure `unusable` for a key or head that can't be read
+ */
+export function growingGeneration({ logGenerations, logFiles }: Store): Generation | undefined {
+  const generation = logGenerations.current();
+  const [seed, head] = [logFiles.readKey(), logFiles.readHead()];
+  if (generation === undefined || seed === undefined || head === undefined) return undefined;
+  const isOurs = new Signer(generation.origin, seed).verifier.text === generation.verifier;
+  const signed = parseCheckpoint(parseNote(head)?.text ?? "");
+  if (!isOurs || signed?.origin !== generation.origin) return undefined;
+  const isKnown =
+    signed.size === 0 || logGenerations.headAt(generation.generation, signed.size) === head;
+  return isKnown ? generation : undefined;
+}
+
+/** Places the newest head beside the database, once it is committed, for a later start to compare. */
+export function keepHead({ logGenerations, logFiles }: Store): void {
+  const generation = logGenerations.current();
+  const head = generation && logGenerations.head(generation.generation);
+  if (head !== undefined && logFiles.readHead() !== head) logFiles.placeHead(head);
+}
+
+/** What appends the entries of one commit to the log, and signs it. */
+export class LogWriter {
+  readonly #store: Store;
+  readonly #generation: string;
+  readonly #signer: Signer;
+  readonly #log: GrowingLog;
+  readonly #at: string;
+  readonly #before: number;
+
+  private constructor(store: Store, { generation, origin, size }: Generation, at: string) {
+    const seed = store.logFiles.readKey();
+    if (seed === undefined) throw new Error("A log that grows has a key");
+    this.#store = store;
+    this.#generation = generation;
+    this.#signer = new Signer(origin, seed);
+    this.#log = new GrowingLog(sourceOf(store, generation, size));
+    this.#at = at;
+    this.#before = size;
+  }
+
+  /** Goes on with a generation. */
+  static goOn(store: Store, generation: Generation, now: Date): LogWriter {
+    return new LogWriter(store, generation, toTimestamp(now));
+  }
+
+  /**
+   * Ends the newest generation and begins another one, with a key of its own.
+   * @param baseUrl where it will be read; its name is made from it, and stays
+   */
+  static begin(store: Store, baseUrl: string, now: Date): LogWriter {
+    const { logGenerations, logFiles, logStates } = store;
+    const generation = randomBytes(GENERATION_BYTES).toString("hex");
+    const { host, pathname } = new URL(baseUrl);
+    const origin = `${host}${pathname.replace(/\/$/, "")}/log/${generation}`;
+    const after = headOf(logGenerations.newest(), store);
+    const signer = placeKey(store, origin);
+    logGenerations.end(toTimestamp(now));
+    logStates.clear();
+    const { verifier } = signer;
+    logGenerations.begin({ generation, origin, verifier: verifier.text });
+    const nothing = { ...{ generation, origin, verifier: verifier.text }, size: 0, floor: 0 };
+    // A process that dies before the first real head is placed leaves this one.
+    const empty = new GrowingLog(sourceOf(store, generation, 0)).root();
+    logFiles.placeHead(signer.sign(writeCheckpoint({ origin, size: 0, root: empty })));
+    const writer = new LogWriter(store, { ...nothing, endedAt: null }, toTimestamp(now));
+    writer.#append(writeEntry({ type: "begin", day: dateOf(writer.#at), after }));
+    return writer;
+  }
+
+  /** Appends what a commit says of one review. */
+  add(entry: PendingEntry): void {
+    const { id, key, event } = entry;
+    const known = this.#store.logStates.of(id);
+    const seq = this.#append(writeEntry({ ...event, day: dateOf(this.#at), key }));
+    this.#store.logStates.put({ id, seq, ...this.#stateAfter(entry, known, seq) });
+  }
+
+  #stateAfter(
+    { key, event, opening }: PendingEntry,
+    known: LogState | undefined,
+    seq: number,
+  ): Omit<LogState, "id" | "seq"> {
+    if (event.type === "remove") return afterRemoval(event.reason, this.#at, known);
+    const isSeen = event.type !== "withhold";
+    const removed = isSeen ? NOT_REMOVED : ({ at: this.#at, reason: "hidden" } as const);
+    return { ...removed, ...(opening ?? NOT_OPENED), key, contentSeq: seq, isSeen };
+  }
+
+  #append(entry: Uint8Array): number {
+    const seq = this.#log.append(entry);
+    if ((seq - this.#before) % ENTRIES_AT_ONCE === 0) this.#write(this.#log.takeFull());
+    return seq;
+  }
+
+  #write({ tiles, bundles }: Grown): void {
+    const { logGenerations } = this.#store;
+    for (const tile of tiles) logGenerations.putTile(this.#generation, tile);
+    for (const { index, width, entries } of bundles) {
+      logGenerations.putBundle(this.#generation, index, width, entries);
+    }
+  }
+
+  /** Writes what is left, and signs what there is now, if there is more than before. */
+  sign(): void {
+    if (this.#log.size === this.#before) return;
+    this.#write(this.#log.takeFull());
+    this.#write(this.#log.open());
+    const { size } = this.#log;
+    const { name: origin } = this.#signer.verifier;
+    const note = this.#signer.sign(writeCheckpoint({ origin, size, root: this.#log.root() }));
+    this.#store.logGenerations.addHead(this.#generation, size, note);
+  }
+}
+
+const NOT_REMOVED = { at: null, reason: null } as const;
+const NOT_OPENED = { salt: null, digest: null, rating: null } as const;
+/** Of what was forgotten nothing leads to its entries, and nothing can be matched with its text. */
+const NOTHING_LEFT = { ...NOT_OPENED, key: null, contentSeq: null } as const;
+
+function afterRemoval(
+  reason: RemovalReason,
+  at: string,
+  known: LogState | undefined,
+): Omit<LogState, "id" | "seq"> {
+  const told = { at, reason, isSeen: known?.isSeen ?? false };
+  if (reason === "forgotten" || known === undefined) return { ...told, ...NOTHING_LEFT };
+  const { key, salt, digest, rating, contentSeq } = known;
+  return { ...told, key, salt, digest, rating, contentSeq };
+}
+
+function placeKey({ logFiles }: Store, origin: string): Signer {
+  const seed = randomBytes(SEED_BYTES);
+  logFiles.placeKey(seed);
+  return new Signer(origin, seed);
+}
+
+function headOf(generation: Generation | undefined, { logGenerations }: Store): LogBegin["after"] {
+  const note = generation && logGenerations.head(generation.generation);
+  return note === undefined ? undefined : parseCheckpoint(parseNote(note)?.text ?? "");
+}
+
+function sourceOf({ logGenerations }: Store, generation: string, size: number) {
+  return {
+    size,
+    readTile: (level: number, index: number) =>
+      whole(logGenerations.tile(generation, level, index), `tile ${level}/${index}`),
+    readBundle: (index: number) =>
+      whole(logGenerations.bundle(generation, index), `bundle ${index}`),
+  };
+}
+
+function whole(bytes: Uint8Array | undefined, what: string): Uint8Array {
+  if (bytes === undefined) throw new Error(`The log's ${what} is missing from the database`);
+  return bytes;
+}

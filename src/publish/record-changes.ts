@@ -1,0 +1,147 @@
+import { randomBytes } from "node:crypto";
+import { toTimestamp } from "../domain/calendar-date.ts";
+import type { Publication } from "../domain/publication.ts";
+import type { RemovalReason } from "../domain/publication-log.ts";
+import type { Rendered } from "../domain/rendered.ts";
+import type { Review } from "../domain/review.ts";
+import { standingOf } from "../domain/standing.ts";
+import { commitment, openingOf, SALT_BYTES } from "../log/commitment.ts";
+import { KEY_BYTES } from "../log/entry.ts";
+import { isSameHash } from "../log/hashing.ts";
+import type { LogState } from "../store/log-states.ts";
+import type { Store } from "../store/store.ts";
+import { growingGeneration, LogWriter } from "./log-writer.ts";
+import { reviewRenderer } from "./render-review.ts";
+
+/** For so long a removal is told that nothing but the log remembers. */
+const TOLD_FOR_MS = 90 * 86_400_000;
+
+/** Why a review is gone that nothing is kept of: its source lacks it, or a backup that was restored does. */
+export type GoneFor = Extract<RemovalReason, "source" | "withdrawn">;
+
+/** What of the reviews the log is told of. */
+export interface Recording {
+  readonly publication: Publication;
+  readonly now: Date;
+  readonly goneFor: GoneFor;
+}
+
+/**
+ * Appends to the log what this commit changes for readers, and signs it. Where the log can't go on,
+ * because its key is not here or the database is older than what was signed, a new one begins with
+ * all that is published. Runs within a transaction, once all reviews are as they are to be.
+ */
+export function recordChanges(store: Store, recording: Recording): void {
+  const { now, publication } = recording;
+  const growing = growingGeneration(store);
+  const writer =
+    growing === undefined
+      ? LogWriter.begin(store, publication.base_url, now)
+      : LogWriter.goOn(store, growing, now);
+  if (growing === undefined) store.pendingEntries.touchAll();
+  new Comparison(store, recording).addPending();
+  for (const entry of store.pendingEntries.byKey()) writer.add(entry);
+  writer.sign();
+  store.pendingEntries.clear();
+  expire(store, now);
+}
+
+/** Whether the log tells what is published; if not, the next commit makes it so. */
+export function isRecorded(store: Store): boolean {
+  return growingGeneration(store) !== undefined;
+}
+
+function expire({ logStates, logGenerations }: Store, now: Date): void {
+  const last = logStates.expire(toTimestamp(new Date(now.getTime() - TOLD_FOR_MS)));
+  const generation = logGenerations.current();
+  if (generation !== undefined) logGenerations.setFloor(generation.generation, last);
+}
+
+/** Compares what the log said last with what readers see. */
+class Comparison {
+  readonly #store: Store;
+  readonly #goneFor: GoneFor;
+  readonly #render: ReturnType<typeof reviewRenderer>;
+
+  constructor(store: Store, { publication, goneFor }: Recording) {
+    this.#store = store;
+    this.#goneFor = goneFor;
+    this.#render = reviewRenderer(publication);
+  }
+
+  /** Adds an entry for each review of which the log does not say yet what holds. */
+  addPending(): void {
+    const joined: string[] = [];
+    for (const id of this.#store.pendingEntries.touched()) {
+      const review = this.#store.published.review(id);
+      if (review !== undefined) this.#publish(review);
+      else if (this.#store.decisions.of(id).joinedTo !== undefined) joined.push(id);
+      else this.#remove(id);
+    }
+    // The key of the one that they are copies of may come with this commit.
+    for (const id of joined) this.#remove(id);
+  }
+
+  #publish(review: Review): void {
+    const state = this.#store.logStates.of(review.id);
+    const isSeen = state !== undefined && state.reason === null;
+    if (isSeen && isCommittedTo(review, state)) return;
+    this.#commitTo(review, state?.key, isSeen ? "change" : "publish");
+  }
+
+  #commitTo(
+    review: Rendered<Review>,
+    known: Uint8Array | null | undefined,
+    type: "publish" | "change" | "withhold",
+  ): void {
+    const salt = randomBytes(SALT_BYTES);
+    const opened = openingOf(review, salt);
+    this.#store.pendingEntries.add({
+      id: review.id,
+      key: known ?? randomBytes(KEY_BYTES),
+      event: { type, commitment: commitment(review.rating, opened) },
+      opening: { salt, digest: opened.contentDigest, rating: review.rating ?? null },
+    });
+  }
+
+  #remove(id: string): void {
+    const state = this.#store.logStates.of(id);
+    const { reason, review, joinedTo } = this.#whyGone(id);
+    if (state === undefined && review !== undefined) this.#commitTo(review, undefined, "withhold");
+    if (state === undefined || state.key === null || state.reason === reason) return;
+    const event = { type: "remove", reason, joinedTo } as const;
+    this.#store.pendingEntries.add({ id, key: state.key, event, opening: null });
+  }
+
+  /** `review` is there for one that readers would see, if the owner did not hide it. */
+  #whyGone(id: string): {
+    readonly reason: RemovalReason;
+    readonly review?: Rendered<Review>;
+    readonly joinedTo?: Uint8Array | undefined;
+  } {
+    const { decisions, reviews } = this.#store;
+    if (decisions.isForgotten(id)) return { reason: "forgotten" };
+    const kept = reviews.get(id);
+    if (kept === undefined) return { reason: this.#goneFor };
+    const standing = standingOf(kept.source, decisions.of(id));
+    switch (standing.state) {
+      case "joined":
+        return { reason: "joined", joinedTo: this.#keyOf(standing.to) };
+      case "hidden":
+        return { reason: "hidden", review: this.#render(kept, standing.method) };
+      default:
+        return { reason: "unverified" };
+    }
+  }
+
+  #keyOf(id: string): Uint8Array | undefined {
+    const { logStates, pendingEntries } = this.#store;
+    return logStates.of(id)?.key ?? pendingEntries.keyOf(id);
+  }
+}
+
+/** The content holds the stars too, so it is the same version if its digest is. */
+function isCommittedTo(review: Review, { salt, digest }: LogState): boolean {
+  if (salt === null || digest === null) return false;
+  return isSameHash(openingOf(review, salt).contentDigest, digest);
+}

@@ -1,0 +1,146 @@
+import type { Database } from "bun:sqlite";
+
+/** One log: it has a name and a key of its own, grows at its end alone, and never begins anew. */
+export interface Generation {
+  /** Eight random hexadecimal digits. */
+  readonly generation: string;
+  readonly origin: string;
+  readonly verifier: string;
+  /** How many entries it has. */
+  readonly size: number;
+  /** Up to which entry what was removed is no longer told. */
+  readonly floor: number;
+  /** When another one took its place; null while it grows. */
+  readonly endedAt: string | null;
+}
+
+/** A tile or a bundle as it is stored: as wide as it has become. */
+export interface StoredTile {
+  readonly level: number;
+  readonly index: number;
+  readonly hashes: Uint8Array;
+}
+
+const COLUMNS = "generation, origin, verifier, size, floor, ended_at endedAt";
+/** What makes a generation, but for its row. */
+const TABLES = ["log_bundles", "log_tiles", "log_heads", "log_cosignatures"] as const;
+
+/** The publication log as it is signed: generations, their entries, tiles and heads. */
+export class LogGenerations {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** All of them, the oldest first. */
+  all(): Generation[] {
+    const query = `select ${COLUMNS} from log_generations order by number`;
+    return this.#database.query<Generation, []>(query).all();
+  }
+
+  get(generation: string): Generation | undefined {
+    const query = `select ${COLUMNS} from log_generations where generation = ?`;
+    return this.#database.query<Generation, [string]>(query).get(generation) ?? undefined;
+  }
+
+  /** The one that grows; undefined before the first, and where a backup was restored. */
+  current(): Generation | undefined {
+    const query = `select ${COLUMNS} from log_generations where ended_at is null`;
+    return this.#database.query<Generation, []>(query).get() ?? undefined;
+  }
+
+  /** The one that began last, be it ended or not. */
+  newest(): Generation | undefined {
+    return this.all().at(-1);
+  }
+
+  begin({ generation, origin, verifier }: Pick<Generation, "generation" | "origin" | "verifier">) {
+    this.#database
+      .query("insert into log_generations (generation, origin, verifier) values (?, ?, ?)")
+      .run(generation, origin, verifier);
+  }
+
+  /** Ends the one that grows, if there is one. */
+  end(at: string): void {
+    this.#database.query("update log_generations set ended_at = ? where ended_at is null").run(at);
+  }
+
+  setFloor(generation: string, floor: number): void {
+    this.#database
+      .query("update log_generations set floor = max(floor, ?) where generation = ?")
+      .run(floor, generation);
+  }
+
+  tile(generation: string, level: number, index: number): Uint8Array | undefined {
+    const query = "select hashes from log_tiles where generation = ? and level = ? and number = ?";
+    return this.#database
+      .query<{ hashes: Uint8Array }, [string, number, number]>(query)
+      .get(generation, level, index)?.hashes;
+  }
+
+  putTile(generation: string, { level, index, hashes }: StoredTile): void {
+    this.#database
+      .query("insert or replace into log_tiles values (?, ?, ?, ?)")
+      .run(generation, level, index, hashes);
+  }
+
+  /** Entries one after the other, each with its length before it. */
+  bundle(generation: string, index: number): Uint8Array | undefined {
+    const query = "select entries from log_bundles where generation = ? and number = ?";
+    return this.#database
+      .query<{ entries: Uint8Array }, [string, number]>(query)
+      .get(generation, index)?.entries;
+  }
+
+  putBundle(generation: string, index: number, width: number, entries: Uint8Array): void {
+    this.#database
+      .query("insert or replace into log_bundles values (?, ?, ?, ?)")
+      .run(generation, index, width, entries);
+  }
+
+  /** Signs off a size: what stands before it never changes again. */
+  addHead(generation: string, size: number, note: string): void {
+    this.#database.query("insert into log_heads values (?, ?, ?)").run(generation, size, note);
+    this.#database
+      .query("update log_generations set size = ? where generation = ?")
+      .run(size, generation);
+  }
+
+  /** The note of a size that was signed. */
+  headAt(generation: string, size: number): string | undefined {
+    const query = "select note from log_heads where generation = ? and size = ?";
+    return this.#database.query<{ note: string }, [string, number]>(query).get(generation, size)
+      ?.note;
+  }
+
+  /** The newest note. */
+  head(generation: string): string | undefined {
+    const query = "select note from log_heads where generation = ? order by size desc limit 1";
+    return this.#database.query<{ note: string }, [string]>(query).get(generation)?.note;
+  }
+
+  /** Takes over the logs of another database as they are; none of them grows any more. */
+  copyFrom(other: LogGenerations, at: string): void {
+    for (const { generation, origin, verifier, size, floor, endedAt } of other.all()) {
+      this.#database
+        .query(
+          `insert into log_generations (generation, origin, verifier, size, floor, ended_at)
+           values (?, ?, ?, ?, ?, ?)`,
+        )
+        .run(generation, origin, verifier, size, floor, endedAt ?? at);
+    }
+    for (const table of TABLES) this.#copyTable(table, other);
+  }
+
+  #copyTable(table: (typeof TABLES)[number], other: LogGenerations): void {
+    const rows = other.#database.query<Record<string, string | number | Uint8Array>, []>(
+      `select * from ${table}`,
+    );
+    for (const row of rows.iterate()) {
+      const values = Object.values(row);
+      const places = values.map(() => "?").join(", ");
+      this.#database.query(`insert into ${table} values (${places})`).run(...values);
+    }
+  }
+}
