@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { RemovalReason } from "./publication-log.ts";
 
 export const Issue = Type.Object(
   {
@@ -24,6 +25,7 @@ export const ErrorBody = Type.Object(
     issues: Type.Array(Issue, {
       description: "Each problem of the request; empty for other errors",
     }),
+    reason: Type.Optional(RemovalReason),
   },
   { $id: "Error", description: "The body of every error" },
 );
@@ -32,10 +34,28 @@ export type ErrorBody = Static<typeof ErrorBody>;
 /**
  * - `invalid`: what was given breaks a rule
  * - `not_found`: what was asked for is not there
+ * - `gone`: what was asked for was removed
+ * - `moved`: what was asked for is told under another name
+ * - `resync`: what the asker knows can't be brought up to date by what changed since
  * - `busy`: another process writes to the database; the same may work in a moment
  * - `unusable`: a file, folder, port or database can't be used as it is
  */
-export type FailureCode = "invalid" | "not_found" | "busy" | "unusable";
+export type FailureCode =
+  | "invalid"
+  | "not_found"
+  | "gone"
+  | "moved"
+  | "resync"
+  | "busy"
+  | "unusable";
+
+/** What programs may want to know of a failure besides. */
+export interface FailureDetails {
+  /** Why something is gone; left out where that is nobody's business. */
+  readonly reason?: RemovalReason;
+  /** Where it is now, as a reference from where it was asked for. */
+  readonly location?: string;
+}
 
 /**
  * An expected failure: what a person did or met, not a programming error. The message says what,
@@ -44,12 +64,19 @@ export type FailureCode = "invalid" | "not_found" | "busy" | "unusable";
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly issues: readonly Issue[];
+  readonly details: FailureDetails;
 
-  constructor(code: FailureCode, message: string, issues: readonly Issue[] = []) {
+  constructor(
+    code: FailureCode,
+    message: string,
+    issues: readonly Issue[] = [],
+    details: FailureDetails = {},
+  ) {
     super(message);
     this.name = "Failure";
     this.code = code;
     this.issues = issues;
+    this.details = details;
   }
 }
 

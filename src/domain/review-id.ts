@@ -18,6 +18,13 @@ export function reviewId(platform: string, sourceId: string): string {
     .slice(0, HEX_DIGITS);
 }
 
+const REVIEW_ID = /^[0-9a-f]{16}$/;
+
+/** Whether a text can be a review's id. */
+export function isReviewId(text: string): boolean {
+  return REVIEW_ID.test(text);
+}
+
 /**
  * The permanent URN of a review (RFC 9562, version 5), for feeds: it depends on neither the base
  * URL nor the database.

@@ -2,10 +2,12 @@ import type { Elysia } from "elysia";
 import type { Context } from "../context.ts";
 import { DOCUMENTS, PAGES, QUERIES } from "../resources/registry.ts";
 import type { DocumentResource } from "../resources/resource.ts";
+import { CHECKPOINT_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import { assetAnswerer } from "./answer-asset.ts";
 import { answerDocument } from "./answer-document.ts";
 import { answerHealth, HEALTH_PATH } from "./answer-health.ts";
+import { answerCheckpoint, answerTile, TILE_PATH } from "./answer-log.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerQuery } from "./answer-query.ts";
 import { ASSETS } from "./assets.ts";
@@ -44,6 +46,8 @@ export function addReadings(app: Elysia, tools: Tools): void {
     ...ASSETS.map((asset) => ({ path: asset.path, answer: assetAnswerer(asset) })),
     ...documentation(tools.edition),
     { path: HEALTH_PATH, answer: answerHealth },
+    { path: CHECKPOINT_PATH, answer: answerCheckpoint },
+    { path: TILE_PATH, answer: answerTile },
   ];
   for (const [route, sharing] of Map.groupBy(all, ({ path }) => routePath(path))) {
     addRoute(app, route, sharing, tools);

@@ -57,7 +57,8 @@ function* respondInSteps(
     const answer = representContent(yield* steps, about, store.documents, request);
     return respond(request, { ...answer, headers: PAGE_HEADERS }, now);
   } catch (error) {
-    if (!(error instanceof Failure) || !prefersHtml(request)) throw error;
+    const isElsewhere = error instanceof Failure && error.code === "moved";
+    if (!(error instanceof Failure) || isElsewhere || !prefersHtml(request)) throw error;
     const content = question.explain?.(edition.library, error, input);
     if (content === undefined) throw error;
     const page = representContent(content, about, store.documents, request);

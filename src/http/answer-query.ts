@@ -19,16 +19,31 @@ export function answerQuery(
   const input = readParameters(resource.input, request.url, pathValues);
   const steps = resource.inSteps?.(edition.library, input);
   const snapshot = <Step>(step: () => Step) => store.snapshot(step);
-  if (steps !== undefined) return edition.turns.finish(responseTo(steps, reading), snapshot);
-  return snapshot(() => responseWith(resource.answer(edition.library, input), reading));
+  if (steps !== undefined) {
+    return edition.turns.finish(responseTo(steps, resource, reading), snapshot);
+  }
+  return snapshot(() => responseWith(resource.answer(edition.library, input), resource, reading));
 }
 
 /** The last step finds what is newest, and answers with it. */
-function* responseTo(steps: Steps<Content>, reading: Reading): Steps<Response> {
-  return responseWith(yield* steps, reading);
+function* responseTo(
+  steps: Steps<Content>,
+  resource: QueryResource,
+  reading: Reading,
+): Steps<Response> {
+  return responseWith(yield* steps, resource, reading);
 }
 
-function responseWith(content: Content, { store, edition, request, now }: Reading): Response {
+function responseWith(
+  content: Content,
+  { isPrivate }: QueryResource,
+  { store, edition, request, now }: Reading,
+): Response {
+  if (isPrivate) {
+    const about = { contentType: "application/json", modifiedAt: null };
+    const answer = representContent(content, about, store.documents, request);
+    return respond(request, { ...answer, cacheControl: "no-store" }, now);
+  }
   const { modifiedAt } = edition.record(reviewsDataset.id);
   const about = { contentType: "application/json", modifiedAt };
   const answer = representContent(content, about, store.documents, request);

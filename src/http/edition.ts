@@ -56,7 +56,11 @@ export class Edition {
   get library(): Library {
     const { publication } = this;
     const { published, analyses, documents, settings } = this.#store;
-    return { publication, published, analyses, documents, settings, search: this.#search };
+    const { logGenerations, logStates, decisions } = this.#store;
+    return {
+      ...{ publication, published, analyses, documents, settings, search: this.#search },
+      ...{ logGenerations, logStates, decisions },
+    };
   }
 
   /** Resolves once search knows what is published now. */

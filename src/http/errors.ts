@@ -8,13 +8,18 @@ import { PAGE_HEADERS, PUBLIC_HEADERS } from "./respond.ts";
 export const STATUS: Readonly<Record<FailureCode, number>> = {
   invalid: 400,
   not_found: 404,
+  gone: 410,
+  moved: 302,
+  resync: 410,
   busy: 503,
   unusable: 503,
 };
 
 /** The answer to a failure: its code as a status, its message, and every issue. */
-export function failureResponse({ code, message, issues }: Failure): Response {
-  return errorResponse(STATUS[code], { error: code, message, issues: [...issues] });
+export function failureResponse({ code, message, issues, details }: Failure): Response {
+  const { reason, location } = details;
+  const body = { error: code, message, issues: [...issues], ...(reason && { reason }) };
+  return errorResponse(STATUS[code], body, location === undefined ? {} : { location });
 }
 
 /** An error in the one shape of all errors. */

@@ -76,6 +76,9 @@ function queryPath(resource: QueryResource, describe: Describe): Json {
 const REASONS: Readonly<Record<FailureCode, string>> = {
   invalid: "A parameter is wrong; `issues` names each problem",
   not_found: "There is no such review",
+  gone: "It was removed; `reason` says why",
+  moved: "It is a copy of another review: `Location` leads there",
+  resync: "Too much has changed since: begin without `after`",
   busy: "The database is being written to",
   unusable: "The database can't be used",
 };
@@ -123,11 +126,35 @@ const CONDITIONAL_HEADERS: Json[] = [
 
 function headersOf(resource: Resource): Json {
   if (resource.kind === "query") {
+    if (resource.isPrivate) return PRIVATE_HEADERS;
     const isPaged = "cursor" in resource.input.properties;
     return isPaged ? { ...VALIDATOR_HEADERS, Link: NEXT_LINK } : VALIDATOR_HEADERS;
   }
   return resource.isTopic ? { ...VALIDATOR_HEADERS, Link: TOPIC_LINK } : VALIDATOR_HEADERS;
 }
+
+const ETAG: Json = {
+  required: true,
+  description: "Of the content in this encoding; strong",
+  schema: { type: "string" },
+};
+
+const VARY: Json = {
+  required: true,
+  description: "The encoding depends on `Accept-Encoding`",
+  schema: { type: "string" },
+};
+
+/** Of what nobody but the asker is to keep. */
+const PRIVATE_HEADERS: Json = {
+  ETag: ETAG,
+  "Cache-Control": {
+    required: true,
+    description: "Never to be stored by what lies between",
+    schema: { type: "string" },
+  },
+  Vary: VARY,
+};
 
 const NEXT_LINK: Json = {
   description: "The address of what comes after this page; without it, this is the last (RFC 8288)",
@@ -141,11 +168,7 @@ const TOPIC_LINK: Json = {
 };
 
 const VALIDATOR_HEADERS: Json = {
-  ETag: {
-    required: true,
-    description: "Of the content in this encoding; strong",
-    schema: { type: "string" },
-  },
+  ETag: ETAG,
   "Last-Modified": {
     description: "When the content changed, where that is known exactly",
     schema: { type: "string" },
@@ -155,11 +178,7 @@ const VALIDATOR_HEADERS: Json = {
     description: "Always to be revalidated",
     schema: { type: "string" },
   },
-  Vary: {
-    required: true,
-    description: "The encoding depends on `Accept-Encoding`",
-    schema: { type: "string" },
-  },
+  Vary: VARY,
 };
 
 /** The schema as plain JSON, where each one with an `$id` stands once, among the components. */

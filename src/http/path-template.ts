@@ -1,8 +1,12 @@
 const PARAMETER = /\{(\w+)\}([^/]*)/g;
+/** What stands for all segments that are left (RFC 6570 §3.2.3). */
+const REST = /\{\+(\w+)\}$/;
+/** What the router calls them. */
+const WILDCARD = "*";
 
-/** The router's spelling of a path: `/reviews/{id}.json` becomes `/reviews/:id`. */
+/** The router's spelling of a path: `/reviews/{id}.json` becomes `/reviews/:id`, `/tile/{+path}` `/tile/*`. */
 export function routePath(template: string): string {
-  return template.replace(PARAMETER, ":$1");
+  return template.replace(REST, WILDCARD).replace(PARAMETER, ":$1");
 }
 
 /**
@@ -20,5 +24,7 @@ export function pathValues(
     if (!segment.endsWith(suffix)) return undefined;
     values[name] = segment.slice(0, segment.length - suffix.length);
   }
+  const rest = REST.exec(template)?.[1];
+  if (rest !== undefined) values[rest] = segments[WILDCARD] ?? "";
   return values;
 }

@@ -25,6 +25,8 @@ export const PAGE_HEADERS = {
 export interface Representation {
   readonly record: Pick<DocumentRecord, "hash" | "modifiedAt" | "contentType">;
   readonly encoding: Encoding;
+  /** Who may keep it for how long; left out, everybody, who asks each time whether it is so still. */
+  readonly cacheControl?: string;
   /** What is sent besides; with 304 too, as a policy that a cache keeps is renewed by it. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The bytes; asked for only if they are sent. */
@@ -77,7 +79,7 @@ function headersOf(
     ...PUBLIC_HEADERS,
     ...representation.headers,
     etag,
-    "cache-control": "public, max-age=0, must-revalidate",
+    "cache-control": representation.cacheControl ?? "public, max-age=0, must-revalidate",
     vary: "Accept-Encoding",
   };
   if (modifiedAt !== null) headers["last-modified"] = httpDate(modifiedAt);

@@ -20,9 +20,14 @@ export interface Opening {
 export function openingOf(review: Rendered<Review>, salt: Uint8Array): Opening {
   const content = contentOf(review);
   return {
-    ratingSalt: keyed(salt, "rating"),
+    ratingSalt: ratingSaltOf(salt),
     contentDigest: keyed(keyed(salt, "review"), content),
   };
+}
+
+/** What opens the stars alone. */
+export function ratingSaltOf(salt: Uint8Array): Uint8Array {
+  return keyed(salt, "rating");
 }
 
 /**

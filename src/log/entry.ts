@@ -28,26 +28,28 @@ function wordsOf(entry: LogEntry): string[] {
   switch (entry.type) {
     case "begin": {
       const { after } = entry;
-      return after === undefined ? ["-"] : [after.origin, String(after.size), text(after.root)];
+      return after === undefined
+        ? ["-"]
+        : [after.origin, String(after.size), base64url(after.root)];
     }
     case "remove": {
-      const joined = entry.joinedTo === undefined ? [] : [text(entry.joinedTo)];
-      return [text(entry.key), entry.reason, ...joined];
+      const joined = entry.joinedTo === undefined ? [] : [base64url(entry.joinedTo)];
+      return [base64url(entry.key), entry.reason, ...joined];
     }
     default:
-      return [text(entry.key), text(entry.commitment)];
+      return [base64url(entry.key), base64url(entry.commitment)];
   }
 }
 
 /** Bytes as entries and `changes` write them. */
-export function text(bytes: Uint8Array): string {
+export function base64url(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString("base64url");
 }
 
 /** The bytes of such a text; undefined if it is another spelling, or of another length. */
-export function bytesOf(written: string | undefined, length: number): Uint8Array | undefined {
-  const bytes = Buffer.from(written ?? "", "base64url");
-  return bytes.byteLength === length && text(bytes) === written ? bytes : undefined;
+export function bytesOf(text: string | undefined, length: number): Uint8Array | undefined {
+  const bytes = Buffer.from(text ?? "", "base64url");
+  return bytes.byteLength === length && base64url(bytes) === text ? bytes : undefined;
 }
 
 /** What a leaf says; undefined for what this version does not know, which readers pass over. */

@@ -9,9 +9,11 @@ import type { Library } from "./resource.ts";
  */
 export function libraryOf(store: Store, publication: () => Publication): Library {
   const { published, analyses, documents, settings, searchRows } = store;
+  const { logGenerations, logStates, decisions } = store;
   const search = new ReviewSearch(searchRows, published);
   return {
     ...{ published, analyses, documents, settings, search },
+    ...{ logGenerations, logStates, decisions },
     get publication() {
       return publication();
     },

@@ -1,6 +1,7 @@
 import { atomFeed } from "./atom-feed.ts";
 import { badge } from "./badge.ts";
 import { business } from "./business.ts";
+import { changes } from "./changes.ts";
 import { homePage } from "./home-page.ts";
 import { insights } from "./insights.ts";
 import { insightsDataset } from "./insights-dataset.ts";
@@ -27,7 +28,7 @@ export const DOCUMENTS: readonly DocumentResource[] = [
   jsonFeed,
   atomFeed,
 ];
-export const QUERIES: readonly QueryResource[] = [search, since, review];
+export const QUERIES: readonly QueryResource[] = [search, since, changes, review];
 
 /** Everything that Candor serves; each surface is made from this list. */
 export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];

@@ -5,7 +5,10 @@ import type { Publication } from "../domain/publication.ts";
 import type { ReviewSearch } from "../search/review-search.ts";
 import { finishNow, type Steps } from "../search/steps.ts";
 import type { Analyses } from "../store/analyses.ts";
+import type { OwnerDecisions } from "../store/decisions.ts";
 import type { Documents } from "../store/documents.ts";
+import type { LogGenerations } from "../store/log-generations.ts";
+import type { LogStates } from "../store/log-states.ts";
 import type { Published } from "../store/published.ts";
 import type { Settings } from "../store/settings.ts";
 import { inputParser } from "./parse-input.ts";
@@ -18,6 +21,9 @@ export interface Library {
   readonly documents: Documents;
   readonly settings: Settings;
   readonly search: ReviewSearch;
+  readonly logGenerations: LogGenerations;
+  readonly logStates: LogStates;
+  readonly decisions: OwnerDecisions;
 }
 
 interface Described {
@@ -68,6 +74,8 @@ export interface QueryResource extends Question {
   readonly kind: "query";
   /** As OpenAPI writes it: `/api/reviews/since/{date}`. */
   readonly path: string;
+  /** Whether nothing between is to store the answer: it holds what may have to be erased. */
+  readonly isPrivate?: boolean;
 }
 
 export type Resource = DocumentResource | QueryResource;

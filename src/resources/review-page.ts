@@ -13,7 +13,7 @@ export const reviewPage: Page = {
   contentType: HTML,
   question: {
     ...checked(ReviewInput, (library, { id }) => {
-      const review = Value.Parse(Review, JSON.parse(readReviewJson(library, id)));
+      const review = Value.Parse(Review, JSON.parse(readReviewJson(library, id, "")));
       return [{ text: reviewDocument(library.publication, review).text }];
     }),
     explain: ({ publication }, { message }) => [

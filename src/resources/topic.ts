@@ -12,3 +12,11 @@ export function requestStatusPath(token: string): string {
 export function topicLink(baseUrl: string, path: string): string {
   return `<${baseUrl}${HUB_PATH}>; rel="hub", <${baseUrl}${path}>; rel="self"`;
 }
+
+/** Where a log says what it holds, signed; of the log that grows a topic of the hub. */
+export const CHECKPOINT_PATH = "/log/{generation}/checkpoint";
+
+/** Where the checkpoint of one log is read. */
+export function checkpointPath(generation: string): string {
+  return CHECKPOINT_PATH.replace("{generation}", generation);
+}
