@@ -193,14 +193,14 @@ describe("what readers are not to see", () => {
   const now = new Date("2026-11-21T13:00:00Z");
 
   test.each([
-    ["hidden", (store: Store) => hideReviews(store, [id], "spam", now)],
-    ["forgotten", (store: Store) => forgetReviews(store, [id], now)],
-    ["joined", (store: Store) => joinReviews(store, other, [id], now)],
-  ])("a review that is %s is on no page, at once", async (_, decide) => {
+    ["hidden", 410, (store: Store) => hideReviews(store, [id], "spam", now)],
+    ["forgotten", 410, (store: Store) => forgetReviews(store, [id], now)],
+    ["joined", 302, (store: Store) => joinReviews(store, other, [id], now)],
+  ])("a review that is %s is on no page, at once", async (_, status, decide) => {
     const { app, store } = await testServer({ ...GIVEN, reviews: [...REVIEWS, secret] });
     expect((await ask(app, `/reviews/${id}`)).status).toBe(200);
     decide(store);
-    expect((await ask(app, `/reviews/${id}`, { headers: BROWSER })).status).toBe(404);
+    expect((await ask(app, `/reviews/${id}`, { headers: BROWSER })).status).toBe(status);
     for (const path of ["/", "/?query=zebra", "/?limit=100"]) {
       expect((await (await ask(app, path)).text()).includes(SECRET)).toBe(false);
     }
