@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { conditions, writeSection } from "./results.ts";
 
 /** What an owner runs and waits for is measured as the owner has it: the executable, built now. */
-const OF_EXECUTABLE = new Set(["http", "import", "large-files", "hub-hostile", "search"]);
+const OF_EXECUTABLE = new Set(["http", "import", "large-files", "log", "hub-hostile", "search"]);
 /** They say more of their conditions. */
 const WRITES_ITSELF = new Set(["http", "search"]);
 /** No benchmarks, but what they have in common. */
