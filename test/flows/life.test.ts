@@ -50,7 +50,7 @@ describe("hide and unhide", () => {
       expect(await candor(folder, "hide", ONE, "--reason", "rude")).toContain('"hidden_count": 1');
       const hidden = await dataset();
       expect(hidden).toMatchObject({ hidden_count: 1, aggregate_rating: { review_count: 1 } });
-      expect((await fetch(`${server.url}/reviews/${ONE}.json`)).status).toBe(404);
+      expect((await fetch(`${server.url}/reviews/${ONE}.json`)).status).toBe(410);
       await candor(folder, "unhide", ONE);
       expect((await dataset()).reviews).toHaveLength(2);
     },

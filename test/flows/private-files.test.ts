@@ -50,8 +50,9 @@ test(
     await candor(cwd, ["import", file, "--errors", "errors.csv"]);
     await using server = await launchServer(["serve", "--port", "0"], { cwd, under: OPEN_TO_ALL });
     await fetch(`${server.url}/api/websub/hub`, { method: "POST", body: subscription(server.url) });
-    const side = ["candor.sqlite", "candor.sqlite-shm", "candor.sqlite-wal", "candor.sqlite.key"];
-    expect(namesIn(data)).toEqual([...side, "candor.toml", "errors.csv"].toSorted());
+    const side = ["", "-shm", "-wal", ".key", ".log-head", ".log-key"];
+    const files = side.map((end) => `candor.sqlite${end}`);
+    expect(namesIn(data)).toEqual([...files, "candor.toml", "errors.csv"].toSorted());
     await candor(cwd, ["backup", "copy.sqlite"]);
     await candor(cwd, ["backup", "backups/"]);
     await candor(cwd, ["restore", "copy.sqlite", "--db", "other.sqlite"]);

@@ -171,7 +171,7 @@ test(
     for (const path of paths) {
       expect(await (await fetch(server.url + path)).text()).not.toContain("Goes away.");
     }
-    expect((await fetch(`${server.url}/reviews/${all[0]?.id}.json`)).status).toBe(404);
+    expect((await fetch(`${server.url}/reviews/${all[0]?.id}.json`)).status).toBe(410);
   },
   SLOW,
 );

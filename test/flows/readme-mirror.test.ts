@@ -1,0 +1,67 @@
+import { expect, test } from "bun:test";
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { Review } from "../../src/domain/review.ts";
+import { startCandor } from "../support/candor.ts";
+import { importRecords, record } from "../support/files.ts";
+import { finished } from "../support/finished.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { candor, datasetOf } from "./program.ts";
+
+const README = resolve(import.meta.dir, "../../README.md");
+const MOST_LINES = 20;
+const SLOW = 60_000;
+const Mirror = Type.Object({ reviews: Type.Record(Type.String(), Review), after: Type.String() });
+
+/** The first script that the README shows. */
+async function mirrorScript(): Promise<string> {
+  const readme = await Bun.file(README).text();
+  return /^```js\n(.*?)^```/ms.exec(readme)?.[1] ?? "";
+}
+
+/** Runs the script once, and returns the reviews that it has then, newest first. */
+async function mirrored(folder: TemporaryFolder, url: string): Promise<readonly Review[]> {
+  const command = [process.execPath, folder.at("mirror.mjs"), url];
+  const run = await finished(
+    Bun.spawn(command, { cwd: folder.path, stdout: "pipe", stderr: "pipe" }),
+  );
+  expect(run).toMatchObject({ exitCode: 0, stderr: "" });
+  const { reviews } = Value.Parse(Mirror, await Bun.file(folder.at("mirror.json")).json());
+  return Object.values(reviews).toSorted((one, other) => (one.date < other.date ? 1 : -1));
+}
+
+test(
+  "the README's mirror has at most 20 lines, and is in step after imports, edits, removals and a new log",
+  async () => {
+    const script = await mirrorScript();
+    expect(script.split("\n").filter((line) => line !== "").length).toBeLessThanOrEqual(MOST_LINES);
+    using folder = new TemporaryFolder();
+    using mirror = new TemporaryFolder();
+    await mirror.write("mirror.mjs", script);
+    const importAll = (...texts: string[]) => {
+      const records = texts.map((text, at) =>
+        record({ id: String(at), date: `2026-10-1${at}`, text }),
+      );
+      return importRecords(folder, folder.at("candor.sqlite"), records, ["--complete"]);
+    };
+    await importAll("Good.", "Fine.", "Late.");
+    await using server = await startCandor(["serve"], { cwd: folder.path });
+    const isInStep = async (count: number) => {
+      const { reviews } = await datasetOf(server.url);
+      expect(reviews).toHaveLength(count);
+      expect(await mirrored(mirror, server.url)).toEqual(reviews);
+    };
+    await isInStep(3);
+    await importAll("Good.", "Finer.");
+    await isInStep(2);
+    const [newest] = (await datasetOf(server.url)).reviews;
+    await candor(folder, "hide", newest?.id ?? "", "--reason", "spam");
+    await isInStep(1);
+    rmSync(folder.at("candor.sqlite.log-key"));
+    await candor(folder, "unhide", newest?.id ?? "");
+    await isInStep(2);
+  },
+  SLOW,
+);
