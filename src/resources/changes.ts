@@ -41,7 +41,8 @@ export const changes: QueryResource = {
   isPrivate: true,
   schema: Changes,
   ...checkedInSteps(ChangesInput, function* (library, { after, limit = USUAL_LIMIT }) {
-    const token = after === undefined ? undefined : tokenIn(after);
+    // A script that knows nothing yet may give an empty one.
+    const token = after ? tokenIn(after) : undefined;
     return [{ text: yield* pageAfter(library, token, limit) }];
   }),
 };

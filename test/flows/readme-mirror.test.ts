@@ -33,20 +33,21 @@ async function mirrored(folder: TemporaryFolder, url: string): Promise<readonly 
 }
 
 test(
-  "the README's mirror has at most 20 lines, and is in step after imports, edits, removals and a new log",
+  "the README's mirror has at most 20 lines, and is in step after imports, edits, removals, new lists and a new log",
   async () => {
     const script = await mirrorScript();
-    expect(script.split("\n").filter((line) => line !== "").length).toBeLessThanOrEqual(MOST_LINES);
+    expect(script.trim().split("\n").length).toBeLessThanOrEqual(MOST_LINES);
     using folder = new TemporaryFolder();
     using mirror = new TemporaryFolder();
     await mirror.write("mirror.mjs", script);
-    const importAll = (...texts: string[]) => {
+    const config = await folder.write("team.toml", 'name = "Pier"\ntechnicians = [{ name = "Addie" }]\n');
+    const importAll = (texts: readonly string[], ...more: readonly string[]) => {
       const records = texts.map((text, at) =>
         record({ id: String(at), date: `2026-10-1${at}`, text }),
       );
-      return importRecords(folder, folder.at("candor.sqlite"), records, ["--complete"]);
+      return importRecords(folder, folder.at("candor.sqlite"), records, ["--complete", ...more]);
     };
-    await importAll("Good.", "Fine.", "Late.");
+    await importAll(["Good.", "Fine.", "Late."]);
     await using server = await startCandor(["serve"], { cwd: folder.path });
     const isInStep = async (count: number) => {
       const { reviews } = await datasetOf(server.url);
@@ -54,13 +55,16 @@ test(
       expect(await mirrored(mirror, server.url)).toEqual(reviews);
     };
     await isInStep(3);
-    await importAll("Good.", "Finer.");
+    await importAll(["Good.", "Addie was fine."]);
     await isInStep(2);
-    const [newest] = (await datasetOf(server.url)).reviews;
-    await candor(folder, "hide", newest?.id ?? "", "--reason", "spam");
+    const [, other] = (await datasetOf(server.url)).reviews;
+    await candor(folder, "hide", other?.id ?? "", "--reason", "spam");
     await isInStep(1);
+    await importAll(["Good.", "Addie was fine."], "--config", config);
+    await isInStep(1);
+    expect((await datasetOf(server.url)).reviews[0]?.technicians).toEqual(["Addie"]);
     rmSync(folder.at("candor.sqlite.log-key"));
-    await candor(folder, "unhide", newest?.id ?? "");
+    await candor(folder, "unhide", other?.id ?? "");
     await isInStep(2);
   },
   SLOW,
