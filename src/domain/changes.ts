@@ -47,7 +47,7 @@ export const Changes = Type.Object(
     size: Type.Integer({ minimum: 0, description: "How many entries the log has" }),
     made_by: Type.String({
       description:
-        "The version that made the reviews: with another one, members may differ that are found in the texts",
+        "What made the reviews: the program's version and the owner's lists. With another one, members may differ that are found in the texts (technicians, services, service_area): read everything again to have them",
     }),
     more: Type.Boolean({ description: "Whether another page follows at once" }),
     next: Type.String({ description: "What to give as `after` the next time" }),

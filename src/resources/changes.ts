@@ -65,6 +65,8 @@ function* pageAfter(
 ): Steps<string> {
   const begun = growing(library);
   const { generation, size } = begun;
+  // Before the reviews: whoever changes the lists meanwhile is told of with the next page.
+  const by = madeBy(library);
   const from = token ?? { generation, seq: 0, start: size };
   refuseUntold(from, begun);
   const written: string[] = [];
@@ -84,7 +86,14 @@ function* pageAfter(
     yield;
   }
   const next = hasMore ? { ...from, seq } : { generation, seq: size, start: undefined };
-  return writePage(library, begun, { hasMore, next: writeToken(next), written });
+  return writePage(begun, { madeBy: by, hasMore, next: writeToken(next), written });
+}
+
+/** Changes with whatever else may find other names in the same texts: the program, or the owner's lists. */
+function madeBy({ settings }: Library): string {
+  const { technicians, services, service_areas } = settings.publication()?.business ?? {};
+  const lists = Bun.hash.wyhash(JSON.stringify([technicians, services, service_areas]));
+  return `${settings.renderer() ?? ""}+${lists.toString(36)}`;
 }
 
 /** @throws Failure `unusable` while nothing was published yet */
@@ -110,14 +119,14 @@ function refuseUntold({ generation, seq, start }: ChangesToken, log: Generation)
 }
 
 interface Page {
+  readonly madeBy: string;
   readonly hasMore: boolean;
   readonly next: string;
   readonly written: readonly string[];
 }
 
-function writePage({ settings }: Library, log: Generation, { hasMore, next, written }: Page) {
-  const { origin, size } = log;
-  const about = { log: origin, size, made_by: settings.renderer() ?? "", more: hasMore, next };
+function writePage({ origin, size }: Generation, { madeBy: by, hasMore, next, written }: Page) {
+  const about = { log: origin, size, made_by: by, more: hasMore, next };
   return `${JSON.stringify(about).slice(0, -1)},"changes":[${written.join(",")}]}\n`;
 }
 
