@@ -29,8 +29,13 @@ interface Row {
   readonly joinedTo: Uint8Array | null;
 }
 
-/** Tables of the connection alone, which an undone commit undoes too; on disk if they grow large. */
+/**
+ * Tables of the connection alone, which an undone commit undoes too; on disk if they grow large. That
+ * file lives as long as a server does: what is deleted of it is written over, so that nothing is left
+ * there of what is forgotten later.
+ */
 export const PENDING_TABLES = `
+  pragma temp.secure_delete = on;
   create temp table touched (id text primary key) strict, without rowid;
   create temp table pending_entries (
     key blob primary key,
