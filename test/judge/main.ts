@@ -1,0 +1,26 @@
+/** Judges of Candor that others have written, no part of the check: `bun run judge log`. */
+import { JudgeFailure } from "./go-program.ts";
+import { judgeLog } from "./log.ts";
+
+const USAGE = "Usage: bun run judge log";
+const JUDGES = { log: judgeLog };
+
+const name = process.argv.slice(2).join(" ");
+const judge = Object.entries(JUDGES).find(([known]) => known === name)?.[1] ?? giveUp();
+process.exitCode = (await run(judge)) ? 0 : 1;
+
+/** Returns whether all is as it should be. */
+async function run(judge: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await judge();
+  } catch (error) {
+    if (!(error instanceof JudgeFailure)) throw error;
+    console.error(error.message);
+    return false;
+  }
+}
+
+function giveUp(): never {
+  console.error(USAGE);
+  process.exit(2);
+}
