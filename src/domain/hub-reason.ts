@@ -20,6 +20,7 @@ const WORDS = {
   not_in_time: ["nt", "it could not be confirmed in time"],
   crowded_out: ["co", "too many requests waited; ask again"],
   restored: ["rs", "the publisher restored a backup; subscriptions go on from there"],
+  log_ended: ["en", "its log has ended, and another one goes on from it"],
 } as const;
 
 export type HubReasonName = keyof typeof WORDS;

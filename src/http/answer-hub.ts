@@ -7,6 +7,7 @@ import { parseHubRequest } from "../hub/parse-request.ts";
 import { readForm } from "../hub/read-form.ts";
 import { RequestBudget, requesterOf } from "../hub/requester.ts";
 import { SecretBox } from "../hub/secret-box.ts";
+import { growingTopic } from "../resources/hub-topics.ts";
 import { requestStatusPath } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import type { Edition } from "./edition.ts";
@@ -43,7 +44,8 @@ export function hubAnswerer(store: Store, edition: Edition, context: Context, do
     if (body === undefined) return textResponse(413, `Send at most ${LARGEST_FORM} bytes.`);
     const baseUrl = edition.publication.base_url;
     try {
-      const ask = parseHubRequest(readForm(body), baseUrl, policy);
+      const growing = growingTopic(store.logGenerations);
+      const ask = parseHubRequest(readForm(body), { baseUrl, growing, policy });
       const requester = requesterOf(peer, request.headers.get("x-forwarded-for"));
       admit(ask, requester, reception);
       const token = await intake.take(ask, requester);

@@ -2,7 +2,7 @@ import { contentHash } from "../domain/document.ts";
 import { firstEntries } from "../log/bundle.ts";
 import { HASH_BYTES } from "../log/hashing.ts";
 import { parseTilePath, type TileAddress, widthIn } from "../log/tile.ts";
-import { checkpointPath, topicLink } from "../resources/topic.ts";
+import { CHECKPOINT_TYPE, checkpointPath, topicLink } from "../resources/topic.ts";
 import { describeChunk } from "../store/encoding.ts";
 import type { Generation, LogGenerations } from "../store/log-generations.ts";
 import { notFound } from "./errors.ts";
@@ -11,7 +11,6 @@ import { respond } from "./respond.ts";
 
 /** Tiles and bundles of entries, under the names of C2SP tlog-tiles. */
 export const TILE_PATH = "/log/{generation}/tile/{+path}";
-const NOTE = "text/plain; charset=utf-8";
 /** Neither a tile nor an entry ever changes, and neither says anything of a review. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
@@ -24,7 +23,7 @@ export function answerCheckpoint(reading: Reading): Response {
   const link = topicLink(edition.publication.base_url, checkpointPath(generation.generation));
   const headers = generation.endedAt === null ? { link } : {};
   return respondWithBytes(reading, {
-    ...{ contentType: NOTE, cacheControl: "no-store", headers },
+    ...{ contentType: CHECKPOINT_TYPE, cacheControl: "no-store", headers },
     bytes: new TextEncoder().encode(note),
   });
 }

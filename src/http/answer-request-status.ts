@@ -3,7 +3,7 @@ import { Failure } from "../domain/failure.ts";
 import { dueInstant, instant } from "../domain/instant.ts";
 import type { RequestStatus } from "../domain/request-status.ts";
 import { hashOfToken } from "../hub/accept-request.ts";
-import { DOCUMENTS } from "../resources/registry.ts";
+import { topicPath } from "../resources/hub-topics.ts";
 import type { KeptRequest } from "../store/requests.ts";
 import type { Store } from "../store/store.ts";
 import type { Edition } from "./edition.ts";
@@ -30,12 +30,11 @@ export function requestStatusAnswerer(store: Store, edition: Edition, { now }: C
 }
 
 function statusOf(request: KeptRequest, baseUrl: string, now: number): RequestStatus {
-  const path = DOCUMENTS.find(({ id }) => id === request.topic)?.path ?? "";
   return {
     state: request.state,
     reason: request.reason,
     mode: "subscribe",
-    topic: `${baseUrl}${path}`,
+    topic: `${baseUrl}${topicPath(request.topic)}`,
     callback: request.callback,
     asked_at: new Date(request.askedAt).toISOString(),
     lease_ends_at: instant(request.leaseEndsAt),

@@ -104,13 +104,12 @@ export class DeliveryLane implements Lane {
     const longest = deliveryDeadline(topics.largest()) + WRITTEN_WITHIN_MS;
     const sizes = new Map<string, number>();
     for (const { topic } of due) {
-      if (!sizes.has(topic)) sizes.set(topic, topics.newest(topic).bytes.byteLength);
+      if (!sizes.has(topic)) sizes.set(topic, topics.newest(topic)?.bytes.byteLength ?? 0);
     }
     for (const one of due) this.#add(one, sizes.get(one.topic) ?? 0, one.claimedUntil - longest);
   }
 
   #add(due: DueDelivery, bytes: number, startBefore: number): void {
-    const { store, report } = this.#tools;
     this.#pool.add({
       host: due.host,
       network: due.address === null ? due.host : networkOf(due.address),
@@ -118,8 +117,13 @@ export class DeliveryLane implements Lane {
       bytes,
       startBefore,
       run: (share) => this.#run(due, share),
-      drop: () => report(() => store.deliveries.release([due])),
+      drop: () => this.#giveBack(due),
     });
+  }
+
+  #giveBack(due: DueDelivery): void {
+    const { store, report } = this.#tools;
+    report(() => store.deliveries.release([due]));
   }
 
   /** A mistake in one call is logged; its claim ends, and it is tried again. */
@@ -127,6 +131,8 @@ export class DeliveryLane implements Lane {
     const { topics, store, context, report } = this.#tools;
     try {
       const content = topics.newest(due.topic);
+      // Its topic ended since it was claimed; the dispatcher tells the subscriber.
+      if (content === undefined) return this.#giveBack(due);
       const result = await deliver(due, content, this.#delivery, share);
       report(() => noteDelivery(due, result, store, context));
     } catch (error) {

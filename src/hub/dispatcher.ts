@@ -9,6 +9,7 @@ import { HostsFile } from "../net/hosts-file.ts";
 import { Names } from "../net/names.ts";
 import type { Store } from "../store/store.ts";
 import { slowLane, trustedLane } from "./delivery-lane.ts";
+import { endedTopics, endSubscriptions } from "./ended-topics.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { noteWhatExpired } from "./note-outcome.ts";
 import { SecretBox } from "./secret-box.ts";
@@ -33,6 +34,7 @@ const COPY_LOG_EVERY_MS = 250;
 export class Dispatcher {
   readonly #store: Store;
   readonly #context: Context;
+  readonly #topics: TopicContents;
   readonly #lanes: readonly Lane[];
   readonly #results: (() => void)[] = [];
   #dataVersion = -1;
@@ -45,10 +47,11 @@ export class Dispatcher {
   constructor(store: Store, policy: HubPolicy, context: Context) {
     this.#store = store;
     this.#context = context;
+    this.#topics = new TopicContents(store);
     const tools: LaneTools = {
       ...{ store, policy, context, books: booksFor(policy) },
       secrets: new SecretBox(store.path),
-      topics: new TopicContents(store),
+      topics: this.#topics,
       egress: new EgressBudget(policy.egressBytesPerDay),
       report: (write) => this.#finished(write),
     };
@@ -67,6 +70,7 @@ export class Dispatcher {
   /** Looks for work now. */
   wake(): void {
     if (this.#isStopped) return;
+    this.#endTopics();
     const now = this.#now();
     // A lane without room looks again when its calls end. Looking takes no lock; claiming does.
     const lanes = this.#lanes.filter((lane) => lane.hasRoom());
@@ -102,6 +106,15 @@ export class Dispatcher {
   /** Checkpoints what others have written: the thread that answers readers leaves that to this one. */
   #copyLog(): void {
     if (this.#hasLog) this.#hasLog = !this.#store.checkpointUnlessBusy();
+  }
+
+  /** Ends what subscribes to a log that has ended: some now, and the rest soon. */
+  #endTopics(): void {
+    const [ended] = endedTopics(this.#store);
+    if (ended === undefined) return;
+    const urlOf = (topic: string) => this.#topics.urlOf(topic);
+    this.#unlessBusy(() => endSubscriptions(ended, this.#store, urlOf, this.#context));
+    setTimeout(() => this.wake(), BUSY_WAIT_MS);
   }
 
   /** Claims what is due in some lanes, and begins it. */

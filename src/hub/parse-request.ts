@@ -1,7 +1,8 @@
 import { Failure } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
 import { HUB_FIELDS, type HubField } from "../domain/subscription.ts";
-import { DOCUMENTS } from "../resources/registry.ts";
+import { LASTING_TOPICS, type Topic } from "../resources/hub-topics.ts";
+import { checkpointPath } from "../resources/topic.ts";
 import { type Callback, parseCallback } from "./callback.ts";
 
 /** WebSub §5.1: less than 200 bytes. */
@@ -18,16 +19,25 @@ export interface HubAsk {
   readonly secret: string | undefined;
 }
 
+/** What a hub can be asked for, and under which rules. */
+export interface HubTerms {
+  readonly baseUrl: string;
+  /** The checkpoint of the log that grows; undefined while there is none. */
+  readonly growing: Topic | undefined;
+  readonly policy: HubPolicy;
+}
+
 /**
  * What a form asks of the hub. Fields that the hub does not know are ignored (WebSub §5.1).
  * @throws Failure `invalid` that names the field and the rule
  */
-export function parseHubRequest(form: URLSearchParams, baseUrl: string, policy: HubPolicy): HubAsk {
+export function parseHubRequest(form: URLSearchParams, terms: HubTerms): HubAsk {
+  const { policy } = terms;
   const fields = readFields(form);
   const mode = readMode(fields.get("hub.mode"));
   return {
     mode,
-    topic: readTopic(fields.get("hub.topic"), baseUrl),
+    topic: readTopic(fields.get("hub.topic"), terms),
     callback: parseCallback(required(fields.get("hub.callback"), "hub.callback")),
     leaseSeconds: readLease(mode, fields.get("hub.lease_seconds"), policy),
     secret: readSecret(fields.get("hub.secret")),
@@ -59,13 +69,22 @@ function readMode(value: string | undefined): "subscribe" | "unsubscribe" {
   throw invalid(`hub.mode must be subscribe or unsubscribe, not ${shown(mode)}.`);
 }
 
-function readTopic(value: string | undefined, baseUrl: string): string {
-  const topics = DOCUMENTS.filter(({ isTopic }) => isTopic);
+function readTopic(value: string | undefined, { baseUrl, growing }: HubTerms): string {
+  const topics = growing === undefined ? LASTING_TOPICS : [...LASTING_TOPICS, growing];
   const topic = topics.find(({ path }) => `${baseUrl}${path}` === value);
   if (topic !== undefined) return topic.id;
+  if (value !== undefined && growing !== undefined && isCheckpoint(value, baseUrl)) {
+    const now = `${baseUrl}${growing.path}`;
+    throw invalid(`hub.topic ${shown(value)} is not of the log that grows; that one is ${now}.`);
+  }
   const known = topics.map(({ path }) => `${baseUrl}${path}`).join(", ");
   const what = value === undefined ? "is missing" : `is not ${shown(value)}`;
   throw invalid(`hub.topic ${what}; it is one of ${known}.`);
+}
+
+function isCheckpoint(url: string, baseUrl: string): boolean {
+  const [before = "", after = ""] = `${baseUrl}${checkpointPath("*")}`.split("*");
+  return url.startsWith(before) && url.endsWith(after);
 }
 
 /** A lease is brought within bounds, never refused for its size; an unsubscribe has none. */

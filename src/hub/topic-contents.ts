@@ -1,5 +1,5 @@
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
-import { DOCUMENTS } from "../resources/registry.ts";
+import { LASTING_TOPICS, topicPath } from "../resources/hub-topics.ts";
 import { topicLink } from "../resources/topic.ts";
 import { joinChunks } from "../store/encoding.ts";
 import type { Store } from "../store/store.ts";
@@ -19,19 +19,20 @@ export class TopicContents {
 
   urlOf(topic: string): string {
     this.#catchUp();
-    return `${this.#baseUrl}${this.#pathOf(topic)}`;
+    return `${this.#baseUrl}${topicPath(topic)}`;
   }
 
-  newest(topic: string): TopicContent {
+  /** Undefined for a topic that has ended. */
+  newest(topic: string): TopicContent | undefined {
     this.#catchUp();
     const known = this.#contents.get(topic);
     if (known !== undefined) return known;
     const content = this.#store.snapshot(() => this.#load(topic));
-    this.#contents.set(topic, content);
+    if (content !== undefined) this.#contents.set(topic, content);
     return content;
   }
 
-  /** The bytes of the largest topic. */
+  /** The bytes of the largest topic; a checkpoint never is. */
   largest(): number {
     this.#catchUp();
     return this.#largest;
@@ -45,30 +46,26 @@ export class TopicContents {
     this.#largest = this.#sizeOfLargest();
     for (const [topic, { hash, link }] of this.#contents) {
       const isSame = this.#store.documents.record(topic)?.hash === hash;
-      if (!isSame || link !== topicLink(this.#baseUrl, this.#pathOf(topic))) {
+      if (!isSame || link !== topicLink(this.#baseUrl, topicPath(topic))) {
         this.#contents.delete(topic);
       }
     }
   }
 
   #sizeOfLargest(): number {
-    const sizes = DOCUMENTS.filter(({ isTopic }) => isTopic).map(({ id }) =>
+    const sizes = LASTING_TOPICS.map(({ id }) =>
       this.#store.documents.parts(id).reduce((total, { size }) => total + size, 0),
     );
     return Math.max(...sizes);
   }
 
-  #load(topic: string): TopicContent {
+  #load(topic: string): TopicContent | undefined {
     const { documents } = this.#store;
     const record = documents.record(topic);
-    if (record === undefined) throw new Error(`The topic ${topic} was never published`);
+    if (record === undefined) return undefined;
     const bytes = joinChunks(documents.load(documents.parts(topic), "identity"), "identity");
-    const link = topicLink(this.#baseUrl, this.#pathOf(topic));
+    const link = topicLink(this.#baseUrl, topicPath(topic));
     const { hash, contentType } = record;
     return { hash, contentType, bytes: new Uint8Array(bytes), link };
-  }
-
-  #pathOf(topic: string): string {
-    return DOCUMENTS.find(({ id }) => id === topic)?.path ?? "";
   }
 }

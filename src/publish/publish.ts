@@ -10,6 +10,7 @@ import { analyzerFor } from "./analyzer-for.ts";
 import { keepFeedDate } from "./feed-date.ts";
 import type { Progress } from "./import-options.ts";
 import { keepHead } from "./log-writer.ts";
+import { publishCheckpoint } from "./publish-checkpoint.ts";
 import { type GoneFor, isRecorded, recordChanges } from "./record-changes.ts";
 import { reviewRenderer } from "./render-review.ts";
 
@@ -127,5 +128,6 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
   const changed = RENDERED.filter(({ id, contentType, render }) =>
     documents.put(id, contentType, render(library), now),
   );
-  if (changed.length > 0) documents.sweep();
+  const isNoted = publishCheckpoint(store, now);
+  if (changed.length > 0 || isNoted) documents.sweep();
 }

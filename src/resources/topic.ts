@@ -20,3 +20,6 @@ export const CHECKPOINT_PATH = "/log/{generation}/checkpoint";
 export function checkpointPath(generation: string): string {
   return CHECKPOINT_PATH.replace("{generation}", generation);
 }
+
+/** A log's newest note: text, as all that is signed so (C2SP tlog-tiles). */
+export const CHECKPOINT_TYPE = "text/plain; charset=utf-8";

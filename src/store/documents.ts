@@ -131,6 +131,12 @@ export class Documents {
     }
   }
 
+  /** Removes a document. Returns whether it was there. */
+  delete(name: string): boolean {
+    this.#database.query("delete from document_parts where document = ?").run(name);
+    return this.#database.query("delete from documents where name = ?").run(name).changes > 0;
+  }
+
   /** Drops the chunks that no document uses any more. */
   sweep(): void {
     this.#database.run("delete from chunks where hash not in (select chunk from document_parts)");

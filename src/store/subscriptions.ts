@@ -84,6 +84,24 @@ export class Subscriptions {
     return query.get(id) ?? undefined;
   }
 
+  /** Every topic that has subscriptions: a step down the index for each, however many they are. */
+  topics(): string[] {
+    const query = `with recursive subscribed (topic) as (
+        select min(topic) from subscriptions union all
+        select (select min(topic) from subscriptions where topic > subscribed.topic)
+        from subscribed where topic is not null
+      ) select topic from subscribed where topic is not null`;
+    const rows = this.#database.query<{ topic: string }, []>(query).all();
+    return rows.map(({ topic }) => topic);
+  }
+
+  /** Up to so many subscriptions to a topic. */
+  ofTopic(topic: string, limit: number): number[] {
+    const query = "select id from subscriptions where topic = ? limit ?";
+    const rows = this.#database.query<{ id: number }, [string, number]>(query).all(topic, limit);
+    return rows.map(({ id }) => id);
+  }
+
   /** Deletes what was not renewed in time. Returns the ids. */
   expire(now: number): number[] {
     const query = "delete from subscriptions where lease_ends_at <= ? returning id";

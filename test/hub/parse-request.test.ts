@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { Failure } from "../../src/domain/failure.ts";
 import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
 import { parseHubRequest } from "../../src/hub/parse-request.ts";
+import { checkpointTopic } from "../../src/resources/hub-topics.ts";
 import { TEST_BASE_URL } from "../support/library.ts";
 
 const GOOD = {
@@ -9,6 +10,8 @@ const GOOD = {
   "hub.topic": `${TEST_BASE_URL}/reviews.json`,
   "hub.callback": "https://reader.example/cb?a=1",
 };
+const GROWING = checkpointTopic("9f3c21ab");
+const TERMS = { baseUrl: TEST_BASE_URL, growing: GROWING, policy: USUAL_POLICY };
 const { min, usual, max } = USUAL_POLICY.leaseSeconds;
 
 type Fields = Readonly<Record<string, string>>;
@@ -16,12 +19,12 @@ type Fields = Readonly<Record<string, string>>;
 /** The good request with fields added; a field that is there already is replaced. */
 function ask(fields: Fields = {}) {
   const form = new URLSearchParams({ ...GOOD, ...fields });
-  return parseHubRequest(form, TEST_BASE_URL, USUAL_POLICY);
+  return parseHubRequest(form, TERMS);
 }
 
 function refusalOf(form: URLSearchParams): string {
   try {
-    parseHubRequest(form, TEST_BASE_URL, USUAL_POLICY);
+    parseHubRequest(form, TERMS);
   } catch (error) {
     if (error instanceof Failure) return `${error.code}: ${error.message}`;
     throw error;
@@ -102,6 +105,16 @@ describe("a request to the hub", () => {
     expect(ask({ "hub.topic": `${TEST_BASE_URL}${path}` }).topic).toBe(id);
   });
 
+  test("takes the checkpoint of the log that grows (issue 20)", () => {
+    expect(ask({ "hub.topic": `${TEST_BASE_URL}${GROWING.path}` }).topic).toBe(GROWING.id);
+  });
+
+  test("refuses the checkpoint of another log, and names the one that grows (issue 20)", () => {
+    const said = refusal({ "hub.topic": `${TEST_BASE_URL}/log/00000000/checkpoint` });
+    expect(said).toStartWith("invalid: hub.topic ");
+    expect(said).toContain(`is ${TEST_BASE_URL}/log/9f3c21ab/checkpoint.`);
+  });
+
   test.each([
     "https://reviews.example.com/api/insights.json",
     "https://reviews.example.com/reviews.json/",
@@ -110,10 +123,10 @@ describe("a request to the hub", () => {
     "https://REVIEWS.example.com/reviews.json",
     "/reviews.json",
     "reviews.json",
-  ])("refuses the topic %p, and lists the three (SPEC.md, Events)", (topic) => {
+  ])("refuses the topic %p, and lists those that there are (SPEC.md, Events)", (topic) => {
     const said = refusal({ "hub.topic": topic });
     expect(said).toStartWith("invalid: hub.topic is not");
-    for (const path of ["/feed.xml", "/api/feed.json", "/reviews.json"]) {
+    for (const path of ["/feed.xml", "/api/feed.json", "/reviews.json", GROWING.path]) {
       expect(said).toContain(`${TEST_BASE_URL}${path}`);
     }
     expect(said).not.toContain("insights.json,");

@@ -1,0 +1,63 @@
+import { expect, test } from "bun:test";
+import { endedTopics, endSubscriptions } from "../../src/hub/ended-topics.ts";
+import { checkpointTopic } from "../../src/resources/hub-topics.ts";
+import { Store } from "../../src/store/store.ts";
+import { testIntent } from "../support/intent.ts";
+import { publishedStore, testContext } from "../support/library.ts";
+
+const urlOf = (topic: string) => `https://a.example/${topic}`;
+const LATER = testContext().now().getTime() + 3_600_000;
+
+function subscribe(store: Store, topic: string, count = 1): void {
+  for (let index = 0; index < count; index += 1) {
+    const callback = `https://reader.example/${index}`;
+    store.subscriptions.confirm(testIntent({ topic, callback }), LATER);
+  }
+}
+
+/** Ends what has ended, as the dispatcher does; returns how many commits it takes. */
+function endAll(store: Store): number {
+  for (let commits = 0; ; commits += 1) {
+    const [ended] = endedTopics(store);
+    if (ended === undefined) return commits;
+    store.transaction(() => endSubscriptions(ended, store, urlOf, testContext()));
+  }
+}
+
+test("a log of which this database knows nothing, as that of a restored backup, has ended (issue 20)", async () => {
+  const store = await publishedStore();
+  subscribe(store, checkpointTopic("00000000").id);
+  const next = store.logGenerations.current()?.generation ?? "";
+  expect(endedTopics(store)).toEqual([
+    { id: "log/00000000/checkpoint", next: checkpointTopic(next) },
+  ]);
+  expect(endAll(store)).toBe(1);
+  expect(store.intents.claim(LATER, LATER + 1, 9)).toMatchObject([
+    {
+      mode: "denied",
+      topic: "log/00000000/checkpoint",
+      reason: `its log has ended, and another one goes on from it: subscribe to https://a.example/log/${next}/checkpoint`,
+    },
+  ]);
+});
+
+test("the topics that last, and the checkpoint of the log that grows, have not ended (issue 20)", async () => {
+  const store = await publishedStore();
+  const { id } = checkpointTopic(store.logGenerations.current()?.generation ?? "");
+  for (const topic of ["reviews", "atom_feed", "json_feed", id]) subscribe(store, topic);
+  expect(endedTopics(store)).toEqual([]);
+});
+
+test("nothing has ended where nothing is published: there is no topic to name (issue 20)", () => {
+  const store = new Store(":memory:");
+  subscribe(store, checkpointTopic("00000000").id);
+  expect(endedTopics(store)).toEqual([]);
+});
+
+test("many subscriptions are ended in several commits, so that others can write in between (issue 20)", async () => {
+  const store = await publishedStore();
+  subscribe(store, checkpointTopic("00000000").id, 1_200);
+  subscribe(store, "reviews", 3);
+  expect(endAll(store)).toBe(3);
+  expect([store.subscriptions.count(), store.intents.size().requests]).toEqual([3, 1_200]);
+});
