@@ -1,11 +1,11 @@
 import { Failure } from "../domain/failure.ts";
+import { readParameters } from "../resources/read-parameters.ts";
 import type { Content, Page, PageQuestion } from "../resources/resource.ts";
 import { inOneStep, type Steps } from "../search/steps.ts";
 import { representContent } from "./answer-content.ts";
 import { answerRendered } from "./answer-document.ts";
 import { STATUS } from "./errors.ts";
 import { prefersHtml } from "./prefers-html.ts";
-import { readParameters } from "./read-parameters.ts";
 import type { Reading } from "./reading.ts";
 import { PAGE_HEADERS, respond, respondWith } from "./respond.ts";
 import { withoutSlash } from "./without-slash.ts";

@@ -1,8 +1,8 @@
+import { readParameters } from "../resources/read-parameters.ts";
 import type { Content, QueryResource } from "../resources/resource.ts";
 import { reviewsDataset } from "../resources/reviews-dataset.ts";
 import type { Steps } from "../search/steps.ts";
 import { representContent } from "./answer-content.ts";
-import { readParameters } from "./read-parameters.ts";
 import type { Reading } from "./reading.ts";
 import { respond } from "./respond.ts";
 

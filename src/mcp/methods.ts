@@ -14,10 +14,17 @@ import { grouped } from "../domain/numbers.ts";
 import { LAYOUT_ALONE } from "../domain/provenance.ts";
 import { readDocument } from "../resources/read-document.ts";
 import { DOCUMENTS, TOOLS } from "../resources/registry.ts";
-import type { Content, Library, Tool } from "../resources/resource.ts";
+import type { Library, Tool } from "../resources/resource.ts";
 import { review } from "../resources/review.ts";
+import {
+  asksForChanges,
+  CHANGES_RESOURCE,
+  CHANGES_TEMPLATE,
+  readChanges,
+} from "./changes-resource.ts";
 import { inputSchemaOf, outputSchemaOf } from "./lean-schema.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
+import { textOf } from "./text-of.ts";
 import { errorAnswer, type ToolAnswer, toolAnswer } from "./tool-answer.ts";
 
 const LONGEST_ECHO = 100;
@@ -52,13 +59,15 @@ function boundedSchema({ schema }: Tool) {
 }
 
 /** Every document of JSON and text as a resource. */
-export const RESOURCE_LIST = DOCUMENTS.map(({ id, title, description, contentType }) => ({
+const DOCUMENT_LIST = DOCUMENTS.map(({ id, title, description, contentType }) => ({
   uri: `candor://${id}`,
   name: id,
   title,
   description,
   mimeType: contentType,
 }));
+
+export const RESOURCE_LIST = [...DOCUMENT_LIST, CHANGES_RESOURCE];
 
 export const TEMPLATE_LIST = [
   {
@@ -68,6 +77,7 @@ export const TEMPLATE_LIST = [
     description: review.description,
     mimeType: "application/json",
   },
+  CHANGES_TEMPLATE,
 ];
 
 /**
@@ -96,11 +106,6 @@ export function takesSteps(tool: unknown): boolean {
   return TOOLS.some(({ id, inSteps }) => id === tool && inSteps !== undefined);
 }
 
-/** The JSON of an answer that is made in one piece, as those of tools are. */
-function textOf([piece]: Content): string {
-  return piece !== undefined && "text" in piece ? piece.text : "{}";
-}
-
 function unknownTool(name: string): RpcError {
   const guess = nearest(
     name,
@@ -124,10 +129,14 @@ function unknownArgument(schema: TObject, input: unknown): string | undefined {
 
 /**
  * A resource's text.
- * @throws RpcError for one that is not there
+ * @throws RpcError for one that is not there, and for changes that can't be told
  */
 export function readResource(library: Library, uri: string) {
-  const document = RESOURCE_LIST.find((resource) => resource.uri === uri);
+  if (asksForChanges(uri)) {
+    const text = readChanges(library, uri);
+    return { contents: [{ uri, mimeType: CHANGES_RESOURCE.mimeType, text }] };
+  }
+  const document = DOCUMENT_LIST.find((resource) => resource.uri === uri);
   if (document !== undefined) {
     const text = readDocument(library, document.name);
     return { contents: [{ uri, mimeType: document.mimeType, text }] };
@@ -141,7 +150,8 @@ export function readResource(library: Library, uri: string) {
 
 function unknownResource(uri: string): RpcError {
   const known = RESOURCE_LIST.map((resource) => resource.uri).join(", ");
-  const message = `Resource not found: ${uri.slice(0, 200)}. There are ${known} and ${REVIEW_PREFIX}{id}.`;
+  const templates = TEMPLATE_LIST.map(({ uriTemplate }) => uriTemplate).join(" and ");
+  const message = `Resource not found: ${uri.slice(0, 200)}. There are ${known}, ${templates}.`;
   return new RpcError(RPC.resourceNotFound, message, { uri });
 }
 

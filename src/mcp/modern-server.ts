@@ -1,11 +1,14 @@
 import { Server } from "@modelcontextprotocol/server";
 import type { Library } from "../resources/resource.ts";
+import { asksForChanges } from "./changes-resource.ts";
 import { CAPABILITIES, IDENTITY } from "./identity.ts";
 import { instructionsOf, METHODS, type Methods } from "./methods.ts";
 
 /** How long lists and documents may be kept: an import shows within that time. */
 const KEPT_MS = 60_000;
 const CACHED = { ttlMs: KEPT_MS, cacheScope: "public" } as const;
+/** Changes hold what may have to be erased, and what their salts open. */
+const NEVER_KEPT = { ttlMs: 0, cacheScope: "private" } as const;
 
 /** A server of 2026-07-28 over the same methods. One is made for each message or connection. */
 export function modernServer(library: Library, methods: Methods = METHODS): Server {
@@ -22,7 +25,7 @@ export function modernServer(library: Library, methods: Methods = METHODS): Serv
   }));
   server.setRequestHandler("resources/read", ({ params }) => ({
     ...methods["resources/read"](library, params),
-    ...CACHED,
+    ...(asksForChanges(params.uri) ? NEVER_KEPT : CACHED),
   }));
   server.setRequestHandler("prompts/list", () => ({ ...methods["prompts/list"](), ...CACHED }));
   server.setRequestHandler("prompts/get", ({ params }) => methods["prompts/get"](params));

@@ -26,7 +26,13 @@ import { modernByCommand, modernByUrl } from "../support/modern-client.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const SLOW = 30_000;
-const URIS = ["candor://reviews", "candor://insights", "candor://json_feed", "candor://atom_feed"];
+const URIS = [
+  "candor://reviews",
+  "candor://insights",
+  "candor://json_feed",
+  "candor://atom_feed",
+  "candor://changes",
+];
 const LIST = requestOf("tools/list");
 
 const REVIEWS = [3, 4, 5].map((rating) => sourceReview({ source_id: `r${rating}`, rating }));

@@ -259,8 +259,13 @@ describe("resources", () => {
       "candor://insights",
       "candor://json_feed",
       "candor://atom_feed",
+      "candor://changes",
     ]);
-    expect(METHODS["resources/templates/list"]().resourceTemplates).toHaveLength(1);
+    const templates = METHODS["resources/templates/list"]().resourceTemplates;
+    expect(templates.map(({ uriTemplate }) => uriTemplate)).toEqual([
+      "candor://review/{id}",
+      "candor://changes{?after,limit}",
+    ]);
     expect(METHODS["prompts/list"]()).toEqual({ prompts: [] });
     expect(messageOf(() => METHODS["prompts/get"]({ name: "x" }))).toBe("Unknown prompt: x.");
   });

@@ -100,6 +100,10 @@ const GOOD: readonly (readonly [string, unknown])[] = [
   ["resources/read", { uri: "candor://reviews" }],
   ["resources/read", { uri: "candor://atom_feed" }],
   ["resources/read", { uri: `candor://review/${idOf(sourceReview({ source_id: "r1" }))}` }],
+  ["resources/read", { uri: "candor://changes" }],
+  ["resources/read", { uri: "candor://changes?limit=3" }],
+  ["resources/read", { uri: "candor://changes?limit=0" }],
+  ["resources/read", { uri: "candor://changes?after=00000000-3" }],
   ["resources/read", { uri: "candor://nothing" }],
   ["resources/read", { uri: "" }],
 ];
@@ -125,7 +129,10 @@ describe("the short way", () => {
       { maxKeys: 3, noNullPrototype: true },
     );
     const name = fc.oneof(fc.constantFrom(...TOOL_NAMES), leaf);
-    const uri = fc.oneof(fc.constantFrom("candor://insights", "candor://json_feed"), leaf);
+    const uri = fc.oneof(
+      fc.constantFrom("candor://insights", "candor://json_feed", "candor://changes?limit=1"),
+      leaf,
+    );
     const params = fc.oneof(
       fc.constant(undefined),
       fc.record({ name, arguments: fc.oneof(given, leaf) }, { requiredKeys: [] }),

@@ -1,0 +1,45 @@
+import { Failure } from "../domain/failure.ts";
+import { changes } from "../resources/changes.ts";
+import { readParameters } from "../resources/read-parameters.ts";
+import type { Library } from "../resources/resource.ts";
+import { RPC, RpcError } from "./rpc-error.ts";
+import { textOf } from "./text-of.ts";
+
+const URI = "candor://changes";
+const ABOUT = {
+  title: changes.title,
+  description: changes.description,
+  mimeType: "application/json",
+} as const;
+
+/** All changes from the beginning. */
+export const CHANGES_RESOURCE = { uri: URI, name: changes.id, ...ABOUT } as const;
+
+/** Changes since an earlier answer, as a form-style query (RFC 6570 §3.2.8). */
+export const CHANGES_TEMPLATE = {
+  uriTemplate: `${URI}{?after,limit}`,
+  name: "changes_since",
+  ...ABOUT,
+} as const;
+
+/** Whether a URI asks for changes, with parameters or without. */
+export function asksForChanges(uri: string): boolean {
+  return uri === URI || uri.startsWith(`${URI}?`);
+}
+
+/**
+ * What changed, as `GET /api/reviews/changes` tells it to the same parameters.
+ * @throws RpcError with that answer's message, code and issues
+ */
+export function readChanges(library: Library, uri: string): string {
+  try {
+    return textOf(changes.answer(library, readParameters(changes.input, uri, {})));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { code, message, issues } = error;
+    // What can be mended by other parameters, or by leaving `after` out.
+    const isAboutParameters = code === "invalid" || code === "resync";
+    const rpcCode = isAboutParameters ? RPC.invalidParams : RPC.serverError;
+    throw new RpcError(rpcCode, message, { uri, error: code, issues });
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "bun:test";
+import { Changes } from "../../src/domain/changes.ts";
+import { Edition } from "../../src/http/edition.ts";
+import { readResource } from "../../src/mcp/methods.ts";
+import { RpcError } from "../../src/mcp/rpc-error.ts";
+import { hideReviews } from "../../src/publish/decide.ts";
+import { Store } from "../../src/store/store.ts";
+import { bodyOf, ErrorBody } from "../support/bodies.ts";
+import { idOf, reviewsOfDays, testContext, testServer } from "../support/library.ts";
+import { answerOf, askModern, openSession, post, requestOf } from "../support/mcp.ts";
+
+const PATH = "/api/reviews/changes";
+
+/** A server and its library, with something to tell besides what was published first. */
+async function someServer() {
+  const reviews = reviewsOfDays(5);
+  const { app, get, store } = await testServer({ reviews });
+  const [first] = reviews.map(idOf);
+  hideReviews(store, [first ?? ""], "a test", testContext().now());
+  return { app, get, library: new Edition(store).library };
+}
+
+function errorOf(act: () => unknown): RpcError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof RpcError) return error;
+    throw error;
+  }
+  throw new Error("Nothing was thrown");
+}
+
+describe("candor://changes", () => {
+  test.each(["", "?limit=2", "?after=AFTER", "?after=AFTER&limit=1", "?unknown=1", "?"])(
+    "with %p is what GET gives to the same parameters (issue 20)",
+    async (query) => {
+      const { get, library } = await someServer();
+      const { next } = await bodyOf(Changes, await get(`${PATH}?limit=2`));
+      const asked = query.replace("AFTER", encodeURIComponent(next));
+      const uri = `candor://changes${asked}`;
+      const text = await (await get(`${PATH}${asked}`)).text();
+      const [content, ...others] = readResource(library, uri).contents;
+      expect(others).toEqual([]);
+      expect(content).toEqual({ uri, mimeType: "application/json", text });
+    },
+  );
+
+  test.each(["?limit=0", "?limit=1001", "?limit=x", "?limit=1&limit=2", "?after=x", "?after="])(
+    "with %p fails with GET's message and issues, as an error of its params (issue 20)",
+    async (query) => {
+      const { get, library } = await someServer();
+      const body = await bodyOf(ErrorBody, await get(`${PATH}${query}`));
+      const uri = `candor://changes${query}`;
+      const { code, message, data } = errorOf(() => readResource(library, uri));
+      expect([code, message]).toEqual([-32602, body.message]);
+      expect(data).toEqual({ uri, error: "invalid", issues: body.issues });
+    },
+  );
+
+  test("says with GET's message that all must be read anew (issue 20)", async () => {
+    const { get, library } = await someServer();
+    const query = "?after=00000000-3";
+    const answer = await get(`${PATH}${query}`);
+    const body = await bodyOf(ErrorBody, answer);
+    const error = errorOf(() => readResource(library, `candor://changes${query}`));
+    expect([answer.status, body.error]).toEqual([410, "resync"]);
+    expect(error).toMatchObject({ code: -32602, message: body.message, data: { error: "resync" } });
+  });
+
+  test("says so where nothing is published yet (issue 20)", () => {
+    const { library } = new Edition(new Store(":memory:"));
+    const error = errorOf(() => readResource(library, "candor://changes"));
+    expect(error).toMatchObject({ code: -32000, message: "Nothing is published yet." });
+  });
+
+  test.each(["candor://changes/", "candor://changesx", "candor://change"])(
+    "is not %p, and the error names it (issue 20)",
+    async (uri) => {
+      const { library } = await someServer();
+      const { code, message } = errorOf(() => readResource(library, uri));
+      expect(code).toBe(-32002);
+      expect(message).toContain("candor://changes{?after,limit}");
+    },
+  );
+
+  test("is read alike in a session and in the manner of 2026-07-28, where nobody is to keep it (issue 20)", async () => {
+    const { app, get } = await someServer();
+    const text = await (await get(`${PATH}?limit=3`)).text();
+    const uri = "candor://changes?limit=3";
+    const contents = [{ uri, mimeType: "application/json", text }];
+    const session = await openSession(app);
+    const legacy = await answerOf(await post(app, requestOf("resources/read", { uri }), session));
+    expect(legacy.result).toEqual({ contents });
+    const modern = await answerOf(await askModern(app, "resources/read", { uri }));
+    expect(modern.result).toMatchObject({ contents, ttlMs: 0, cacheScope: "private" });
+    const other = await askModern(app, "resources/read", { uri: "candor://reviews" });
+    expect((await answerOf(other)).result).toMatchObject({ ttlMs: 60_000, cacheScope: "public" });
+  });
+
+  test("fails alike in both manners (issue 20)", async () => {
+    const { app } = await someServer();
+    const uri = "candor://changes?after=00000000-3";
+    const session = await openSession(app);
+    const legacy = await answerOf(await post(app, requestOf("resources/read", { uri }), session));
+    const modern = await answerOf(await askModern(app, "resources/read", { uri }));
+    expect(legacy.error).toMatchObject({ code: -32602, data: { uri, error: "resync" } });
+    expect(modern.error).toEqual(legacy.error);
+  });
+});
