@@ -60,6 +60,7 @@ export class Edition {
     return {
       ...{ publication, published, analyses, documents, settings, search: this.#search },
       ...{ logGenerations, logStates, decisions },
+      snapshot: (work) => this.#store.snapshot(work),
     };
   }
 

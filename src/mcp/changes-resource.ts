@@ -33,7 +33,8 @@ export function asksForChanges(uri: string): boolean {
  */
 export function readChanges(library: Library, uri: string): string {
   try {
-    return textOf(changes.answer(library, readParameters(changes.input, uri, {})));
+    const input = readParameters(changes.input, uri, {});
+    return library.snapshot(() => textOf(changes.answer(library, input)));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { code, message, issues } = error;

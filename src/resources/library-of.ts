@@ -14,6 +14,7 @@ export function libraryOf(store: Store, publication: () => Publication): Library
   return {
     ...{ published, analyses, documents, settings, search },
     ...{ logGenerations, logStates, decisions },
+    snapshot: (work) => store.snapshot(work),
     get publication() {
       return publication();
     },

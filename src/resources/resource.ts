@@ -24,6 +24,8 @@ export interface Library {
   readonly logGenerations: LogGenerations;
   readonly logStates: LogStates;
   readonly decisions: OwnerDecisions;
+  /** Runs reads on one state of the data, whatever other processes commit meanwhile. */
+  snapshot<Result>(work: () => Result): Result;
 }
 
 interface Described {

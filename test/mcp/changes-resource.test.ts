@@ -4,10 +4,18 @@ import { Edition } from "../../src/http/edition.ts";
 import { readResource } from "../../src/mcp/methods.ts";
 import { RpcError } from "../../src/mcp/rpc-error.ts";
 import { hideReviews } from "../../src/publish/decide.ts";
+import type { Library } from "../../src/resources/resource.ts";
 import { Store } from "../../src/store/store.ts";
 import { bodyOf, ErrorBody } from "../support/bodies.ts";
-import { idOf, reviewsOfDays, testContext, testServer } from "../support/library.ts";
+import {
+  idOf,
+  publishedStore,
+  reviewsOfDays,
+  testContext,
+  testServer,
+} from "../support/library.ts";
 import { answerOf, askModern, openSession, post, requestOf } from "../support/mcp.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const PATH = "/api/reviews/changes";
 
@@ -82,6 +90,29 @@ describe("candor://changes", () => {
       expect(message).toContain("candor://changes{?after,limit}");
     },
   );
+
+  test("is of one state of the data, whatever another process commits meanwhile (issue 20)", async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("candor.sqlite");
+    const reviews = reviewsOfDays(3);
+    using store = await publishedStore({ store: new Store(path), reviews });
+    using other = new Store(path);
+    const { library } = new Edition(store);
+    const before = readResource(library, "candor://changes").contents;
+    let commits = 0;
+    const interrupted: Library = {
+      ...library,
+      get published() {
+        if (commits === 0) hideReviews(other, reviews.map(idOf), "a test", testContext().now());
+        commits += 1;
+        return library.published;
+      },
+    };
+    expect(readResource(interrupted, "candor://changes").contents).toEqual(before);
+    expect(commits).toBe(3);
+    const [after] = readResource(library, "candor://changes").contents;
+    expect(JSON.parse(after?.text ?? "")).toMatchObject({ size: 7, changes: [] });
+  });
 
   test("is read alike in a session and in the manner of 2026-07-28, where nobody is to keep it (issue 20)", async () => {
     const { app, get } = await someServer();
