@@ -8,7 +8,7 @@ import {
   type QueryResource,
   type Resource,
 } from "../resources/resource.ts";
-import { HUB_PATH, REQUEST_STATUS_PATH } from "../resources/topic.ts";
+import { CHECKPOINT_PATH, HUB_PATH, REQUEST_STATUS_PATH } from "../resources/topic.ts";
 import {
   type Describe,
   errorAnswer,
@@ -17,6 +17,8 @@ import {
   mcpPath,
   requestStatusPath,
 } from "./describe-endpoints.ts";
+import { ETAG, IF_MODIFIED_SINCE, IF_NONE_MATCH, TOPIC_LINK, VARY } from "./describe-headers.ts";
+import { checkpointPath, DESCRIBED_TILE_PATH, tilePath } from "./describe-log.ts";
 import { STATUS } from "./errors.ts";
 
 /** Of the interface, not of the program (SPEC.md, Versioning). */
@@ -32,6 +34,8 @@ export function openApiDocument() {
   paths[HUB_PATH] = hubPath(describe);
   paths[REQUEST_STATUS_PATH] = requestStatusPath(describe);
   paths[MCP_PATH] = mcpPath(describe);
+  paths[CHECKPOINT_PATH] = checkpointPath(describe);
+  paths[DESCRIBED_TILE_PATH] = tilePath(describe);
   return {
     openapi: "3.1.0",
     info: {
@@ -47,6 +51,10 @@ export function openApiDocument() {
       { name: "Reviews", description: "Reviews by what they say, by date, by id" },
       { name: "Agents", description: "The same data for agents" },
       { name: "WebSub", description: "Changes, pushed to subscribers" },
+      {
+        name: "Log",
+        description: "Proof of what was published, changed and removed (C2SP tlog-tiles)",
+      },
     ],
     security: [],
     paths,
@@ -90,7 +98,7 @@ function operation(resource: Resource, parameters: Json[], describe: Describe, e
     operationId: resource.id,
     summary: resource.title,
     description: resource.description,
-    parameters: [...parameters, ...CONDITIONAL_HEADERS],
+    parameters: [...parameters, ...conditionalHeaders(resource)],
     responses: {
       "200": {
         description: resource.title,
@@ -107,22 +115,11 @@ function operation(resource: Resource, parameters: Json[], describe: Describe, e
   };
 }
 
-const CONDITIONAL_HEADERS: Json[] = [
-  {
-    name: "If-None-Match",
-    in: "header",
-    required: false,
-    description: "ETags that the client has; wins over `If-Modified-Since`",
-    schema: { type: "string" },
-  },
-  {
-    name: "If-Modified-Since",
-    in: "header",
-    required: false,
-    description: "The `Last-Modified` that the client has",
-    schema: { type: "string" },
-  },
-];
+/** What has no date is compared by its tag alone. */
+function conditionalHeaders(resource: Resource): Json[] {
+  const isDated = resource.kind === "document" || !resource.isPrivate;
+  return isDated ? [IF_NONE_MATCH, IF_MODIFIED_SINCE] : [IF_NONE_MATCH];
+}
 
 function headersOf(resource: Resource): Json {
   if (resource.kind === "query") {
@@ -132,18 +129,6 @@ function headersOf(resource: Resource): Json {
   }
   return resource.isTopic ? { ...VALIDATOR_HEADERS, Link: TOPIC_LINK } : VALIDATOR_HEADERS;
 }
-
-const ETAG: Json = {
-  required: true,
-  description: "Of the content in this encoding; strong",
-  schema: { type: "string" },
-};
-
-const VARY: Json = {
-  required: true,
-  description: "The encoding depends on `Accept-Encoding`",
-  schema: { type: "string" },
-};
 
 /** Of what nobody but the asker is to keep. */
 const PRIVATE_HEADERS: Json = {
@@ -158,12 +143,6 @@ const PRIVATE_HEADERS: Json = {
 
 const NEXT_LINK: Json = {
   description: "The address of what comes after this page; without it, this is the last (RFC 8288)",
-  schema: { type: "string" },
-};
-
-const TOPIC_LINK: Json = {
-  required: true,
-  description: "The hub and the topic's own address (WebSub §4)",
   schema: { type: "string" },
 };
 

@@ -5,10 +5,13 @@ import { Document, type RulesetDefinition, Spectral } from "@stoplight/spectral-
 import { Json } from "@stoplight/spectral-parsers";
 import { oas } from "@stoplight/spectral-rulesets";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
+import { DESCRIBED_TILE_PATH } from "../../src/http/describe-log.ts";
+import { tilePath } from "../../src/log/tile.ts";
 import { applyPublication } from "../../src/publish/publish.ts";
+import { changes } from "../../src/resources/changes.ts";
 import { MCP_PATH } from "../../src/resources/mcp-path.ts";
 import { DOCUMENTS, QUERIES, RESOURCES } from "../../src/resources/registry.ts";
-import { HUB_PATH, REQUEST_STATUS_PATH } from "../../src/resources/topic.ts";
+import { CHECKPOINT_PATH, HUB_PATH, REQUEST_STATUS_PATH } from "../../src/resources/topic.ts";
 import { Store } from "../../src/store/store.ts";
 import { ask, idOf, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -122,10 +125,11 @@ describe("the API description", () => {
 });
 
 describe("the described paths", () => {
-  test("are those of the registry, the hub and MCP, no more and no fewer", async () => {
+  test("are those of the registry, the hub, MCP and the log, no more and no fewer", async () => {
     const { paths } = await description();
     const hub = [HUB_PATH, REQUEST_STATUS_PATH];
-    const served = [...RESOURCES.map(({ path }) => path), ...hub, MCP_PATH];
+    const log = [CHECKPOINT_PATH, DESCRIBED_TILE_PATH];
+    const served = [...RESOURCES.map(({ path }) => path), ...hub, MCP_PATH, ...log];
     expect(Object.keys(paths).sort()).toEqual(served.sort());
   });
 
@@ -231,9 +235,51 @@ describe("the described parameters", () => {
     async (path) => {
       const { parameters } = await operation(path);
       const headers = parameters.filter((parameter) => parameter.in === "header");
-      expect(headers.map(({ name }) => name)).toEqual(["If-None-Match", "If-Modified-Since"]);
+      // Changes have no date (issue 20).
+      const dated = path === changes.path ? [] : ["If-Modified-Since"];
+      expect(headers.map(({ name }) => name)).toEqual(["If-None-Match", ...dated]);
     },
   );
+
+  test("of the log name what stands in its paths, and the tag alone (issue 20)", async () => {
+    const named = async (path: string) =>
+      (await operation(path)).parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+    const first = "path generation";
+    expect(await named(CHECKPOINT_PATH)).toEqual([first, "header If-None-Match"]);
+    const place = ["path level", "path index"];
+    expect(await named(DESCRIBED_TILE_PATH)).toEqual([first, ...place, "header If-None-Match"]);
+  });
+
+  test("of a tile say in words how its path goes on over further segments (issue 20)", async () => {
+    const { parameters } = await operation(DESCRIBED_TILE_PATH);
+    const index = parameters.find(({ name }) => name === "index")?.description;
+    expect(index).toContain(`${tilePath({ level: 0, index: 1_234_067, width: 256 }).slice(2)}`);
+    expect(index).toContain(`${tilePath({ level: 0, index: 67, width: 5 }).slice(2)}`);
+  });
+});
+
+describe("the described answers", () => {
+  test.each([
+    ["checkpoint", CHECKPOINT_PATH, "text/plain"],
+    ["tile/0/000.p/2", DESCRIBED_TILE_PATH, "application/octet-stream"],
+    ["tile/entries/000.p/2", DESCRIBED_TILE_PATH, "application/octet-stream"],
+  ])("of the log's %s are those it sends (issue 20)", async (what, path, contentType) => {
+    const { get, store } = await testServer({ reviews: [sourceReview()] });
+    const generation = store.logGenerations.current()?.generation;
+    const asked = `/log/${generation}/${what}`;
+    const answer = await get(asked);
+    const { responses } = await operation(path);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(responses["200"]?.content ?? {})).toEqual([contentType]);
+    expect(answer.headers.get("content-type")).toStartWith(contentType);
+    const described = Object.keys(responses["200"]?.headers ?? {});
+    const sent = [...answer.headers.keys()].filter((name) => !SAID_ELSEWHERE.includes(name));
+    expect(described.map((name) => name.toLowerCase()).sort()).toEqual(sent.sort());
+    const etag = answer.headers.get("etag") ?? "";
+    const again = await get(asked, { headers: { "if-none-match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await get(asked.replace(`${generation}`, "00000000"))).status).toBe(404);
+  });
 });
 
 /** On every answer of every path, or described by what they belong to. */
