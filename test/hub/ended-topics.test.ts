@@ -1,9 +1,10 @@
 import { expect, test } from "bun:test";
 import { endedTopics, endSubscriptions } from "../../src/hub/ended-topics.ts";
+import { TopicContents } from "../../src/hub/topic-contents.ts";
 import { checkpointTopic } from "../../src/resources/hub-topics.ts";
 import { Store } from "../../src/store/store.ts";
 import { testIntent } from "../support/intent.ts";
-import { publishedStore, testContext } from "../support/library.ts";
+import { publishedStore, sourceReview, TEST_BASE_URL, testContext } from "../support/library.ts";
 
 const urlOf = (topic: string) => `https://a.example/${topic}`;
 const LATER = testContext().now().getTime() + 3_600_000;
@@ -60,4 +61,18 @@ test("many subscriptions are ended in several commits, so that others can write 
   subscribe(store, "reviews", 3);
   expect(endAll(store)).toBe(3);
   expect([store.subscriptions.count(), store.intents.size().requests]).toEqual([3, 1_200]);
+});
+
+test("a topic that has ended has no content, and its address can still be told (issue 20)", async () => {
+  const store = await publishedStore();
+  const topics = new TopicContents(store);
+  const { id, path } = checkpointTopic(store.logGenerations.current()?.generation ?? "");
+  expect(Buffer.from(topics.newest(id)?.bytes ?? []).toString()).toContain(
+    `${path.slice(1, -11)}\n1\n`,
+  );
+  store.logFiles.placeKey(new Uint8Array(32).fill(7));
+  await publishedStore({ store, reviews: [sourceReview()] });
+  const anew = new TopicContents(store);
+  expect(anew.newest(id)).toBeUndefined();
+  expect(anew.urlOf(id)).toBe(`${TEST_BASE_URL}${path}`);
 });
