@@ -1,6 +1,6 @@
 import { toTimestamp } from "../domain/calendar-date.ts";
 import { atomFeed } from "../resources/atom-feed.ts";
-import { feedReviews } from "../resources/feed.ts";
+import { feedRemovals, feedReviews } from "../resources/feed.ts";
 import type { Library } from "../resources/resource.ts";
 import type { Store } from "../store/store.ts";
 
@@ -8,14 +8,16 @@ import type { Store } from "../store/store.ts";
 const NONE = "1970-01-01T00:00:00Z";
 
 /**
- * Stores when the feed last changed, for it to be rendered with: as its newest review did, or as it
- * was first published, if there is none. It never goes back when reviews go, or readers that
- * compare dates would miss that (RFC 4287 §4.2.15: the most recent instant of a change).
+ * Stores when the feed last changed, for it to be rendered with: as its newest review did, or when
+ * the last one was removed, or when it was first published, if there is neither. It never goes back
+ * when reviews go, or readers that compare dates would miss that (RFC 4287 §4.2.15: the most recent
+ * instant of a change).
  */
 export function keepFeedDate(store: Store, library: Library, now: Date): void {
   const known = store.settings.feedDate() ?? dateServed(store);
   const dates = feedReviews(library).map(({ review }) => review.updated_at);
-  const all = known === undefined ? dates : [...dates, known];
+  const removals = feedRemovals(library).map(({ at }) => at);
+  const all = [...dates, ...removals, ...(known === undefined ? [] : [known])];
   store.settings.putFeedDate(all.sort().at(-1) ?? toTimestamp(now));
 }
 

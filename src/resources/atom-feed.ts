@@ -1,10 +1,12 @@
 import { reviewUrn } from "../domain/review-id.ts";
+import type { Removal } from "../store/log-states.ts";
 import {
   entryText,
   entryTitle,
   FEED_LENGTH,
   type FeedReview,
   feedDate,
+  feedRemovals,
   feedReviews,
   feedTitle,
   hubUrl,
@@ -14,13 +16,14 @@ import type { DocumentResource, Library } from "./resource.ts";
 import { element, xmlText } from "./xml.ts";
 
 const NAMESPACE = "http://www.w3.org/2005/Atom";
+const TOMBSTONES = "http://purl.org/atompub/tombstones/1.0";
 
 export const atomFeed: DocumentResource = {
   kind: "document",
   id: "atom_feed",
   path: "/feed.xml",
   title: "Atom feed",
-  description: `Atom feed (RFC 4287) of the ${FEED_LENGTH} newest reviews.`,
+  description: `Atom feed (RFC 4287) of the ${FEED_LENGTH} newest reviews, with the newest removals (RFC 6721).`,
   contentType: "application/atom+xml",
   isTopic: true,
   *render(library) {
@@ -44,6 +47,7 @@ function feedOf(library: Library): string {
       element("link", { rel: "hub", href: hubUrl(library) }, ""),
       element("link", { rel: "alternate", type: "text/html", href: business.url ?? base_url }, ""),
       ...entries.map((entry) => entryOf(library, entry)),
+      ...feedRemovals(library).map(deletedEntry),
     ].join(""),
   );
 }
@@ -63,6 +67,12 @@ function entryOf(library: Library, { review, createdAt }: FeedReview): string {
       element("content", { type: "text" }, xmlText(entryText(review))),
     ].join(""),
   );
+}
+
+/** Tells readers to drop an entry (RFC 6721 §3); not why, as that is no feed's business. */
+function deletedEntry({ id, at }: Removal): string {
+  const attributes = { "xmlns:at": TOMBSTONES, ref: reviewUrn(id), when: at };
+  return element("at:deleted-entry", attributes, "");
 }
 
 function author(name: string): string {

@@ -1,9 +1,10 @@
 import { BEST } from "../domain/business.ts";
 import type { Review } from "../domain/review.ts";
+import type { Removal } from "../store/log-states.ts";
 import type { Library } from "./resource.ts";
 import { HUB_PATH } from "./topic.ts";
 
-/** Newest reviews that a feed holds (SPEC.md, Limits). */
+/** Newest reviews that a feed holds (SPEC.md, Limits), and newest removals. */
 export const FEED_LENGTH = 50;
 
 export interface FeedReview {
@@ -14,6 +15,14 @@ export interface FeedReview {
 /** The reviews of both feeds, newest first. */
 export function feedReviews({ published }: Library): FeedReview[] {
   return published.newest(FEED_LENGTH);
+}
+
+/**
+ * What both feeds tell of reviews that were removed, the newest removal first. Nothing but a commit
+ * changes it: one whose time is over goes with the next of them.
+ */
+export function feedRemovals({ logStates }: Library): Removal[] {
+  return logStates.lastRemovals(FEED_LENGTH);
 }
 
 export function feedTitle({ publication }: Library): string {

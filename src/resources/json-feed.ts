@@ -7,18 +7,22 @@ import {
   entryTitle,
   FEED_LENGTH,
   type FeedReview,
+  feedRemovals,
   feedReviews,
   feedTitle,
   hubUrl,
   reviewUrl,
 } from "./feed.ts";
+import { FOR_PROGRAMS, LOG_PATH } from "./log-path.ts";
 import type { DocumentResource, Library } from "./resource.ts";
 
 const VERSION = "https://jsonfeed.org/version/1.1";
 const Url = Type.String({ pattern: "^https?://" });
 
+const ItemId = Type.String({ description: "A permanent URN, whatever the base URL" });
+
 const Item = Type.Object({
-  id: Type.String({ description: "A permanent URN, whatever the base URL" }),
+  id: ItemId,
   url: Url,
   title: Type.String(),
   content_text: Type.String(),
@@ -32,12 +36,23 @@ const Item = Type.Object({
   ),
 });
 
+const Removals = Type.Object(
+  {
+    about: Type.String({ ...Url, description: "The page that explains this extension" }),
+    deleted: Type.Array(Type.Object({ id: ItemId, date_deleted: Timestamp }), {
+      maxItems: FEED_LENGTH,
+      description: "Items that are published no more, the newest removal first: drop them",
+    }),
+  },
+  { description: "Candor's extension: what was removed; left out if nothing was" },
+);
+
 export const jsonFeed: DocumentResource = {
   kind: "document",
   id: "json_feed",
   path: "/api/feed.json",
   title: "JSON Feed",
-  description: `JSON Feed v1.1 of the ${FEED_LENGTH} newest reviews.`,
+  description: `JSON Feed v1.1 of the ${FEED_LENGTH} newest reviews, with the newest removals.`,
   contentType: "application/json",
   isTopic: true,
   schema: Type.Object(
@@ -48,6 +63,7 @@ export const jsonFeed: DocumentResource = {
       feed_url: Url,
       description: Type.String(),
       hubs: Type.Array(Type.Object({ type: Type.String(), url: Url })),
+      _candor: Type.Optional(Removals),
       items: Type.Array(Item, { maxItems: FEED_LENGTH }),
     },
     { $id: "JsonFeed" },
@@ -66,7 +82,18 @@ function feedOf(library: Library) {
     feed_url: `${base_url}${jsonFeed.path}`,
     description: `The newest verified reviews of ${business.name}`,
     hubs: [{ type: "WebSub", url: hubUrl(library) }],
+    _candor: removalsOf(library),
     items: feedReviews(library).map((entry) => itemOf(library, entry)),
+  };
+}
+
+/** `about` says what an extension is (JSON Feed 1.1, “Extensions”). */
+function removalsOf(library: Library) {
+  const removals = feedRemovals(library);
+  if (removals.length === 0) return undefined;
+  return {
+    about: `${library.publication.base_url}${LOG_PATH}#${FOR_PROGRAMS}`,
+    deleted: removals.map(({ id, at }) => ({ id: reviewUrn(id), date_deleted: at })),
   };
 }
 

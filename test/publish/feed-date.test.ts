@@ -1,12 +1,12 @@
 import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { createApp } from "../../src/http/app.ts";
-import { forgetReviews, hideReviews } from "../../src/publish/decide.ts";
+import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/decide.ts";
 import { publishAnew } from "../../src/publish/publish.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { Store } from "../../src/store/store.ts";
 import { childrenOf, parseXml, textOf } from "../support/atom-rules.ts";
-import { documentsOf } from "../support/documents.ts";
+import { documentsOf, documentsWithoutPast } from "../support/documents.ts";
 import { ask, idOf, publishedStore, reviewsOfDays, testContext } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -14,6 +14,7 @@ const REVIEWS = reviewsOfDays(3);
 const NEWEST = "2025-01-03T09:00:00Z";
 const FIRST_PUBLISHED = "2026-11-20T08:30:15Z";
 const LATER = new Date("2026-11-22T12:00:00Z");
+const REMOVED = "2026-11-22T12:00:00Z";
 
 /** What the Atom feed of a database says of itself, and how many reviews it has. */
 async function feedIn(store: Store): Promise<{ updated: string; entries: number }> {
@@ -48,30 +49,40 @@ describe("the date of the Atom feed", () => {
     ["hidden", (store: Store, id: string) => hideReviews(store, [id], "rude", LATER)],
     ["forgotten", (store: Store, id: string) => forgetReviews(store, [id], LATER)],
   ])(
-    "does not go back when its newest reviews are %s, to the last one (issue 17)",
+    "goes on to the removal when its newest reviews are %s, to the last one (issues 17 and 20)",
     async (_, take) => {
       const store = await publishedStore({ reviews: REVIEWS });
       for (const [count, one] of REVIEWS.toReversed().entries()) {
         take(store, idOf(one));
-        expect(await feedIn(store)).toEqual({ updated: NEWEST, entries: 2 - count });
+        expect(await feedIn(store)).toEqual({ updated: REMOVED, entries: 2 - count });
       }
     },
   );
 
-  test("does not go back when a complete import lacks the newest review (issue 17)", async () => {
+  test("goes on to the removal when a complete import lacks the newest review (issues 17 and 20)", async () => {
     const store = await publishedStore({ reviews: REVIEWS });
-    await publishedStore({ store, reviews: REVIEWS.slice(0, 2), isComplete: true });
-    expect(await feedIn(store)).toEqual({ updated: NEWEST, entries: 2 });
+    const context = testContext(REMOVED);
+    await publishedStore({ store, reviews: REVIEWS.slice(0, 2), isComplete: true, context });
+    expect(await feedIn(store)).toEqual({ updated: REMOVED, entries: 2 });
+  });
+
+  test("does not go back when a removal is no longer told, nor when the review comes back (issue 20)", async () => {
+    const store = await publishedStore({ reviews: REVIEWS });
+    const ids = REVIEWS.map(idOf);
+    hideReviews(store, ids, "rude", LATER);
+    unhideReviews(store, ids, LATER);
+    expect(await feedIn(store)).toEqual({ updated: REMOVED, entries: 3 });
   });
 
   test("does not go back by a restore of an older state, nor to a new place (issue 17)", async () => {
     const older = await publishedStore({ reviews: REVIEWS.slice(0, 1) });
     const store = await publishedStore({ reviews: REVIEWS });
     restoreFrom(store, older, [], LATER);
-    expect(await feedIn(store)).toEqual({ updated: NEWEST, entries: 1 });
+    expect(await feedIn(store)).toEqual({ updated: REMOVED, entries: 1 });
     const fresh = new Store(":memory:");
-    restoreFrom(fresh, store, [], LATER);
-    expect(documentsOf(fresh)).toEqual(documentsOf(store));
+    restoreFrom(fresh, store, [], new Date("2026-11-20T12:00:00Z"));
+    expect(await feedIn(fresh)).toEqual(await feedIn(store));
+    expect(documentsWithoutPast(fresh)).toEqual(documentsWithoutPast(store));
   });
 
   test("does not go back behind what a version served that stored no date (issue 17)", async () => {
@@ -80,7 +91,8 @@ describe("the date of the Atom feed", () => {
     const raw = new Database(folder.at("a"));
     raw.run("delete from settings where name = 'feed_date'");
     raw.close();
-    hideReviews(store, REVIEWS.map(idOf), "rude", LATER);
+    // A clock that was set back: the removals are told as older than what was served.
+    hideReviews(store, REVIEWS.map(idOf), "rude", new Date("2020-01-01T00:00:00Z"));
     expect(await feedIn(store)).toEqual({ updated: NEWEST, entries: 0 });
     store.close();
   });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { AuthorNames } from "../../src/domain/author-names.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
+import { staleDocuments } from "../../src/publish/check-documents.ts";
 import {
   decide,
   forgetReviews,
@@ -163,6 +164,14 @@ class Life {
     backup.close();
   }
 
+  /** What would be rendered otherwise a year later, from the same data and log. */
+  stale(): string[] {
+    const path = this.#folder.at("looked-at.sqlite");
+    this.store.copyTo(path);
+    using copy = new Store(path);
+    return staleDocuments(copy, new Date("2027-11-21T12:00:00Z"));
+  }
+
   #backupAt(which: number): string {
     return this.#folder.at(`${which}.sqlite`);
   }
@@ -200,6 +209,7 @@ test(
         using life = new Life();
         await life.take({ kind: "import", changes: [...FIRST] });
         for (const one of all) await life.take(one);
+        expect(life.stale()).toEqual([]);
         const scratch = fromScratch(life.store);
         expect(documentsOf(life.store)).toEqual(documentsOf(scratch));
         const search = (store: Store) => searchIn(store, { text: "came" }).reviews;

@@ -7,6 +7,7 @@ import {
   childrenOf,
   linkOf,
   parseXml,
+  TOMBSTONES,
   textOf,
   type XmlElement,
 } from "../support/atom-rules.ts";
@@ -252,6 +253,12 @@ describe("the Atom feed", () => {
   });
 });
 
+/** The end of a feed that tells an entry to be deleted. */
+function deleted(ref: string, when: string, times = 1): string {
+  const one = `<at:deleted-entry xmlns:at="${TOMBSTONES}" ref="${ref}" when="${when}"/>`;
+  return `${one.repeat(times)}</feed>`;
+}
+
 /** A small feed that is complete, with a part of it replaced. */
 function small(found = "", replacement = ""): string {
   return `<feed xmlns="${ATOM}"><id>urn:x:1</id><title>T</title><updated>2025-01-01T00:00:00Z</updated>
@@ -279,6 +286,19 @@ describe("the rules that these tests hold the feed against", () => {
     ["<title>T</title>", "<title>T<b/></title>", "title of type text holds elements"],
     ["<entry>", "<item/><entry>", "feed may not hold item"],
     [ATOM, "http://purl.org/atom/ns#", "the root is no atom:feed"],
+    ["</feed>", deleted("urn:x:3", "2026-01-01"), "when is no RFC 3339 date: 2026-01-01"],
+    ["</feed>", deleted("three", "2025-01-01T00:00:00Z"), "ref is no absolute IRI: three"],
+    [
+      "</feed>",
+      deleted("urn:x:3", "2025-01-01T00:00:00Z", 2),
+      "two deleted-entries of one ref and when: urn:x:3 2025-01-01T00:00:00Z",
+    ],
+    [
+      "</feed>",
+      deleted("urn:x:3", "2025-01-01T00:00:01Z"),
+      "feed was updated before a deletion: 2025-01-01T00:00:01Z",
+    ],
+    ["</feed>", deleted("urn:x:2", "2025-01-01T00:00:00Z"), "both an entry and deleted: urn:x:2"],
   ])("find what is wrong once %j is %j", (found, replacement, problem) => {
     expect(atomProblems(parseXml(small(found, replacement)))).toContain(problem);
   });

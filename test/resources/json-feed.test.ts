@@ -1,9 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
 import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
-import schema from "../fixtures/json-feed-1.1.schema.json";
+import { jsonFeedProblems } from "../support/json-feed-rules.ts";
 import {
   idOf,
   reviewsOfDays,
@@ -35,16 +33,6 @@ interface Feed {
   readonly items: readonly Item[];
 }
 
-const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false });
-addFormats(ajv);
-const validate = ajv.compile(schema);
-
-/** What a feed breaks of JSON Feed 1.1. */
-function problemsOf(feed: unknown): string[] {
-  validate(feed);
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-}
-
 async function readFeed(response: Response): Promise<Feed> {
   expect(response.status).toBe(200);
   return JSON.parse(await response.text());
@@ -61,7 +49,7 @@ async function feedOf(
 
 async function onlyItem(members: Partial<SourceReview>): Promise<Item> {
   const feed = await feedOf([sourceReview(members)]);
-  expect(problemsOf(feed)).toEqual([]);
+  expect(jsonFeedProblems(feed)).toEqual([]);
   const [item] = feed.items;
   if (item === undefined) throw new Error("The feed has no item");
   return item;
@@ -89,26 +77,26 @@ describe("the JSON Feed meets JSON Feed 1.1", () => {
         reply: { text: "Thank you.", updated_at: "2025-02-01T10:00:00Z" },
       }),
     ]);
-    expect(problemsOf(feed)).toEqual([]);
+    expect(jsonFeedProblems(feed)).toEqual([]);
   });
 
   test("with reviews that lack stars, title and author", async () => {
     const { rating, author, ...bare } = sourceReview({ text: "Would have them again." });
     const feed = await feedOf([bare]);
-    expect(problemsOf(feed)).toEqual([]);
+    expect(jsonFeedProblems(feed)).toEqual([]);
     expect(feed.items).toHaveLength(1);
     expect(feed.items[0]).not.toHaveProperty("authors");
   });
 
   test("without a review", async () => {
     const feed = await feedOf([]);
-    expect(problemsOf(feed)).toEqual([]);
+    expect(jsonFeedProblems(feed)).toEqual([]);
     expect(feed.items).toEqual([]);
   });
 
   test("with a business of every member", async () => {
     const feed = await feedOf([], { ...BUSINESS, url: "https://plumber.test/", phone: "555-0100" });
-    expect(problemsOf(feed)).toEqual([]);
+    expect(jsonFeedProblems(feed)).toEqual([]);
     expect(feed.home_page_url).toBe("https://plumber.test/");
   });
 });
@@ -128,7 +116,7 @@ describe("the schema that these tests hold the feed against refuses", () => {
     ],
   ])("%s", async (_, change, problem) => {
     const feed = { ...(await feedOf([sourceReview()])), ...change };
-    const text = problemsOf(JSON.parse(JSON.stringify(feed))).join("\n");
+    const text = jsonFeedProblems(JSON.parse(JSON.stringify(feed))).join("\n");
     expect(text).toContain(problem);
   });
 });

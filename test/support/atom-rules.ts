@@ -1,6 +1,8 @@
 import { type SaxesAttributeNS, SaxesParser } from "saxes";
 
 export const ATOM = "http://www.w3.org/2005/Atom";
+/** RFC 6721 §3. */
+export const TOMBSTONES = "http://purl.org/atompub/tombstones/1.0";
 
 /** An element of an XML document, its text without that of its children. */
 export interface XmlElement {
@@ -56,6 +58,13 @@ export function childrenOf(parent: XmlElement, name: string): XmlElement[] {
   return parent.children.filter((child) => child.name === name && child.namespace === ATOM);
 }
 
+/** What a feed tells to be deleted. */
+export function deletedEntries(feed: XmlElement): XmlElement[] {
+  return feed.children.filter(({ name, namespace }) => {
+    return name === "deleted-entry" && namespace === TOMBSTONES;
+  });
+}
+
 /** The text of the first child of this name; empty if there is none. */
 export function textOf(parent: XmlElement, name: string): string {
   return childrenOf(parent, name)[0]?.text ?? "";
@@ -89,7 +98,10 @@ const INSTANT =
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 const ABSOLUTE_IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/;
 
-/** What an Atom feed breaks of RFC 4287, and of what WebSub wants in it (§4); empty if nothing. */
+/**
+ * What an Atom feed breaks of RFC 4287 and RFC 6721, and of what WebSub wants in it (§4); empty if
+ * nothing.
+ */
 export function atomProblems(feed: XmlElement): string[] {
   if (feed.name !== "feed" || feed.namespace !== ATOM) return ["the root is no atom:feed"];
   const entries = childrenOf(feed, "entry");
@@ -103,7 +115,31 @@ export function atomProblems(feed: XmlElement): string[] {
     ...repeated(entries.map((entry) => `${textOf(entry, "id")} ${textOf(entry, "updated")}`)).map(
       (version) => `two entries are the same version: ${version}`,
     ),
+    ...tombstoneProblems(feed),
   ];
+}
+
+/** RFC 6721 §3; and a feed tells an entry to be there, or to be deleted. */
+function tombstoneProblems(feed: XmlElement): string[] {
+  const deleted = deletedEntries(feed);
+  const ids = childrenOf(feed, "entry").map((entry) => textOf(entry, "id"));
+  return [
+    ...deleted.flatMap(deletedEntryProblems),
+    ...repeated(deleted.map(({ attributes: { ref, when } }) => `${ref} ${when}`)).map(
+      (both) => `two deleted-entries of one ref and when: ${both}`,
+    ),
+    ...deleted
+      .filter(({ attributes: { ref = "" } }) => ids.includes(ref))
+      .map(({ attributes: { ref } }) => `both an entry and deleted: ${ref}`),
+    ...deleted
+      .filter(({ attributes: { when = "" } }) => when > textOf(feed, "updated"))
+      .map(({ attributes: { when } }) => `feed was updated before a deletion: ${when}`),
+  ];
+}
+
+function deletedEntryProblems({ attributes }: XmlElement): string[] {
+  const named = (name: string) => ({ name, text: attributes[name] ?? "" });
+  return [...iriProblems(named("ref")), ...dateProblems(named("when"))];
 }
 
 function entryProblems(entry: XmlElement, feed: XmlElement): string[] {
@@ -145,13 +181,16 @@ function countProblems(parent: XmlElement, counts: Counts): string[] {
   return [...unknown, ...wrong];
 }
 
+/** An element's text or an attribute's, by its name. */
+type Named = Pick<XmlElement, "name" | "text">;
+
 /** RFC 4287 §4.2.6. */
-function iriProblems({ name, text }: XmlElement): string[] {
+function iriProblems({ name, text }: Named): string[] {
   return ABSOLUTE_IRI.test(text) ? [] : [`${name} is no absolute IRI: ${text}`];
 }
 
 /** RFC 4287 §3.3. */
-function dateProblems({ name, text }: XmlElement): string[] {
+function dateProblems({ name, text }: Named): string[] {
   const isInstant = INSTANT.test(text) && !Number.isNaN(Date.parse(text));
   return isInstant ? [] : [`${name} is no RFC 3339 date: ${text}`];
 }

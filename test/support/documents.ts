@@ -11,9 +11,23 @@ export function documentsOf(store: Store): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** An empty database whose feed goes on where another's is: its date is all that a past leaves in documents. */
+/** The same, but for what a past leaves in them: the feed's date, and what feeds tell of removals. */
+export function documentsWithoutPast(store: Store): Record<string, string> {
+  const { atom_feed: atom = "", json_feed: json = "", ...others } = documentsOf(store);
+  const { _candor, ...feed } = JSON.parse(json);
+  return {
+    ...others,
+    atom_feed: atom.replace(/<updated>[^<]+/, "").replace(/<at:deleted-entry [^>]+><[^>]+>/g, ""),
+    json_feed: JSON.stringify(feed),
+  };
+}
+
+/** An empty database that has another's past: the date of its feed, and what its log says last of each review. */
 export function successorOf(store: Store): Store {
   const successor = new Store(":memory:");
   adoptFeedDate(successor, store);
+  for (const state of store.logStates.after(0, -1, Number.MAX_SAFE_INTEGER)) {
+    successor.logStates.put(state);
+  }
   return successor;
 }

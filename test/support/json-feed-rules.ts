@@ -1,0 +1,13 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import schema from "../fixtures/json-feed-1.1.schema.json";
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false });
+addFormats(ajv);
+const validate = ajv.compile(schema);
+
+/** What a feed breaks of JSON Feed 1.1; empty if nothing. */
+export function jsonFeedProblems(feed: unknown): string[] {
+  validate(feed);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
