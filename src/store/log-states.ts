@@ -35,8 +35,9 @@ interface Row extends Omit<LogState, "isSeen"> {
 
 const COLUMNS =
   "seq, lower(hex(id)) id, key, salt, digest, rating, content_seq contentSeq, at, reason, seen";
-/** What is told for a while only: nothing else keeps these reviews. */
-const EXPIRES = "reason in ('forgotten', 'source', 'withdrawn')";
+/** Nothing but the log keeps reviews that went for these: they are told for a while only. */
+const FOR_GOOD: readonly RemovalReason[] = ["forgotten", "source", "withdrawn"];
+const EXPIRES = `reason in (${FOR_GOOD.map((reason) => `'${reason}'`).join(", ")})`;
 
 /**
  * Of each review the last word of the log's newest generation. A new word replaces the old one and
@@ -124,9 +125,10 @@ export class LogStates {
     );
   }
 
-  /** Takes over how many were removed in another database. */
+  /** Takes over how many went for good in another database; what is only not seen is still to be told here. */
   copyCountsFrom(other: LogStates): void {
     for (const [reason, reviews] of other.removedByReason()) {
+      if (!FOR_GOOD.includes(reason)) continue;
       this.#database.query("insert or replace into log_expired values (?, ?)").run(reason, reviews);
     }
   }
