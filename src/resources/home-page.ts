@@ -7,6 +7,7 @@ import { homeDocument } from "../web/home-document.ts";
 import { type Found, reviewsSection } from "../web/reviews-section.ts";
 import type { Asked } from "../web/search-address.ts";
 import { insightsContent } from "./insights-dataset.ts";
+import { logCounts } from "./log-counts.ts";
 import { ratedBusiness } from "./rated-business.ts";
 import { type Content, checkedInSteps, type Library, type Page } from "./resource.ts";
 import { searchReviews } from "./search.ts";
@@ -38,7 +39,7 @@ function homeOf(library: Library) {
   return {
     publication,
     rating: ratedBusiness(library).aggregate_rating,
-    hiddenCount: published.concealedCount(),
+    counts: logCounts(library),
     months: published.ratingsByMonth(),
     insights: insightsContent.read(library),
     newest: newest(published),

@@ -1,6 +1,7 @@
 import { BEST, type Business } from "../domain/business.ts";
 import { averageInWords, grouped } from "../domain/numbers.ts";
 import { LAYOUT_ALONE } from "../domain/provenance.ts";
+import { LOG_PATH } from "./log-path.ts";
 import { MCP_PATH } from "./mcp-path.ts";
 import { ratedBusiness } from "./rated-business.ts";
 import type { Library, Page, Resource } from "./resource.ts";
@@ -64,6 +65,11 @@ function links({ publication }: Library, resources: readonly Resource[]): string
     "## Data",
     "",
     ...resources.map((resource) => link(resource.title, resource.path, described(resource))),
+    link(
+      "The log",
+      LOG_PATH,
+      "Every change is on record: what that proves, what not, and how to check it",
+    ),
     "",
     "## Agents and subscribers",
     "",

@@ -7,6 +7,7 @@ import { insights } from "./insights.ts";
 import { insightsDataset } from "./insights-dataset.ts";
 import { jsonFeed } from "./json-feed.ts";
 import { llmsTxt } from "./llms-txt.ts";
+import { logPage } from "./log-page.ts";
 import type {
   DocumentResource,
   Page,
@@ -34,7 +35,7 @@ export const QUERIES: readonly QueryResource[] = [search, since, changes, review
 export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];
 
 /** What people look at. */
-export const PAGES: readonly Page[] = [homePage, reviewPage, badge, llmsTxt(RESOURCES)];
+export const PAGES: readonly Page[] = [homePage, reviewPage, logPage, badge, llmsTxt(RESOURCES)];
 
 /** Everything that is rendered at publish. Pages come last: they are made from documents too. */
 export const RENDERED: readonly RenderedResource[] = [

@@ -6,6 +6,7 @@ import { addressList } from "./address-list.ts";
 import { businessHeader } from "./business-header.ts";
 import { html, type Markup } from "./html.ts";
 import { insightsSection } from "./insights-section.ts";
+import type { LogCounts } from "./log-counts.ts";
 import { pageEnd, pageStart } from "./page-frame.ts";
 import { type MonthlyRating, periodsOf } from "./periods.ts";
 import { ratingOverview } from "./rating-overview.ts";
@@ -17,8 +18,8 @@ import { timeChart } from "./time-chart.ts";
 export interface HomeDocument {
   readonly publication: Publication;
   readonly rating: AggregateRating;
-  /** Reviews that the owner hides. */
-  readonly hiddenCount: number;
+  /** What became of all reviews. */
+  readonly counts: LogCounts;
   readonly months: readonly MonthlyRating[];
   readonly insights: Insights;
   /** The newest reviews, without a search. */
@@ -30,11 +31,11 @@ export interface HomeDocument {
  * the reviews, the reviews, and what follows.
  */
 export function homeDocument(home: HomeDocument): readonly [Markup, Markup, Markup] {
-  const { publication, rating, hiddenCount, months, insights, newest } = home;
+  const { publication, rating, counts, months, insights, newest } = home;
   const { business, base_url: baseUrl } = publication;
   const before = html`${homeStart(home)}${businessHeader(business)}<main>
 <div class="overview">
-${ratingOverview(rating, hiddenCount)}${timeChart(periodsOf(months))}</div>
+${ratingOverview(rating, counts)}${timeChart(periodsOf(months))}</div>
 ${insightsSection(insights, business)}`;
   const after = html`${addressList(baseUrl)}</main>
 ${pageEnd("./")}`;

@@ -1,6 +1,8 @@
 import { type AggregateRating, BEST } from "../domain/business.ts";
 import { averageInWords, counted, grouped, percent } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
+import type { LogCounts } from "./log-counts.ts";
+import { recordLine } from "./record-line.ts";
 import { searchAddress } from "./search-address.ts";
 import { shareBar } from "./share-bar.ts";
 import { stars } from "./stars.ts";
@@ -8,13 +10,12 @@ import { stars } from "./stars.ts";
 const LEVELS = ["5", "4", "3", "2", "1"] as const;
 
 /** The rating in one figure, and how it came about. */
-export function ratingOverview(rating: AggregateRating, hiddenCount: number): Markup {
+export function ratingOverview(rating: AggregateRating, counts: LogCounts): Markup {
   return html`<section class="rating" aria-labelledby="rating">
 <h2 id="rating">Rating</h2>
 ${figure(rating)}
 ${rating.rating_value !== null && distribution(rating)}
-${hiddenCount > 0 && hidden(hiddenCount)}
-</section>
+${recordLine(counts)}</section>
 `;
 }
 
@@ -35,10 +36,4 @@ function distribution({ distribution: counts }: AggregateRating): Markup {
 <li><a href="${searchAddress("./", { rating: level })}"><span class="level">${level} <span class="wide">${level === "1" ? "star" : "stars"}</span></span>${shareBar([{ kind: "lit", count }], whole)}<span class="count">${grouped(count)} <span class="share">${percent(count, whole)}</span></span></a></li>`;
   })}
 </ul>`;
-}
-
-/** Hiding is never silent. */
-function hidden(count: number): Markup {
-  const [verb, counts] = count === 1 ? ["is", "counts"] : ["are", "count"];
-  return html`<p class="note">${counted(count, "verified review")} ${verb} hidden by the owner; ${counts} in nothing here.</p>`;
 }

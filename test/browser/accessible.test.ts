@@ -14,6 +14,7 @@ const PAGES = [
   ["an error", "/?rating=9&since=2025-02-30"],
   ["a review", `/reviews/${ID}`],
   ["a review that is not there", "/reviews/0123456789abcdef"],
+  ["the log", "/log"],
   ["an address where there is nothing", "/a/b/c"],
 ] as const;
 

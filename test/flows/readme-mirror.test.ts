@@ -40,7 +40,10 @@ test(
     using folder = new TemporaryFolder();
     using mirror = new TemporaryFolder();
     await mirror.write("mirror.mjs", script);
-    const config = await folder.write("team.toml", 'name = "Pier"\ntechnicians = [{ name = "Addie" }]\n');
+    const config = await folder.write(
+      "team.toml",
+      'name = "Pier"\ntechnicians = [{ name = "Addie" }]\n',
+    );
     const importAll = (texts: readonly string[], ...more: readonly string[]) => {
       const records = texts.map((text, at) =>
         record({ id: String(at), date: `2026-10-1${at}`, text }),

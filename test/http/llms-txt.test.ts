@@ -31,7 +31,14 @@ test("/llms.txt has the parts of its format: one title, a summary, and lists of 
 test("/llms.txt says where everything is", async () => {
   const whole = await text();
   const paths = RESOURCES.map(({ path }) => path);
-  for (const path of [...paths, "/mcp", "/api/websub/hub", "/.well-known/openapi.json", "/docs"]) {
+  for (const path of [
+    ...paths,
+    "/mcp",
+    "/api/websub/hub",
+    "/.well-known/openapi.json",
+    "/log",
+    "/docs",
+  ]) {
     expect(whole).toContain(`](${TEST_BASE_URL}${path})`);
   }
   expect(whole).toContain("Parameters: rating, min_rating, since,");

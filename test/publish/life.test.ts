@@ -15,15 +15,19 @@ import {
 } from "../../src/publish/decide.ts";
 import { publishAnew } from "../../src/publish/publish.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
+import { libraryOf } from "../../src/resources/library-of.ts";
+import { logCounts } from "../../src/resources/log-counts.ts";
 import type { JobMatch } from "../../src/store/decisions.ts";
 import { Store } from "../../src/store/store.ts";
 import { documentsOf, successorOf } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
+import { countsByLeaves } from "../support/log-leaves.ts";
 import { searchIn } from "../support/search.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const SLOW = 120_000;
+const NOT_REMOVED = { hidden: 0, joined: 0, unverified: 0, source: 0, withdrawn: 0, forgotten: 0 };
 /** Few, so that what is decided of one often meets what is decided of it before. */
 const PLATFORMS = ["google", "yelp", "google", "yelp", "unknown"] as const;
 const BUSINESS = {
@@ -172,6 +176,13 @@ class Life {
     return staleDocuments(copy, new Date("2027-11-21T12:00:00Z"));
   }
 
+  /** What pages say of what became of all reviews. */
+  counts() {
+    const library = libraryOf(this.store, () => UNDESCRIBED_PUBLICATION);
+    const { published, hidden, removed } = logCounts(library);
+    return { published, hidden, removed: { ...NOT_REMOVED, ...Object.fromEntries(removed) } };
+  }
+
   #backupAt(which: number): string {
     return this.#folder.at(`${which}.sqlite`);
   }
@@ -210,6 +221,7 @@ test(
         await life.take({ kind: "import", changes: [...FIRST] });
         for (const one of all) await life.take(one);
         expect(life.stale()).toEqual([]);
+        expect(life.counts()).toEqual(countsByLeaves(life.store));
         const scratch = fromScratch(life.store);
         expect(documentsOf(life.store)).toEqual(documentsOf(scratch));
         const search = (store: Store) => searchIn(store, { text: "came" }).reviews;

@@ -1,0 +1,53 @@
+import { readBundle } from "../../src/log/bundle.ts";
+import { type LogEntry, parseEntry } from "../../src/log/entry.ts";
+import type { Store } from "../../src/store/store.ts";
+
+/** How many entries a full bundle has (C2SP tlog-tiles). */
+const BUNDLE = 256;
+
+/** The entries of one log, in their order, as whoever reads its bundles finds them. */
+export function entriesOf({ logGenerations }: Store, generation: string): LogEntry[] {
+  const size = logGenerations.get(generation)?.size ?? 0;
+  return Array.from({ length: Math.ceil(size / BUNDLE) }, (_, index) => index).flatMap((index) => {
+    const leaves = readBundle(logGenerations.bundle(generation, index) ?? new Uint8Array());
+    return (leaves ?? []).map((leaf) => {
+      const entry = parseEntry(leaf);
+      if (entry === undefined) throw new Error(`Unknown entry: ${Buffer.from(leaf)}`);
+      return entry;
+    });
+  });
+}
+
+/**
+ * How many keys of one log end with each word: `publish`, `change`, `withhold`, or the reason of a
+ * removal.
+ */
+export function countLeaves(store: Store, generation: string): Map<string, number> {
+  const last = new Map<string, string>();
+  for (const entry of entriesOf(store, generation)) {
+    if (entry.type === "begin") continue;
+    const word = entry.type === "remove" ? entry.reason : entry.type;
+    last.set(Buffer.from(entry.key).toString("hex"), word);
+  }
+  const counts = new Map<string, number>();
+  for (const word of last.values()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** What becomes of all reviews, counted from the leaves of all logs alone (`LogCounts`). */
+export function countsByLeaves(store: Store) {
+  const all = store.logGenerations.all().map(({ generation }) => countLeaves(store, generation));
+  const now = all.at(-1) ?? new Map<string, number>();
+  const count = (...words: string[]) => sum(words.map((word) => now.get(word) ?? 0));
+  const ever = (word: string) => sum(all.map((counts) => counts.get(word) ?? 0));
+  const removed = {
+    ...{ hidden: count("hidden", "withhold"), joined: count("joined") },
+    ...{ unverified: count("unverified"), source: ever("source") },
+    ...{ withdrawn: ever("withdrawn"), forgotten: ever("forgotten") },
+  };
+  return { published: count("publish", "change"), hidden: removed.hidden, removed };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((whole, one) => whole + one, 0);
+}
