@@ -7,6 +7,7 @@ import { DatabaseWatch } from "../http/database-watch.ts";
 import { listen } from "../http/server.ts";
 import { HubSupervisor } from "../hub/supervisor.ts";
 import { FolderWatcher } from "../publish/folder-watcher.ts";
+import { keepHead } from "../publish/log-writer.ts";
 import { applyPublication } from "../publish/publish.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, type Shell } from "./command.ts";
@@ -66,10 +67,13 @@ export async function serve(config: Config, shell: Shell, isVouched = false): Pr
   store.leaveCheckpointsToOthers();
   hub.start();
   watcher?.start();
-  const watch = new DatabaseWatch(store, shell.context.log, () => {
+  const followed = () => {
     publish(store, config, server.port, shell);
     void hub.restart();
-  });
+  };
+  // A process may die after its commit, and before it has placed the head that readers see by now.
+  const committed = () => keepHead(store);
+  const watch = new DatabaseWatch(store, shell.context.log, followed, committed);
   watch.start();
   shell.print(greeting(store, config, publication.base_url, server.port));
   await shell.stopped();

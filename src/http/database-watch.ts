@@ -18,18 +18,24 @@ export class DatabaseWatch {
   readonly #store: Store;
   readonly #log: Log;
   readonly #followed: () => void;
+  readonly #committed: () => void;
   #timer: ReturnType<typeof setInterval> | undefined;
   /** Where the file was when that was last said, and what has kept another from being served since. */
   #told: Store["whereabouts"] = "in place";
   #fault: string | undefined;
+  #dataVersion = -1;
   /** Whether the store reads another file, and `followed` is still to be done. */
   #isUnfinished = false;
 
-  /** @param followed what is to be done once the store reads another file */
-  constructor(store: Store, log: Log, followed: () => void) {
+  /**
+   * @param followed what is to be done once the store reads another file
+   * @param committed what is to be done once another process has committed
+   */
+  constructor(store: Store, log: Log, followed: () => void, committed: () => void = () => {}) {
     this.#store = store;
     this.#log = log;
     this.#followed = followed;
+    this.#committed = committed;
   }
 
   start(): void {
@@ -49,6 +55,19 @@ export class DatabaseWatch {
       if (this.#isUnfinished && this.#store.whereabouts === "in place") this.#finish();
     } catch (error) {
       this.#tellFault(reasonOf(error));
+    }
+    if (!this.#isUnfinished) this.#lookForCommits();
+  }
+
+  #lookForCommits(): void {
+    const version = this.#store.dataVersion();
+    if (version === this.#dataVersion || this.#store.whereabouts !== "in place") return;
+    this.#dataVersion = version;
+    try {
+      this.#committed();
+    } catch (error) {
+      const database = this.#store.path;
+      this.#log.warn({ database, error: reasonOf(error) }, "a commit can't be followed up");
     }
   }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { dateOf, toTimestamp } from "../domain/calendar-date.ts";
+import { Failure } from "../domain/failure.ts";
 import type { RemovalReason } from "../domain/publication-log.ts";
 import { parseCheckpoint, writeCheckpoint } from "../log/checkpoint.ts";
 import { type LogBegin, writeEntry } from "../log/entry.ts";
@@ -32,11 +33,28 @@ export function growingGeneration({ logGenerations, logFiles }: Store): Generati
   return isKnown ? generation : undefined;
 }
 
-/** Places the newest head beside the database, once it is committed, for a later start to compare. */
-export function keepHead({ logGenerations, logFiles }: Store): void {
-  const generation = logGenerations.current();
-  const head = generation && logGenerations.head(generation.generation);
-  if (head !== undefined && logFiles.readHead() !== head) logFiles.placeHead(head);
+/**
+ * Places the newest head beside the database, once it is committed, for a later start to compare.
+ * While nobody else commits: the older of two heads would else be placed last. Who writes for long
+ * places a newer one itself.
+ */
+export function keepHead(store: Store): void {
+  if (unplacedHead(store) === undefined) return;
+  try {
+    store.transaction(() => {
+      const head = unplacedHead(store);
+      if (head !== undefined) store.logFiles.placeHead(head);
+    });
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === "busy")) throw error;
+  }
+}
+
+/** The newest head, unless it is placed, or what is placed says that the database went back. */
+function unplacedHead(store: Store): string | undefined {
+  const generation = growingGeneration(store);
+  const head = generation && store.logGenerations.head(generation.generation);
+  return head === store.logFiles.readHead() ? undefined : head;
 }
 
 /** What appends the entries of one commit to the log, and signs it. */

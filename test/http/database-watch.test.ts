@@ -80,3 +80,27 @@ test("what is to be done once another database is followed is tried until it suc
   expect(attempts).toBe(3);
   expect(told).toEqual([REPLACED, REFUSED, FOLLOWED]);
 });
+
+test("what another process commits is followed up once, and again where that failed only with the next commit (issue 20)", async () => {
+  using folder = new TemporaryFolder();
+  const store = new Store(folder.at("candor.sqlite"));
+  await publishedStore({ store, reviews: [sourceReview()] });
+  const told: string[] = [];
+  const warn = (_: object | string, message?: string) => told.push(message ?? "");
+  let commits = 0;
+  const committed = () => {
+    commits += 1;
+    throw new Error("a test");
+  };
+  const log = { ...testContext().log, warn };
+  const watch = new DatabaseWatch(store, log, () => {}, committed);
+  watch.look();
+  watch.look();
+  using other = new Store(store.path);
+  await publishedStore({ store: other, reviews: [sourceReview({ source_id: "2" })] });
+  watch.look();
+  watch.look();
+  store.close();
+  expect(commits).toBe(2);
+  expect(told).toEqual(Array.from({ length: 2 }, () => "a commit can't be followed up"));
+});

@@ -16,6 +16,7 @@ import {
   unverifyReviews,
 } from "../../src/publish/decide.ts";
 import { republish } from "../../src/publish/drop-review.ts";
+import { keepHead } from "../../src/publish/log-writer.ts";
 import { applyPublication, publishChanges, reviewPublisher } from "../../src/publish/publish.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { vouchFor } from "../../src/publish/vouch.ts";
@@ -171,8 +172,10 @@ class Life {
     this.look();
   }
 
-  /** Whatever readers may see now is remembered, and held against what was seen before. */
+  /** Whatever readers of a server may see now is remembered, and held against what was seen before. */
   look(): void {
+    // As a server does within a second of each commit.
+    keepHead(this.store);
     for (const sighting of sightingsOf(this.store)) this.watcher.see(sighting);
     expect(logFaults(this.store)).toEqual([]);
   }
