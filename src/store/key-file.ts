@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { linkSync, unlinkSync, writeFileSync } from "node:fs";
 import { leaveToOwner, modelOf, OWNER_ONLY } from "./private-file.ts";
+import { readIfThere, unreadable } from "./read-if-there.ts";
 import { placeWhole } from "./whole-file.ts";
 
 const KEY_BYTES = 32;
 const DRAFT_BYTES = 6;
+const WHAT = "the key of subscribers' secrets and of rows that were imported";
+const WITHOUT = "Without the file another key is made, and subscriptions that have a secret end.";
 
 /** Where the key lies with which a database's secrets are kept. */
 export function keyPathOf(databasePath: string): string {
@@ -22,24 +25,27 @@ export class KeyFile {
     this.#path = keyPathOf(databasePath);
   }
 
-  /** The key; undefined if there is none. */
+  /** The key; undefined if there is none. Throws as `readAll`. */
   read(): Uint8Array | undefined {
     this.#key ??= this.readAll()[0];
     return this.#key;
   }
 
-  /** The key, and behind it those of databases that were restored into this one; empty if there is none. */
+  /**
+   * The key, and behind it those of databases that were restored into this one; empty if there is none.
+   * @throws Failure `unusable` for a file that can't be read: without it subscriptions would end
+   */
   readAll(): Uint8Array[] {
-    try {
-      const bytes = readFileSync(this.#path);
-      if (bytes.byteLength % KEY_BYTES !== 0) return [];
-      const count = bytes.byteLength / KEY_BYTES;
-      return Array.from({ length: count }, (_, at) =>
-        bytes.subarray(at * KEY_BYTES, (at + 1) * KEY_BYTES),
-      );
-    } catch {
-      return [];
+    const file = { path: this.#path, what: WHAT, without: WITHOUT };
+    const bytes = readIfThere(file);
+    if (bytes === undefined) return [];
+    const count = bytes.byteLength / KEY_BYTES;
+    if (count === 0 || !Number.isInteger(count)) {
+      throw unreadable(file, `it has ${bytes.byteLength} bytes, not ${KEY_BYTES} for each key`);
     }
+    return Array.from({ length: count }, (_, at) =>
+      bytes.subarray(at * KEY_BYTES, (at + 1) * KEY_BYTES),
+    );
   }
 
   /** The key; makes one if there is none. */

@@ -1,9 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { Failure, reasonWithoutPath } from "../domain/failure.ts";
+import { existsSync, realpathSync, writeFileSync } from "node:fs";
 import { modelOf, OWNER_ONLY } from "./private-file.ts";
+import { type Beside, readIfThere, unreadable } from "./read-if-there.ts";
 import { placeWhole } from "./whole-file.ts";
 
 const KEY_BYTES = 32;
+/** A text, a blank line, and a signature (C2SP signed-note). */
+const SIGNED = /\n\n— \S+ \S+\n$/u;
+const WITHOUT = "Without the file a new log begins, and everybody who follows it sees that.";
 
 /** What lies beside a database and not in it, so that a copy of it can't pass for the log's newest state. */
 export interface LogFiles {
@@ -25,19 +28,29 @@ export function logFilesOf(databasePath: string): LogFiles {
 
 class LogBesideDatabase implements LogFiles {
   readonly #database: string;
-  readonly #key: string;
-  readonly #head: string;
 
   constructor(database: string) {
     this.#database = database;
-    this.#key = `${database}.log-key`;
-    this.#head = `${database}.log-head`;
+  }
+
+  /** Beside the file itself, as SQLite's own: whoever names a link to it finds the same. */
+  #at(end: "log-key" | "log-head", what: string): Beside {
+    const path = existsSync(this.#database) ? realpathSync(this.#database) : this.#database;
+    return { path: `${path}.${end}`, what, without: WITHOUT };
+  }
+
+  get #key(): Beside {
+    return this.#at("log-key", "the key of the log");
+  }
+
+  get #head(): Beside {
+    return this.#at("log-head", "the log's last signed head");
   }
 
   readKey(): Uint8Array | undefined {
-    const seed = readIfThere(this.#key, "the key of the log");
+    const seed = readIfThere(this.#key);
     if (seed === undefined || seed.byteLength === KEY_BYTES) return seed;
-    throw unreadable(this.#key, "the key of the log", `it has ${seed.byteLength} bytes, not 32`);
+    throw unreadable(this.#key, `it has ${seed.byteLength} bytes, not ${KEY_BYTES}`);
   }
 
   placeKey(seed: Uint8Array): void {
@@ -45,34 +58,19 @@ class LogBesideDatabase implements LogFiles {
   }
 
   readHead(): string | undefined {
-    return readIfThere(this.#head, "the log's last signed head")?.toString("utf8");
+    const head = readIfThere(this.#head)?.toString("utf8");
+    if (head === undefined || SIGNED.test(head)) return head;
+    throw unreadable(this.#head, "it is no signed note");
   }
 
   placeHead(note: string): void {
     this.#place(this.#head, note);
   }
 
-  #place(path: string, content: Uint8Array | string): void {
+  #place({ path }: Beside, content: Uint8Array | string): void {
     const write = (draft: string) => writeFileSync(draft, content, { mode: OWNER_ONLY });
     placeWhole(path, write, modelOf(this.#database));
   }
-}
-
-/** Only a file that is not there is none. */
-function readIfThere(path: string, what: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (Object(error).code === "ENOENT") return undefined;
-    throw unreadable(path, what, reasonWithoutPath(error));
-  }
-}
-
-function unreadable(path: string, what: string, why: string): Failure {
-  return new Failure(
-    "unusable",
-    `${path}, ${what}, can't be read: ${why}. Give this user the right to read it, or put it back as it was. Without the file a new log begins, and everybody who follows it sees that.`,
-  );
 }
 
 class LogInMemory implements LogFiles {

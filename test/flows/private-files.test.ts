@@ -1,5 +1,14 @@
 import { expect, test } from "bun:test";
-import { chmodSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { spawn } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { record, toNdjson } from "../support/files.ts";
@@ -51,8 +60,8 @@ test(
     await using server = await launchServer(["serve", "--port", "0"], { cwd, under: OPEN_TO_ALL });
     await fetch(`${server.url}/api/websub/hub`, { method: "POST", body: subscription(server.url) });
     const side = ["", "-shm", "-wal", ".key", ".log-head", ".log-key"];
-    const files = side.map((end) => `candor.sqlite${end}`);
-    expect(namesIn(data)).toEqual([...files, "candor.toml", "errors.csv"].toSorted());
+    const database = side.map((end) => `candor.sqlite${end}`);
+    expect(namesIn(data)).toEqual([...database, "candor.toml", "errors.csv"].toSorted());
     await candor(cwd, ["backup", "copy.sqlite"]);
     await candor(cwd, ["backup", "backups/"]);
     await candor(cwd, ["restore", "copy.sqlite", "--db", "other.sqlite"]);
@@ -186,6 +195,55 @@ asService(
     await candor(service.folder.path, ["backup", "backups/"], under);
     expect(strangers(service)).toContain("candor.sqlite");
     expect(openToOthers(service.folder)).toEqual([]);
+  },
+  SLOW,
+);
+
+asService(
+  `a key or head of the log that the service may not read is an error that names it, and no other log begins (issue 20)${unless}`,
+  async () => {
+    using service = new ServiceUser();
+    using inputs = new TemporaryFolder();
+    const data = service.folder;
+    const file = await inputs.write("import.ndjson", RECORDS);
+    await candor(data.path, ["import", file]);
+    expect(strangers(service)).toEqual([]);
+    const hide = ["hide", "google:one", "--reason", "a test"];
+    for (const end of [".log-key", ".log-head"]) {
+      const path = data.at(`candor.sqlite${end}`);
+      const before = readFileSync(path);
+      chownSync(path, 0, 0);
+      for (const words of [hide, ["serve", "--port", "0"]]) {
+        const refused = await finished(spawn(words, { cwd: data.path }, service.under));
+        expect(refused.exitCode).toBe(1);
+        expect(refused.stderr).toContain(`candor.sqlite${end}, the`);
+        expect(refused.stderr).toContain("can't be read");
+      }
+      expect(readFileSync(path).equals(before)).toBe(true);
+      chownSync(path, service.uid, service.uid);
+    }
+    await candor(data.path, hide, service.under);
+    expect(readFileSync(data.at("candor.sqlite.log-head"), "utf8")).toContain("\n4\n");
+  },
+  SLOW,
+);
+
+asService(
+  `a key of secrets that the service may not read is an error that names it, and none is made anew (issue 20)${unless}`,
+  async () => {
+    using service = new ServiceUser();
+    using inputs = new TemporaryFolder();
+    const data = service.folder;
+    const file = await inputs.write("import.ndjson", RECORDS);
+    await candor(data.path, ["import", file]);
+    const key = readFileSync(data.at("candor.sqlite.key"));
+    chownSync(data.at("candor.sqlite.key"), 0, 0);
+    chmodSync(inputs.path, 0o755);
+    chmodSync(file, 0o644);
+    const refused = await finished(spawn(["import", file], { cwd: data.path }, service.under));
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stderr).toContain("candor.sqlite.key, the key of subscribers' secrets");
+    expect(readFileSync(data.at("candor.sqlite.key")).equals(key)).toBe(true);
   },
   SLOW,
 );

@@ -68,12 +68,13 @@ describe("the key", () => {
     expect(textOf(one.open(second))).toBe("of the other");
   });
 
-  test("that is damaged is left as it is, and opens nothing (HUB.md, threats)", () => {
+  test("that is damaged is left as it is, and is an error that names it (HUB.md, threats; issue 20)", () => {
     using folder = new TemporaryFolder();
     const sealed = new SecretBox(folder.at("db")).seal("s");
     writeFileSync(folder.at("db.key"), "short");
-    expect(new SecretBox(folder.at("db")).open(sealed)).toBeUndefined();
-    expect(() => new SecretBox(folder.at("db")).seal("s")).toThrow();
+    const box = () => new SecretBox(folder.at("db"));
+    expect(() => box().open(sealed)).toThrow(`${folder.at("db.key")}, the key of`);
+    expect(() => box().seal("s")).toThrow("it has 5 bytes, not 32 for each key");
     expect(readFileSync(folder.at("db.key"), "utf8")).toBe("short");
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { KeyFile } from "../../src/store/key-file.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -31,4 +32,21 @@ test("a database without a key gets those of the backup, in their order (issue 1
   if (backup !== undefined) own?.adopt(backup);
   expect(own?.readAll()).toHaveLength(2);
   expect(own?.readAll()).toEqual(backup?.readAll());
+});
+
+test("only a key that is not there is none: one that can't be read is an error that names it (issue 20)", () => {
+  using folder = new TemporaryFolder();
+  const key = new KeyFile(folder.at("a.sqlite"));
+  expect([key.read(), key.readAll()]).toEqual([undefined, []]);
+  const path = folder.at("a.sqlite.key");
+  for (const length of [0, 31, 65]) {
+    writeFileSync(path, new Uint8Array(length));
+    expect(() => key.readAll()).toThrow(`${path}, the key of subscribers' secrets`);
+    expect(() => key.readOrMake()).toThrow(`it has ${length} bytes`);
+  }
+  rmSync(path);
+  mkdirSync(path);
+  expect(() => key.read()).toThrow(path);
+  expect(() => new KeyFile(folder.at("b.sqlite")).adopt(key)).toThrow(path);
+  expect(existsSync(folder.at("b.sqlite.key"))).toBe(false);
 });
