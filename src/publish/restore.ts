@@ -25,7 +25,7 @@ export function restoreFrom(
   leases: readonly Lease[],
   now: Date,
 ): Restored {
-  return commit(store, () => {
+  const restored = commit(store, () => {
     const forgotten = replaceReviews(store, backup);
     store.decisions.replaceBy(backup.decisions);
     store.imports.replaceBy(backup.imports);
@@ -40,6 +40,9 @@ export function restoreFrom(
     publishChanges(store, now, "withdrawn");
     return { reviews: store.reviews.count(), forgotten, subscriptions: leases.length };
   });
+  // A backup may bring along what is forgotten, or what was decided of it: nothing of it stays on the disk.
+  if (store.decisions.forgotten().length > 0) store.shred();
+  return restored;
 }
 
 /**
