@@ -1,10 +1,12 @@
-/** Long trials that are no part of the check: `bun run soak hub`, `life` or `formats`. */
+/** Long trials that are no part of the check: `bun run soak hub`, `life`, `log` or `formats`. */
 import { parseArgs } from "node:util";
 import { soakFormats } from "./formats.ts";
 import { HubSoak } from "./hub.ts";
 import { LifeSoak } from "./life.ts";
+import { LogSoak } from "./log.ts";
 
-const USAGE = "Usage: bun run soak hub|life [--kills 100] | formats [--cases 100000] [--seed 1]";
+const USAGE =
+  "Usage: bun run soak hub|life|log [--kills 100] | formats [--cases 100000] [--seed 1]";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -18,12 +20,13 @@ const [kills, cases, seed] = [values.kills, values.cases, values.seed].map(count
 const SOAKS = {
   hub: async () => killed(await HubSoak.create()),
   life: async () => killed(new LifeSoak()),
+  log: async () => killed(new LogSoak()),
   formats: () => soakFormats(seed ?? 0, cases ?? 0),
 };
 const run = Object.entries(SOAKS).find(([name]) => name === positionals.join())?.[1] ?? giveUp();
 process.exitCode = (await run()) ? 0 : 1;
 
-async function killed(made: HubSoak | LifeSoak): Promise<boolean> {
+async function killed(made: HubSoak | LifeSoak | LogSoak): Promise<boolean> {
   await using soak = made;
   return await soak.run(kills ?? 0);
 }
