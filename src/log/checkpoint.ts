@@ -17,6 +17,8 @@ export function parseCheckpoint(text: string): Checkpoint | undefined {
   const [origin = "", size = "", hash = ""] = text.split("\n");
   const root = Buffer.from(hash, "base64");
   const isWhole = root.byteLength === HASH_BYTES && root.toString("base64") === hash;
-  if (origin === "" || !SIZE.test(size) || !isWhole) return undefined;
+  // A larger number would be read as another one near it.
+  const isSize = SIZE.test(size) && Number.isSafeInteger(Number(size));
+  if (origin === "" || !isSize || !isWhole) return undefined;
   return { origin, size: Number(size), root };
 }

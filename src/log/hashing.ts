@@ -19,7 +19,9 @@ export const EMPTY_ROOT: Uint8Array = new Bun.CryptoHasher("sha256").digest();
 
 /** The largest power of two below a number of leaves, where a tree of so many is split (RFC 6962 §2.1). */
 export function splitOf(leaves: number): number {
-  return 2 ** Math.floor(Math.log2(leaves - 1));
+  // The logarithm of a number just below a power of two is rounded to that power's.
+  const power = 2 ** Math.ceil(Math.log2(leaves));
+  return power < leaves ? power : power / 2;
 }
 
 /** The root over hashes of nodes, of which the last may stand for fewer leaves than the others. */

@@ -91,6 +91,8 @@ describe("a checkpoint", () => {
     "name\n",
     "name\n7\n",
     `name\n07\n${"A".repeat(43)}=\n`,
+    `name\n9007199254740993\n${"A".repeat(43)}=\n`,
+    `name\n${"9".repeat(400)}\n${"A".repeat(43)}=\n`,
     "name\n7\nAAAA\n",
     `\n7\n${"A".repeat(43)}=\n`,
   ])("is not %p", (written) => {
