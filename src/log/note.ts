@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 
 /** Kinds of signatures (C2SP signed-note): of a log itself, and of a witness over its checkpoint. */
-const ED25519 = 1;
-const COSIGNATURE = 4;
+export const ED25519 = 1;
+export const COSIGNATURE = 4;
 const KEY_ID_BYTES = 4;
 const PUBLIC_KEY_BYTES = 32;
 const TIME_BYTES = 8;
