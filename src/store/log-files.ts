@@ -1,7 +1,4 @@
-import { existsSync, realpathSync, writeFileSync } from "node:fs";
-import { modelOf, OWNER_ONLY } from "./private-file.ts";
-import { type Beside, readIfThere, unreadable } from "./read-if-there.ts";
-import { placeWhole } from "./whole-file.ts";
+import { FileBeside } from "./file-beside.ts";
 
 const KEY_BYTES = 32;
 /** A text, a blank line, and a signature (C2SP signed-note). */
@@ -27,49 +24,33 @@ export function logFilesOf(databasePath: string): LogFiles {
 }
 
 class LogBesideDatabase implements LogFiles {
-  readonly #database: string;
+  readonly #key: FileBeside;
+  readonly #head: FileBeside;
 
   constructor(database: string) {
-    this.#database = database;
-  }
-
-  /** Beside the file itself, as SQLite's own: whoever names a link to it finds the same. */
-  #at(end: "log-key" | "log-head", what: string): Beside {
-    const path = existsSync(this.#database) ? realpathSync(this.#database) : this.#database;
-    return { path: `${path}.${end}`, what, without: WITHOUT };
-  }
-
-  get #key(): Beside {
-    return this.#at("log-key", "the key of the log");
-  }
-
-  get #head(): Beside {
-    return this.#at("log-head", "the log's last signed head");
+    const [key, head] = ["the key of the log", "the log's last signed head"];
+    this.#key = new FileBeside(database, ".log-key", { what: key, without: WITHOUT });
+    this.#head = new FileBeside(database, ".log-head", { what: head, without: WITHOUT });
   }
 
   readKey(): Uint8Array | undefined {
-    const seed = readIfThere(this.#key);
+    const seed = this.#key.read();
     if (seed === undefined || seed.byteLength === KEY_BYTES) return seed;
-    throw unreadable(this.#key, `it has ${seed.byteLength} bytes, not ${KEY_BYTES}`);
+    throw this.#key.unreadable(`it has ${seed.byteLength} bytes, not ${KEY_BYTES}`);
   }
 
   placeKey(seed: Uint8Array): void {
-    this.#place(this.#key, seed);
+    this.#key.place(seed);
   }
 
   readHead(): string | undefined {
-    const head = readIfThere(this.#head)?.toString("utf8");
+    const head = this.#head.read()?.toString("utf8");
     if (head === undefined || SIGNED.test(head)) return head;
-    throw unreadable(this.#head, "it is no signed note");
+    throw this.#head.unreadable("it is no signed note");
   }
 
   placeHead(note: string): void {
-    this.#place(this.#head, note);
-  }
-
-  #place({ path }: Beside, content: Uint8Array | string): void {
-    const write = (draft: string) => writeFileSync(draft, content, { mode: OWNER_ONLY });
-    placeWhole(path, write, modelOf(this.#database));
+    this.#head.place(note);
   }
 }
 

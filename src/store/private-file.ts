@@ -6,9 +6,9 @@ const ROOT = 0;
 /** The mode of whatever holds names, texts or keys. */
 export const OWNER_ONLY = 0o600;
 const OTHERS = 0o077;
-/** A database and what lies beside it: SQLite's files, keys, the log's head, and what upgrades kept. */
-const BESIDE = ["", "-wal", "-shm", ".key", ".log-key", ".log-head"];
-const FILES = [...BESIDE, ...MIGRATIONS.map((_, at) => `.version-${at}`)];
+/** What lies beside a database: SQLite's files, keys, what was signed last, and what upgrades kept. */
+const KEYS = [".key", ".log-key", ".log-head", ".witness-key", ".witness-seen"];
+const FILES = ["", "-wal", "-shm", ...KEYS, ...MIGRATIONS.map((_, at) => `.version-${at}`)];
 
 /** After whom what belongs to a database is named: its file, or its folder while there is none. */
 export function modelOf(database: string): string {

@@ -6,6 +6,7 @@ import { DueDeliveries } from "./due-deliveries.ts";
 import { EndedSessions } from "./ended-sessions.ts";
 import { ImportLog } from "./import-log.ts";
 import { Intents } from "./intents.ts";
+import { LogCosignatures } from "./log-cosignatures.ts";
 import { LogGenerations } from "./log-generations.ts";
 import { LogStates } from "./log-states.ts";
 import { Lookalikes } from "./lookalikes.ts";
@@ -17,6 +18,7 @@ import { Reviews } from "./reviews.ts";
 import { SearchRows } from "./search-rows.ts";
 import { Settings } from "./settings.ts";
 import { Subscriptions } from "./subscriptions.ts";
+import { WitnessedLogs } from "./witnessed-logs.ts";
 
 /** Everything that is kept in a database, by what it is about. */
 export class Tables {
@@ -38,6 +40,8 @@ export class Tables {
   readonly logGenerations: LogGenerations;
   readonly logStates: LogStates;
   readonly pendingEntries: PendingEntries;
+  readonly logCosignatures: LogCosignatures;
+  readonly witnessedLogs: WitnessedLogs;
 
   constructor(database: Database) {
     this.settings = new Settings(database);
@@ -58,6 +62,8 @@ export class Tables {
     this.lookalikes = new Lookalikes(database);
     this.logGenerations = new LogGenerations(database);
     this.logStates = new LogStates(database);
+    this.logCosignatures = new LogCosignatures(database);
+    this.witnessedLogs = new WitnessedLogs(database);
   }
 }
 
@@ -139,6 +145,14 @@ export abstract class WithTables {
 
   get pendingEntries() {
     return this.tables.pendingEntries;
+  }
+
+  get logCosignatures() {
+    return this.tables.logCosignatures;
+  }
+
+  get witnessedLogs() {
+    return this.tables.witnessedLogs;
   }
 }
 

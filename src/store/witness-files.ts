@@ -1,0 +1,46 @@
+import { Failure } from "../domain/failure.ts";
+import { FileBeside } from "./file-beside.ts";
+
+/**
+ * What a witness keeps beside its database: its key, and a second record of what it cosigned. An
+ * older copy of the database, put back, would let it cosign another future of the same log.
+ */
+export interface WitnessFiles {
+  readonly key: OneFile;
+  readonly seen: OneFile;
+}
+
+type OneFile = Pick<FileBeside, "read" | "place" | "unreadable">;
+
+const NEW_KEY =
+  "Without the file the witness gets another key, and every log that it witnesses must be told.";
+const FORGOTTEN = "Without the file the witness knows only what the database tells.";
+
+/** Where a database's witness keeps its own; for one in memory it is in memory too. */
+export function witnessFilesOf(database: string): WitnessFiles {
+  if (database === ":memory:") return { key: new FileInMemory(), seen: new FileInMemory() };
+  const seen = "the record of what the witness cosigned";
+  return {
+    key: new FileBeside(database, ".witness-key", {
+      what: "the key of the witness",
+      without: NEW_KEY,
+    }),
+    seen: new FileBeside(database, ".witness-seen", { what: seen, without: FORGOTTEN }),
+  };
+}
+
+class FileInMemory implements OneFile {
+  #content: Buffer | undefined;
+
+  read(): Buffer | undefined {
+    return this.#content;
+  }
+
+  place(content: Uint8Array | string): void {
+    this.#content = Buffer.from(content);
+  }
+
+  unreadable(why: string): Failure {
+    return new Failure("unusable", why);
+  }
+}
