@@ -7,11 +7,11 @@ const SOURCES = resolve(import.meta.dir, "../src");
 /** A room imports from rooms on lower floors, and from itself. */
 const FLOORS: readonly (readonly string[])[] = [
   ["domain"],
-  ["macros"],
-  ["store", "formats", "analysis", "jobs", "log", "config", "net", "context.ts"],
+  ["macros", "log"],
+  ["store", "formats", "analysis", "jobs", "config", "net", "context.ts"],
   ["web", "search"],
   ["resources"],
-  ["publish", "hub", "mcp"],
+  ["publish", "hub", "mcp", "witness"],
   ["http"],
   ["commands"],
   ["main.ts"],

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import type { Signer, Verifier } from "../log/note.ts";
+import { parsePrivateKey, writePrivateKey } from "../log/private-key.ts";
+import type { Store } from "../store/store.ts";
+import { type WitnessFiles, witnessFilesOf } from "../store/witness-files.ts";
+import { SeenHeads } from "./seen-heads.ts";
+import { Witness } from "./witness.ts";
+
+const SEED_BYTES = 32;
+
+/**
+ * The witness of a database. The first time it gets a key, named after where it is served; name and
+ * key stay, whatever address it has later, for everybody's configuration to hold.
+ * @param logs whose checkpoints it cosigns
+ * @throws Failure `unusable` for a key that can't be read
+ */
+export function openWitness(
+  store: Store,
+  baseUrl: string,
+  logs: readonly Verifier[],
+  now: () => Date,
+): Witness {
+  const files = witnessFilesOf(store.path);
+  const signer = readSigner(files) ?? makeSigner(files, baseUrl);
+  return new Witness({ store, signer, logs, now, seen: new SeenHeads(store, files) });
+}
+
+function readSigner({ key }: WitnessFiles): Signer | undefined {
+  const text = key.read()?.toString("utf8");
+  const signer = text === undefined ? undefined : parsePrivateKey(text.trimEnd());
+  if (text !== undefined && signer === undefined) throw key.unreadable("it is no private key");
+  return signer;
+}
+
+function makeSigner(files: WitnessFiles, baseUrl: string): Signer {
+  const name = `${new URL(baseUrl).host}/witness`;
+  files.key.place(`${writePrivateKey(name, randomBytes(SEED_BYTES))}\n`);
+  const signer = readSigner(files);
+  if (signer === undefined) throw new Error("A key that was placed is there");
+  return signer;
+}

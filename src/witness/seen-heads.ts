@@ -1,0 +1,50 @@
+import { type Checkpoint, parseCheckpoint, writeCheckpoint } from "../log/checkpoint.ts";
+import { EMPTY_ROOT } from "../log/hashing.ts";
+import type { Head } from "../log/proof.ts";
+import type { Store } from "../store/store.ts";
+import type { WitnessFiles } from "../store/witness-files.ts";
+
+/** What a log is before anything of it was seen. */
+const NOTHING: Head = { size: 0, root: EMPTY_ROOT };
+
+/**
+ * The heads that a witness cosigned last, in the database and in a file beside it. The larger one
+ * counts: neither a copy of the database that is put back, nor a crash between the two, makes the
+ * witness forget. Used within a transaction.
+ */
+export class SeenHeads {
+  readonly #store: Store;
+  readonly #file: WitnessFiles["seen"];
+
+  constructor(store: Store, { seen }: WitnessFiles) {
+    this.#store = store;
+    this.#file = seen;
+  }
+
+  last(origin: string): Head {
+    const stored = this.#store.witnessedLogs.get(origin) ?? NOTHING;
+    const beside = this.#beside().get(origin) ?? NOTHING;
+    return beside.size > stored.size ? beside : stored;
+  }
+
+  /** Notes in both places what is about to be cosigned. */
+  note(seen: Checkpoint): void {
+    this.#store.witnessedLogs.put(seen.origin, seen);
+    const all = this.#beside().set(seen.origin, seen);
+    this.#file.place([...all.values()].map(writeCheckpoint).join("\n"));
+  }
+
+  /**
+   * What the file says, by origin.
+   * @throws Failure `unusable` if it is not as it was written
+   */
+  #beside(): Map<string, Checkpoint> {
+    const text = this.#file.read()?.toString("utf8") ?? "";
+    const parts = text === "" ? [] : text.split("\n\n");
+    const heads = parts.map(parseCheckpoint);
+    if (!heads.every((head) => head !== undefined)) {
+      throw this.#file.unreadable("it is no list of heads");
+    }
+    return new Map(heads.map((head) => [head.origin, head]));
+  }
+}

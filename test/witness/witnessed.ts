@@ -1,0 +1,41 @@
+import type { Context } from "../../src/context.ts";
+import { writeCheckpoint } from "../../src/log/checkpoint.ts";
+import { Signer } from "../../src/log/note.ts";
+import { consistencyProof } from "../../src/log/proof.ts";
+import { writeWitnessRequest } from "../../src/log/witness-request.ts";
+import type { TiledLog } from "../log/grown.ts";
+import { testContext } from "../support/library.ts";
+
+export const ORIGIN = "reviews.example.com/log/9f3c21ab";
+export const LOG_KEY = new Signer(ORIGIN, Buffer.alloc(32, 7));
+
+/** A log's checkpoint of one of its sizes, signed. */
+export function noteOf(log: TiledLog, size: number, signer = LOG_KEY): string {
+  const { name: origin } = signer.verifier;
+  return signer.sign(writeCheckpoint({ origin, size, root: log.rootAt(size) }));
+}
+
+/** A request that is right: the log has gone on from one size to another. */
+export function requestOf(log: TiledLog, olderSize: number, size: number): string {
+  const proof = consistencyProof({ size, read: log.read }, olderSize);
+  return writeWitnessRequest({ olderSize, proof, note: noteOf(log, size) });
+}
+
+/** A clock that a test sets forward, and what was logged. */
+export function recordingContext() {
+  const lines: { readonly level: string; readonly message: string; readonly about: unknown }[] = [];
+  let now = new Date("2026-11-21T12:00:00Z");
+  const record =
+    (level: string) =>
+    (about: unknown, message = "") => {
+      lines.push({ level, message, about });
+    };
+  const log = { info: record("info"), warn: record("warn"), error: record("error") };
+  const context: Context = { ...testContext(), now: () => now, log };
+  return {
+    ...{ context, lines },
+    forward: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+  };
+}
