@@ -11,6 +11,7 @@ import { growingTopic } from "../resources/hub-topics.ts";
 import { requestStatusPath } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import type { Edition } from "./edition.ts";
+import { readBody } from "./read-body.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -40,7 +41,7 @@ export function hubAnswerer(store: Store, edition: Edition, context: Context, do
     if (contentType !== FORM) return textResponse(415, `Send the fields as ${FORM}.`);
     // What is written to a file that is no longer served would be lost.
     if (store.whereabouts !== "in place") return unavailable();
-    const body = await readBody(request);
+    const body = await readBody(request, LARGEST_FORM);
     if (body === undefined) return textResponse(413, `Send at most ${LARGEST_FORM} bytes.`);
     const baseUrl = edition.publication.base_url;
     try {
@@ -75,18 +76,6 @@ function refusal(error: unknown): Response {
 
 function unavailable(): Response {
   return textResponse(503, "The hub is busy. Try again.", { "retry-after": BUSY_SECONDS });
-}
-
-/** The body; undefined if it is too large. */
-async function readBody(request: Request): Promise<Uint8Array | undefined> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of request.body ?? []) {
-    size += piece.byteLength;
-    if (size > LARGEST_FORM) return undefined;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }
 
 function textResponse(

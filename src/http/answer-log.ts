@@ -5,6 +5,7 @@ import { parseTilePath, type TileAddress, widthIn } from "../log/tile.ts";
 import { CHECKPOINT_TYPE, checkpointPath, topicLink } from "../resources/topic.ts";
 import { describeChunk } from "../store/encoding.ts";
 import type { Generation, LogGenerations } from "../store/log-generations.ts";
+import type { Store } from "../store/store.ts";
 import { notFound } from "./errors.ts";
 import type { Reading } from "./reading.ts";
 import { respond } from "./respond.ts";
@@ -14,14 +15,31 @@ export const TILE_PATH = "/log/{generation}/tile/{+path}";
 /** Neither a tile nor an entry ever changes, and neither says anything of a review. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/** A log's newest checkpoint: what it holds, signed. `?cosigned` adds who has seen it besides. */
+/** Asks for the newest checkpoint that witnesses have seen, with their cosignatures. */
+const COSIGNED = "cosigned";
+
+/** A log's newest checkpoint: what it holds, signed. Its bytes are those of the topic: nobody else signs them. */
 export function answerCheckpoint(reading: Reading): Response {
   const { store, edition, request, pathValues } = reading;
   const generation = store.logGenerations.get(pathValues.generation ?? "");
   const note = generation && store.logGenerations.head(generation.generation);
   if (generation === undefined || note === undefined) return notFound(request, edition);
+  if (new URL(request.url).searchParams.has(COSIGNED)) {
+    return respondWithNote(reading, cosignedNote(store, generation) ?? note);
+  }
   const link = topicLink(edition.publication.base_url, checkpointPath(generation.generation));
   const headers = generation.endedAt === null ? { link } : {};
+  return respondWithNote(reading, note, headers);
+}
+
+/** The newest checkpoint that a witness has seen; undefined if none has seen any. */
+function cosignedNote({ logCosignatures, logGenerations }: Store, { generation }: Generation) {
+  const newest = logCosignatures.newest(generation);
+  const note = newest && logGenerations.headAt(generation, newest.size);
+  return note && note + newest.lines.join("");
+}
+
+function respondWithNote(reading: Reading, note: string, headers: Bytes["headers"] = {}): Response {
   return respondWithBytes(reading, {
     ...{ contentType: CHECKPOINT_TYPE, cacheControl: "no-store", headers },
     bytes: new TextEncoder().encode(note),

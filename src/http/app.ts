@@ -6,9 +6,11 @@ import type { Methods } from "../mcp/methods.ts";
 import { MCP_PATH } from "../resources/mcp-path.ts";
 import { HUB_PATH, REQUEST_STATUS_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
+import type { Witness } from "../witness/witness.ts";
 import { addReadings, READ_METHODS, refuseOthers } from "./add-readings.ts";
 import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
 import { requestStatusAnswerer } from "./answer-request-status.ts";
+import { addWitness } from "./answer-witness.ts";
 import { Edition } from "./edition.ts";
 import { failureResponse, internalError, notFound } from "./errors.ts";
 import { refuseLargeBody } from "./large-body.ts";
@@ -23,12 +25,14 @@ const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
  * The server's routes, made from the resource registry. Nothing is listened to yet.
  * @param hub without one, requests to it are taken and carried out by whichever process delivers
  * @param methods what agents are answered with; left out, what the registry lists
+ * @param witness what cosigns the checkpoints of others; left out, there is none
  */
 export function createApp(
   store: Store,
   context: Context,
   hub: HubDoor = SLEEPING_HUB,
   methods?: Methods,
+  witness?: () => Witness,
 ): Elysia {
   const edition = new Edition(store);
   const app = new Elysia();
@@ -44,6 +48,7 @@ export function createApp(
     const { McpEndpoint } = await import("./mcp-endpoint.ts");
     return new McpEndpoint(store, edition, context, methods);
   });
+  if (witness !== undefined) addWitness(app, store, witness);
   addReadings(app, { store, edition, context });
   addRequestStatus(app, requestStatusAnswerer(store, edition, context));
   return app;
