@@ -10,7 +10,14 @@ import { nearest } from "../domain/nearest.ts";
 import { staffRefusal } from "../domain/not-staff.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { OwnAspect, Vertical } from "../domain/vertical.ts";
+import type { Verifier } from "../log/note.ts";
 import { readBaseUrl } from "./base-url.ts";
+import {
+  type ConfiguredWitness,
+  LogWitness,
+  readLogWitnesses,
+  readWitnessFor,
+} from "./witness-settings.ts";
 
 /** Where the business is described, unless a flag or the environment names another file. */
 export const DEFAULT_FILE = "candor.toml";
@@ -26,6 +33,10 @@ export interface BusinessFile {
   readonly notStaff: readonly string[];
   /** Whether the owner vouches for what is put into the watched folder. */
   readonly importVerified: boolean;
+  /** Who is asked to cosign the log's checkpoints. */
+  readonly logWitnesses: readonly ConfiguredWitness[];
+  /** Whose checkpoints are cosigned, where this Candor is a witness. */
+  readonly witnessFor: readonly Verifier[];
   /** Whether a flag or the environment names the file, rather than its lying in its usual place. */
   readonly isNamed: boolean;
 }
@@ -40,6 +51,8 @@ const ConfigFile = Type.Composite(
       author_names: Type.Optional(AuthorNames),
       not_staff: Type.Optional(Type.Array(Name)),
       import_verified: Type.Optional(Type.Boolean()),
+      log_witnesses: Type.Optional(Type.Array(LogWitness)),
+      witness_for: Type.Optional(Type.Array(Type.String())),
     }),
     Type.Omit(Business, ["technicians", "services", "service_areas"]),
     Type.Partial(Type.Pick(Business, ["technicians", "services", "service_areas"])),
@@ -53,8 +66,8 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
   const path = named ?? DEFAULT_FILE;
   if (named === undefined && !existsSync(path)) return undefined;
   const file = checkConfigFile(path, parseToml(path));
-  const { base_url, vertical, aspects, author_names, not_staff, import_verified, ...described } =
-    file;
+  const { base_url, vertical, aspects, author_names, not_staff, ...others } = file;
+  const { import_verified, log_witnesses, witness_for, ...described } = others;
   const { technicians, services, service_areas, ...rest } = described;
   return {
     baseUrl: base_url === undefined ? undefined : readBaseUrl(base_url, `${path}: `),
@@ -69,6 +82,8 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
     authorNames: author_names ?? "full",
     notStaff: not_staff ?? [],
     importVerified: import_verified ?? false,
+    logWitnesses: readLogWitnesses(log_witnesses).witnesses,
+    witnessFor: readWitnessFor(witness_for).logs,
     isNamed: named !== undefined,
   };
 }
@@ -99,7 +114,12 @@ function checkConfigFile(path: string, value: unknown): ConfigFile {
       `${path}:\n${[...faults.values()].map((line) => `  ${line}`).join("\n")}`,
     );
   }
-  const faults = [...repeatedNames(value), ...refusedTechnicians(value)];
+  const faults = [
+    ...repeatedNames(value),
+    ...refusedTechnicians(value),
+    ...readLogWitnesses(value.log_witnesses).faults,
+    ...readWitnessFor(value.witness_for).faults,
+  ];
   if (faults.length > 0) throw new Failure("invalid", `${path}:\n  ${faults.join("\n  ")}`);
   return value;
 }
@@ -130,7 +150,7 @@ function faultOf(pointer: string, message: string, found: unknown): string {
     .replaceAll("/", ".");
   if (found === undefined) return `${member}: it is missing. Give it, as in ${member} = "…"`;
   if (!message.startsWith("Unexpected")) return `${member}: ${message}`;
-  const known = [...Object.keys(ConfigFile.properties), "id", "aliases", "label", "words"];
+  const known = [...Object.keys(ConfigFile.properties), "id", "aliases", "label", "words", "key"];
   const name = member.split(".").at(-1) ?? "";
   const guess = nearest(name, known);
   // What stands below the first [[…]] is a part of that.

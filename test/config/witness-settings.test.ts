@@ -1,0 +1,83 @@
+import { describe, expect, test } from "bun:test";
+import { loadConfig } from "../../src/config/config.ts";
+import { COSIGNATURE, Signer } from "../../src/log/note.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const WITNESS = new Signer("w.example/witness", Buffer.alloc(32, 9), COSIGNATURE).verifier;
+const LOG = new Signer("reviews.example.com/log/1", Buffer.alloc(32, 7)).verifier;
+
+async function configured(toml: string) {
+  using folder = new TemporaryFolder();
+  return loadConfig({ config: await folder.write("c.toml", `name = "X"\n${toml}`) }, {}).file;
+}
+
+function witness(url: string, key = WITNESS.text): string {
+  return `[[log_witnesses]]\nurl = "${url}"\nkey = "${key}"\n`;
+}
+
+describe("log_witnesses", () => {
+  test("are addresses, with a path or without, and verifier keys", async () => {
+    const file = await configured(witness("https://w.example/deep/"));
+    const [read] = file?.logWitnesses ?? [];
+    expect([read?.url, read?.verifier.text]).toEqual(["https://w.example/deep", WITNESS.text]);
+  });
+
+  test("are none unless they are written", async () => {
+    const file = await configured("");
+    expect([file?.logWitnesses, file?.witnessFor]).toEqual([[], []]);
+  });
+
+  test.each([
+    [
+      "an address without its scheme",
+      witness("w.example"),
+      'log_witnesses[0].url: "w.example" is no address',
+    ],
+    ["an address of another kind", witness("ftp://w.example"), "log_witnesses[0].url"],
+    ["an address with a user", witness("https://u:p@w.example"), "log_witnesses[0].url"],
+    ["an address with a query", witness("https://w.example/?a"), "log_witnesses[0].url"],
+    [
+      "a key that is none",
+      witness("https://w.example", "abc"),
+      'log_witnesses[0].key: "abc" is no verifier key of a wit',
+    ],
+    ["a log's key", witness("https://w.example", LOG.text), "no verifier key of a witness"],
+    [
+      "a key with more behind it",
+      witness("https://w.example", `${WITNESS.text}A`),
+      "Write it whole: NAME+hash+key",
+    ],
+    [
+      "a witness that stands there twice",
+      witness("https://w.example").repeat(2),
+      "stands there twice",
+    ],
+    [
+      "a witness without a key",
+      '[[log_witnesses]]\nurl = "https://w.example"\n',
+      "log_witnesses[0].key: it is missing",
+    ],
+    ["another name of the setting", "[log_witness]\n", "did you mean log_witnesses?"],
+  ])("refuses %s", async (_, toml, message) => {
+    await expect(configured(toml)).rejects.toThrow(message);
+  });
+});
+
+describe("witness_for", () => {
+  test("are verifier keys of logs", async () => {
+    const file = await configured(`witness_for = ["${LOG.text}"]`);
+    expect(file?.witnessFor.map(({ name }) => name)).toEqual(["reviews.example.com/log/1"]);
+  });
+
+  test.each([
+    ["what is no key", 'witness_for = ["x"]', 'witness_for[0]: "x" is no verifier key of a log'],
+    ["a witness's key", `witness_for = ["${WITNESS.text}"]`, "no verifier key of a log"],
+    [
+      "a log that stands there twice",
+      `witness_for = ["${LOG.text}", "${LOG.text}"]`,
+      "reviews.example.com/log/1 stands there twice",
+    ],
+  ])("refuses %s", async (_, toml, message) => {
+    await expect(configured(toml)).rejects.toThrow(message);
+  });
+});
