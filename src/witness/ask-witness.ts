@@ -1,0 +1,130 @@
+import type { Verifier } from "../log/note.ts";
+import { parseNote } from "../log/note.ts";
+import { consistencyProof } from "../log/proof.ts";
+import { findCosignature, parseSize, writeWitnessRequest } from "../log/witness-request.ts";
+import { postText, type ShortAnswer } from "../net/post-text.ts";
+import type { Generation } from "../store/log-generations.ts";
+import type { Store } from "../store/store.ts";
+
+const DEADLINE_MS = 10_000;
+const MOST_BYTES = 65_536;
+/** The first time where the witness was last, the second time where it says that it was. */
+const ATTEMPTS = 2;
+
+/** A witness whose cosignatures are asked for. */
+export interface WitnessAddress {
+  /** Where it is; requests go to `/add-checkpoint` below. */
+  readonly url: string;
+  readonly verifier: Verifier;
+}
+
+/** The newest checkpoint of our log. */
+export interface LogHead extends Pick<Generation, "generation" | "origin" | "verifier" | "size"> {
+  readonly note: string;
+}
+
+/** What becomes of a request. */
+export type Asked =
+  | { readonly type: "cosigned"; readonly line: string }
+  /** The witness has seen the log go on otherwise, or further, than the database knows. */
+  | { readonly type: "disagrees"; readonly seen: number }
+  | { readonly type: "failed"; readonly why: string };
+
+type Judged = Asked | { readonly type: "again"; readonly olderSize: number };
+
+/**
+ * Asks a witness to cosign a checkpoint (C2SP tlog-witness).
+ * @param end ends it before its time
+ */
+export async function askWitness(
+  store: Store,
+  witness: WitnessAddress,
+  head: LogHead,
+  end: AbortSignal,
+): Promise<Asked> {
+  let olderSize = store.logCosignatures.sizeOf(head.generation, witness.verifier.text);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const request = writeWitnessRequest({
+      ...{ olderSize, note: head.note },
+      proof: consistencyProof(treeOf(store, head), olderSize),
+    });
+    const limits = { deadlineMs: DEADLINE_MS, mostBytes: MOST_BYTES, end };
+    const answer = await postText(`${witness.url}/add-checkpoint`, request, limits);
+    const judged = new Judgement(store, witness, head, olderSize).of(answer);
+    if (judged.type !== "again") return judged;
+    olderSize = judged.olderSize;
+  }
+  return failed("it said two different sizes");
+}
+
+function treeOf({ logGenerations }: Store, { generation, size }: LogHead) {
+  const read = (level: number, index: number) => {
+    const tile = logGenerations.tile(generation, level, index);
+    if (tile === undefined) throw new Error(`The log's tile ${level}/${index} is missing`);
+    return tile;
+  };
+  return { size, read };
+}
+
+function failed(why: string): Asked {
+  return { type: "failed", why };
+}
+
+/** What an answer to one request means. */
+class Judgement {
+  readonly #store: Store;
+  readonly #witness: WitnessAddress;
+  readonly #head: LogHead;
+  readonly #olderSize: number;
+
+  constructor(store: Store, witness: WitnessAddress, head: LogHead, olderSize: number) {
+    this.#store = store;
+    this.#witness = witness;
+    this.#head = head;
+    this.#olderSize = olderSize;
+  }
+
+  of(answer: ShortAnswer): Judged {
+    switch (answer.status) {
+      case 200:
+        return this.#ofCosignature(answer.body);
+      case 409:
+        return this.#ofSize(parseSize(answer.body));
+      case 422:
+        // Our proof is right: so what it saw there was another log.
+        if (this.#olderSize > 0) return { type: "disagrees", seen: this.#olderSize };
+        return failed("it answers 422 to a proof that must be empty");
+      case 404:
+        return failed(`it does not know this log. ${this.#passOn()}`);
+      case 403:
+        return failed(`it knows this log by another key. ${this.#passOn()}`);
+      default:
+        return failed(`it answers ${answer.status}`);
+    }
+  }
+
+  /** What the owner can do. */
+  #passOn(): string {
+    return `Give its operator the log's verifier key: ${this.#head.verifier}`;
+  }
+
+  #ofCosignature(body: string): Asked {
+    const text = parseNote(this.#head.note)?.text ?? "";
+    const line = findCosignature(body, text, this.#witness.verifier);
+    if (line !== undefined) return { type: "cosigned", line };
+    return failed("its answer has no cosignature by the key that log_witnesses names");
+  }
+
+  #ofSize(told: number | undefined): Judged {
+    const { generation, size } = this.#head;
+    if (told === undefined) return failed("it answers 409 without a size");
+    // Asked now, not before: another process may have gone on, and have asked it meanwhile.
+    const isOurs = told === 0 || this.#store.logGenerations.headAt(generation, told) !== undefined;
+    const isSameSize = told === size && this.#olderSize === size;
+    if (!isOurs || isSameSize) return { type: "disagrees", seen: told };
+    if (told === this.#olderSize) return failed("it answers 409 with the size that it was told");
+    return told > size
+      ? failed("it has seen a newer checkpoint")
+      : { type: "again", olderSize: told };
+  }
+}

@@ -1,0 +1,124 @@
+import type { Context } from "../context.ts";
+import { reasonOf } from "../domain/failure.ts";
+import type { Store } from "../store/store.ts";
+import { type Asked, askWitness, type LogHead, type WitnessAddress } from "./ask-witness.ts";
+
+const MINUTE_MS = 60_000;
+const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+/** A cosignature says when it was made: of a log that rests it is asked for anew so often. */
+const FRESH_FOR_MS = 24 * 60 * MINUTE_MS;
+
+/** With what cosignatures are collected. */
+export interface Collecting {
+  readonly store: Store;
+  readonly context: Context;
+  /**
+   * Ends a log because a witness has seen it go on otherwise, and begins another one.
+   * @returns whether it did
+   */
+  readonly retire: (generation: string) => boolean;
+}
+
+/**
+ * One witness, as it is asked. What fails is told once, and tried again, later each time. It is asked
+ * at the start, though it may have cosigned this very checkpoint: a machine that was rolled back
+ * learns of it there, before it signs another future of the log.
+ */
+export class AskedWitness {
+  readonly #collecting: Collecting;
+  readonly #address: WitnessAddress;
+  /** The note that it cosigned last, and until when that is fresh. */
+  #cosigned: string | undefined;
+  #freshUntil = 0;
+  #failures = 0;
+  #pausedUntil = 0;
+  #told = "";
+  #isAsked = false;
+
+  constructor(collecting: Collecting, address: WitnessAddress) {
+    this.#collecting = collecting;
+    this.#address = address;
+  }
+
+  isDue({ note }: LogHead): boolean {
+    const now = this.#now();
+    if (this.#isAsked || now < this.#pausedUntil) return false;
+    return note !== this.#cosigned || now >= this.#freshUntil;
+  }
+
+  /** Asks it, and does what follows. Never throws. */
+  async ask(head: LogHead, end: AbortSignal): Promise<void> {
+    this.#isAsked = true;
+    try {
+      const asked = await askWitness(this.#collecting.store, this.#address, head, end);
+      if (!end.aborted) this.#takeUp(asked, head);
+    } catch (error) {
+      if (!end.aborted) this.#fail(reasonOf(error));
+    } finally {
+      this.#isAsked = false;
+    }
+  }
+
+  #takeUp(asked: Asked, head: LogHead): void {
+    if (asked.type === "cosigned") this.#keep(asked.line, head);
+    else if (asked.type === "disagrees") this.#disagree(asked.seen, head);
+    else this.#fail(asked.why);
+  }
+
+  #keep(line: string, { generation, size, note }: LogHead): void {
+    const { store, context } = this.#collecting;
+    const { verifier } = this.#address;
+    store.transaction(() => {
+      // The database may be another one by now.
+      if (store.logGenerations.headAt(generation, size) !== note) return;
+      store.logCosignatures.put({ generation, witness: verifier.text, size, line });
+    });
+    this.#cosigned = note;
+    this.#freshUntil = this.#now() + FRESH_FOR_MS;
+    this.#failures = 0;
+    this.#tell("cosigns", () => {
+      context.log.info({ witness: verifier.name, size }, "a witness cosigns the log");
+    });
+  }
+
+  #disagree(seen: number, { generation, origin, size }: LogHead): void {
+    const { retire, context } = this.#collecting;
+    const isRetired = retire(generation);
+    if (!isRetired) this.#pause();
+    this.#tell(`disagrees about ${origin}`, () => {
+      const about = { witness: this.#address.verifier.name, log: origin, seen, size };
+      context.log.error(about, isRetired ? RETIRED : NOT_RETIRED);
+    });
+  }
+
+  #fail(why: string): void {
+    this.#pause();
+    this.#tell(why, () => {
+      const { verifier, url } = this.#address;
+      this.#collecting.context.log.warn({ witness: verifier.name, url, why }, NOT_COSIGNED);
+    });
+  }
+
+  /** Says what it does, if that is new. */
+  #tell(state: string, say: () => void): void {
+    if (this.#told === state) return;
+    this.#told = state;
+    say();
+  }
+
+  #pause(): void {
+    const wait = Math.min(MINUTE_MS * 2 ** this.#failures, LONGEST_WAIT_MS);
+    this.#failures += 1;
+    this.#pausedUntil = this.#now() + wait;
+  }
+
+  #now(): number {
+    return this.#collecting.context.now().getTime();
+  }
+}
+
+const NOT_COSIGNED = "a witness does not cosign the log; it is asked again later";
+const RETIRED =
+  "a witness has seen this log go on otherwise: the database went back to an earlier state. The log has ended, and a new one has begun; give the witness's operator its verifier key";
+const NOT_RETIRED =
+  "a witness says that this log went on otherwise. It goes on all the same: another process has just ended it, or several logs ended within a day. Check the witness, and whether the database was replaced by an older one";

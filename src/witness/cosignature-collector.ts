@@ -1,0 +1,61 @@
+import type { Store } from "../store/store.ts";
+import type { LogHead, WitnessAddress } from "./ask-witness.ts";
+import { AskedWitness, type Collecting } from "./asked-witness.ts";
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Asks the configured witnesses to cosign each new checkpoint of the log. Nothing waits for it. */
+export class CosignatureCollector {
+  readonly #store: Store;
+  readonly #witnesses: readonly AskedWitness[];
+  readonly #end = new AbortController();
+  readonly #asking = new Set<Promise<void>>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(collecting: Collecting, witnesses: readonly WitnessAddress[]) {
+    this.#store = collecting.store;
+    this.#witnesses = witnesses.map((address) => new AskedWitness(collecting, address));
+  }
+
+  start(): void {
+    if (this.#witnesses.length === 0) return;
+    this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+    this.look();
+  }
+
+  /** Breaks off what is under way. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#end.abort();
+    await this.settled();
+  }
+
+  /**
+   * Asks whom there is something to ask, and waits for nobody. The head is asked of the database each
+   * time: its `data_version` would not tell of this connection's own commits.
+   */
+  look(): void {
+    const head = this.#head();
+    if (head === undefined) return;
+    for (const witness of this.#witnesses) {
+      if (!witness.isDue(head)) continue;
+      const asking = witness.ask(head, this.#end.signal);
+      this.#asking.add(asking);
+      void asking.finally(() => this.#asking.delete(asking));
+    }
+  }
+
+  /** Ends when nobody is being asked. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#asking);
+  }
+
+  #head(): LogHead | undefined {
+    const { logGenerations } = this.#store;
+    if (this.#store.whereabouts !== "in place") return undefined;
+    const generation = logGenerations.current();
+    if (generation === undefined) return undefined;
+    const note = logGenerations.head(generation.generation);
+    return note === undefined ? undefined : { ...generation, note };
+  }
+}
