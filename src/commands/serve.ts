@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
-import type { Publication } from "../domain/publication.ts";
+import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { createApp } from "../http/app.ts";
 import { DatabaseWatch } from "../http/database-watch.ts";
 import { listen } from "../http/server.ts";
@@ -9,7 +9,11 @@ import { HubSupervisor } from "../hub/supervisor.ts";
 import { FolderWatcher } from "../publish/folder-watcher.ts";
 import { keepHead } from "../publish/log-writer.ts";
 import { applyPublication } from "../publish/publish.ts";
+import { retireLog } from "../publish/retire-log.ts";
 import type { Store } from "../store/store.ts";
+import { CosignatureCollector } from "../witness/cosignature-collector.ts";
+import { openWitness } from "../witness/open-witness.ts";
+import type { Witness } from "../witness/witness.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { importInProcess } from "./import-in-process.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
@@ -32,6 +36,15 @@ const HUB_SETTINGS = [
 
 interface ServeFlags extends Flags {
   readonly verified?: true;
+  readonly witness?: true;
+}
+
+/** What flags alone say of serving. */
+interface Serving {
+  /** Whether the owner vouches for what is put into the watched folder. */
+  readonly isVouched?: boolean;
+  /** Whether it cosigns the checkpoints of others' logs. */
+  readonly isWitness?: boolean;
 }
 
 /** `candor serve`: publishes what the database holds, until it is asked to stop. */
@@ -43,20 +56,24 @@ export function serveCommand(shell: Shell): Command {
     "candor serve --port 8080 --base-url https://reviews.example.com",
   )
     .option("--verified", "of --watch: vouch for reviews that nothing else verifies")
+    .option("--witness", "cosign the checkpoints of the logs that witness_for in candor.toml names")
     .action((flags: ServeFlags) => {
       const config = loadConfig(flags, shell.environment);
-      return serve(config, shell, flags.verified ?? config.file?.importVerified ?? false);
+      const isVouched = flags.verified ?? config.file?.importVerified ?? false;
+      return serve(config, shell, { isVouched, isWitness: flags.witness ?? false });
     });
 }
 
 /** Serves a database until the process is asked to stop, then finishes what is in flight. */
-export async function serve(config: Config, shell: Shell, isVouched = false): Promise<void> {
+export async function serve(config: Config, shell: Shell, serving: Serving = {}): Promise<void> {
   using database = new ProvisionalStore(config.db);
-  const watcher = watcherOf(config, shell, isVouched);
+  const watcher = watcherOf(config, shell, serving.isVouched ?? false);
   const store = database.open();
   const hub = new HubSupervisor(shell.spawnHubWorker, config.db, config.hub, shell.context.log);
   const door = { policy: config.hub, wake: () => hub.wake() };
-  const server = listen(createApp(store, shell.context, door), config.port, config.host);
+  const witness = serving.isWitness === true ? witnessOf(store, config, shell) : undefined;
+  const app = createApp(store, shell.context, door, undefined, witness);
+  const server = listen(app, config.port, config.host);
   database.keep();
   // In the same turn as `listen`, so that no request comes in between.
   const publication = publish(store, config, server.port, shell);
@@ -75,10 +92,37 @@ export async function serve(config: Config, shell: Shell, isVouched = false): Pr
   const committed = () => keepHead(store);
   const watch = new DatabaseWatch(store, shell.context.log, followed, committed);
   watch.start();
+  const collector = collectorOf(store, config, shell);
+  collector.start();
   shell.print(greeting(store, config, publication.base_url, server.port));
+  if (witness !== undefined) shell.print(witnessNote(witness(), publication.base_url));
   await shell.stopped();
   watch.stop();
-  await Promise.all([server.stop(), hub.stop(), watcher?.stop()]);
+  await Promise.all([server.stop(), hub.stop(), watcher?.stop(), collector.stop()]);
+}
+
+/** The witness, made when it is first asked for: its name is that of what is published. */
+function witnessOf(store: Store, { file }: Config, { context }: Shell): () => Witness {
+  let witness: Witness | undefined;
+  return () => {
+    const baseUrl = (store.settings.publication() ?? UNDESCRIBED_PUBLICATION).base_url;
+    witness ??= openWitness(store, baseUrl, file?.witnessFor ?? [], context.now);
+    return witness;
+  };
+}
+
+function witnessNote({ verifier, origins }: Witness, baseUrl: string): string {
+  const hint = "none yet. Add their verifier keys to witness_for in candor.toml";
+  return `It witnesses logs of others at ${baseUrl}/witness
+  its key  ${verifier.text}
+  logs     ${origins.length === 0 ? hint : origins.join(", ")}
+`;
+}
+
+/** What asks the configured witnesses; it does nothing where there are none. */
+function collectorOf(store: Store, { file }: Config, { context }: Shell): CosignatureCollector {
+  const retire = (generation: string) => retireLog(store, generation, context.now());
+  return new CosignatureCollector({ store, context, retire }, file?.logWitnesses ?? []);
 }
 
 /** Publishes what is configured, unless it is published already. */
