@@ -96,6 +96,7 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   collector.start();
   shell.print(greeting(store, config, publication.base_url, server.port));
   if (witness !== undefined) shell.print(witnessNote(witness(), publication.base_url));
+  else if ((config.file?.witnessFor ?? []).length > 0) shell.context.log.warn({}, NO_WITNESS);
   await shell.stopped();
   watch.stop();
   await Promise.all([server.stop(), hub.stop(), watcher?.stop(), collector.stop()]);
@@ -110,6 +111,9 @@ function witnessOf(store: Store, { file }: Config, { context }: Shell): () => Wi
     return witness;
   };
 }
+
+const NO_WITNESS =
+  "candor.toml names logs in witness_for, and nobody witnesses them: start candor serve with --witness";
 
 function witnessNote({ verifier, origins }: Witness, baseUrl: string): string {
   const hint = "none yet. Add their verifier keys to witness_for in candor.toml";

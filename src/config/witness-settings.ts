@@ -17,7 +17,7 @@ export interface ConfiguredWitness {
 
 const KINDS = {
   [COSIGNATURE]: "a witness, as its operator or the page /witness of a Candor tells it",
-  [ED25519]: "a log, as candor serve or the page /log of a Candor tells it",
+  [ED25519]: "a log, as the page /log of a Candor tells it",
 } as const;
 
 /** The witnesses that are asked, and what is wrong with what is written. */

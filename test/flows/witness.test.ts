@@ -150,6 +150,36 @@ test("two processes of one witness never cosign two forks", async () => {
   }
 });
 
+test("a witness that is killed at any moment has kept all that it cosigned", async () => {
+  using folder = new TemporaryFolder();
+  const db = folder.at("w.sqlite");
+  const log = new TiledLog();
+  log.append(entriesFrom(0, 300));
+  let cosigned = 0;
+  for (let kill = 0; kill < 4; kill += 1) {
+    await using witness = await startWitness(folder, db, [LOG_KEY.verifier.text]);
+    const seen = Number(await postTo(witness.url, requestOf(log, 300, 300)).text);
+    // It may have noted one more, and have died before it could say so.
+    expect([cosigned, cosigned + 1]).toContain(seen);
+    cosigned = seen;
+    const killedAt = cosigned + 3 * (kill + 1);
+    let dead: Promise<number> | undefined;
+    while ((await postTo(witness.url, requestOf(log, cosigned, cosigned + 1)).status) === 200) {
+      cosigned += 1;
+      if (cosigned === killedAt) dead = witness.stop("SIGKILL");
+    }
+    await dead;
+    expect(cosigned).toBeGreaterThanOrEqual(killedAt);
+  }
+});
+
+/** What a witness answers; nothing from one that is gone. */
+function postTo(url: string, body: string) {
+  const answer = fetch(`${url}/add-checkpoint`, { method: "POST", body }).catch(() => undefined);
+  const status = answer.then((response) => response?.status);
+  return { status, text: answer.then((response) => response?.text() ?? "") };
+}
+
 test("serve --witness says its key and its logs at the start", async () => {
   using folder = new TemporaryFolder();
   const db = folder.at("w.sqlite");
