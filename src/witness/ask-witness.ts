@@ -1,5 +1,4 @@
-import type { Verifier } from "../log/note.ts";
-import { parseNote } from "../log/note.ts";
+import { parseNote, type Verifier } from "../log/note.ts";
 import { consistencyProof } from "../log/proof.ts";
 import { findCosignature, parseSize, writeWitnessRequest } from "../log/witness-request.ts";
 import { postText, type ShortAnswer } from "../net/post-text.ts";
