@@ -11,7 +11,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["store", "formats", "analysis", "jobs", "config", "net", "context.ts"],
   ["web", "search"],
   ["resources"],
-  ["publish", "hub", "mcp", "witness"],
+  ["publish", "hub", "mcp", "mirror", "witness"],
   ["http"],
   ["commands"],
   ["main.ts"],

@@ -21,6 +21,7 @@ import { hubCommand } from "./hub.ts";
 import { importCommand } from "./import.ts";
 import { initCommand } from "./init.ts";
 import { mcpCommand } from "./mcp.ts";
+import { mirrorCommand } from "./mirror.ts";
 import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
 import { statusCommand } from "./status.ts";
@@ -49,6 +50,7 @@ const COMMANDS = [
   forgetCommand,
   hubCommand,
   mcpCommand,
+  mirrorCommand,
   analyzeCommand,
 ];
 

@@ -1,0 +1,78 @@
+import { statSync } from "node:fs";
+import { Command } from "commander";
+import { Failure } from "../domain/failure.ts";
+import { parseVerifier, type Verifier } from "../log/note.ts";
+import { catchUp } from "../mirror/catch-up.ts";
+import { MirrorFolder } from "../mirror/mirror-folder.ts";
+import { Remote } from "../mirror/remote.ts";
+import { MirrorDatabase } from "../store/mirror-database.ts";
+import type { Shell } from "./command.ts";
+import { describeCatchUp } from "./mirror-report.ts";
+
+const DATABASE = /\.(sqlite3?|db)$/;
+
+interface MirrorFlags {
+  readonly verify?: true;
+  readonly key?: readonly string[];
+}
+
+/** `candor mirror`: keeps the reviews of another Candor in step with it. */
+export function mirrorCommand(shell: Shell): Command {
+  return new Command("mirror")
+    .description("keep the reviews of another Candor in a folder or a database, in step with it")
+    .argument("<url>", "its base URL, as https://reviews.example.com")
+    .argument(
+      "<place>",
+      "a folder, for reviews.json, removed.json, reviews/ID.json and mirror.sqlite; a name that ends in .sqlite, .sqlite3 or .db is a database alone",
+    )
+    .option("--verify", "check every page against the log that the other Candor signs")
+    .option(
+      "--key <vkey...>",
+      "with --verify: the key that signs the log; else the first one that is told is trusted, and kept",
+    )
+    .addHelpText(
+      "after",
+      `
+Each run catches up and ends: let cron or a systemd timer start it. It ends with 1 if what is told
+contradicts what was signed, and with 75 if the other one can't answer now.
+
+Example:
+  candor mirror https://reviews.example.com copy/ --verify`,
+    )
+    .action(async (url: string, place: string, flags: MirrorFlags) => {
+      await mirror(new Remote(url), place, flags, shell);
+    });
+}
+
+async function mirror(remote: Remote, place: string, flags: MirrorFlags, shell: Shell) {
+  const pinned = flags.key?.map(readKey) ?? [];
+  if (pinned.length > 0 && flags.verify !== true) {
+    throw new Failure("invalid", "--key is of use with --verify alone. Add it.");
+  }
+  const folder = isDatabase(place) ? undefined : new MirrorFolder(place);
+  using database = new MirrorDatabase(folder?.databasePath ?? place);
+  const now = shell.context.now();
+  try {
+    const run = { remote, database, now, pinned: flags.verify === true ? pinned : undefined };
+    shell.print(describeCatchUp(await catchUp(run), place));
+  } finally {
+    // Pages that were kept before something failed are told in files as well.
+    folder?.write(database);
+  }
+}
+
+/** A folder that is there is one, whatever its name. */
+function isDatabase(place: string): boolean {
+  const stat = statSync(place, { throwIfNoEntry: false });
+  return stat === undefined ? DATABASE.test(place) : stat.isFile();
+}
+
+/** @throws Failure `invalid` */
+export function readKey(text: string): Verifier {
+  const verifier = parseVerifier(text);
+  if (verifier !== undefined) return verifier;
+  throw new Failure(
+    "invalid",
+    `--key "${text}" is no verifier key. It is as the page /log of the other Candor gives it: NAME+HASH+KEY.`,
+  );
+}

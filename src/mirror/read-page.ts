@@ -1,0 +1,71 @@
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { Changes } from "../domain/changes.ts";
+import type { Failure } from "../domain/failure.ts";
+import { type ChangesToken, readToken } from "../resources/changes-token.ts";
+import type { Remote } from "./remote.ts";
+
+const PATH = "/api/reviews/changes";
+const BOUNDS = { mostBytes: 256_000_000, timeoutMs: 300_000 };
+const OK = 200;
+const NOT_FOUND = 404;
+const GONE = 410;
+const LOG_NAME = /\/log\/(?<generation>[0-9a-f]{8})$/;
+
+const checker = TypeCompiler.Compile(Changes);
+
+/** A page of what changed, and up to where a reader is with it. */
+export interface Page extends Changes {
+  /** The log's last name, under which its tiles lie. */
+  readonly generation: string;
+  readonly reached: ChangesToken;
+}
+
+/**
+ * Reads what changed after a token, or all from its beginning.
+ * @returns `resync` if what the token knows can't be brought up to date
+ * @throws Failure `unusable`, `busy`
+ */
+export async function readPage(
+  remote: Remote,
+  after: string | undefined,
+  limit: number,
+): Promise<Page | "resync"> {
+  const token = after === undefined ? "" : `&after=${after}`;
+  const { status, bytes } = await remote.get(`${PATH}?limit=${limit}${token}`, BOUNDS);
+  if (status === GONE) return "resync";
+  if (status === OK) return toPage(bytes, remote, after);
+  throw remote.failure(
+    PATH,
+    status === NOT_FOUND
+      ? "is not there: it is no Candor, or one from before there was a publication log. Check the address, or upgrade it."
+      : `answers with ${status}.`,
+  );
+}
+
+function toPage(bytes: Uint8Array, remote: Remote, after: string | undefined): Page {
+  const page = parsed(bytes);
+  if (!checker.Check(page)) {
+    const where = checker.Errors(page).First()?.path ?? "";
+    throw unlike(remote, where === "" ? "it is no page of changes" : `${where} is something else`);
+  }
+  const reached = readToken(page.next);
+  const generation = LOG_NAME.exec(page.log)?.groups?.generation;
+  if (generation === undefined || reached?.generation !== generation) {
+    throw unlike(remote, "log and next do not name the same log");
+  }
+  const before = after === undefined ? 0 : (readToken(after)?.seq ?? 0);
+  if (page.more && reached.seq <= before) throw unlike(remote, "next does not go on");
+  return { ...page, generation, reached };
+}
+
+function unlike(remote: Remote, how: string): Failure {
+  return remote.failure(PATH, `does not answer as Candor does: ${how}. Is this program too old?`);
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

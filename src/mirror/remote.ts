@@ -1,0 +1,122 @@
+import { Failure, reasonOf } from "../domain/failure.ts";
+
+const TIMEOUT_MS = 60_000;
+const MEGABYTE = 1_000_000;
+const OK = 200;
+const REDIRECTS = { first: 300, last: 399 } as const;
+const TOO_MANY_REQUESTS = 429;
+const FIRST_SERVER_ERROR = 500;
+const GENERATION_PATH = /\/log\/(?<generation>[0-9a-f]{8})(?:\/(?:checkpoint)?)?$/;
+
+/** How much an answer may be, and how long it may take. */
+interface Bounds {
+  readonly mostBytes: number;
+  readonly timeoutMs?: number;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Another Candor, read over HTTP. */
+export class Remote {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  /** The log that the address named, if it named one. */
+  readonly generation: string | undefined;
+
+  /**
+   * @param address a Candor's base URL, or its log's: `https://reviews.example.com/log/9f3c21ab`
+   * @throws Failure `invalid`
+   */
+  constructor(address: string) {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
+    if (url === undefined || !isWeb || url.search !== "" || url.hash !== "") {
+      throw new Failure(
+        "invalid",
+        `"${address}" is no address of a Candor. Name its base URL, as https://reviews.example.com, or its log's, as https://reviews.example.com/log/9f3c21ab.`,
+      );
+    }
+    this.generation = GENERATION_PATH.exec(url.pathname)?.groups?.generation;
+    this.baseUrl = url.href.replace(GENERATION_PATH, "").replace(/\/+$/, "");
+  }
+
+  /**
+   * Reads what must be there.
+   * @throws Failure `unusable`, `busy`
+   */
+  async bytes(path: string, bounds: Bounds): Promise<Uint8Array> {
+    const { status, bytes } = await this.get(path, bounds);
+    if (status === OK) return bytes;
+    throw this.failure(
+      path,
+      `answers with ${status}. Is it a Candor that keeps a publication log?`,
+    );
+  }
+
+  /** Reads whatever is there. A server that can't answer now, or leads elsewhere, is a Failure. */
+  async get(path: string, { mostBytes, timeoutMs = TIMEOUT_MS }: Bounds): Promise<Answer> {
+    const response = await this.#fetch(path, timeoutMs);
+    this.#refuse(path, response);
+    try {
+      return { status: response.status, bytes: await this.#body(path, response, mostBytes) };
+    } catch (error) {
+      throw error instanceof Failure ? error : this.#unreachable(path, error);
+    }
+  }
+
+  async #fetch(path: string, timeoutMs: number): Promise<Response> {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      return await fetch(this.baseUrl + path, { redirect: "manual", signal });
+    } catch (error) {
+      throw this.#unreachable(path, error);
+    }
+  }
+
+  #refuse(path: string, { status, headers }: Response): void {
+    if (status >= REDIRECTS.first && status <= REDIRECTS.last) {
+      const location = headers.get("location") ?? "nowhere";
+      throw this.failure(path, `leads to ${location}. Name that address, if you trust it.`);
+    }
+    if (status !== TOO_MANY_REQUESTS && status < FIRST_SERVER_ERROR) return;
+    const message = `${this.baseUrl}${path} can't answer now (status ${status}). Try again later.`;
+    throw new Failure("busy", message);
+  }
+
+  async #body(path: string, response: Response, mostBytes: number): Promise<Uint8Array> {
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of response.body ?? []) {
+      length += chunk.byteLength;
+      if (length > mostBytes) {
+        const most = `${Math.ceil(mostBytes / MEGABYTE)} MB`;
+        throw this.failure(path, `answers with more than ${most}, which no Candor does.`);
+      }
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+
+  #unreachable(path: string, error: unknown): Failure {
+    const reason = reasonOf(error);
+    const { code = "", name = "" }: { code?: unknown; name?: unknown } = Object(error);
+    if (/CERT|TLS|SSL|VERIFY/.test(String(code))) {
+      return this.failure(
+        path,
+        `has a certificate that is not trusted: ${reason}. Mend it there, or name the authority's certificate with NODE_EXTRA_CA_CERTS.`,
+      );
+    }
+    if (name === "TimeoutError") return this.failure(path, "does not answer in time. Try later.");
+    return this.failure(
+      path,
+      `can't be read: ${reason}. Check the address, and that the server runs.`,
+    );
+  }
+
+  failure(path: string, what: string): Failure {
+    return new Failure("unusable", `${this.baseUrl}${path} ${what}`);
+  }
+}

@@ -1,0 +1,234 @@
+import { Database } from "bun:sqlite";
+import { type Static, Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { Failure } from "../domain/failure.ts";
+import type { RemovalReason } from "../domain/publication-log.ts";
+import { explainingSqlite, WAIT_FOR_OTHER_WRITERS_MS } from "./database.ts";
+import { keepPrivate, modelOf } from "./private-file.ts";
+
+/** "Cmir": says in the file's header whose database it is. */
+const APPLICATION_ID = 0x436d6972;
+const VERSION = 1;
+
+/** How far a mirror is, and what it knows of the log that it follows. */
+export const MirrorState = Type.Object({
+  /** The base URL that it is a mirror of. */
+  source: Type.String(),
+  log: Type.String(),
+  /** What the next page is asked with; null where a full reading is to begin. */
+  next: Type.Union([Type.String(), Type.Null()]),
+  made_by: Type.String(),
+  /** How often everything was read: reviews of an earlier round are gone once a reading is whole. */
+  round: Type.Integer(),
+  is_full_reading: Type.Boolean(),
+  /** The key that signs the log, and the newest note that was checked; null if none ever was. */
+  verifier: Type.Union([Type.String(), Type.Null()]),
+  note: Type.Union([Type.String(), Type.Null()]),
+  /** Whether all that is kept was checked against signed heads. */
+  is_verified: Type.Boolean(),
+  /** Whether traces of what was removed may be left in the file. */
+  has_traces: Type.Boolean(),
+});
+export type MirrorState = Static<typeof MirrorState>;
+
+/** A review as the other Candor tells it. */
+export interface MirroredReview {
+  readonly id: string;
+  readonly date: string;
+  readonly seq: number;
+  readonly key: string;
+  readonly json: string;
+}
+
+/** What was removed there. */
+export interface MirroredRemoval {
+  readonly id: string;
+  /** Null where it was not told, as the removal was too long ago. */
+  readonly reason: RemovalReason | null;
+  readonly at: string;
+}
+
+const TABLES = `
+  create table state (one integer primary key check (one = 1), json text not null) strict;
+  create table reviews (
+    id text primary key,
+    date text not null,
+    seq integer not null,
+    key text not null,
+    round integer not null,
+    json text not null
+  ) strict;
+  create index reviews_newest_first on reviews (date desc, id);
+  create table removals (id text primary key, reason text, at text not null) strict, without rowid;
+  create table unwritten (id text primary key) strict, without rowid;
+  `;
+
+/** The reviews of another Candor, and how far they are read. A database of its own, not Candor's. */
+export class MirrorDatabase implements Disposable {
+  readonly path: string;
+  readonly #database: Database;
+
+  /** @throws Failure `unusable` if the file is something else, or can't be written */
+  constructor(path: string) {
+    this.path = path;
+    this.#database = explainingSqlite({ name: path }, () => openMirror(path));
+  }
+
+  /** Undefined before the first page. */
+  state(): MirrorState | undefined {
+    const row = this.#database.query<{ json: string }, []>("select json from state").get();
+    return row === null ? undefined : Value.Parse(MirrorState, JSON.parse(row.json));
+  }
+
+  /**
+   * Runs work as one commit that goes on from a state, and returns the next one.
+   * @throws Failure `busy` if another run has gone on meanwhile; what the work throws
+   */
+  commit(before: MirrorState | undefined, work: () => MirrorState): MirrorState {
+    return this.#transaction(() => {
+      if (!Bun.deepEquals(this.state(), before)) {
+        const message = `Another candor mirror is at work on ${this.path}. Let it end.`;
+        throw new Failure("busy", message);
+      }
+      const after = work();
+      const write = "insert or replace into state values (1, ?)";
+      this.#database.query(write).run(JSON.stringify(after));
+      return after;
+    });
+  }
+
+  #transaction<Result>(work: () => Result): Result {
+    const whole = this.#database.transaction(work);
+    return explainingSqlite({ name: this.path }, () => whole.immediate());
+  }
+
+  /** What the log calls a review that is kept. */
+  keyOf(id: string): string | undefined {
+    const query = "select key from reviews where id = ?";
+    return this.#database.query<{ key: string }, [string]>(query).get(id)?.key;
+  }
+
+  count(): number {
+    const query = "select count(*) n from reviews";
+    return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
+  }
+
+  /** Keeps a version, and marks it as read in this round. Within a commit. */
+  keep({ id, date, seq, key, json }: MirroredReview, round: number): "added" | "changed" | "same" {
+    const query = "select json from reviews where id = ?";
+    const known = this.#database.query<{ json: string }, [string]>(query).get(id)?.json;
+    this.#database
+      .query("insert or replace into reviews values (?, ?, ?, ?, ?, ?)")
+      .run(id, date, seq, key, round, json);
+    this.#database.query("delete from removals where id = ?").run(id);
+    if (known === json) return "same";
+    this.#noteUnwritten(id);
+    return known === undefined ? "added" : "changed";
+  }
+
+  /** Drops a review, and notes why. Within a commit. */
+  remove({ id, reason, at }: MirroredRemoval): void {
+    this.#database.query("delete from reviews where id = ?").run(id);
+    this.#database.query("insert or replace into removals values (?, ?, ?)").run(id, reason, at);
+    this.#noteUnwritten(id);
+  }
+
+  #noteUnwritten(id: string): void {
+    this.#database.query("insert or ignore into unwritten values (?)").run(id);
+  }
+
+  /** The reviews that were not read in a round. */
+  notOfRound(round: number): string[] {
+    const query = "select id from reviews where round <> ?";
+    return this.#database
+      .query<{ id: string }, [number]>(query)
+      .all(round)
+      .map(({ id }) => id);
+  }
+
+  /** Forgets that something was erased, once its source no longer tells it either. */
+  dropForgotten(before: string): void {
+    this.#database.query("delete from removals where reason = 'forgotten' and at < ?").run(before);
+  }
+
+  json(id: string): string | undefined {
+    const query = "select json from reviews where id = ?";
+    return this.#database.query<{ json: string }, [string]>(query).get(id)?.json;
+  }
+
+  ids(): Set<string> {
+    const rows = this.#database.query<{ id: string }, []>("select id from reviews").all();
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** The reviews as JSON, newest first, ties by id. */
+  *newestFirst(): Iterable<string> {
+    const query = "select json from reviews order by date desc, id";
+    for (const { json } of this.#database.query<{ json: string }, []>(query).iterate()) yield json;
+  }
+
+  /** The removals, newest first. */
+  removals(): MirroredRemoval[] {
+    const query = "select id, reason, at from removals order by at desc, id";
+    return this.#database.query<MirroredRemoval, []>(query).all();
+  }
+
+  /**
+   * Hands over what is not written to files yet, and forgets that it is not; nobody changes it
+   * meanwhile. If the work throws, it stays unwritten.
+   */
+  write(limit: number, work: (ids: readonly string[]) => void): number {
+    return this.#transaction(() => {
+      const query = "select id from unwritten limit ?";
+      const rows = this.#database.query<{ id: string }, [number]>(query).all(limit);
+      const ids = rows.map(({ id }) => id);
+      work(ids);
+      for (const id of ids) this.#database.query("delete from unwritten where id = ?").run(id);
+      return ids.length;
+    });
+  }
+
+  /** Removes what deleted rows left behind in the file. */
+  shred(): void {
+    explainingSqlite({ name: this.path }, () => this.#database.run("vacuum"));
+  }
+
+  [Symbol.dispose](): void {
+    this.#database.close();
+  }
+}
+
+/** No write-ahead log: it would hold what was removed for as long as somebody reads. */
+function openMirror(path: string): Database {
+  const model = modelOf(path);
+  const database = new Database(path, { create: true, readwrite: true, strict: true });
+  try {
+    database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
+    database.transaction(() => makeOrRefuse(database, path)).immediate();
+    database.run("pragma secure_delete = on");
+    database.run("pragma synchronous = full");
+    keepPrivate(path, model);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function makeOrRefuse(database: Database, path: string): void {
+  const query = "select count(*) n from sqlite_schema";
+  const isEmpty = database.query<{ n: number }, []>(query).get()?.n === 0;
+  const is = (pragma: string, value: number) =>
+    Object.values(database.query<Record<string, number>, []>(`pragma ${pragma}`).get() ?? {})[0] ===
+    value;
+  if (isEmpty) {
+    database.run(TABLES);
+    database.run(`pragma application_id = ${APPLICATION_ID}`);
+    database.run(`pragma user_version = ${VERSION}`);
+  } else if (!is("application_id", APPLICATION_ID) || !is("user_version", VERSION)) {
+    throw new Failure(
+      "unusable",
+      `${path} is no mirror that this program can keep: it is a database of another program or version. Name another file.`,
+    );
+  }
+}

@@ -1,0 +1,345 @@
+import { describe, expect, test } from "bun:test";
+import { parseVerifier } from "../../src/log/note.ts";
+import { type CatchUp, catchUp } from "../../src/mirror/catch-up.ts";
+import { Remote } from "../../src/mirror/remote.ts";
+import {
+  forgetReviews,
+  hideReviews,
+  joinReviews,
+  unhideReviews,
+} from "../../src/publish/decide.ts";
+import { MirrorDatabase } from "../../src/store/mirror-database.ts";
+import { idOf, publishedStore, reviewsOfDays, sourceReview } from "../support/library.ts";
+import { sampleReviews } from "../support/samples.ts";
+import { pageLie, passTo, Source } from "./source.ts";
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+
+function run(source: Source, database: MirrorDatabase, given: Partial<CatchUp> = {}) {
+  const remote = new Remote(source.url);
+  return catchUp({ remote, database, now: NOW, pinned: [], limit: 7, ...given });
+}
+
+function mirrored(database: MirrorDatabase): unknown[] {
+  return Array.from(database.newestFirst(), (json) => JSON.parse(json));
+}
+
+/** What a run refuses with. */
+async function refusal(source: Source, database: MirrorDatabase): Promise<string> {
+  return run(source, database).then(
+    () => "nothing was refused",
+    (error) => String(error.message),
+  );
+}
+
+describe("a mirror", () => {
+  test.each([
+    { how: "unchecked", pinned: undefined },
+    { how: "checked", pinned: [] },
+  ])("equals the dataset after it caught up, $how", async ({ pinned }) => {
+    await using source = await Source.of({ reviews: sampleReviews(30) });
+    using database = new MirrorDatabase(":memory:");
+    const first = await run(source, database, { pinned });
+    expect([first.added, first.pages, first.fullReadings]).toEqual([30, 5, 1]);
+    expect(mirrored(database)).toEqual(await source.reviews());
+    const [hidden = "", copy = "", other = "", forgotten = ""] = sampleReviews(30).map(idOf);
+    hideReviews(source.store, [hidden], "why", NOW);
+    joinReviews(source.store, other, [copy], NOW);
+    forgetReviews(source.store, [forgotten], NOW);
+    await source.import(sourceReview({ source_id: "late", created_at: "2019-01-01T08:00:00Z" }));
+    const second = await run(source, database, { pinned });
+    expect(mirrored(database)).toEqual(await source.reviews());
+    expect([second.added, second.changed, second.fullReadings]).toEqual([1, 0, 0]);
+    expect(second.removed.map(({ id, reason }) => [id, reason]).sort()).toEqual(
+      [
+        [hidden, "hidden"],
+        [copy, "joined"],
+        [forgotten, "forgotten"],
+      ].sort(),
+    );
+    expect(second.removed.find(({ id }) => id === hidden)?.rating).toBe(5);
+    unhideReviews(source.store, [hidden], NOW);
+    expect((await run(source, database, { pinned })).added).toBe(1);
+    expect(mirrored(database)).toEqual(await source.reviews());
+    expect(
+      database
+        .removals()
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([copy, forgotten].sort());
+  });
+
+  test("is told of what was hidden before it was ever seen, with its stars", async () => {
+    await using source = await Source.of({ reviews: reviewsOfDays(3) });
+    using database = new MirrorDatabase(":memory:");
+    const [first = ""] = reviewsOfDays(1).map(idOf);
+    hideReviews(source.store, [first], "why", NOW);
+    await run(source, database);
+    expect(mirrored(database)).toEqual(await source.reviews());
+  });
+
+  test("reads everything once more where its token is told no more, and drops what is gone", async () => {
+    const reviews = reviewsOfDays(20);
+    await using source = await Source.of({ reviews });
+    using database = new MirrorDatabase(":memory:");
+    await run(source, database);
+    const gone = idOf(reviews[3] ?? sourceReview());
+    forgetReviews(source.store, [gone], NOW);
+    const { logGenerations } = source.store;
+    const size = logGenerations.current()?.size ?? 0;
+    logGenerations.setFloor(source.generation, size);
+    const report = await run(source, database);
+    expect([report.fullReadings, report.added, report.changed]).toEqual([1, 0, 0]);
+    expect(report.removed).toEqual([{ id: gone, reason: null, at: "2026-11-22T12:00:00Z" }]);
+    expect(mirrored(database)).toEqual(await source.reviews());
+  });
+
+  test("reads everything once more when members are found otherwise in the texts", async () => {
+    await using source = await Source.of({ reviews: reviewsOfDays(10) });
+    using database = new MirrorDatabase(":memory:");
+    await run(source, database);
+    source.lie = pageLie((text) => text.replace(/"made_by":"[^"]*"/, '"made_by":"another"'));
+    const report = await run(source, database);
+    expect([report.fullReadings, report.added, report.removed.length]).toEqual([1, 0, 0]);
+    expect((await run(source, database)).fullReadings).toBe(0);
+  });
+
+  test("goes on where it was when it is broken off between pages", async () => {
+    await using source = await Source.of({ reviews: reviewsOfDays(20) });
+    using database = new MirrorDatabase(":memory:");
+    let pages = 0;
+    source.lie = (path) => {
+      if (path.startsWith("/api/reviews/changes")) pages += 1;
+      return pages === 3 ? new Response("", { status: 503 }) : undefined;
+    };
+    expect(await refusal(source, database)).toContain("Try again later");
+    expect(database.count()).toBe(14);
+    const report = await run(source, database);
+    expect([report.added, report.fullReadings]).toEqual([6, 0]);
+    expect(mirrored(database)).toEqual(await source.reviews());
+  });
+
+  test("says that a server can't answer now, as something that passes", async () => {
+    await using source = await Source.of({ reviews: reviewsOfDays(1) });
+    using database = new MirrorDatabase(":memory:");
+    source.lie = () => new Response("", { status: 503 });
+    await expect(run(source, database)).rejects.toMatchObject({ code: "busy" });
+  });
+
+  test("keeps one Candor alone, also where another one has its address", async () => {
+    await using source = await Source.of({ reviews: reviewsOfDays(2) });
+    await using other = await Source.of({ reviews: reviewsOfDays(2) });
+    using database = new MirrorDatabase(":memory:");
+    await run(source, database, { pinned: undefined });
+    await expect(run(other, database, { pinned: undefined })).rejects.toThrow("another Candor");
+    // The same at another address goes on.
+    other.lie = passTo(source);
+    expect((await run(other, database, { pinned: undefined })).fullReadings).toBe(0);
+  });
+});
+
+describe("a mirror that checks", () => {
+  const REVIEWS = reviewsOfDays(20);
+
+  async function caughtUp() {
+    const source = await Source.of({ reviews: REVIEWS });
+    const database = new MirrorDatabase(":memory:");
+    await run(source, database);
+    return { source, database, known: source.note };
+  }
+
+  test("trusts the key that it is told first, and no other", async () => {
+    const { source, database, known } = await caughtUp();
+    expect(database.state()?.verifier).toBe(source.verifier);
+    const stranger = await publishedStore({ reviews: REVIEWS });
+    const { origin } = source.store.logGenerations.current() ?? { origin: "" };
+    source.lie = async (path, honest) => {
+      const response = await honest();
+      if (!path.endsWith("/checkpoint")) return response;
+      const key = stranger.logFiles.readKey();
+      if (key === undefined) throw new Error("A log has a key");
+      const { Signer } = await import("../../src/log/note.ts");
+      const [text = ""] = (await response.text()).split("\n\n");
+      return new Response(new Signer(origin, key).sign(`${text}\n`));
+    };
+    const said = await refusal(source, database);
+    expect(said).toContain(`is not signed by ${source.verifier}`);
+    expect(said).toContain(indented(known));
+    expect(said.match(/— reviews\.example\.com/g)).toHaveLength(2);
+  });
+
+  test("takes a pinned key alone", async () => {
+    await using source = await Source.of({ reviews: REVIEWS });
+    using database = new MirrorDatabase(":memory:");
+    const pin = parseVerifier(source.verifier);
+    if (pin === undefined) throw new Error("no key");
+    expect((await run(source, database, { pinned: [pin] })).isFirstTrust).toBe(false);
+    expect(source.asked).not.toContain("/log");
+  });
+
+  const LIES: readonly (readonly [string, (text: string) => string, string])[] = [
+    [
+      "a text that was changed",
+      (text) => text.replace("number 21", "number 22"),
+      "does not say what",
+    ],
+    ["a wrong salt", (text) => text.replace(/"salt":"./, '"salt":"_'), "does not say what"],
+    ["a wrong reason", (text) => text.replace('"hidden"', '"source"'), "but its entry says hidden"],
+    [
+      "other stars of a hidden one",
+      (text) => text.replace('"rating":5,"s1"', '"rating":1,"s1"'),
+      "stars",
+    ],
+    [
+      "a removal that is left out",
+      (text) => text.replace(/\{"seq":\d+,"type":"remove"[^}]*\},?/, "").replace(",]", "]"),
+      "left out, and says remove",
+    ],
+    [
+      "a review that is left out",
+      (text) =>
+        text
+          .replace(/\{"seq":\d+,"type":"upsert".*?"updated_at":"[^"]*"\}\},?/, "")
+          .replace(",]", "]"),
+      "left out, and says publish",
+    ],
+    [
+      "more entries than are signed",
+      (text) => text.replace(/"size":\d+/, '"size":999'),
+      "but only 23 are signed",
+    ],
+    [
+      "a key of another review",
+      (text) => text.replace(/"key":"./, '"key":"_'),
+      "of another review",
+    ],
+  ];
+
+  test.each(LIES)("refuses %s, and keeps nothing of the page", async (_, change, why) => {
+    const { source, database, known } = await caughtUp();
+    await using _closed = source;
+    const [hidden = ""] = REVIEWS.map(idOf);
+    await source.import(sourceReview({ source_id: "new", text: "Visit number 21." }));
+    hideReviews(source.store, [hidden], "why", NOW);
+    const before = [mirrored(database), database.state()];
+    source.lie = pageLie((text) => {
+      const lie = change(text);
+      expect(lie).not.toBe(text);
+      return lie;
+    });
+    const said = await refusal(source, database);
+    expect(said).toContain(why);
+    expect(said).toContain(indented(known));
+    expect(said).toContain(indented(source.note));
+    expect([mirrored(database), database.state()]).toEqual(before);
+    source.lie = () => undefined;
+    await run(source, database);
+    expect(mirrored(database)).toEqual(await source.reviews());
+  });
+
+  test("refuses a tile and an entry that are not those that were signed", async () => {
+    for (const what of ["tile/0/", "tile/entries/"]) {
+      await using source = await Source.of({ reviews: reviewsOfDays(300) });
+      using database = new MirrorDatabase(":memory:");
+      source.lie = async (path, honest) => {
+        const response = await honest();
+        if (!path.includes(what)) return response;
+        const bytes = await response.bytes();
+        bytes[bytes.byteLength - 1] = (bytes.at(-1) ?? 0) ^ 1;
+        return new Response(bytes);
+      };
+      expect(await refusal(source, database)).toContain("The log does not hold what it signed");
+      expect(database.count()).toBe(0);
+    }
+  });
+
+  test("refuses another past of the same log: split view", async () => {
+    const { source, database, known } = await caughtUp();
+    await using _closed = source;
+    // The same key signs another tree, of the same size at first.
+    const fork = await forkOf(source);
+    await using _fork = fork;
+    for (const more of [0, 1]) {
+      if (more === 1) await fork.import(sourceReview({ source_id: "more" }));
+      source.lie = passTo(fork);
+      const said = await refusal(source, database);
+      expect(said).toContain("two pasts");
+      expect(said).toContain(indented(known));
+      expect(said).toContain(indented(fork.note));
+    }
+  });
+
+  test("refuses a log that went back", async () => {
+    const { source, database } = await caughtUp();
+    await using _closed = source;
+    const earlier = source.note;
+    await source.import(sourceReview({ source_id: "more" }));
+    await run(source, database);
+    const { note } = source;
+    source.lie = (path) => (path.endsWith("/checkpoint") ? new Response(earlier) : undefined);
+    const said = await refusal(source, database);
+    expect(said).toContain("went back: it had 22 entries, and now it has 21");
+    expect([said.includes(indented(note)), said.includes(indented(earlier))]).toEqual([true, true]);
+  });
+
+  test("follows into another log that names the old one's end, and says so", async () => {
+    const { source, database } = await caughtUp();
+    await using _closed = source;
+    const before = database.state()?.log;
+    loseKey(source);
+    await source.import(sourceReview({ source_id: "more" }));
+    const report = await run(source, database);
+    expect(report.endedLog).toBe(before);
+    expect(report.log).not.toBe(before ?? "");
+    expect([report.added, report.removed.length]).toEqual([1, 0]);
+    expect(mirrored(database)).toEqual(await source.reviews());
+  });
+
+  test("refuses another log that knows nothing of the old one, unless its key is named", async () => {
+    const { source, database, known } = await caughtUp();
+    await using _closed = source;
+    await using other = await Source.of({ reviews: reviewsOfDays(3) });
+    source.lie = passTo(other);
+    const said = await refusal(source, database);
+    expect(said).toContain("does not name it as its past");
+    expect([said.includes(indented(known)), said.includes(indented(other.note))]).toEqual([
+      true,
+      true,
+    ]);
+    const pin = parseVerifier(other.verifier);
+    if (pin === undefined) throw new Error("no key");
+    const report = await run(source, database, { pinned: [pin] });
+    expect([report.count, report.removed.length]).toEqual([3, 17]);
+  });
+});
+
+function indented(note: string): string {
+  const lines = note.trimEnd().split("\n");
+  return lines.map((line) => (line === "" ? "" : `    ${line}`)).join("\n");
+}
+
+/** The next commit can't go on with the log. */
+function loseKey(source: Source): void {
+  source.store.logFiles.placeKey(new Uint8Array(32).fill(9));
+}
+
+/** Another Candor that signs as this one, with the same name and key, and holds something else. */
+async function forkOf(source: Source): Promise<Source> {
+  const fork = await Source.of({ reviews: [] });
+  const key = source.store.logFiles.readKey();
+  const log = source.store.logGenerations.current();
+  if (key === undefined || log === undefined) throw new Error("A log has a key");
+  const { EMPTY_ROOT } = await import("../../src/log/hashing.ts");
+  const { writeCheckpoint } = await import("../../src/log/checkpoint.ts");
+  const { Signer } = await import("../../src/log/note.ts");
+  fork.store.logGenerations.end("2026-11-21T12:00:00Z");
+  fork.store.logStates.clear();
+  fork.store.logGenerations.begin(log);
+  fork.store.logFiles.placeKey(key);
+  const { origin } = log;
+  const empty = writeCheckpoint({ origin, size: 0, root: EMPTY_ROOT });
+  fork.store.logFiles.placeHead(new Signer(origin, key).sign(empty));
+  const reviews = [...reviewsOfDays(20), sourceReview({ source_id: "instead of the beginning" })];
+  await fork.import(...reviews);
+  return fork;
+}
