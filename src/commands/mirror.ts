@@ -45,10 +45,10 @@ Example:
 }
 
 async function mirror(remote: Remote, place: string, flags: MirrorFlags, shell: Shell) {
-  const pinned = flags.key?.map(readKey) ?? [];
-  if (pinned.length > 0 && flags.verify !== true) {
+  if (flags.key !== undefined && flags.verify !== true) {
     throw new Failure("invalid", "--key is of use with --verify alone. Add it.");
   }
+  const pinned = flags.key?.map(readKey) ?? [];
   const folder = isDatabase(place) ? undefined : new MirrorFolder(place);
   using database = new MirrorDatabase(folder?.databasePath ?? place);
   const now = shell.context.now();

@@ -26,6 +26,7 @@ import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
 import { statusCommand } from "./status.ts";
 import { unverifyCommand, verifyCommand } from "./verify.ts";
+import { verifyLogCommand } from "./verify-log.ts";
 import { vouchCommand } from "./vouch.ts";
 
 const COMMANDS = [
@@ -51,6 +52,7 @@ const COMMANDS = [
   hubCommand,
   mcpCommand,
   mirrorCommand,
+  verifyLogCommand,
   analyzeCommand,
 ];
 

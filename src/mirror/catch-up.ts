@@ -29,6 +29,8 @@ export type SeenRemoval = MirroredRemoval & { readonly rating?: number };
 /** What a run did. */
 export interface CatchUpReport {
   readonly log: string;
+  /** How many entries the log had for the last page. */
+  readonly size: number;
   readonly pages: number;
   readonly added: number;
   readonly changed: number;
@@ -62,6 +64,7 @@ class Follower {
   /** What the next page is asked with; null to read all. */
   #next: string | null;
   #head: CheckedHead | undefined;
+  #size = 0;
   #endedLog: string | undefined;
   #removed: SeenRemoval[] = [];
   #counts = { pages: 0, added: 0, changed: 0, fullReadings: 0 };
@@ -125,17 +128,19 @@ class Follower {
     const { database, now } = this.#run;
     const isFirst = this.#next === null;
     const isFull = isFirst || this.#stored?.is_full_reading === true;
-    const round = (this.#stored?.round ?? 0) + (isFirst ? 1 : 0);
+    const reading = (this.#stored?.reading ?? 0) + (isFirst ? 1 : 0);
     const before = this.#tracesLeft();
     this.#stored = database.commit(this.#stored, () => {
-      for (const change of page.changes) this.#keepChange(change, round);
-      if (!page.more && isFull) this.#sweep(round);
+      for (const change of page.changes) this.#keepChange(change, reading);
+      if (!page.more && isFull) this.#sweep(reading);
       database.dropForgotten(toTimestamp(new Date(now.getTime() - TOLD_FOR_MS)));
       const hasTraces = this.#stored?.has_traces === true || this.#tracesLeft() > before;
-      const reading = { round, is_full_reading: isFull && page.more, has_traces: hasTraces };
-      return { ...this.#stateAfter(page), ...reading };
+      const isOpen = isFull && page.more;
+      const about = { reading, is_full_reading: isOpen, has_traces: hasTraces };
+      return { ...this.#stateAfter(page), ...about };
     });
     this.#next = page.next;
+    this.#size = page.size;
     this.#counts.pages += 1;
   }
 
@@ -153,15 +158,15 @@ class Follower {
     };
   }
 
-  #keepChange(change: Changes["changes"][number], round: number): void {
-    if (change.type === "upsert") this.#keepReview(change, round);
+  #keepChange(change: Changes["changes"][number], reading: number): void {
+    if (change.type === "upsert") this.#keepReview(change, reading);
     else this.#remove(change);
   }
 
-  #keepReview({ seq, key, review }: Upsert, round: number): void {
+  #keepReview({ seq, key, review }: Upsert, reading: number): void {
     const { id, date } = review;
     const json = JSON.stringify(review);
-    const kept = this.#run.database.keep({ id, date, seq, key, json }, round);
+    const kept = this.#run.database.keep({ id, date, seq, key, json }, reading);
     if (kept !== "same") this.#counts[kept] += 1;
   }
 
@@ -171,9 +176,9 @@ class Follower {
   }
 
   /** What no page of a full reading named is gone; why, nobody tells any more. */
-  #sweep(round: number): void {
+  #sweep(reading: number): void {
     const { database, now } = this.#run;
-    for (const id of database.notOfRound(round)) {
+    for (const id of database.notOfReading(reading)) {
       const removal = { id, reason: null, at: toTimestamp(now) };
       database.remove(removal);
       this.#removed.push(removal);
@@ -190,6 +195,7 @@ class Follower {
     return {
       ...this.#counts,
       log: this.#stored?.log ?? "",
+      size: this.#size,
       removed: this.#removed,
       count: database.count(),
       head: this.#head,

@@ -114,6 +114,12 @@ export class LogGenerations {
       ?.note;
   }
 
+  /** All sizes that were signed, the smallest first. */
+  heads(generation: string): { readonly size: number; readonly note: string }[] {
+    const query = "select size, note from log_heads where generation = ? order by size";
+    return this.#database.query<{ size: number; note: string }, [string]>(query).all(generation);
+  }
+
   /** The newest note. */
   head(generation: string): string | undefined {
     const query = "select note from log_heads where generation = ? order by size desc limit 1";

@@ -18,8 +18,8 @@ export const MirrorState = Type.Object({
   /** What the next page is asked with; null where a full reading is to begin. */
   next: Type.Union([Type.String(), Type.Null()]),
   made_by: Type.String(),
-  /** How often everything was read: reviews of an earlier round are gone once a reading is whole. */
-  round: Type.Integer(),
+  /** The number of the newest full reading: what it did not name is gone once it is whole. */
+  reading: Type.Integer(),
   is_full_reading: Type.Boolean(),
   /** The key that signs the log, and the newest note that was checked; null if none ever was. */
   verifier: Type.Union([Type.String(), Type.Null()]),
@@ -55,7 +55,7 @@ const TABLES = `
     date text not null,
     seq integer not null,
     key text not null,
-    round integer not null,
+    reading integer not null,
     json text not null
   ) strict;
   create index reviews_newest_first on reviews (date desc, id);
@@ -113,13 +113,16 @@ export class MirrorDatabase implements Disposable {
     return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 
-  /** Keeps a version, and marks it as read in this round. Within a commit. */
-  keep({ id, date, seq, key, json }: MirroredReview, round: number): "added" | "changed" | "same" {
+  /** Keeps a version, and marks it as named by a full reading. Within a commit. */
+  keep(
+    { id, date, seq, key, json }: MirroredReview,
+    reading: number,
+  ): "added" | "changed" | "same" {
     const query = "select json from reviews where id = ?";
     const known = this.#database.query<{ json: string }, [string]>(query).get(id)?.json;
     this.#database
       .query("insert or replace into reviews values (?, ?, ?, ?, ?, ?)")
-      .run(id, date, seq, key, round, json);
+      .run(id, date, seq, key, reading, json);
     this.#database.query("delete from removals where id = ?").run(id);
     if (known === json) return "same";
     this.#noteUnwritten(id);
@@ -137,12 +140,12 @@ export class MirrorDatabase implements Disposable {
     this.#database.query("insert or ignore into unwritten values (?)").run(id);
   }
 
-  /** The reviews that were not read in a round. */
-  notOfRound(round: number): string[] {
-    const query = "select id from reviews where round <> ?";
+  /** The reviews that a full reading did not name. */
+  notOfReading(reading: number): string[] {
+    const query = "select id from reviews where reading <> ?";
     return this.#database
       .query<{ id: string }, [number]>(query)
-      .all(round)
+      .all(reading)
       .map(({ id }) => id);
   }
 

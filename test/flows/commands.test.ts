@@ -10,7 +10,7 @@ const SLOW = 30_000;
 const COMMANDS = [
   ...["demo", "init", "import", "serve", "export", "status", "check", "backup", "restore"],
   ...["vouch", "verify", "unverify", "find", "hide", "unhide", "duplicates", "join", "separate"],
-  ...["forget", "hub", "mcp", "mirror", "analyze"],
+  ...["forget", "hub", "mcp", "mirror", "verify-log", "analyze"],
 ];
 
 /** The numbers of an import's report by their labels. */

@@ -1,6 +1,11 @@
 import { createApp } from "../../src/http/app.ts";
+import { writeCheckpoint } from "../../src/log/checkpoint.ts";
+import { writeEntry } from "../../src/log/entry.ts";
+import { GrowingLog } from "../../src/log/growing-log.ts";
+import { Signer } from "../../src/log/note.ts";
+import type { Generation } from "../../src/store/log-generations.ts";
 import type { Store } from "../../src/store/store.ts";
-import { publishedStore, type sourceReview, testContext } from "../support/library.ts";
+import { publishedStore, reviewsOfDays, sourceReview, testContext } from "../support/library.ts";
 
 /** What stands between a Candor and who reads it. Undefined leaves the answer as it is. */
 export type Lie = (
@@ -88,4 +93,50 @@ export function pageLie(change: (text: string) => string): Lie {
       ? new Response(change(await response.text()), { status: response.status })
       : response;
   };
+}
+
+/** A note as messages show it. */
+export function indented(note: string): string {
+  const lines = note.trimEnd().split("\n");
+  return lines.map((line) => (line === "" ? "" : `    ${line}`)).join("\n");
+}
+
+/** The next commit can't go on with the log. */
+export function loseKey(source: Source): void {
+  source.store.logFiles.placeKey(new Uint8Array(32).fill(9));
+}
+
+/** Another Candor that signs as this one, with the same name and key, and holds something else. */
+export async function forkOf(source: Source): Promise<Source> {
+  const fork = await Source.of({ reviews: [] });
+  const key = source.store.logFiles.readKey();
+  const log = source.store.logGenerations.current();
+  if (key === undefined || log === undefined) throw new Error("A log has a key");
+  fork.store.logGenerations.end("2026-11-21T12:00:00Z");
+  fork.store.logStates.clear();
+  fork.store.logGenerations.begin(log);
+  fork.store.logFiles.placeKey(key);
+  signBegin(fork.store, log, new Signer(log.origin, key));
+  const reviews = [...reviewsOfDays(20), sourceReview({ source_id: "instead of the beginning" })];
+  await fork.import(...reviews);
+  return fork;
+}
+
+/** The first entry of a log, and the head over it. */
+function signBegin(
+  { logGenerations, logFiles }: Store,
+  { origin, generation }: Generation,
+  signer: Signer,
+): void {
+  const nothing = () => new Uint8Array();
+  const log = new GrowingLog({ size: 0, readTile: nothing, readBundle: nothing });
+  log.append(writeEntry({ type: "begin", day: "2026-11-21", after: undefined }));
+  const { tiles, bundles } = log.open();
+  for (const tile of tiles) logGenerations.putTile(generation, tile);
+  for (const { index, width, entries } of bundles) {
+    logGenerations.putBundle(generation, index, width, entries);
+  }
+  const note = signer.sign(writeCheckpoint({ origin, size: 1, root: log.root() }));
+  logGenerations.addHead(generation, 1, note);
+  logFiles.placeHead(note);
 }

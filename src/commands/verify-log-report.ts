@@ -1,0 +1,67 @@
+import { counted } from "../domain/numbers.ts";
+import type { CheckedLog, LogReport } from "../mirror/verify-remote.ts";
+
+const REASONS: Readonly<Record<string, string>> = {
+  source: "no longer shown at their source",
+  joined: "copies of others",
+  unverified: "no longer verified",
+  withdrawn: "not in a backup that was restored",
+  forgotten: "erased for good",
+};
+
+/** What no log can show, however honest it is (LOG.md §6 of the design). */
+const NOT_PROVED = [
+  "That all reviews of the business were imported. Compare the counts with what the sites show that they were written on.",
+  "That the reasons of removals are true. A review that is “no longer shown at its source” can be looked up there.",
+  "That nobody made reviews up. The method of each review says who vouches for it: the site's own export is worth most.",
+  "That everybody is shown the same log. Compare the note below with somebody else's, or ask a witness.",
+  "That this log is the first one. Who kept an earlier key or note sees a log that was begun anew; keep this one.",
+];
+
+/** What a check of a whole log found, in lines for people. */
+export function describeLog(report: LogReport, place: string): string {
+  const { logs, unread, verifier, isFirstTrust, note } = report;
+  const lines = [
+    `${place}: everything that could be checked is right.`,
+    "",
+    ...logs.flatMap(describeOne),
+    ...unread.map((origin) => `${origin}, an earlier log, can't be read any more: not checked.`),
+    "",
+    "What this proves:",
+    ...proved(report).map((line) => `  + ${line}`),
+    "What it can't prove:",
+    ...NOT_PROVED.map((line) => `  - ${line}`),
+    "",
+    `Key: ${verifier.text}${isFirstTrust ? " (as the log itself gives it; name it with --key to trust no other)" : ""}`,
+    "Newest note; keep it, and name it with --since the next time:",
+    "",
+    note.trimEnd(),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function describeOne({ origin, counts, heads }: CheckedLog): string[] {
+  const { entries, versions, published, hidden, removed, unknown } = counts;
+  const gone = Array.from(removed, ([reason, count]) => `${count} ${REASONS[reason] ?? reason}`);
+  return [
+    `${origin}: ${counted(entries, "entry").replace(/entrys$/, "entries")} under ${counted(heads, "signed head")}.`,
+    `  ${counted(versions, "version")} published; now ${published} published, ${hidden} hidden by the business${gone.map((one) => `, ${one}`).join("")}.`,
+    ...(unknown === 0 ? [] : [`  ${unknown} of kinds that this version of Candor does not know.`]),
+  ];
+}
+
+function proved({ logs: [newest], since, opened }: LogReport): string[] {
+  const kept =
+    since === undefined
+      ? []
+      : [
+          `The log goes on from the note that was kept, of ${since.size} entries: nothing before it was taken back.`,
+        ];
+  return [
+    "Every entry and tile stands under the signed head, and each review's life adds up.",
+    "Every version that was ever published is still there, was changed on record, or was removed on a stated day for a stated reason.",
+    `The ${counted(opened, "review")} that readers see are those that the log commits to, word for word, and no others.`,
+    `The counts that are shown are those of the log: ${newest?.counts.published ?? 0} published, ${newest?.counts.hidden ?? 0} hidden.`,
+    ...kept,
+  ];
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import { Command } from "commander";
+import { Failure } from "../domain/failure.ts";
+import { Remote } from "../mirror/remote.ts";
+import { verifyDatabase } from "../mirror/verify-database.ts";
+import { verifyRemoteLog } from "../mirror/verify-remote.ts";
+import { openExistingToRead, type Shell } from "./command.ts";
+import { readKey } from "./mirror.ts";
+import { describeLog } from "./verify-log-report.ts";
+
+const ADDRESS = /^https?:\/\//;
+
+interface VerifyLogFlags {
+  readonly since?: string;
+  readonly key?: readonly string[];
+}
+
+/** `candor verify-log`: checks a whole log, of another Candor or of a database. */
+export function verifyLogCommand(shell: Shell): Command {
+  return new Command("verify-log")
+    .description("check a whole publication log, and say what it proves and what it can't")
+    .argument("<log>", "a Candor's base URL, as https://reviews.example.com, or a database file")
+    .option("--since <note>", "a checkpoint that was kept, or its file: the log must go on from it")
+    .option("--key <vkey...>", "the key that signs the log; else the one that the log itself gives")
+    .addHelpText(
+      "after",
+      "\nIt ends with 1 if anything contradicts what was signed, and shows the notes.\n\nExample:\n  candor verify-log https://reviews.example.com --since kept.note",
+    )
+    .action(async (log: string, flags: VerifyLogFlags) => {
+      const pinned = flags.key?.map(readKey) ?? [];
+      const since = flags.since === undefined ? undefined : readNote(flags.since);
+      const options = { pinned, since, now: shell.context.now() };
+      const report = ADDRESS.test(log)
+        ? await verifyRemoteLog(new Remote(log), options)
+        : readDatabase(log, options);
+      shell.print(describeLog(report, log));
+    });
+}
+
+function readDatabase(path: string, options: Parameters<typeof verifyDatabase>[1]) {
+  using store = openExistingToRead(path, "candor verify-log");
+  const report = store.snapshot(() => verifyDatabase(store, options));
+  if (report !== undefined) return report;
+  throw new Failure(
+    "not_found",
+    `${path} has no publication log yet. The next candor import or candor serve begins one.`,
+  );
+}
+
+/** A note is known by its line ends; anything else is a file's name. */
+function readNote(given: string): string {
+  if (given.includes("\n")) return given.endsWith("\n") ? given : `${given}\n`;
+  if (existsSync(given)) return readFileSync(given, "utf8");
+  throw new Failure(
+    "not_found",
+    `There is no file ${given}. --since takes a checkpoint that was kept: its file, or its text.`,
+  );
+}

@@ -1,0 +1,27 @@
+import { Failure } from "../domain/failure.ts";
+import { parseCheckpoint } from "../log/checkpoint.ts";
+import { parseNote, type Verifier } from "../log/note.ts";
+import { Contradiction } from "./contradiction.ts";
+import { type SignedHead, signedHead } from "./remote-log.ts";
+
+/**
+ * A note that somebody kept, before anybody believes it.
+ * @throws Failure `invalid` if it is none
+ */
+export function originOfNote(note: string): string {
+  const checkpoint = parseCheckpoint(parseNote(note)?.text ?? "");
+  if (checkpoint !== undefined) return checkpoint.origin;
+  throw new Failure(
+    "invalid",
+    "What --since names is no signed checkpoint. Keep one with curl URL/log/GENERATION/checkpoint > note, and name that file.",
+  );
+}
+
+/** A note that was kept, as what its log signed. */
+export function keptHead(note: string, verifier: Verifier): SignedHead {
+  const head = signedHead(note, verifier);
+  if (head !== undefined) return head;
+  throw new Contradiction(`The note that was kept is not signed by ${verifier.text}.`, [
+    { name: "The note that was kept", note },
+  ]);
+}

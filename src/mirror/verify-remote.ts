@@ -1,0 +1,214 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { Failure } from "../domain/failure.ts";
+import type { Verifier } from "../log/note.ts";
+import { TILE_WIDTH } from "../log/tile.ts";
+import { MirrorDatabase } from "../store/mirror-database.ts";
+import { catchUp } from "./catch-up.ts";
+import { generationOf, logsBefore } from "./chain.ts";
+import { earlierLog, refuseFork } from "./check-head.ts";
+import { Contradiction, type NamedNote } from "./contradiction.ts";
+import { type LifeCounts, LifeFault, Lives } from "./lives.ts";
+import { readPage } from "./read-page.ts";
+import type { Remote } from "./remote.ts";
+import { againstNotes, RemoteLog, readVerifier, type SignedHead } from "./remote-log.ts";
+import type { SignedTree } from "./signed-tree.ts";
+import { keptHead, originOfNote } from "./since-note.ts";
+
+/** Of 100,000 reviews 60 MB. */
+const DATASET_BOUNDS = { mostBytes: 2_000_000_000, timeoutMs: 1_800_000 };
+const DATASET = "/reviews.json";
+const ATTEMPTS = 5;
+
+const Dataset = Type.Object({
+  aggregate_rating: Type.Object({ review_count: Type.Integer() }),
+  hidden_count: Type.Integer(),
+  reviews: Type.Array(Type.Object({ id: Type.String() })),
+});
+const datasetChecker = TypeCompiler.Compile(Dataset);
+
+/** One log that was checked from its first entry to its last. */
+export interface CheckedLog {
+  readonly origin: string;
+  readonly counts: LifeCounts;
+  readonly heads: number;
+}
+
+export interface LogReport {
+  /** The newest first. */
+  readonly logs: readonly CheckedLog[];
+  /** Earlier logs that can't be read any more. */
+  readonly unread: readonly string[];
+  readonly verifier: Verifier;
+  readonly isFirstTrust: boolean;
+  /** How many reviews were opened and compared with what readers see. */
+  readonly opened: number;
+  readonly since: SignedHead | undefined;
+  readonly note: string;
+}
+
+export interface VerifyOptions {
+  readonly pinned: readonly Verifier[];
+  /** A note that somebody kept. */
+  readonly since: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Checks a whole log over HTTP: each entry and tile, what every review went through, and what readers
+ * are shown.
+ * @throws Contradiction; Failure `unusable`, `busy`
+ */
+export async function verifyRemoteLog(remote: Remote, options: VerifyOptions): Promise<LogReport> {
+  const { log: origin } = await firstPage(remote);
+  const pin = options.pinned.find(({ name }) => name === origin);
+  const verifier = pin ?? (await readVerifier(remote, origin));
+  const { head, dataset } = await settled(remote, verifier, options.now);
+  const kept = options.since === undefined ? [] : [keptNote(options.since)];
+  const notes = [...kept, { name: "The newest note", note: head.note }];
+  return againstNotes(notes, async () => {
+    const tree = await new RemoteLog(remote, generationOf(origin) ?? "").tree(head);
+    const since = await checkSince(remote, tree, verifier, options, notes);
+    const newest = { origin, counts: await readLives(tree, notes), heads: 1 };
+    refuseOtherCounts(newest.counts, dataset, notes);
+    const earlier = await readEarlier(remote, tree, notes);
+    const logs = [newest, ...earlier.logs];
+    const about = { verifier, isFirstTrust: pin === undefined, note: head.note };
+    return { ...about, logs, unread: earlier.unread, opened: dataset.reviews.length, since };
+  });
+}
+
+async function firstPage(remote: Remote) {
+  const page = await readPage(remote, undefined, 1);
+  if (page === "resync") throw remote.failure("", "refuses even a full reading.");
+  const { generation } = remote;
+  if (generation === undefined || generation === page.generation) return page;
+  throw remote.failure(
+    `/log/${generation}`,
+    `is not the log that grows: ${page.log} is, and what went before it is checked with it. Name ${remote.baseUrl}.`,
+  );
+}
+
+function keptNote(note: string): NamedNote {
+  return { name: "The note that was kept", note };
+}
+
+/** All that is told, each page held against the log, and what readers see at the same head. */
+async function settled(remote: Remote, verifier: Verifier, now: Date) {
+  using database = new MirrorDatabase(":memory:");
+  const log = new RemoteLog(remote, generationOf(verifier.name) ?? "");
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const { head, size } = await catchUp({ remote, database, pinned: [verifier], now });
+    const dataset = await readDataset(remote);
+    const after = await log.head(verifier, []);
+    if (head === undefined || head.head.size !== size || after.size !== size) continue;
+    refuseOtherReviews(dataset, database, after);
+    return { head: head.head, dataset };
+  }
+  throw new Failure(
+    "busy",
+    `${remote.baseUrl} changes faster than it can be read. Try again later.`,
+  );
+}
+
+async function readDataset(remote: Remote): Promise<Static<typeof Dataset>> {
+  const bytes = await remote.bytes(DATASET, DATASET_BOUNDS);
+  const dataset: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  if (datasetChecker.Check(dataset)) return dataset;
+  throw remote.failure(DATASET, "is not as Candor writes it.");
+}
+
+/** What the log opens to is what readers are shown, review by review. */
+function refuseOtherReviews(
+  { reviews }: Static<typeof Dataset>,
+  database: MirrorDatabase,
+  { note }: SignedHead,
+): void {
+  const notes = [{ name: "The newest note", note }];
+  const shown = new Set(reviews.map(({ id }) => id));
+  for (const review of reviews) {
+    if (database.json(review.id) === JSON.stringify(review)) continue;
+    const message = `${DATASET} shows the review ${review.id} otherwise than the log opens to.`;
+    throw new Contradiction(message, notes);
+  }
+  const lacking = [...database.ids()].find((id) => !shown.has(id));
+  if (lacking === undefined) return;
+  const message = `The log has the review ${lacking} as published, and ${DATASET} does not show it.`;
+  throw new Contradiction(message, notes);
+}
+
+/** Reads every entry and tile, and what each review went through. */
+export async function readLives(tree: SignedTree, notes: readonly NamedNote[]) {
+  const lives = new Lives();
+  try {
+    for (let index = 0; index * TILE_WIDTH < tree.head.size; index += 1) {
+      for (const leaf of await tree.bundle(index)) lives.add(leaf);
+    }
+  } catch (error) {
+    if (!(error instanceof LifeFault)) throw error;
+    throw new Contradiction(`The log contradicts itself in ${error.message}.`, notes);
+  }
+  return lives.counts();
+}
+
+function refuseOtherCounts(
+  { published, hidden }: LifeCounts,
+  { aggregate_rating: { review_count: shown }, hidden_count: hiddenCount }: Static<typeof Dataset>,
+  notes: readonly NamedNote[],
+): void {
+  if (published === shown && hidden === hiddenCount) return;
+  throw new Contradiction(
+    `The log has ${published} reviews published and ${hidden} hidden; ${DATASET} says ${shown} and ${hiddenCount}.`,
+    notes,
+  );
+}
+
+/** The log goes on from a note that was kept, or from one that it goes on from itself. */
+async function checkSince(
+  remote: Remote,
+  tree: SignedTree,
+  verifier: Verifier,
+  { since, pinned }: VerifyOptions,
+  notes: readonly NamedNote[],
+): Promise<SignedHead | undefined> {
+  if (since === undefined) return undefined;
+  const origin = originOfNote(since);
+  if (origin === verifier.name) return checkGrowth(keptHead(since, verifier), tree, notes);
+  const pin = pinned.find(({ name }) => name === origin);
+  const kept = keptHead(since, pin ?? (await readVerifier(remote, origin)));
+  const earlier = await earlierLog(remote, tree, origin);
+  if (earlier !== undefined) return checkGrowth(kept, earlier.tree, notes);
+  throw new Contradiction(`The log does not go on from ${origin}.`, notes);
+}
+
+async function checkGrowth(kept: SignedHead, tree: SignedTree, notes: readonly NamedNote[]) {
+  if (kept.size > tree.head.size) {
+    const went = `it had ${kept.size} entries, and now it has ${tree.head.size}`;
+    throw new Contradiction(`The log went back: ${went}.`, notes);
+  }
+  await refuseFork(kept, tree, notes);
+  return kept;
+}
+
+/** Checks the logs that this one goes on from, as far as they can be read. */
+async function readEarlier(remote: Remote, newest: SignedTree, notes: readonly NamedNote[]) {
+  const logs: CheckedLog[] = [];
+  const unread: string[] = [];
+  const open = async (end: {
+    readonly origin: string;
+    readonly size: number;
+    readonly root: Uint8Array;
+  }) => {
+    unread.push(end.origin);
+    return new RemoteLog(remote, generationOf(end.origin) ?? "").tree(end);
+  };
+  try {
+    for await (const { end, tree } of logsBefore(newest, open)) {
+      logs.push({ origin: end.origin, counts: await readLives(tree, notes), heads: 1 });
+      unread.pop();
+    }
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== "unusable") throw error;
+  }
+  return { logs, unread };
+}
