@@ -52,8 +52,13 @@ export interface CatchUpReport {
  */
 export async function catchUp(run: CatchUp): Promise<CatchUpReport> {
   const follower = new Follower(run);
-  while (await follower.step());
-  return follower.finish();
+  try {
+    while (await follower.step());
+    return follower.report();
+  } finally {
+    // Also where a later page was refused: what an earlier one removed is to leave no trace.
+    follower.shred();
+  }
 }
 
 class Follower {
@@ -185,19 +190,21 @@ class Follower {
     }
   }
 
-  finish(): CatchUpReport {
+  shred(): void {
     const { database } = this.#run;
-    if (this.#stored?.has_traces === true) {
-      database.shred();
-      const clean = { ...this.#stored, has_traces: false };
-      database.commit(this.#stored, () => clean);
-    }
+    if (this.#stored?.has_traces !== true) return;
+    database.shred();
+    const clean = { ...this.#stored, has_traces: false };
+    this.#stored = database.commit(this.#stored, () => clean);
+  }
+
+  report(): CatchUpReport {
     return {
       ...this.#counts,
       log: this.#stored?.log ?? "",
       size: this.#size,
       removed: this.#removed,
-      count: database.count(),
+      count: this.#run.database.count(),
       head: this.#head,
       endedLog: this.#endedLog,
       isFirstTrust: this.#head !== undefined && !this.#hadKey,

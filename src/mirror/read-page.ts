@@ -62,7 +62,8 @@ function unlike(remote: Remote, how: string): Failure {
   return remote.failure(PATH, `does not answer as Candor does: ${how}. Is this program too old?`);
 }
 
-function parsed(bytes: Uint8Array): unknown {
+/** JSON; undefined if it is none. */
+export function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {

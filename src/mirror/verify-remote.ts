@@ -9,7 +9,7 @@ import { generationOf, logsBefore } from "./chain.ts";
 import { earlierLog, refuseFork } from "./check-head.ts";
 import { Contradiction, type NamedNote } from "./contradiction.ts";
 import { type LifeCounts, LifeFault, Lives } from "./lives.ts";
-import { readPage } from "./read-page.ts";
+import { parsed, readPage } from "./read-page.ts";
 import type { Remote } from "./remote.ts";
 import { againstNotes, RemoteLog, readVerifier, type SignedHead } from "./remote-log.ts";
 import type { SignedTree } from "./signed-tree.ts";
@@ -113,7 +113,7 @@ async function settled(remote: Remote, verifier: Verifier, now: Date) {
 
 async function readDataset(remote: Remote): Promise<Static<typeof Dataset>> {
   const bytes = await remote.bytes(DATASET, DATASET_BOUNDS);
-  const dataset: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  const dataset = parsed(bytes);
   if (datasetChecker.Check(dataset)) return dataset;
   throw remote.failure(DATASET, "is not as Candor writes it.");
 }

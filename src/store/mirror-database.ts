@@ -15,8 +15,8 @@ export const MirrorState = Type.Object({
   /** The base URL that it is a mirror of. */
   source: Type.String(),
   log: Type.String(),
-  /** What the next page is asked with; null where a full reading is to begin. */
-  next: Type.Union([Type.String(), Type.Null()]),
+  /** What the next page is asked with. */
+  next: Type.String(),
   made_by: Type.String(),
   /** The number of the newest full reading: what it did not name is gone once it is whole. */
   reading: Type.Integer(),

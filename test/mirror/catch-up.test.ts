@@ -182,6 +182,19 @@ describe("a mirror that checks", () => {
     expect(source.asked).not.toContain("/log");
   });
 
+  test("reads once more what was kept unchecked", async () => {
+    await using source = await Source.of({ reviews: REVIEWS });
+    using database = new MirrorDatabase(":memory:");
+    await run(source, database, { pinned: undefined });
+    const report = await run(source, database);
+    expect([report.fullReadings, report.added, database.state()?.is_verified]).toEqual([
+      1,
+      0,
+      true,
+    ]);
+    expect((await run(source, database)).fullReadings).toBe(0);
+  });
+
   const LIES: readonly (readonly [string, (text: string) => string, string])[] = [
     [
       "a text that was changed",

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "bun:test";
+import { Remote } from "../../src/mirror/remote.ts";
+import { Authority } from "../support/authority.ts";
+
+/** What reading from such a server fails with. */
+async function failureOf(answer: () => Response | Promise<Response>, timeoutMs = 5_000) {
+  const server = Bun.serve({ port: 0, fetch: answer });
+  try {
+    const remote = new Remote(`http://127.0.0.1:${server.port}`);
+    await remote.bytes("/x", { mostBytes: 10_000, timeoutMs });
+    return "nothing failed";
+  } catch (error) {
+    return String(Object(error).message);
+  } finally {
+    await server.stop(true);
+  }
+}
+
+describe("another Candor", () => {
+  test.each([
+    ["https://reviews.example.com/", "https://reviews.example.com", undefined],
+    ["https://reviews.example.com/log/9f3c21ab", "https://reviews.example.com", "9f3c21ab"],
+    ["http://h:1/p/log/9f3c21ab/checkpoint", "http://h:1/p", "9f3c21ab"],
+  ])("is named by its base URL or its log's: %s", (address, baseUrl, generation) => {
+    const remote = new Remote(address);
+    expect([remote.baseUrl, remote.generation]).toEqual([baseUrl, generation]);
+  });
+
+  test.each(["reviews.example.com", "ftp://a", "https://a/?b", "https://a/#b"])(
+    "has no address as %s",
+    (address) => {
+      expect(() => new Remote(address)).toThrow("Name its base URL");
+    },
+  );
+
+  test("is not believed an endless answer, nor waited for without end", async () => {
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(4_000)),
+    });
+    expect(await failureOf(() => new Response(endless))).toContain("answers with more than");
+    const never = () => new Promise<Response>(() => {});
+    expect(await failureOf(never, 100)).toContain("does not answer in time");
+  });
+
+  test("needs a certificate that is trusted", async () => {
+    const tls = await (await Authority.create()).issue(["127.0.0.1"]);
+    const server = Bun.serve({ port: 0, tls, fetch: () => new Response("") });
+    const remote = new Remote(`https://127.0.0.1:${server.port}`);
+    const reading = remote.bytes("/x", { mostBytes: 10 });
+    await expect(reading).rejects.toThrow("has a certificate that is not trusted");
+    await server.stop(true);
+  });
+
+  test("is not followed elsewhere, and an error of its own may pass", async () => {
+    expect(await failureOf(() => Response.redirect("https://b.example/", 301))).toContain(
+      "leads to https://b.example/",
+    );
+    for (const status of [429, 500, 503]) {
+      expect(await failureOf(() => new Response("", { status }))).toContain("Try again later");
+    }
+    expect(await failureOf(() => new Response("", { status: 404 }))).toContain("answers with 404");
+  });
+});
