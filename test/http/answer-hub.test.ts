@@ -199,13 +199,15 @@ describe("a bad request", () => {
     },
   );
 
-  test("with an unknown topic is told the three that there are (SPEC.md, Events)", async () => {
-    const { post } = await hub();
+  test("with an unknown topic is told those that there are: the three, and the log's checkpoint (SPEC.md, Events; issue 20)", async () => {
+    const { post, store } = await hub();
+    const generation = store.logGenerations.current()?.generation;
     const said = await refusal(await post({ "hub.topic": "https://elsewhere.example/" }));
     const named = said.match(/https:\/\/reviews\.example\.com[^\s,]+[^\s,.]/g);
     expect(named?.toSorted()).toEqual([
       `${TEST_BASE_URL}/api/feed.json`,
       `${TEST_BASE_URL}/feed.xml`,
+      `${TEST_BASE_URL}/log/${generation}/checkpoint`,
       `${TEST_BASE_URL}/reviews.json`,
     ]);
   });
