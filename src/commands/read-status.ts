@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { type DocumentRecord, entityTag } from "../domain/document.ts";
 import { openSuggestions } from "../publish/suggestions.ts";
 import { type Stock, takeStock, type Unseen } from "../publish/take-stock.ts";
+import { topicPath } from "../resources/hub-topics.ts";
 import { RENDERED } from "../resources/registry.ts";
 import type { Store } from "../store/store.ts";
 
@@ -62,7 +63,7 @@ function isServed({ name }: DocumentRecord): boolean {
 function documentOf(store: Store, { name, hash, modifiedAt }: DocumentRecord) {
   const bytes = store.documents.parts(name).reduce((total, { size }) => total + size, 0);
   return {
-    path: RENDERED.find(({ id }) => id === name)?.path ?? name,
+    path: RENDERED.find(({ id }) => id === name)?.path ?? topicPath(name),
     etag: entityTag(hash, "identity"),
     bytes,
     modified_at: modifiedAt === null ? null : new Date(modifiedAt * 1000).toISOString(),

@@ -87,7 +87,11 @@ test(
     expect(status.reviews).toMatchObject({ published: 1, hidden: 1, joined: 1, held_back: 2 });
     expect(status.reviews.forgotten).toBe(1);
     expect(status.last_import.added).toBe(6);
-    expect(status.documents).toHaveLength(RENDERED.filter(({ path }) => path !== undefined).length);
+    const paths = RENDERED.flatMap(({ path }) => path ?? []);
+    const checkpoint = expect.stringMatching(/^\/log\/[0-9a-f]{8}\/checkpoint$/);
+    const told = status.documents.map(({ path }) => path);
+    expect(told).toHaveLength(paths.length + 1);
+    expect(told).toEqual(expect.arrayContaining([...paths, checkpoint]));
     const reasons = Object.fromEntries(status.not_published.map(({ id, reason }) => [id, reason]));
     expect(reasons).toMatchObject({
       [ONE]: "rude",
