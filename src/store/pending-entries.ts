@@ -63,10 +63,15 @@ export class PendingEntries {
     this.#database.query("insert or ignore into temp.touched values (?)").run(id);
   }
 
-  /** Notes all that readers see, or would see if it were not hidden. */
+  /**
+   * Notes all that readers see, or would see if it were not hidden, and what is kept and told as gone:
+   * the reason may be another one now.
+   */
   touchAll(): void {
     this.#database.run(
-      "insert or ignore into temp.touched select id from published union select id from concealed",
+      `insert or ignore into temp.touched
+       select id from published union select id from concealed union
+       select lower(hex(id)) from log_states where reason in ('joined', 'unverified')`,
     );
   }
 

@@ -1,9 +1,10 @@
 import { expect, test } from "bun:test";
 import { contentOf } from "../../src/log/commitment.ts";
 import { base64url, parseEntry } from "../../src/log/entry.ts";
-import { hideReviews, unhideReviews } from "../../src/publish/decide.ts";
+import { hideReviews, joinReviews, unhideReviews } from "../../src/publish/decide.ts";
 import { applyPublication, publishChanges } from "../../src/publish/publish.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
+import { vouchFor } from "../../src/publish/vouch.ts";
 import { Store } from "../../src/store/store.ts";
 import { idOf, importGiven, publishedStore, sourceReview } from "../support/library.ts";
 import { leavesOf, logFaults } from "../support/log-of-store.ts";
@@ -156,4 +157,19 @@ test("into an empty database the backup's log comes along, frozen, and another o
   expect(grown?.endedAt).toBeNull();
   expect(keyOf(fresh, SECOND)).not.toBe(keyOf(store, SECOND));
   expect(logFaults(fresh)).toEqual([]);
+});
+
+test("a copy that nothing verifies in the backup that is restored is told as unverified, no longer as joined", async () => {
+  using folder = new TemporaryFolder();
+  using store = new Store(folder.at("candor.sqlite"));
+  const { verification: _, ...unverified } = sourceReview({ source_id: "copy", platform: "yelp" });
+  await publishedStore({ store, reviews: [...REVIEWS, unverified] });
+  store.copyTo(folder.at("backup.sqlite"));
+  const copy = idOf(unverified);
+  vouchFor(store, { ids: [copy] }, NOW);
+  joinReviews(store, SECOND, [copy], NOW);
+  using backup = new Store(folder.at("backup.sqlite"));
+  restoreFrom(store, backup, [], NOW);
+  expect(store.logStates.of(copy)?.reason).toBe("unverified");
+  expect(logFaults(store)).toEqual([]);
 });

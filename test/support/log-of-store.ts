@@ -1,3 +1,4 @@
+import { standingOf } from "../../src/domain/standing.ts";
 import { readBundle } from "../../src/log/bundle.ts";
 import { commitment, openingOf } from "../../src/log/commitment.ts";
 import { base64url, bytesOf, type LogEntry, parseEntry } from "../../src/log/entry.ts";
@@ -81,7 +82,7 @@ function countFaults(store: Store, leaves: readonly string[]): string[] {
 function stateFaults(store: Store, leaves: readonly string[]): string[] {
   const states = store.logStates.after(0, -1, EVERYTHING);
   return states.flatMap((state) => {
-    const fault = faultOf(store, state, leaves);
+    const fault = faultOf(store, state, leaves) ?? standingFault(store, state);
     return fault === undefined ? [] : [`${state.id} at ${state.seq}: ${fault}`];
   });
 }
@@ -109,6 +110,18 @@ function reasonFault(store: Store, { id, reason }: LogState, entry: LogEntry): s
   const told = entry.type === "remove" ? entry.reason : isShown ? null : "hidden";
   if (told !== reason) return `its entry says ${told}, not ${reason}`;
   return isShown === store.published.has(id) ? undefined : "readers see it otherwise";
+}
+
+/** Whether a review is gone for the reason that holds now, whatever held when it went. */
+function standingFault(store: Store, { id, reason }: LogState): string | undefined {
+  if (reason === null || reason === "forgotten") return undefined;
+  const kept = store.reviews.get(id);
+  if (kept === undefined) {
+    return reason === "source" || reason === "withdrawn" ? undefined : `${reason}, but not there`;
+  }
+  const { state } = standingOf(kept.source, store.decisions.of(id));
+  const wanted = state === "held_back" ? "unverified" : state;
+  return wanted === reason ? undefined : `told as ${reason}, but it is ${wanted}`;
 }
 
 function openingFault(store: Store, state: LogState, leaves: readonly string[]) {
