@@ -1,4 +1,4 @@
-import { counted } from "../domain/numbers.ts";
+import { counted, grouped } from "../domain/numbers.ts";
 import type { CheckedLog, LogReport } from "../mirror/verify-remote.ts";
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -42,11 +42,16 @@ export function describeLog(report: LogReport, place: string): string {
 
 function describeOne({ origin, counts, heads }: CheckedLog): string[] {
   const { entries, versions, published, hidden, removed, unknown } = counts;
-  const gone = Array.from(removed, ([reason, count]) => `${count} ${REASONS[reason] ?? reason}`);
+  const gone = Array.from(
+    removed,
+    ([reason, count]) => `${grouped(count)} ${REASONS[reason] ?? reason}`,
+  );
   return [
     `${origin}: ${counted(entries, "entry").replace(/entrys$/, "entries")} under ${counted(heads, "signed head")}.`,
-    `  ${counted(versions, "version")} published; now ${published} published, ${hidden} hidden by the business${gone.map((one) => `, ${one}`).join("")}.`,
-    ...(unknown === 0 ? [] : [`  ${unknown} of kinds that this version of Candor does not know.`]),
+    `  ${counted(versions, "version")} published; now ${grouped(published)} published, ${grouped(hidden)} hidden by the business${gone.map((one) => `, ${one}`).join("")}.`,
+    ...(unknown === 0
+      ? []
+      : [`  ${grouped(unknown)} of kinds that this version of Candor does not know.`]),
   ];
 }
 
@@ -55,13 +60,13 @@ function proved({ logs: [newest], since, opened }: LogReport): string[] {
     since === undefined
       ? []
       : [
-          `The log goes on from the note that was kept, of ${since.size} entries: nothing before it was taken back.`,
+          `The log goes on from the note that was kept, of ${grouped(since.size)} entries: nothing before it was taken back.`,
         ];
   return [
     "Every entry and tile stands under the signed head, and each review's life adds up.",
     "Every version that was ever published is still there, was changed on record, or was removed on a stated day for a stated reason.",
     `The ${counted(opened, "review")} that readers see are those that the log commits to, word for word, and no others.`,
-    `The counts that are shown are those of the log: ${newest?.counts.published ?? 0} published, ${newest?.counts.hidden ?? 0} hidden.`,
+    `The counts that are shown are those of the log: ${grouped(newest?.counts.published ?? 0)} published, ${grouped(newest?.counts.hidden ?? 0)} hidden.`,
     ...kept,
   ];
 }

@@ -27,9 +27,11 @@ export function applyPublication(store: Store, publication: Publication, now: Da
   const { settings } = store;
   const isSame =
     Bun.deepEquals(settings.publication(), publication) && settings.renderer() === MADE_BY;
-  // Another process may have been broken off after its commit.
-  if (isSame && isRecorded(store)) keepHead(store);
-  if (isSame && isRecorded(store)) return false;
+  if (isSame && isRecorded(store)) {
+    // Another process may have been broken off after its commit.
+    keepHead(store);
+    return false;
+  }
   commit(store, () => {
     adoptPublication(store, publication);
     publishChanges(store, now, "source");
