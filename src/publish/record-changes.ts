@@ -106,7 +106,7 @@ class Comparison {
 
   #remove(id: string): void {
     const state = this.#store.logStates.of(id);
-    const { reason, review, joinedTo } = this.#whyGone(id);
+    const { reason, review, joinedTo } = this.#whyGone(id, state);
     if (state === undefined && review !== undefined) this.#commitTo(review, undefined, "withhold");
     if (state === undefined || state.key === null || state.reason === reason) return;
     const event = { type: "remove", reason, joinedTo } as const;
@@ -114,7 +114,10 @@ class Comparison {
   }
 
   /** `review` is there for one that readers would see, if the owner did not hide it. */
-  #whyGone(id: string): {
+  #whyGone(
+    id: string,
+    state: LogState | undefined,
+  ): {
     readonly reason: RemovalReason;
     readonly review?: Rendered<Review>;
     readonly joinedTo?: Uint8Array | undefined;
@@ -122,7 +125,7 @@ class Comparison {
     const { decisions, reviews } = this.#store;
     if (decisions.isForgotten(id)) return { reason: "forgotten" };
     const kept = reviews.get(id);
-    if (kept === undefined) return { reason: this.#goneFor };
+    if (kept === undefined) return { reason: this.#stillGoneFor(state) };
     const standing = standingOf(kept.source, decisions.of(id));
     switch (standing.state) {
       case "joined":
@@ -132,6 +135,12 @@ class Comparison {
       default:
         return { reason: "unverified" };
     }
+  }
+
+  /** What is gone stays gone for the same reason, whatever happens to others. */
+  #stillGoneFor(state: LogState | undefined): GoneFor {
+    const reason = state?.reason;
+    return reason === "source" || reason === "withdrawn" ? reason : this.#goneFor;
   }
 
   #keyOf(id: string): Uint8Array | undefined {

@@ -41,8 +41,7 @@ export const changes: QueryResource = {
   isPrivate: true,
   schema: Changes,
   ...checkedInSteps(ChangesInput, function* (library, { after, limit = USUAL_LIMIT }) {
-    // A script that knows nothing yet may give an empty one.
-    const token = after ? tokenIn(after) : undefined;
+    const token = after === undefined ? undefined : tokenIn(after);
     return [{ text: yield* pageAfter(library, token, limit) }];
   }),
 };

@@ -64,14 +64,14 @@ export class PendingEntries {
   }
 
   /**
-   * Notes all that readers see, or would see if it were not hidden, and what is kept and told as gone:
-   * the reason may be another one now.
+   * Notes all that readers see, or would see if it were not hidden, and what is told as gone: it may
+   * be there again, unseen for another reason.
    */
   touchAll(): void {
     this.#database.run(
       `insert or ignore into temp.touched
        select id from published union select id from concealed union
-       select lower(hex(id)) from log_states where reason in ('joined', 'unverified')`,
+       select lower(hex(id)) from log_states where reason is not null`,
     );
   }
 

@@ -13,7 +13,7 @@ import { candor, datasetOf } from "./program.ts";
 const README = resolve(import.meta.dir, "../../README.md");
 const MOST_LINES = 20;
 const SLOW = 60_000;
-const Mirror = Type.Object({ reviews: Type.Record(Type.String(), Review), after: Type.String() });
+const Mirror = Type.Object({ reviews: Type.Record(Type.String(), Review) });
 
 /** The first script that the README shows. */
 async function mirrorScript(): Promise<string> {

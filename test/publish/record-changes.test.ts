@@ -173,3 +173,28 @@ test("a copy that nothing verifies in the backup that is restored is told as unv
   expect(store.logStates.of(copy)?.reason).toBe("unverified");
   expect(logFaults(store)).toEqual([]);
 });
+
+test("a copy that its source no longer had is told as joined once a restore brings it back", async () => {
+  using folder = new TemporaryFolder();
+  using store = await filled(new Store(folder.at("candor.sqlite")));
+  joinReviews(store, SECOND, [FIRST], NOW);
+  store.copyTo(folder.at("backup.sqlite"));
+  await importGiven(store, { reviews: REVIEWS.slice(1), isComplete: true });
+  expect(store.logStates.of(FIRST)?.reason).toBe("source");
+  using backup = new Store(folder.at("backup.sqlite"));
+  restoreFrom(store, backup, [], NOW);
+  expect(store.logStates.of(FIRST)?.reason).toBe("joined");
+  expect(logFaults(store)).toEqual([]);
+});
+
+test("what its source no longer has stays told so, also if a backup is restored that lacks it too", async () => {
+  using folder = new TemporaryFolder();
+  using store = await filled(new Store(folder.at("candor.sqlite")));
+  await importGiven(store, { reviews: REVIEWS.slice(1), isComplete: true });
+  store.copyTo(folder.at("backup.sqlite"));
+  const before = leaves(store).length;
+  using backup = new Store(folder.at("backup.sqlite"));
+  restoreFrom(store, backup, [], NOW);
+  expect(leaves(store)).toHaveLength(before);
+  expect(store.logStates.of(FIRST)?.reason).toBe("source");
+});
