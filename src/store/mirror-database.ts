@@ -149,9 +149,14 @@ export class MirrorDatabase implements Disposable {
       .map(({ id }) => id);
   }
 
-  /** Forgets that something was erased, once its source no longer tells it either. */
+  /**
+   * Forgets that something was erased, once its source no longer tells it either; also what may have
+   * been erased, as nobody told why it is gone.
+   */
   dropForgotten(before: string): void {
-    this.#database.query("delete from removals where reason = 'forgotten' and at < ?").run(before);
+    const old = "from removals where (reason is null or reason = 'forgotten') and at < ?";
+    this.#database.query(`insert or ignore into unwritten select id ${old}`).run(before);
+    this.#database.query(`delete ${old}`).run(before);
   }
 
   json(id: string): string | undefined {

@@ -1,0 +1,38 @@
+import { expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { catchUp } from "../../src/mirror/catch-up.ts";
+import { MirrorFolder } from "../../src/mirror/mirror-folder.ts";
+import { Remote } from "../../src/mirror/remote.ts";
+import { forgetReviews } from "../../src/publish/decide.ts";
+import { MirrorDatabase } from "../../src/store/mirror-database.ts";
+import { idOf, reviewsOfDays } from "../support/library.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { Source } from "./source.ts";
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+const LATER = new Date("2027-02-21T12:00:00Z");
+
+/** A mirror may learn of a removal without its reason, if it comes after that is no longer told. */
+test.each(["forgotten", "untold"])(
+  "the folder of a mirror names what was erased for 90 days, and no longer: %s (issue 20)",
+  async (told) => {
+    using folder = new TemporaryFolder();
+    await using source = await Source.of({ reviews: reviewsOfDays(3) });
+    const copy = new MirrorFolder(folder.at("copy"));
+    using database = new MirrorDatabase(copy.databasePath);
+    const follow = async (now: Date) => {
+      await catchUp({ remote: new Remote(source.url), database, now, pinned: undefined });
+      copy.write(database);
+      return readFileSync(folder.at("copy", "removed.json"), "utf8");
+    };
+    await follow(NOW);
+    const [id = ""] = reviewsOfDays(1).map(idOf);
+    forgetReviews(source.store, [id], NOW);
+    const { logGenerations } = source.store;
+    const size = logGenerations.current()?.size ?? 0;
+    if (told === "untold") logGenerations.setFloor(source.generation, size);
+    expect(await follow(NOW)).toContain(id);
+    expect(await follow(LATER)).not.toContain(id);
+    expect(readFileSync(copy.databasePath, "latin1")).not.toContain(id);
+  },
+);
