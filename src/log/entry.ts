@@ -1,10 +1,11 @@
 import { Value } from "@sinclair/typebox/value";
 import { type LogEvent, RemovalReason } from "../domain/publication-log.ts";
+import { parseCount } from "./checkpoint.ts";
+import { HASH_BYTES } from "./hashing.ts";
 
 /** How many bytes name a review in the log: random, so that they tell nothing of it. */
 export const KEY_BYTES = 16;
 const VERSION = "candor/1";
-const HASH_BYTES = 32;
 
 /** How a log began: what came before it, if anything did. */
 export interface LogBegin {
@@ -65,11 +66,14 @@ export function parseEntry(leaf: Uint8Array): LogEntry | undefined {
   return isVersion && commitment !== undefined ? { type, day, key, commitment } : undefined;
 }
 
-function parseBegin(day: string, [origin, size, root]: readonly string[]): LogEntry | undefined {
+function parseBegin(
+  day: string,
+  [origin, size = "", root]: readonly string[],
+): LogEntry | undefined {
   if (origin === "-") return { type: "begin", day, after: undefined };
-  const hash = bytesOf(root, HASH_BYTES);
-  if (origin === undefined || hash === undefined) return undefined;
-  return { type: "begin", day, after: { origin, size: Number(size), root: hash } };
+  const [count, hash] = [parseCount(size), bytesOf(root, HASH_BYTES)];
+  if (origin === undefined || count === undefined || hash === undefined) return undefined;
+  return { type: "begin", day, after: { origin, size: count, root: hash } };
 }
 
 function parseRemoval(

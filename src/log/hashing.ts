@@ -33,6 +33,13 @@ export function rootOf(hashes: readonly Uint8Array[]): Uint8Array {
   return nodeHash(rootOf(hashes.slice(0, split)), rootOf(hashes.slice(split)));
 }
 
+/** The hash that a text is in base64; undefined if it is none, or another spelling of one. */
+export function parseHash(text: string): Uint8Array | undefined {
+  const hash = Buffer.from(text, "base64");
+  const isWhole = hash.byteLength === HASH_BYTES && hash.toString("base64") === text;
+  return isWhole ? hash : undefined;
+}
+
 export function isSameHash(left: Uint8Array, right: Uint8Array): boolean {
   return Buffer.from(left).equals(right);
 }

@@ -1,10 +1,10 @@
-import { HASH_BYTES } from "./hashing.ts";
+import { parseCount } from "./checkpoint.ts";
+import { parseHash } from "./hashing.ts";
 import { isSignedBy, parseNote, type Verifier } from "./note.ts";
 
 /** More hashes no proof has, as no tree has more levels (C2SP tlog-witness). */
 const MOST_HASHES = 63;
-const OLD_SIZE = /^old (?<size>0|[1-9]\d*)$/;
-const SIZE = /^(?<size>0|[1-9]\d*)\n$/;
+const OLD = "old ";
 
 /** What a witness's answer is that says how much of a log it has seen (C2SP tlog-witness). */
 export const SIZE_TYPE = "text/x.tlog.size";
@@ -28,27 +28,16 @@ export function writeWitnessRequest({ olderSize, proof, note }: WitnessRequest):
 export function parseWitnessRequest(text: string): WitnessRequest | undefined {
   const end = text.indexOf("\n\n");
   const [first = "", ...lines] = text.slice(0, Math.max(end, 0)).split("\n");
-  const olderSize = sizeIn(first, OLD_SIZE);
+  const olderSize = first.startsWith(OLD) ? parseCount(first.slice(OLD.length)) : undefined;
   if (olderSize === undefined || lines.length > MOST_HASHES) return undefined;
   const proof = lines.map(parseHash);
   if (!proof.every((hash) => hash !== undefined)) return undefined;
   return { olderSize, proof, note: text.slice(end + 2) };
 }
 
-function parseHash(line: string): Uint8Array | undefined {
-  const hash = Buffer.from(line, "base64");
-  const isWhole = hash.byteLength === HASH_BYTES && hash.toString("base64") === line;
-  return isWhole ? hash : undefined;
-}
-
 /** The size of a witness's answer; undefined if it is none. */
 export function parseSize(text: string): number | undefined {
-  return sizeIn(text, SIZE);
-}
-
-function sizeIn(text: string, pattern: RegExp): number | undefined {
-  const size = Number(pattern.exec(text)?.groups?.size ?? Number.NaN);
-  return Number.isSafeInteger(size) ? size : undefined;
+  return text.endsWith("\n") ? parseCount(text.slice(0, -1)) : undefined;
 }
 
 /**

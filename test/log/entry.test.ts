@@ -29,6 +29,8 @@ describe("an entry", () => {
     "candor/1 remove 2026-11-22 AwMDAwMDAwMDAwMDAwMDAw moved",
     "candor/1 publish 2026-11-22 short BAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQ",
     "candor/1 publish 2026-11-22 AwMDAwMDAwMDAwMDAwMDAw",
+    "candor/1 begin 2026-11-22 a.example/log/1 1e3 BAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQ",
+    "candor/1 begin 2026-11-22 a.example/log/1 09 BAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQ",
   ])("that this version does not know is passed over: %p", (line) => {
     expect(parseEntry(Buffer.from(line))).toBeUndefined();
   });
