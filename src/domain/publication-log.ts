@@ -26,6 +26,9 @@ export const RemovalReason = Type.Union(
 );
 export type RemovalReason = Static<typeof RemovalReason>;
 
+/** For so long a removal is told that nothing but the log remembers. */
+export const TOLD_FOR_MS = 90 * 86_400_000;
+
 /** What one entry of the log says, without who and when. */
 export type LogEvent =
   | { readonly type: "publish" | "change" | "withhold"; readonly commitment: Uint8Array }

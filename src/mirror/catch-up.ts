@@ -1,6 +1,7 @@
 import { toTimestamp } from "../domain/calendar-date.ts";
 import type { Changes, Removal, Upsert } from "../domain/changes.ts";
 import { Failure } from "../domain/failure.ts";
+import { TOLD_FOR_MS } from "../domain/publication-log.ts";
 import type { MirrorDatabase, MirroredRemoval, MirrorState } from "../store/mirror-database.ts";
 import type { CheckedHead, Trust } from "./check-head.ts";
 import { knownHead } from "./check-head.ts";
@@ -11,8 +12,6 @@ import type { Remote } from "./remote.ts";
 const USUAL_LIMIT = 1000;
 /** A source that tells all anew so often in one run would never end. */
 const MOST_READINGS = 5;
-/** For so long the source tells that something was erased. */
-const TOLD_FOR_MS = 90 * 86_400_000;
 
 export interface CatchUp {
   readonly remote: Remote;

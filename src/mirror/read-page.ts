@@ -2,6 +2,7 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Changes } from "../domain/changes.ts";
 import type { Failure } from "../domain/failure.ts";
 import { type ChangesToken, readToken } from "../resources/changes-token.ts";
+import { generationOf } from "./chain.ts";
 import type { Remote } from "./remote.ts";
 
 const PATH = "/api/reviews/changes";
@@ -9,7 +10,6 @@ const BOUNDS = { mostBytes: 256_000_000, timeoutMs: 300_000 };
 const OK = 200;
 const NOT_FOUND = 404;
 const GONE = 410;
-const LOG_NAME = /\/log\/(?<generation>[0-9a-f]{8})$/;
 
 const checker = TypeCompiler.Compile(Changes);
 
@@ -49,7 +49,7 @@ function toPage(bytes: Uint8Array, remote: Remote, after: string | undefined): P
     throw unlike(remote, where === "" ? "it is no page of changes" : `${where} is something else`);
   }
   const reached = readToken(page.next);
-  const generation = LOG_NAME.exec(page.log)?.groups?.generation;
+  const generation = generationOf(page.log);
   if (generation === undefined || reached?.generation !== generation) {
     throw unlike(remote, "log and next do not name the same log");
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { toTimestamp } from "../domain/calendar-date.ts";
 import type { Publication } from "../domain/publication.ts";
-import type { RemovalReason } from "../domain/publication-log.ts";
+import { type RemovalReason, TOLD_FOR_MS } from "../domain/publication-log.ts";
 import type { Rendered } from "../domain/rendered.ts";
 import type { Review } from "../domain/review.ts";
 import { standingOf } from "../domain/standing.ts";
@@ -12,9 +12,6 @@ import type { LogState } from "../store/log-states.ts";
 import type { Store } from "../store/store.ts";
 import { growingGeneration, LogWriter } from "./log-writer.ts";
 import { reviewRenderer } from "./render-review.ts";
-
-/** For so long a removal is told that nothing but the log remembers. */
-const TOLD_FOR_MS = 90 * 86_400_000;
 
 /** Why a review is gone that nothing is kept of: its source lacks it, or a backup that was restored does. */
 export type GoneFor = Extract<RemovalReason, "source" | "withdrawn">;
