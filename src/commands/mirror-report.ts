@@ -1,20 +1,13 @@
 import { dateOf } from "../domain/calendar-date.ts";
-import { counted } from "../domain/numbers.ts";
+import { counted, grouped } from "../domain/numbers.ts";
 import type { RemovalReason } from "../domain/publication-log.ts";
 import type { CatchUpReport, SeenRemoval } from "../mirror/catch-up.ts";
+import { reasonInWords, removalsInWords } from "../web/log-counts.ts";
 import { listed } from "./listed.ts";
 
 /** As many removals are listed. */
 const MOST_LISTED = 20;
 
-const WHY: Readonly<Record<RemovalReason, string>> = {
-  hidden: "hidden by the business",
-  source: "no longer shown where they were written",
-  joined: "copies of other reviews",
-  unverified: "no longer verified by anything",
-  withdrawn: "not in a backup that was restored",
-  forgotten: "erased for good",
-};
 const UNTOLD = "gone for a reason that is no longer told";
 
 /** What a run of a mirror did, in lines for people. */
@@ -22,7 +15,7 @@ export function describeCatchUp(report: CatchUpReport, place: string): string {
   const { log, pages, added, changed, removed, count } = report;
   const lines = [
     ...describeNewLog(report),
-    `${log}: ${counted(pages, "page")}, ${added} added, ${changed} changed, ${removed.length} removed.`,
+    `${log}: ${counted(pages, "page")}, ${grouped(added)} added, ${grouped(changed)} changed, ${grouped(removed.length)} removed.`,
     ...describeRemovals(removed, place),
     ...describeProof(report),
     `${place} holds ${counted(count, "review")}.`,
@@ -39,18 +32,29 @@ function describeNewLog({ endedLog, head }: CatchUpReport): string[] {
 
 function describeRemovals(removed: readonly SeenRemoval[], place: string): string[] {
   if (removed.length === 0) return [];
-  const groups = Map.groupBy(removed, reasonOf);
-  const summary = Array.from(groups, ([reason, some]) => `${some.length} ${reason}`).join(", ");
   const rows = removed.map((removal) => {
     const { id, at, rating } = removal;
     const stars = rating === undefined ? "" : `, ${counted(rating, "star")}`;
     return `  ${id}  ${dateOf(at)}  ${reasonOf(removal)}${stars}`;
   });
-  return [`${removed.length} removed: ${summary}`, ...listed(rows, MOST_LISTED, ` (in ${place})`)];
+  const summary = summaryOf(removed).join(", ");
+  return [
+    `${grouped(removed.length)} removed: ${summary}`,
+    ...listed(rows, MOST_LISTED, ` (in ${place})`),
+  ];
+}
+
+function summaryOf(removed: readonly SeenRemoval[]): string[] {
+  const counts = new Map<RemovalReason, number>();
+  for (const { reason } of removed) {
+    if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  const untold = removed.filter(({ reason }) => reason === null).length;
+  return [...removalsInWords(counts), ...(untold > 0 ? [`${grouped(untold)} ${UNTOLD}`] : [])];
 }
 
 function reasonOf({ reason }: SeenRemoval): string {
-  return reason === null ? UNTOLD : WHY[reason];
+  return reason === null ? UNTOLD : reasonInWords(reason);
 }
 
 function describeProof({ head, isFirstTrust }: CatchUpReport): string[] {
@@ -60,5 +64,8 @@ function describeProof({ head, isFirstTrust }: CatchUpReport): string[] {
         `The key was taken as the log itself gives it, and is kept from now on: ${head.verifier.text}. Compare it with one that you got another way.`,
       ]
     : [];
-  return [`Every page fits the head that the log signed, of ${head.head.size} entries.`, ...trust];
+  return [
+    `Every page fits the head that the log signed, of ${counted(head.head.size, "entry", "entries")}.`,
+    ...trust,
+  ];
 }

@@ -1,18 +1,11 @@
 import { counted, grouped } from "../domain/numbers.ts";
 import type { CheckedLog, LogReport } from "../mirror/verify-remote.ts";
+import { removalsInWords } from "../web/log-counts.ts";
 
-const REASONS: Readonly<Record<string, string>> = {
-  source: "no longer shown at their source",
-  joined: "copies of others",
-  unverified: "no longer verified",
-  withdrawn: "not in a backup that was restored",
-  forgotten: "erased for good",
-};
-
-/** What no log can show, however honest it is (LOG.md §6 of the design). */
+/** What no log can show, however honest it is. */
 const NOT_PROVED = [
   "That all reviews of the business were imported. Compare the counts with what the sites show that they were written on.",
-  "That the reasons of removals are true. A review that is “no longer shown at its source” can be looked up there.",
+  "That the reasons of removals are true. A review that is said to be removed at its source can be looked up there.",
   "That nobody made reviews up. The method of each review says who vouches for it: the site's own export is worth most.",
   "That everybody is shown the same log. Compare the note below with somebody else's, or ask a witness.",
   "That this log is the first one. Who kept an earlier key or note sees a log that was begun anew; keep this one.",
@@ -42,12 +35,9 @@ export function describeLog(report: LogReport, place: string): string {
 
 function describeOne({ origin, counts, heads }: CheckedLog): string[] {
   const { entries, versions, published, hidden, removed, unknown } = counts;
-  const gone = Array.from(
-    removed,
-    ([reason, count]) => `${grouped(count)} ${REASONS[reason] ?? reason}`,
-  );
+  const gone = removalsInWords(removed);
   return [
-    `${origin}: ${counted(entries, "entry").replace(/entrys$/, "entries")} under ${counted(heads, "signed head")}.`,
+    `${origin}: ${counted(entries, "entry", "entries")} under ${counted(heads, "signed head")}.`,
     `  ${counted(versions, "version")} published; now ${grouped(published)} published, ${grouped(hidden)} hidden by the business${gone.map((one) => `, ${one}`).join("")}.`,
     ...(unknown === 0
       ? []

@@ -44,6 +44,6 @@ export function grouped(count: number): string {
 }
 
 /** A count with its noun: `1 review`, `12,345 reviews`. */
-export function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? "" : "s"}`;
+export function counted(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${grouped(count)} ${count === 1 ? noun : nouns}`;
 }

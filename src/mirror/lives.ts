@@ -1,8 +1,10 @@
+import type { RemovalReason } from "../domain/publication-log.ts";
 import { base64url, type LogEntry, parseEntry } from "../log/entry.ts";
 
 /** Kinds that this version reads; others are passed over. */
 const KNOWN = /^candor\/1 (begin|publish|change|withhold) /;
 
+type Standing = "published" | RemovalReason;
 type KeyedEntry = Exclude<LogEntry, { readonly type: "begin" }>;
 
 /** What became of the reviews of a log. */
@@ -11,7 +13,7 @@ export interface LifeCounts {
   readonly published: number;
   readonly hidden: number;
   /** How many are gone, by the reason that was given; hidden ones are not among them. */
-  readonly removed: ReadonlyMap<string, number>;
+  readonly removed: ReadonlyMap<RemovalReason, number>;
   readonly versions: number;
   /** Entries of kinds that this version does not know. */
   readonly unknown: number;
@@ -26,7 +28,7 @@ export class LifeFault extends Error {}
  */
 export class Lives {
   /** By key: how its last entry leaves it. */
-  readonly #standing = new Map<string, string>();
+  readonly #standing = new Map<string, Standing>();
   #entries = 0;
   #versions = 0;
   #unknown = 0;
@@ -63,27 +65,24 @@ export class Lives {
   }
 
   counts(): LifeCounts {
-    const removed = new Map<string, number>();
+    const removed = new Map<RemovalReason, number>();
+    let [published, hidden] = [0, 0];
     for (const standing of this.#standing.values()) {
-      removed.set(standing, (removed.get(standing) ?? 0) + 1);
+      if (standing === "published") published += 1;
+      else if (standing === "hidden") hidden += 1;
+      else removed.set(standing, (removed.get(standing) ?? 0) + 1);
     }
-    const take = (standing: string) => {
-      const count = removed.get(standing) ?? 0;
-      removed.delete(standing);
-      return count;
-    };
-    const [published, hidden] = [take("published"), take("hidden")];
     const told = { entries: this.#entries, versions: this.#versions, unknown: this.#unknown };
     return { ...told, published, hidden, removed };
   }
 }
 
-function standingAfter(entry: KeyedEntry): string {
+function standingAfter(entry: KeyedEntry): Standing {
   if (entry.type === "withhold") return "hidden";
   return entry.type === "remove" ? entry.reason : "published";
 }
 
-function faultAfter(before: string | undefined, { type }: KeyedEntry): string | undefined {
+function faultAfter(before: Standing | undefined, { type }: KeyedEntry): string | undefined {
   if (before === "forgotten") return "it speaks of a review that was forgotten";
   switch (type) {
     case "publish":

@@ -8,22 +8,36 @@ export interface LogCounts {
   readonly removed: ReadonlyMap<RemovalReason, number>;
 }
 
-/** In the order in which they are said. Those that are hidden are counted by themselves. */
-const WORDS = [
+/** Of one review and of several, in the order in which they are said. */
+const WORDS: readonly (readonly [RemovalReason, one: string, many: string])[] = [
   ["source", "removed at its source", "removed at their source"],
   ["unverified", "no longer verified", "no longer verified"],
   ["joined", "duplicate merged", "duplicates merged"],
   ["withdrawn", "left out when a backup was restored", "left out when a backup was restored"],
   ["forgotten", "erased", "erased"],
-] as const;
+  ["hidden", "hidden by the business", "hidden by the business"],
+];
+
+/** Why one review is gone. */
+export function reasonInWords(reason: RemovalReason): string {
+  return WORDS.find(([known]) => known === reason)?.[1] ?? reason;
+}
+
+/** How many went for each reason: `12 removed at their source`; what is not there is not said. */
+export function removalsInWords(removed: ReadonlyMap<RemovalReason, number>): string[] {
+  return WORDS.flatMap(([reason, one, many]) => {
+    const count = removed.get(reason) ?? 0;
+    return count === 0 ? [] : [`${grouped(count)} ${count === 1 ? one : many}`];
+  });
+}
 
 /** `1,815 reviews published, 3 hidden, 12 removed at their source`; what is not there is not said. */
 export function countsInWords({ published, hidden, removed }: LogCounts): string {
   const shown =
     published === 0 ? "No reviews published" : `${counted(published, "review")} published`;
-  const gone = WORDS.map(([reason, one, many]) => {
-    const count = removed.get(reason) ?? 0;
-    return count > 0 && `${grouped(count)} ${count === 1 ? one : many}`;
-  });
-  return [shown, hidden > 0 && `${grouped(hidden)} hidden`, ...gone].filter(Boolean).join(", ");
+  const gone = new Map(removed);
+  // Those that are hidden are counted by themselves.
+  gone.delete("hidden");
+  const concealed = hidden > 0 && `${grouped(hidden)} hidden`;
+  return [shown, concealed, ...removalsInWords(gone)].filter(Boolean).join(", ");
 }

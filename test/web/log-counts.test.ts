@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { RemovalReason } from "../../src/domain/publication-log.ts";
-import { countsInWords } from "../../src/web/log-counts.ts";
+import { countsInWords, reasonInWords, removalsInWords } from "../../src/web/log-counts.ts";
 import { recordLine } from "../../src/web/record-line.ts";
 
 function counts(
@@ -31,6 +31,16 @@ test.each([
   [counts(5, 0, { joined: 1200, source: 0 }), "5 reviews published, 1,200 duplicates merged"],
 ])("counts are said in words, without what is not there: %j", (given, words) => {
   expect(countsInWords(given)).toBe(words);
+});
+
+test("a reason is said of one review and of several, as the counts are", () => {
+  expect(reasonInWords("joined")).toBe("duplicate merged");
+  expect(reasonInWords("source")).toBe("removed at its source");
+  expect(removalsInWords(counts(0, 0, { hidden: 2, joined: 2, source: 1 }).removed)).toEqual([
+    "1 removed at its source",
+    "2 duplicates merged",
+    "2 hidden by the business",
+  ]);
 });
 
 test("the line opens an explanation, and says who hides reviews", () => {
