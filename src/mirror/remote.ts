@@ -82,8 +82,7 @@ export class Remote {
       throw this.failure(path, `leads to ${location}. Name that address, if you trust it.`);
     }
     if (status !== TOO_MANY_REQUESTS && status < FIRST_SERVER_ERROR) return;
-    const message = `${this.baseUrl}${path} can't answer now (status ${status}). Try again later.`;
-    throw new Failure("busy", message);
+    throw this.#busy(path, `can't answer now (status ${status})`);
   }
 
   async #body(path: string, response: Response, mostBytes: number): Promise<Uint8Array> {
@@ -109,11 +108,15 @@ export class Remote {
         `has a certificate that is not trusted: ${reason}. Mend it there, or name the authority's certificate with NODE_EXTRA_CA_CERTS.`,
       );
     }
-    if (name === "TimeoutError") return this.failure(path, "does not answer in time. Try later.");
+    if (name === "TimeoutError") return this.#busy(path, "does not answer in time");
     return this.failure(
       path,
       `can't be read: ${reason}. Check the address, and that the server runs.`,
     );
+  }
+
+  #busy(path: string, what: string): Failure {
+    return new Failure("busy", `${this.baseUrl}${path} ${what}. Try again later.`);
   }
 
   failure(path: string, what: string): Failure {
