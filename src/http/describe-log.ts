@@ -12,6 +12,16 @@ const GENERATION: Json = {
   schema: { type: "string", pattern: "^[0-9a-f]{8}$" },
 };
 
+const COSIGNED: Json = {
+  name: "cosigned",
+  in: "query",
+  required: false,
+  allowEmptyValue: true,
+  description:
+    "With it, whatever its value: the newest checkpoint that a witness has cosigned, with the witnesses' signatures below the log's; the newest of all while there is none",
+  schema: { type: "string" },
+};
+
 /** What a log signs of itself. */
 export function checkpointPath(describe: Describe): Json {
   const { required: _, ...link } = TOPIC_LINK;
@@ -26,7 +36,7 @@ export function checkpointPath(describe: Describe): Json {
     summary: "Checkpoint of a log",
     description:
       "A log's name, size and root hash, signed (C2SP tlog-checkpoint). Of the log that grows it is a WebSub topic; a log that has ended keeps its last one.",
-    parameters: [GENERATION, IF_NONE_MATCH],
+    parameters: [GENERATION, COSIGNED, IF_NONE_MATCH],
     responses: {
       "200": {
         description: "The newest checkpoint, as a signed note",

@@ -245,7 +245,8 @@ describe("the described parameters", () => {
     const named = async (path: string) =>
       (await operation(path)).parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
     const first = "path generation";
-    expect(await named(CHECKPOINT_PATH)).toEqual([first, "header If-None-Match"]);
+    const asked = ["query cosigned", "header If-None-Match"];
+    expect(await named(CHECKPOINT_PATH)).toEqual([first, ...asked]);
     const place = ["path level", "path index"];
     expect(await named(DESCRIBED_TILE_PATH)).toEqual([first, ...place, "header If-None-Match"]);
   });
