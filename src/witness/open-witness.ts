@@ -21,7 +21,9 @@ export function openWitness(
   now: () => Date,
 ): Witness {
   const files = witnessFilesOf(store.path);
-  const signer = readSigner(files) ?? makeSigner(files, baseUrl);
+  // Of two processes that begin at once the second finds the key of the first.
+  const make = () => readSigner(files) ?? makeSigner(files, baseUrl);
+  const signer = readSigner(files) ?? store.transaction(make);
   return new Witness({ store, signer, logs, now, seen: new SeenHeads(store, files) });
 }
 

@@ -178,6 +178,23 @@ describe("what a witness keeps", () => {
     expect(after.answer(requestOf(LOG, 0, 120)).body).toBe("100\n");
   });
 
+  test("is one key, also where two processes begin to witness at once", () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("w.sqlite");
+    const open = (store: Store) => openWitness(store, BASE_URL, [], () => new Date());
+    using other = new Store(path);
+    let theirs: string | undefined;
+    class Slower extends Store {
+      override transaction<Result>(work: () => Result): Result {
+        theirs = open(other).verifier.text;
+        return super.transaction(work);
+      }
+    }
+    using store = new Slower(path);
+    expect(open(store).verifier.text).toBe(theirs ?? "nothing was awaited");
+    expect(open(other).verifier.text).toBe(theirs ?? "");
+  });
+
   test("is not undone by an older copy of the database", async () => {
     using folder = new TemporaryFolder();
     const path = folder.at("w.sqlite");
