@@ -9,7 +9,8 @@ import { SignedTree, TreeFault } from "./signed-tree.ts";
 /** Of a note, a tile or a bundle: 256 entries of at most 65,535 bytes. */
 const BOUNDS = { mostBytes: 17_000_000 };
 const WORDS_PATH = "/log";
-const VERIFIER = /[^\s<>"'+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]+={0,2}/g;
+/** What stands around a word of a page. */
+const AROUND = /[\s<>"']+/;
 
 /** A log's head, and the note that signs it. */
 export interface SignedHead extends Checkpoint {
@@ -71,9 +72,8 @@ export class RemoteLog {
 export async function readVerifier(remote: Remote, origin: string): Promise<Verifier> {
   const { bytes } = await remote.get(WORDS_PATH, BOUNDS);
   const words = new TextDecoder().decode(bytes).replaceAll("&#43;", "+");
-  const verifier = Array.from(words.matchAll(VERIFIER), ([text]) => parseVerifier(text)).find(
-    (found) => found?.name === origin,
-  );
+  const keys = words.split(AROUND).filter((word) => word.startsWith(`${origin}+`));
+  const verifier = keys.map(parseVerifier).find((found) => found !== undefined);
   if (verifier !== undefined) return verifier;
   throw remote.failure(WORDS_PATH, `gives no key of ${origin}. Name it with --key.`);
 }

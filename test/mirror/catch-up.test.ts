@@ -173,6 +173,15 @@ describe("a mirror that checks", () => {
     expect(said.match(/— reviews\.example\.com/g)).toHaveLength(2);
   });
 
+  test("is not kept busy by a page of the log that is one endless word", async () => {
+    await using source = await Source.of({ reviews: REVIEWS });
+    using database = new MirrorDatabase(":memory:");
+    const began = performance.now();
+    source.lie = (path) => (path === "/log" ? new Response("a".repeat(300_000)) : undefined);
+    expect(await refusal(source, database)).toContain("gives no key of");
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
   test("takes a pinned key alone", async () => {
     await using source = await Source.of({ reviews: REVIEWS });
     using database = new MirrorDatabase(":memory:");
