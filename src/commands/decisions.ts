@@ -10,7 +10,7 @@ import {
   separateReviews,
   unhideReviews,
 } from "../publish/decide.ts";
-import { copiesBeside } from "../store/database.ts";
+import { copiesBeside } from "../store/database-file.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 

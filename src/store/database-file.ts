@@ -1,4 +1,13 @@
-import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  statSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
 
 /** What SQLite keeps beside a database. */
 const SIDE_FILES = ["-wal", "-shm"] as const;
@@ -9,6 +18,13 @@ const PAGE_SIZE_AT = 16;
 const PAGES_AT = 28;
 /** As the header writes the largest size of a page. */
 const LARGEST_PAGE = 65_536;
+
+/** The copies of a database that were kept when it was brought to a newer version. */
+export function copiesBeside(path: string): string[] {
+  const start = `${basename(path)}.version-`;
+  const names = readdirSync(dirname(path)).filter((name) => name.startsWith(start));
+  return names.sort().map((name) => join(dirname(path), name));
+}
 
 /** Which file has this name now, whatever its name becomes; undefined if none has. */
 export function fileAt(path: string): string | undefined {

@@ -1,6 +1,5 @@
 import { Database, SQLiteError } from "bun:sqlite";
-import { accessSync, constants, existsSync, readdirSync, rmSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { accessSync, constants, existsSync, rmSync } from "node:fs";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { copyDatabase } from "./copy-database.ts";
 import { hasLoneLog } from "./database-file.ts";
@@ -73,13 +72,6 @@ function refuseLoneLog(path: string): void {
     "unusable",
     `The database ${path} is not there, but its log ${path}-wal is, which may hold its last changes. Move the database back beside it, or run candor restore with a backup: that keeps the log.`,
   );
-}
-
-/** The copies of a database that were kept when it was brought to a newer version. */
-export function copiesBeside(path: string): string[] {
-  const start = `${basename(path)}.version-`;
-  const names = readdirSync(dirname(path)).filter((name) => name.startsWith(start));
-  return names.sort().map((name) => join(dirname(path), name));
 }
 
 /** Deletes a database with what SQLite keeps beside it. */

@@ -1,5 +1,4 @@
 import type { Database } from "bun:sqlite";
-import { Failure } from "../domain/failure.ts";
 import { copyDatabase, integrityFaults, sizeOf, vacuumInto } from "./copy-database.ts";
 import {
   type DatabaseName,
@@ -10,6 +9,7 @@ import {
 } from "./database.ts";
 import { fileAt, isWholeDatabase, logOf, setAsideLog } from "./database-file.ts";
 import { type LogFiles, logFilesOf } from "./log-files.ts";
+import { durably, shred } from "./on-disk.ts";
 import { publishedTables, Tables, WithTables } from "./tables.ts";
 
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
@@ -68,13 +68,7 @@ export class Store extends WithTables implements Disposable {
    * cut nobody has seen what is no longer there. Throws what the work throws.
    */
   durableTransaction<Result>(work: () => Result): Result {
-    // It can't be changed within a transaction.
-    this.#database.run("pragma synchronous = full");
-    try {
-      return this.transaction(work);
-    } finally {
-      this.#database.run("pragma synchronous = normal");
-    }
+    return durably(this.#database, () => this.transaction(work));
   }
 
   /**
@@ -151,15 +145,7 @@ export class Store extends WithTables implements Disposable {
    * @throws Failure `busy` if they take too long; what was deleted stays deleted
    */
   shred(): void {
-    explainingSqlite(this.#name, () => {
-      this.#database.run("vacuum");
-    });
-    const query = this.#database.query<{ busy: number }, []>("pragma wal_checkpoint(truncate)");
-    if (query.get()?.busy !== 1) return;
-    throw new Failure(
-      "busy",
-      `The review is erased, but its traces in ${this.path}-wal are not: another process reads for long. Run the command again.`,
-    );
+    explainingSqlite(this.#name, () => shred(this.#database, this.path));
   }
 
   /**
