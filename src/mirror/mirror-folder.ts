@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { isReviewId } from "../domain/review-id.ts";
@@ -41,15 +49,19 @@ export class MirrorFolder {
     const take = () => database.write(FILES_AT_ONCE, (ids) => this.#writeReviews(ids, database));
     for (let count = take(); count > 0; count = take()) written += count;
     const mended = this.#mend(before, database);
-    if (written > 0 || mended || !this.#hasLists()) this.#writeLists(database);
+    const removed = removalsIn(database);
+    if (written > 0 || mended || !this.#hasLists(removed)) this.#writeLists(removed, database);
   }
 
   #names(): Set<string> {
     return new Set(readdirSync(this.#reviews));
   }
 
-  #hasLists(): boolean {
-    return ["reviews.json", "removed.json"].every((name) => existsSync(join(this.#path, name)));
+  /** Whether both are there. A removal goes from its list without a word of any review, once it is old. */
+  #hasLists(removed: string): boolean {
+    const path = join(this.#path, "removed.json");
+    if (!existsSync(path) || !existsSync(join(this.#path, "reviews.json"))) return false;
+    return readFileSync(path, "utf8") === removed;
   }
 
   #writeReviews(ids: readonly string[], database: MirrorDatabase): void {
@@ -72,15 +84,20 @@ export class MirrorFolder {
     return missing.length > 0;
   }
 
-  #writeLists(database: MirrorDatabase): void {
-    const removed = database.removals().map(({ id, reason, at }) => {
-      return reason === null ? { id, at } : { id, reason, at };
-    });
+  #writeLists(removed: string, database: MirrorDatabase): void {
     placeWhole(join(this.#path, "removed.json"), (draft) => {
-      writeFileSync(draft, `${JSON.stringify({ removed }, null, 2)}\n`, { mode: OWNER_ONLY });
+      writeFileSync(draft, removed, { mode: OWNER_ONLY });
     });
     placeWhole(join(this.#path, "reviews.json"), (draft) => writeReviews(draft, database));
   }
+}
+
+/** What `removed.json` is to hold. */
+function removalsIn(database: MirrorDatabase): string {
+  const removed = database.removals().map(({ id, reason, at }) => {
+    return reason === null ? { id, at } : { id, reason, at };
+  });
+  return `${JSON.stringify({ removed }, null, 2)}\n`;
 }
 
 function isOfMirror(name: string): boolean {

@@ -155,7 +155,7 @@ export class MirrorDatabase implements Disposable {
    */
   dropForgotten(before: string): void {
     const old = "from removals where (reason is null or reason = 'forgotten') and at < ?";
-    this.#database.query(`insert or ignore into unwritten select id ${old}`).run(before);
+    this.#database.query(`delete from unwritten where id in (select id ${old})`).run(before);
     this.#database.query(`delete ${old}`).run(before);
   }
 

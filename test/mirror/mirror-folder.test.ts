@@ -36,3 +36,18 @@ test.each(["forgotten", "untold"])(
     expect(readFileSync(copy.databasePath, "latin1")).not.toContain(id);
   },
 );
+
+test("the database of a mirror without a folder does not name it either (issue 20)", async () => {
+  using folder = new TemporaryFolder();
+  await using source = await Source.of({ reviews: reviewsOfDays(3) });
+  using database = new MirrorDatabase(folder.at("copy.sqlite"));
+  const follow = async (now: Date) => {
+    await catchUp({ remote: new Remote(source.url), database, now, pinned: undefined });
+    return readFileSync(database.path, "latin1");
+  };
+  await follow(NOW);
+  const [id = ""] = reviewsOfDays(1).map(idOf);
+  forgetReviews(source.store, [id], NOW);
+  expect(await follow(NOW)).toContain(id);
+  expect(await follow(LATER)).not.toContain(id);
+});
