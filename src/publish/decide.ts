@@ -110,7 +110,7 @@ export function forgetReviews(store: Store, names: readonly string[], now: Date)
 
 /** Whether the log still tells that a review is gone, and has what its text could be compared with. */
 function isTold({ logStates }: Store, id: string): boolean {
-  return logStates.of(id) !== undefined;
+  return (logStates.of(id) ?? logStates.removalOf(id)) !== undefined;
 }
 
 /** A review and all that were joined with it. */

@@ -58,10 +58,12 @@ function expire({ logStates, logGenerations }: Store, now: Date): void {
 class Comparison {
   readonly #store: Store;
   readonly #goneFor: GoneFor;
+  readonly #at: string;
   readonly #render: ReturnType<typeof reviewRenderer>;
 
-  constructor(store: Store, { publication, goneFor }: Recording) {
+  constructor(store: Store, { publication, goneFor, now }: Recording) {
     this.#store = store;
+    this.#at = toTimestamp(now);
     this.#goneFor = goneFor;
     this.#render = reviewRenderer(publication);
   }
@@ -105,6 +107,7 @@ class Comparison {
     const state = this.#store.logStates.of(id);
     const { reason, review, joinedTo } = this.#whyGone(id, state);
     if (state === undefined && review !== undefined) this.#commitTo(review, undefined, "withhold");
+    if (state === undefined) this.#store.logStates.heedEarlier(id, reason, this.#at);
     if (state === undefined || state.key === null || state.reason === reason) return;
     const event = { type: "remove", reason, joinedTo } as const;
     this.#store.pendingEntries.add({ id, key: state.key, event, opening: null });
@@ -122,7 +125,8 @@ class Comparison {
     const { decisions, reviews } = this.#store;
     if (decisions.isForgotten(id)) return { reason: "forgotten" };
     const kept = reviews.get(id);
-    if (kept === undefined) return { reason: this.#stillGoneFor(state) };
+    if (kept === undefined)
+      return { reason: this.#stillGoneFor(state ?? this.#store.logStates.removalOf(id)) };
     const standing = standingOf(kept.source, decisions.of(id));
     switch (standing.state) {
       case "joined":
@@ -135,8 +139,8 @@ class Comparison {
   }
 
   /** What is gone stays gone for the same reason, whatever happens to others. */
-  #stillGoneFor(state: LogState | undefined): GoneFor {
-    const reason = state?.reason;
+  #stillGoneFor(told: Pick<LogState, "reason"> | undefined): GoneFor {
+    const reason = told?.reason;
     return reason === "source" || reason === "withdrawn" ? reason : this.#goneFor;
   }
 

@@ -51,7 +51,7 @@ export function restoreFrom(
  */
 function adoptLog(store: Store, backup: Store, now: Date): void {
   store.logGenerations.copyFrom(backup.logGenerations, toTimestamp(now));
-  store.logStates.copyCountsFrom(backup.logStates);
+  store.logStates.copyRemovalsFrom(backup.logStates);
 }
 
 /** Drops what the backup still knows of a review that was forgotten since. */

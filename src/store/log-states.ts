@@ -1,5 +1,6 @@
 import type { Database } from "bun:sqlite";
 import type { RemovalReason } from "../domain/publication-log.ts";
+import { EarlierRemovals } from "./earlier-removals.ts";
 
 /** What the log says last of a review, and what its newest commitment is opened with. */
 export interface LogState {
@@ -45,9 +46,11 @@ const EXPIRES = `reason in (${FOR_GOOD.map((reason) => `'${reason}'`).join(", ")
  */
 export class LogStates {
   readonly #database: Database;
+  readonly #earlier: EarlierRemovals;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#earlier = new EarlierRemovals(database);
   }
 
   of(id: string): LogState | undefined {
@@ -60,11 +63,13 @@ export class LogStates {
     this.#database
       .query("insert or replace into log_states values (?, unhex(?), ?, ?, ?, ?, ?, ?, ?, ?)")
       .run(seq, id, key, salt, digest, rating, contentSeq, at, reason, isSeen ? 1 : 0);
+    this.#earlier.supersede(id, { at, reason, isSeen });
   }
 
-  /** Forgets all words; what was removed stays counted. */
+  /** Forgets all words, as another log begins; what was removed stays counted, and told. */
   clear(): void {
     this.#countExpired(`${EXPIRES}`);
+    this.#earlier.keep();
     this.#database.run("delete from log_states");
   }
 
@@ -85,14 +90,23 @@ export class LogStates {
   lastRemovals(limit: number): Removal[] {
     const query = `select lower(hex(id)) id, reason, at from log_states
       where reason is not null and at is not null and seen = 1 order by seq desc limit ?`;
-    return this.#database.query<Removal, [number]>(query).all(limit);
+    const removals = this.#database.query<Removal, [number]>(query).all(limit);
+    return [...removals, ...this.#earlier.last(limit - removals.length)];
   }
 
   /** The removal of a review that readers saw, if that is the last word of it. */
   removalOf(id: string): Removal | undefined {
     const query = `select lower(hex(id)) id, reason, at from log_states
       where id = unhex(?) and reason is not null and at is not null and seen = 1`;
-    return this.#database.query<Removal, [string]>(query).get(id) ?? undefined;
+    return this.#database.query<Removal, [string]>(query).get(id) ?? this.#earlier.of(id);
+  }
+
+  /** Brings up to date what is told of a review that only an earlier log knows, if its reason is another now. */
+  heedEarlier(id: string, reason: RemovalReason, at: string): void {
+    const known = this.#earlier.of(id);
+    if (known !== undefined && known.reason !== reason) {
+      this.#earlier.supersede(id, { at, reason, isSeen: false });
+    }
   }
 
   /** How many reviews were removed for each reason, those that are no longer told included. */
@@ -110,6 +124,7 @@ export class LogStates {
    */
   expire(before: string): number {
     const old = `${EXPIRES} and at < '${before}'`;
+    this.#earlier.expire(old);
     const query = `select max(seq) seq from log_states where ${old}`;
     const last = this.#database.query<{ seq: number | null }, []>(query).get()?.seq ?? 0;
     if (last === 0) return 0;
@@ -125,8 +140,12 @@ export class LogStates {
     );
   }
 
-  /** Takes over how many went for good in another database; what is only not seen is still to be told here. */
-  copyCountsFrom(other: LogStates): void {
+  /**
+   * Takes over what another database tells as removed, and how many went for good; what is only not
+   * seen is counted here anew.
+   */
+  copyRemovalsFrom(other: LogStates): void {
+    this.#earlier.copyFrom(other.lastRemovals(-1));
     for (const [reason, reviews] of other.removedByReason()) {
       if (!FOR_GOOD.includes(reason)) continue;
       this.#database.query("insert or replace into log_expired values (?, ?)").run(reason, reviews);

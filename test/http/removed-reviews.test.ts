@@ -226,3 +226,41 @@ describe("404 is answered", () => {
     expect((await get(`/reviews/${ID}.json`)).status).toBe(410);
   });
 });
+
+describe("a new log, as after its key was lost,", () => {
+  const losesKey = async (store: Store) => {
+    // Another key than the one that the log was signed with: it can't go on.
+    store.logFiles.placeKey(new Uint8Array(32));
+    await publishedStore({ store });
+  };
+
+  test.each(WAYS)("tells as the earlier one did what is %s (issue 20)", async (reason, _, remove) => {
+    const { get, store } = await serverWithout(remove);
+    const feed = await (await get("/feed.xml")).text();
+    await losesKey(store);
+    expect(store.logGenerations.all()).toHaveLength(2);
+    const response = await get(`/reviews/${ID}.json`);
+    expect([response.status, (await bodyOf(ErrorBody, response)).reason]).toEqual([410, reason]);
+    expect(feed).toContain("at:deleted-entry");
+    expect(await (await get("/feed.xml")).text()).toBe(feed);
+  });
+
+  test("leads from a copy to its original, and says nothing of what was erased since (issue 20)", async () => {
+    const { get, store } = await serverWithout((from) => joinReviews(from, OTHER, [ID], NOW));
+    await losesKey(store);
+    expect((await get(`/reviews/${ID}.json`, { redirect: "manual" })).status).toBe(302);
+    forgetReviews(store, [ID], NOW);
+    const response = await get(`/reviews/${ID}.json`);
+    expect([response.status, (await bodyOf(ErrorBody, response)).reason]).toEqual([410, undefined]);
+  });
+
+  test("tells nothing of a review that is published again, nor of one that was removed 91 days ago (issue 20)", async () => {
+    const { get, store } = await serverWithout(WAYS[1]?.[2] ?? (() => {}));
+    await losesKey(store);
+    const later = testContext(new Date(NOW.getTime() + 91 * A_DAY_MS).toISOString());
+    await publishedStore({ store, context: later });
+    expect((await get(`/reviews/${ID}.json`)).status).toBe(404);
+    await publishedStore({ store, reviews: REVIEWS });
+    expect((await get(`/reviews/${ID}.json`)).status).toBe(200);
+  });
+});

@@ -17,7 +17,7 @@ function storeWith(reasons: readonly RemovalReason[]): Store {
 test("another database takes over how many went for good: what is only not seen it counts itself (issue 20)", () => {
   const store = storeWith(["hidden", "joined", "unverified", "source", "withdrawn", "forgotten"]);
   const elsewhere = new Store(":memory:");
-  elsewhere.logStates.copyCountsFrom(store.logStates);
+  elsewhere.logStates.copyRemovalsFrom(store.logStates);
   const counts = [...elsewhere.logStates.removedByReason()].sort();
   expect(counts).toEqual([
     ["forgotten", 1],

@@ -58,6 +58,12 @@ export const publicationLog = `
   ) strict;
   create index log_states_removed on log_states (reason, at) where reason is not null;
 
+  create table log_earlier_removals (
+    id blob primary key,
+    at text not null,
+    reason text not null
+  ) strict, without rowid;
+
   create table log_expired (
     reason text primary key,
     reviews integer not null
