@@ -1,0 +1,124 @@
+import type { Publication } from "../../domain/publication.ts";
+import { html, type Markup } from "../html.ts";
+import { pageEnd, pageStart } from "../page-frame.ts";
+import { type ApiDescription, endpointsOf } from "./api-description.ts";
+import { SAY } from "./docs-words.ts";
+import { endpointSection } from "./endpoint-section.ts";
+import { schemaMembers } from "./schema-members.ts";
+import { schemaId, typeInWords } from "./type-in-words.ts";
+import { withCode } from "./with-code.ts";
+
+export interface DocsDocument {
+  readonly publication: Publication;
+  readonly description: ApiDescription;
+  /** Where the page lies, and what it leads to, seen from the root. */
+  readonly path: string;
+  readonly descriptionPath: string;
+  readonly interactivePath: string;
+  readonly stylePath: string;
+}
+
+const ROOT = "./";
+const MAIN = "reference";
+const SCHEMAS = "schemas";
+
+/** The API's reference, whole, to read without any script. */
+export function docsDocument(page: DocsDocument): Markup {
+  const { publication, description } = page;
+  const { business, base_url: baseUrl } = publication;
+  const { title, description: text } = description.info;
+  const start = pageStart({
+    title: `${title} – ${business.name}`,
+    description: `${SAY.title}: ${title}. ${description.info.summary}.`,
+    root: ROOT,
+    canonical: `${baseUrl}${page.path}`,
+    skipTo: { id: MAIN, label: SAY.skip },
+    extra: html`<link rel="stylesheet" href="${fromRoot(page.stylePath)}">
+`,
+  });
+  return html`${start}<header class="business"><p class="category"><a href="${ROOT}">${SAY.toReviews} <bdi>${business.name}</bdi></a></p>
+<h1>${title} <small>${description.info.version}</small></h1>
+<p class="summary">${withCode(text)}</p>
+${introduction(page)}
+</header>
+<div class="manual">
+${contents(description)}
+<main id="${MAIN}" tabindex="-1">
+${description.tags.map((tag) => tagSection(description, tag))}
+${schemas(description)}</main>
+</div>
+${pageEnd(ROOT)}`;
+}
+
+function introduction({ description, descriptionPath, interactivePath }: DocsDocument): Markup {
+  const [server] = description.servers;
+  return html`<ul class="ways">
+<li>${SAY.address} <code>${server?.url}</code>. ${SAY.examples}</li>
+<li><a href="${fromRoot(descriptionPath)}">${SAY.description}</a> ${SAY.descriptionUse}</li>
+<li><a href="${fromRoot(interactivePath)}">${SAY.interactive}</a> ${SAY.interactiveUse}</li>
+</ul>`;
+}
+
+function contents(description: ApiDescription): Markup {
+  const groups = description.tags.map(({ name }) =>
+    group(
+      tagId(name),
+      name,
+      endpointsOf(description, name).map(({ operation }) =>
+        entry(operation.operationId, operation.summary),
+      ),
+    ),
+  );
+  const names = Object.keys(description.components.schemas);
+  return html`<nav class="contents" aria-labelledby="contents">
+<h2 id="contents">${SAY.contents}</h2>
+<ul>${groups}${group(
+    SCHEMAS,
+    SAY.schemas,
+    names.map((name) => entry(schemaId(name), name)),
+  )}
+</ul>
+</nav>`;
+}
+
+function group(id: string, name: string, entries: readonly Markup[]): Markup {
+  return html`
+<li><a href="#${id}">${name}</a><ul>${entries}</ul></li>`;
+}
+
+function entry(id: string, name: string): Markup {
+  return html`
+<li><a href="#${id}">${name}</a></li>`;
+}
+
+function tagSection(description: ApiDescription, tag: ApiDescription["tags"][number]): Markup {
+  const [{ url = "" } = {}] = description.servers;
+  return html`<h2 id="${tagId(tag.name)}">${tag.name}</h2>
+<p>${tag.description}.</p>
+${endpointsOf(description, tag.name).map((endpoint) => endpointSection(url, endpoint))}`;
+}
+
+function schemas({ components }: ApiDescription): Markup {
+  const sections = Object.entries(components.schemas).map(
+    ([name, schema]) => html`<section class="endpoint" aria-labelledby="${schemaId(name)}">
+<h3 id="${schemaId(name)}">${name}</h3>
+<p class="address">${typeInWords(schema)}</p>
+${schema.description && html`<p>${withCode(schema.description)}</p>`}
+${schemaMembers(schema)}
+</section>
+`,
+  );
+  return html`<h2 id="${SCHEMAS}">${SAY.schemas}</h2>
+<p>${SAY.schemasUse}</p>
+${sections}`;
+}
+
+/** Not the name alone, which an endpoint may have. */
+function tagId(name: string): string {
+  return `about-${name.toLowerCase()}`;
+}
+
+/** An address of this server beside this page, so that it holds behind a proxy's prefix too. */
+function fromRoot(path: string): string {
+  return `${ROOT}${path.slice(1)}`;
+}

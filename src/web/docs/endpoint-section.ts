@@ -1,0 +1,78 @@
+import { type Child, html, type Markup } from "../html.ts";
+import type {
+  ApiAnswer,
+  ApiContent,
+  ApiHeader,
+  ApiParameter,
+  Endpoint,
+} from "./api-description.ts";
+import { curlExample } from "./curl-example.ts";
+import { SAY } from "./docs-words.ts";
+import { kindOf, memberList, schemaMembers } from "./schema-members.ts";
+import { typeInWords } from "./type-in-words.ts";
+import { withCode } from "./with-code.ts";
+
+/** Where one asks for what, with what, and what the answers are. */
+export function endpointSection(baseUrl: string, endpoint: Endpoint): Markup {
+  const { method, path, operation } = endpoint;
+  const { operationId: id, summary, description, parameters = [], requestBody } = operation;
+  return html`<section class="endpoint" aria-labelledby="${id}">
+<h3 id="${id}">${summary}</h3>
+<p class="address"><strong>${method}</strong> <code>${path}</code></p>
+<p>${withCode(description)}</p>
+${
+  parameters.length > 0 &&
+  html`<h4>${SAY.parameters}</h4>
+${memberList(parameters.map(parameterMember))}`
+}
+${
+  requestBody &&
+  html`<h4>${SAY.body}</h4>
+${bodyOf(requestBody.content)}`
+}
+<h4>${SAY.answers}</h4>
+${memberList(Object.entries(operation.responses).map(answerMember))}
+<h4>${SAY.example}</h4>
+${example(id, curlExample(baseUrl, endpoint))}
+</section>
+`;
+}
+
+function parameterMember({ name, in: place, required, description, schema }: ApiParameter) {
+  return { name, kind: [`${place}, `, kindOf(schema, required)], text: description };
+}
+
+function bodyOf(content: ApiContent): Child {
+  return Object.entries(content).map(
+    ([type, { schema }]) => html`<p><code>${type}</code>: ${typeInWords(schema)}</p>`,
+  );
+}
+
+function answerMember([status, { description, headers, content = {} }]: [string, ApiAnswer]) {
+  const kinds = Object.entries(content).map(([type, { schema }], at) => [
+    at > 0 && ` ${SAY.or} `,
+    html`<code>${type}</code>: ${typeInWords(schema)}`,
+  ]);
+  const inner = [
+    Object.values(content).map(({ schema }) => schemaMembers(schema)),
+    headers && headerList(headers),
+  ];
+  return { name: status, kind: kinds, text: description, inner };
+}
+
+/** They are much the same everywhere: their names are enough until somebody wants more. */
+function headerList(headers: Readonly<Record<string, ApiHeader>>): Markup {
+  const members = Object.entries(headers).map(([name, { required, description, schema }]) => ({
+    name,
+    kind: kindOf(schema, required ?? false),
+    text: description,
+  }));
+  return html`<details><summary>${SAY.headers} ${Object.keys(headers).join(", ")}</summary>
+${memberList(members)}
+</details>`;
+}
+
+function example(id: string, command: string): Markup {
+  return html`<div class="example"><pre><code>${command}</code></pre>
+<button type="button" data-copy="${command}" aria-describedby="${id}" hidden>${SAY.copy}</button></div>`;
+}

@@ -1,0 +1,74 @@
+import { type Child, html, type Markup } from "../html.ts";
+import type { ApiSchema } from "./api-description.ts";
+import { SAY } from "./docs-words.ts";
+import { detailsInWords, typeInWords } from "./type-in-words.ts";
+import { withCode } from "./with-code.ts";
+
+interface Member {
+  readonly name: string;
+  /** What stands beside the name: what it is, and whether it must be there. */
+  readonly kind: Child;
+  readonly text: string | undefined;
+  readonly inner?: Child;
+}
+
+/** Named things, each with what it is and what it means. */
+export function memberList(members: readonly Member[]): Markup {
+  const rows = members.map(
+    ({ name, kind, text, inner }) => html`
+<div><dt><code>${name}</code> <span>${kind}</span></dt><dd>${text && html`<p>${withCode(text)}</p>`}${inner}</dd></div>`,
+  );
+  return html`<dl class="members">${rows}
+</dl>`;
+}
+
+/** What an object, a list of objects or one of several objects is made of. */
+export function schemaMembers(schema: ApiSchema): Child {
+  const [object, ...others] = objectsOf(schema);
+  if (object === undefined) return false;
+  if (others.length > 0) return choiceOf([object, ...others]);
+  const { properties = {}, required = [] } = object;
+  return memberList(
+    Object.entries(properties).map(([name, member]) =>
+      schemaMember(name, member, required.includes(name)),
+    ),
+  );
+}
+
+/** The objects that a value can be, or can be a list of. */
+function objectsOf(schema: ApiSchema): ApiSchema[] {
+  if (schema.items !== undefined) return objectsOf(schema.items);
+  return [schema, ...(schema.anyOf ?? [])].filter(
+    ({ properties }) => Object.keys(properties ?? {}).length > 0,
+  );
+}
+
+function schemaMember(name: string, schema: ApiSchema, isRequired: boolean): Member {
+  const kind = kindOf(schema, isRequired);
+  return { name, kind, text: schema.description, inner: folded(schema) };
+}
+
+/** Members of a member, which open on demand: some go six deep. Their names are enough for a start. */
+function folded(schema: ApiSchema): Child {
+  const objects = objectsOf(schema);
+  const names = new Set(objects.flatMap(({ properties }) => Object.keys(properties ?? {})));
+  if (names.size === 0) return false;
+  return html`<details><summary>${SAY.members} ${[...names].join(", ")}</summary>
+${schemaMembers(schema)}
+</details>`;
+}
+
+/** `integer from 1 to 5, optional, default 20`. */
+export function kindOf(schema: ApiSchema, isRequired: boolean): Child {
+  const need = isRequired ? SAY.required : SAY.optional;
+  return [typeInWords(schema), `, ${need}`, detailsInWords(schema)];
+}
+
+function choiceOf(objects: readonly ApiSchema[]): Markup {
+  const choices = objects.map(
+    (object) => html`
+<li>${object.description && html`<p>${withCode(object.description)}</p>`}${schemaMembers(object)}</li>`,
+  );
+  return html`<p>${SAY.eachIsOneOf}</p><ul class="choices">${choices}
+</ul>`;
+}

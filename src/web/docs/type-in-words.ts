@@ -1,0 +1,69 @@
+import { type Child, html, type Markup } from "../html.ts";
+import type { ApiSchema } from "./api-description.ts";
+import { SAY } from "./docs-words.ts";
+
+const REFERENCE = "#/components/schemas/";
+
+/** The part of the page that shows a schema of the components. */
+export function schemaId(name: string): string {
+  return `schema-${name}`;
+}
+
+/** What a value is: `integer from 1 to 5`, `list of Review`, `"yes" or "no"`. */
+export function typeInWords(schema: ApiSchema): Child {
+  const { $ref, const: only, anyOf, type } = schema;
+  if ($ref !== undefined) return referenceTo($ref.slice(REFERENCE.length));
+  if (only !== undefined) return html`<code>${JSON.stringify(only)}</code>`;
+  if (anyOf !== undefined) return alternatives(anyOf.map(typeInWords));
+  if (type === "array") return listInWords(schema);
+  if (type === undefined) return SAY.anything;
+  return scalarInWords(type, schema);
+}
+
+function scalarInWords(type: string, schema: ApiSchema): Child {
+  return [type, schema.format && ` (${schema.format})`, boundsInWords(schema)];
+}
+
+/** What more is said of a value: what it is if left out, how it is written, what it can be. */
+export function detailsInWords({ default: usual, pattern, examples }: ApiSchema): Child {
+  const [example] = examples ?? [];
+  return [
+    usual !== undefined && html`, ${SAY.default} <code>${String(usual)}</code>`,
+    pattern !== undefined && html`, ${SAY.matches} <code>${pattern}</code>`,
+    typeof example === "string" && html`, ${SAY.forExample} <code>${example}</code>`,
+  ];
+}
+
+function referenceTo(name: string): Markup {
+  return html`<a href="#${schemaId(name)}">${name}</a>`;
+}
+
+/** `a, b or c`; what is said twice is said once. */
+function alternatives(all: readonly Child[]): Child {
+  return all.map((one, at) => {
+    if (at === 0) return one;
+    return at === all.length - 1 ? [` ${SAY.or} `, one] : [", ", one];
+  });
+}
+
+function listInWords({ items, maxItems }: ApiSchema): Child {
+  const begin = maxItems === undefined ? SAY.listOf : `${SAY.listOfAtMost} ${maxItems}`;
+  return [`${begin} `, items === undefined ? SAY.anything : itemsInWords(items)];
+}
+
+function itemsInWords(items: ApiSchema): Child {
+  const { type, properties, anyOf } = items;
+  const areObjects = anyOf?.some((one) => one.properties !== undefined) ?? false;
+  if (properties !== undefined || areObjects) return SAY.objects;
+  const isPlain = type !== undefined && type !== "array" && items.const === undefined;
+  return isPlain ? scalarInWords(`${type}s`, items) : typeInWords(items);
+}
+
+function boundsInWords({ minimum, maximum, maxLength }: ApiSchema): Child {
+  if (maxLength !== undefined) return ` ${SAY.ofAtMost} ${maxLength} ${SAY.characters}`;
+  if (minimum !== undefined && maximum !== undefined) {
+    return ` ${SAY.from} ${minimum} ${SAY.to} ${maximum}`;
+  }
+  if (minimum !== undefined) return ` ${SAY.atLeast} ${minimum}`;
+  return maximum !== undefined && ` ${SAY.atMost} ${maximum}`;
+}
