@@ -3,6 +3,7 @@ import reference from "../../node_modules/@scalar/api-reference/dist/browser/sta
   type: "file",
 };
 import { browserScript } from "../macros/browser-script.ts" with { type: "macro" };
+import docsStyle from "../web/browser/docs.css" with { type: "text" };
 import favicon from "../web/browser/favicon.svg" with { type: "text" };
 import pageStyle from "../web/browser/page.css" with { type: "text" };
 
@@ -18,10 +19,13 @@ export interface Asset {
   content(): AssetContent | Promise<AssetContent>;
 }
 
-/** The script of the page that shows the API's description. */
+/** The script of the page on which one tries the API. */
 export const REFERENCE_PATH = "/docs/reference.js";
+/** What the page of the API's reference has besides the rules of all pages. */
+export const DOCS_STYLE_PATH = "/docs.css";
 
 const SCRIPT = "text/javascript; charset=utf-8";
+const STYLE = "text/css; charset=utf-8";
 
 /** Everything may be found by search engines; there is nothing here but what is public. */
 const ROBOTS = "User-agent: *\nDisallow:\n";
@@ -33,7 +37,8 @@ export const ASSETS: readonly Asset[] = [
   { path: "/favicon.ico", contentType: "image/svg+xml", content: () => favicon },
   { path: "/robots.txt", contentType: "text/plain; charset=utf-8", content: () => ROBOTS },
   { path: "/widget.js", contentType: SCRIPT, content: () => browserScript("widget.ts") },
-  { path: "/page.css", contentType: "text/css; charset=utf-8", content: () => pageStyle },
+  { path: "/page.css", contentType: STYLE, content: () => pageStyle },
+  { path: DOCS_STYLE_PATH, contentType: STYLE, content: () => docsStyle },
   { path: "/page.js", contentType: SCRIPT, content: () => browserScript("page.ts") },
   {
     path: REFERENCE_PATH,

@@ -10,8 +10,13 @@ export type Json = Record<string, unknown>;
 export type Describe = (schema: TSchema) => unknown;
 
 /** Subscribing: of the hub (WebSub §5), which is no resource and no reading. */
-export function hubPath(describe: Describe): Json {
+export function hubPath(describe: Describe, baseUrl: string): Json {
   const text = { "text/plain": { schema: { type: "string" } } };
+  const example = {
+    "hub.mode": "subscribe",
+    "hub.topic": `${baseUrl}/feed.xml`,
+    "hub.callback": "https://subscriber.example/reviews",
+  };
   return {
     post: {
       tags: ["WebSub"],
@@ -21,7 +26,9 @@ export function hubPath(describe: Describe): Json {
         "Subscribe a callback to a topic, or unsubscribe it. The hub then asks the callback to confirm, and pushes the topic's content at each change.",
       requestBody: {
         required: true,
-        content: { "application/x-www-form-urlencoded": { schema: describe(HubRequest) } },
+        content: {
+          "application/x-www-form-urlencoded": { schema: describe(HubRequest), example },
+        },
       },
       responses: {
         "202": {
@@ -85,7 +92,9 @@ export function mcpPath(describe: Describe): Json {
       parameters: MCP_HEADERS,
       requestBody: {
         required: true,
-        content: { "application/json": { schema: describe(JsonRpcMessage) } },
+        content: {
+          "application/json": { schema: describe(JsonRpcMessage), example: INITIALIZE },
+        },
       },
       responses: {
         "200": {
@@ -100,6 +109,18 @@ export function mcpPath(describe: Describe): Json {
     },
   };
 }
+
+/** How a session begins. */
+const INITIALIZE: Json = {
+  jsonrpc: "2.0",
+  id: 1,
+  method: "initialize",
+  params: {
+    protocolVersion: "2025-06-18",
+    capabilities: {},
+    clientInfo: { name: "example", version: "1.0" },
+  },
+};
 
 const MCP_HEADERS: Json[] = [
   ["Mcp-Session-Id", "The session that `initialize` gave; 2026-07-28 has none"],

@@ -9,7 +9,7 @@ const GENERATION: Json = {
   in: "path",
   required: true,
   description: "Which log: eight hexadecimal digits, as the `next` of changes begins",
-  schema: { type: "string", pattern: "^[0-9a-f]{8}$" },
+  schema: { type: "string", pattern: "^[0-9a-f]{8}$", examples: ["3f2a9c0d"] },
 };
 
 const COSIGNED: Json = {
@@ -82,7 +82,11 @@ const LEVEL: Json = {
   required: true,
   description:
     "`entries`, or the level of the tree: 0 has the hashes of the entries, each further one the roots of full tiles of the level before",
-  schema: { type: "string", pattern: "^([0-9]|[1-5][0-9]|6[0-3]|entries)$" },
+  schema: {
+    type: "string",
+    pattern: "^([0-9]|[1-5][0-9]|6[0-3]|entries)$",
+    examples: ["0"],
+  },
 };
 
 const INDEX: Json = {
@@ -91,7 +95,7 @@ const INDEX: Json = {
   required: true,
   description:
     "The tile's number in three digits, from `000`. A larger number takes further segments of the path, each but the last with an `x` before it: 1234067 is `x001/x234/067`. For the first so many of a tile's hashes or entries, 1 to 255, `.p/` and their number follow: `067.p/5`",
-  schema: { type: "string" },
+  schema: { type: "string", examples: ["000"] },
 };
 
 function cacheControl(description: string): Json {

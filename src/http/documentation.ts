@@ -1,13 +1,26 @@
 import { swagger } from "@elysiajs/swagger";
 import { Elysia } from "elysia";
+import type { Publication } from "../domain/publication.ts";
+import { readApiDescription } from "../web/docs/api-description.ts";
+import { docsDocument } from "../web/docs/docs-document.ts";
 import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
-import { REFERENCE_PATH } from "./assets.ts";
+import { DOCS_STYLE_PATH, REFERENCE_PATH } from "./assets.ts";
 import type { Edition } from "./edition.ts";
 import { openApiDocument } from "./openapi.ts";
+import { PAGE_HEADERS } from "./respond.ts";
 import { withoutSlash } from "./without-slash.ts";
 
 export const DESCRIPTION_PATH = "/.well-known/openapi.json";
 export const DOCS_PATH = "/docs";
+/**
+ * A page of its own: its script weighs more than a megabyte and styles by inline rules, which only
+ * a weaker policy allows. Neither is to burden whoever just reads.
+ */
+export const INTERACTIVE_PATH = "/docs/interactive";
+
+/** It calls itself after its maker; here it is part of somebody's site. Without quotes of either kind. */
+const STYLE =
+  "a[href*=scalar\\.com]{display:none}:root{--scalar-font:system-ui,sans-serif;--scalar-font-code:ui-monospace,monospace}";
 
 /** Only what reads this service's description; nothing that calls another. */
 const REFERENCE = {
@@ -22,45 +35,63 @@ const REFERENCE = {
 /** The hash of the white space within the plugin's empty script element, which counts as inline. */
 const EMPTY_SCRIPT = "'sha256-TcUB1mzXiQO4GxpTRZ0EMpOXKMU3u+n/q1WrgVIcs1I='";
 
-/** The reference's page styles itself with inline rules; all else comes from here. */
-const DOCS_POLICY = `default-src 'none'; script-src 'self' ${EMPTY_SCRIPT}; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** The interactive page styles itself with inline rules; all else comes from here. */
+const INTERACTIVE_POLICY = `default-src 'none'; script-src 'self' ${EMPTY_SCRIPT}; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const PAGE = {
-  path: DOCS_PATH,
-  contentType: "text/html; charset=utf-8",
-  headers: { "content-security-policy": DOCS_POLICY, "referrer-policy": "no-referrer" },
+const HTML = "text/html; charset=utf-8";
+const PAGE = { path: DOCS_PATH, contentType: HTML, headers: PAGE_HEADERS };
+const INTERACTIVE = {
+  path: INTERACTIVE_PATH,
+  contentType: HTML,
+  headers: { "content-security-policy": INTERACTIVE_POLICY, "referrer-policy": "no-referrer" },
 };
 const DESCRIPTION = { path: DESCRIPTION_PATH, contentType: "application/json" };
 
 /**
- * `/docs` and `/.well-known/openapi.json`: made by the plugin when they are first asked for, and
- * then answered as assets are, until the base URL is another.
+ * The reference as a page to read and as one to try, and `/.well-known/openapi.json`: made when they
+ * are first asked for, and then answered as assets are, until something else is published.
  */
 export function documentation(edition: Edition) {
   let current: ReturnType<typeof answerersFor> | undefined;
   const answerers = () => {
-    const { base_url: baseUrl } = edition.publication;
-    if (current?.baseUrl !== baseUrl) current = answerersFor(baseUrl);
+    const { publication } = edition;
+    const isSame = current !== undefined && Bun.deepEquals(current.publication, publication);
+    if (current === undefined || !isSame) current = answerersFor(publication);
     return current;
   };
   const page: AssetAnswerer = async (asked) =>
     withoutSlash(asked.request) ?? answerers().page(asked);
+  const interactive: AssetAnswerer = async (asked) =>
+    withoutSlash(asked.request) ?? answerers().interactive(asked);
   const description: AssetAnswerer = (asked) => answerers().description(asked);
   return [
     { path: DOCS_PATH, answer: page },
+    { path: INTERACTIVE_PATH, answer: interactive },
     { path: DESCRIPTION_PATH, answer: description },
   ];
 }
 
-function answerersFor(baseUrl: string) {
-  const plugin = pluginFor(baseUrl);
+function answerersFor(publication: Publication) {
+  const plugin = pluginFor(publication.base_url);
   const content = async (path: string) =>
     (await plugin.handle(new Request(`http://localhost${path}`))).text();
   return {
-    baseUrl,
-    page: assetAnswerer({ ...PAGE, content: () => content(DOCS_PATH) }),
+    publication,
+    page: assetAnswerer({ ...PAGE, content: () => pageFor(publication) }),
+    interactive: assetAnswerer({ ...INTERACTIVE, content: () => content(INTERACTIVE_PATH) }),
     description: assetAnswerer({ ...DESCRIPTION, content: () => content(DESCRIPTION_PATH) }),
   };
+}
+
+function pageFor(publication: Publication): string {
+  return docsDocument({
+    publication,
+    description: readApiDescription(openApiDocument(publication.base_url)),
+    path: DOCS_PATH,
+    descriptionPath: DESCRIPTION_PATH,
+    interactivePath: INTERACTIVE_PATH,
+    stylePath: DOCS_STYLE_PATH,
+  }).text;
 }
 
 /**
@@ -70,18 +101,22 @@ function answerersFor(baseUrl: string) {
 function pluginFor(baseUrl: string) {
   return new Elysia().use(
     swagger({
-      path: DOCS_PATH,
+      path: INTERACTIVE_PATH,
       specPath: DESCRIPTION_PATH,
       exclude: [/.*/],
       excludeStaticFile: false,
-      documentation: { ...openApiDocument(), servers: [{ url: baseUrl }] },
-      scalarCDN: fromDocs(REFERENCE_PATH),
-      scalarConfig: REFERENCE,
+      documentation: openApiDocument(baseUrl),
+      scalarCDN: besideInteractive(REFERENCE_PATH),
+      scalarConfig: {
+        ...REFERENCE,
+        customCss: STYLE,
+        spec: { url: besideInteractive(DESCRIPTION_PATH) },
+      },
     }),
   );
 }
 
 /** The page's links are relative, so that it works behind a proxy that puts a path before all others. */
-function fromDocs(path: string): string {
-  return path.slice(1);
+function besideInteractive(path: string): string {
+  return `..${path}`;
 }

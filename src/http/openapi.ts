@@ -24,14 +24,14 @@ import { STATUS } from "./errors.ts";
 /** Of the interface, not of the program (SPEC.md, Versioning). */
 const API_VERSION = "1.0.0";
 
-/** The whole description but the server's address: it may change while the program runs. */
-export function openApiDocument() {
+/** The whole description, of a server at this address. */
+export function openApiDocument(baseUrl: string) {
   const components = new Map<string, Json>();
   const describe = (schema: TSchema) => toReference(schema, components);
   const paths: Record<string, Json> = {};
   for (const resource of DOCUMENTS) paths[resource.path] = documentPath(resource, describe);
   for (const resource of QUERIES) paths[resource.path] = queryPath(resource, describe);
-  paths[HUB_PATH] = hubPath(describe);
+  paths[HUB_PATH] = hubPath(describe, baseUrl);
   paths[REQUEST_STATUS_PATH] = requestStatusPath(describe);
   paths[MCP_PATH] = mcpPath(describe);
   paths[CHECKPOINT_PATH] = checkpointPath(describe);
@@ -56,6 +56,7 @@ export function openApiDocument() {
         description: "Proof of what was published, changed and removed (C2SP tlog-tiles)",
       },
     ],
+    servers: [{ url: baseUrl }],
     security: [],
     paths,
     components: { schemas: Object.fromEntries(components) },
@@ -73,13 +74,25 @@ function queryPath(resource: QueryResource, describe: Describe): Json {
     const place = inPath.includes(name)
       ? { in: "path", required: true }
       : { in: "query", required: false };
-    return { name, ...place, description, schema: describe(rest) };
+    const example = EXAMPLES[resource.id]?.[name];
+    return {
+      name,
+      ...place,
+      description,
+      schema: describe(rest),
+      ...(example !== undefined && { example }),
+    };
   });
   const errors = Object.fromEntries(
     resource.failures.map((code) => [String(STATUS[code]), errorAnswer(REASONS[code], describe)]),
   );
   return { get: { tags: ["Reviews"], ...operation(resource, parameters, describe, errors) } };
 }
+
+/** What a first try might ask; a path's parameters have their example in the schema. */
+const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+  search_reviews: { words: "on time", limit: 5 },
+};
 
 const REASONS: Readonly<Record<FailureCode, string>> = {
   invalid: "A parameter is wrong; `issues` names each problem",

@@ -34,7 +34,7 @@ export const changes: QueryResource = {
   kind: "query",
   id: "changes",
   path: "/api/reviews/changes",
-  title: "Changes",
+  title: "Changes to reviews",
   description:
     "What was published, changed or removed since an earlier answer, with what proves it by the log. Keep `next`, and give it as `after`; on 410 begin again without it, and drop what the new answers do not name.",
   failures: ["invalid", "resync", "unusable"],

@@ -15,6 +15,7 @@ const PAGES = [
   ["a review", `/reviews/${ID}`],
   ["a review that is not there", "/reviews/0123456789abcdef"],
   ["the log", "/log"],
+  ["the API's reference", "/docs"],
   ["an address where there is nothing", "/a/b/c"],
 ] as const;
 

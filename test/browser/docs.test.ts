@@ -1,17 +1,161 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
+import { openApiDocument } from "../../src/http/openapi.ts";
+import { readApiDescription } from "../../src/web/docs/api-description.ts";
+import { publishedStore, TEST_BASE_URL } from "../support/library.ts";
 import { site, visit } from "./visit.ts";
 
-/** What the reference says of itself whenever it starts, of its plugin's spelling. */
+/** What the interactive page says of itself whenever it starts, of its plugin's spelling. */
 const KNOWN = /^\[DEPRECATED\] You're using the deprecated 'spec.url'/;
+const PREFIX = "/a/b";
+/** All that the page may load, compressed, before anybody does anything (issue 21). */
+const MOST_BYTES = 150_000;
 
-test("the reference shows the description, and asks nobody but this server", async () => {
+/** What stands before a server that is reached under a path of its own. */
+function proxyOf(url: string) {
+  const server = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: ({ url: asked }) => {
+      const { pathname, search } = new URL(asked);
+      if (!pathname.startsWith(`${PREFIX}/`)) return new Response("elsewhere", { status: 404 });
+      const headers = { "accept-encoding": "identity" };
+      return fetch(`${url}${pathname.slice(PREFIX.length)}${search}`, { headers });
+    },
+  });
+  return {
+    url: `http://127.0.0.1:${server.port}${PREFIX}`,
+    [Symbol.asyncDispose]: () => server.stop(true),
+  };
+}
+
+describe("the reference", () => {
+  test("shows every endpoint with its parameters and answers without scripts", async () => {
+    await using service = await site();
+    await using tab = await visit(`${service.url}/docs`, { javaScriptEnabled: false });
+    const { paths } = readApiDescription(openApiDocument(TEST_BASE_URL));
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, { operationId, parameters = [], responses }] of Object.entries(methods)) {
+        const section = tab.page.locator(`section[aria-labelledby="${operationId}"]`);
+        const address = section.locator(".address");
+        expect(await address.textContent()).toBe(`${method.toUpperCase()} ${path}`);
+        const named = await section.locator("> .members > div > dt > code").allTextContents();
+        const names = parameters.map(({ name }) => name);
+        expect(named).toEqual([...names, ...Object.keys(responses)]);
+      }
+    }
+    const limit = tab.page.locator("#search_reviews ~ .members > div").nth(7);
+    expect(await limit.locator("dt").textContent()).toBe(
+      "limit query, integer from 1 to 100, optional, default 20",
+    );
+    expect(await limit.locator("dd").textContent()).toBe("Reviews returned at most");
+    expect(await limit.isVisible()).toBe(true);
+  });
+
+  test("loads little, and nothing from elsewhere, before somebody wants more", async () => {
+    await using service = await site();
+    await using tab = await visit(`${service.url}/docs`);
+    await tab.page.waitForLoadState("networkidle");
+    const paths = tab.requests.map((url) => url.slice(service.url.length));
+    // The browser says of an icon that it asked for it, or not.
+    expect(paths.filter((path) => path !== "/favicon.svg").sort()).toEqual([
+      "/docs",
+      "/docs.css",
+      "/page.css",
+      "/page.js",
+    ]);
+    const bytes = await tab.page.evaluate<number>(
+      "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((sum, one) => sum + one.transferSize, 0)",
+    );
+    expect(bytes).toBeGreaterThan(1000);
+    expect(bytes).toBeLessThan(MOST_BYTES / 3);
+    expect(tab.complaints).toEqual([]);
+  });
+
+  test("moves nothing when its script begins", async () => {
+    await using service = await site();
+    await using tab = await visit("about:blank");
+    await tab.page.addInitScript(
+      "new PerformanceObserver((list) => { for (const one of list.getEntries()) window.shift = (window.shift ?? 0) + one.value }).observe({ type: 'layout-shift', buffered: true })",
+    );
+    await tab.page.goto(`${service.url}/docs#search_reviews`);
+    await tab.page.getByRole("button", { name: "Copy" }).first().waitFor();
+    expect(await tab.page.evaluate("window.shift ?? 0")).toBe(0);
+  });
+
+  test("leads from its contents to an endpoint, and from there to a schema", async () => {
+    await using service = await site();
+    await using tab = await visit(`${service.url}/docs`);
+    const { page } = tab;
+    const contents = page.getByRole("navigation", { name: "Contents" });
+    await contents.getByRole("link", { name: "Search reviews" }).click();
+    await page.waitForURL(/#search_reviews$/);
+    const section = page.getByRole("region", { name: "Search reviews" });
+    await section.getByRole("link", { name: "SearchResult" }).click();
+    await page.waitForURL(/#schema-SearchResult$/);
+    await page.getByRole("region", { name: "SearchResult" }).waitFor();
+  });
+
+  test("copies an example", async () => {
+    await using service = await site();
+    const permissions = ["clipboard-read", "clipboard-write"];
+    await using tab = await visit(`${service.url}/docs`, { permissions });
+    const section = tab.page.getByRole("region", { name: "Reviews dataset" });
+    await section.getByRole("button", { name: "Copy" }).click();
+    await section.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await tab.page.evaluate("navigator.clipboard.readText()")).toBe(
+      `curl '${TEST_BASE_URL}/reviews.json'`,
+    );
+  });
+});
+
+describe("the interactive page", () => {
+  test("opens from the reference, asks nobody but this server, and advertises nobody", async () => {
+    await using service = await site();
+    await using tab = await visit(`${service.url}/docs`);
+    const { page, requests, complaints } = tab;
+    await page.waitForLoadState("networkidle");
+    requests.length = 0;
+    await page.getByRole("link", { name: "The interactive reference" }).click();
+    await page.getByRole("heading", { name: "Candor reviews API" }).waitFor();
+    await page.getByRole("heading", { name: "Reviews dataset" }).first().waitFor();
+    expect(requests).toEqual(
+      ["/docs/interactive", "/docs/reference.js", "/.well-known/openapi.json"].map(
+        (path) => service.url + path,
+      ),
+    );
+    expect(complaints.filter((one) => !KNOWN.test(one))).toEqual([]);
+    expect(
+      await page
+        .getByText(/powered by/i)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
+  });
+
+  test("sends a request, and shows what came", async () => {
+    await using service = await site();
+    await publishedStore({ store: service.store, baseUrl: service.url });
+    await using tab = await visit(`${service.url}/docs/interactive`);
+    const { page } = tab;
+    await page
+      .getByRole("button", { name: /Test Request.*reviews\.json/ })
+      .first()
+      .click();
+    const answered = page.waitForResponse(`${service.url}/reviews.json`);
+    await page.getByRole("button", { name: /^Send/ }).first().click();
+    expect((await answered).status()).toBe(200);
+    await page.getByText("200 OK").first().waitFor();
+  });
+});
+
+test("both work where a proxy puts a path before all others", async () => {
   await using service = await site();
-  await using tab = await visit(`${service.url}/docs`);
+  await using proxy = proxyOf(service.url);
+  await using tab = await visit(`${proxy.url}/docs`);
   const { page, requests, complaints } = tab;
-  await page.getByRole("heading", { name: "Candor reviews API" }).waitFor();
+  await page.getByRole("button", { name: "Copy" }).first().waitFor();
+  await page.getByRole("link", { name: "The interactive reference" }).click();
   await page.getByRole("heading", { name: "Reviews dataset" }).first().waitFor();
-  expect(requests).toEqual(
-    ["/docs", "/docs/reference.js", "/.well-known/openapi.json"].map((path) => service.url + path),
-  );
+  expect(requests.filter((url) => !url.startsWith(`${proxy.url}/`))).toEqual([]);
   expect(complaints.filter((one) => !KNOWN.test(one))).toEqual([]);
 });

@@ -69,6 +69,14 @@ test("each link of the home page says by its name alone what it opens", async ()
   expect(ambiguousNames(links)).toEqual([]);
 });
 
+test("each link of the API's reference does, too", async () => {
+  await using served = await site();
+  await using tab = await visit(`${served.url}/docs`);
+  const links = await linksOf(tab.page);
+  expect([...links.keys()]).toEqual(expect.arrayContaining(["Search reviews", "SearchResult"]));
+  expect(ambiguousNames(links)).toEqual([]);
+});
+
 test("each link of the page of the log does, too", async () => {
   await using served = await site({ business: BUSINESS, reviews: REVIEWS });
   await using tab = await visit(`${served.url}/log`);

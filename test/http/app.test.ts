@@ -174,24 +174,17 @@ describe("CORS", () => {
   });
 });
 
-describe("the docs page", () => {
-  test("names no other origin than this one", async () => {
+describe("the docs", () => {
+  test("have one address each: with a slash at its end it leads there", async () => {
     const { get } = await testServer();
-    const response = await get("/docs");
-    const page = await response.text();
-    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect([...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
-      "docs/reference.js",
-    ]);
+    for (const path of ["/docs", "/docs/interactive"]) {
+      const response = await get(`${path}/`);
+      const to = `../${path.split("/").at(-1)}`;
+      expect([response.status, response.headers.get("location")]).toEqual([308, to]);
+    }
   });
 
-  test("is found with a slash at its end too, where its links would lead elsewhere", async () => {
-    const { get } = await testServer();
-    const response = await get("/docs/");
-    expect([response.status, response.headers.get("location")]).toEqual([308, "../docs"]);
-  });
-
-  test.each(["/docs", "/.well-known/openapi.json", "/docs/reference.js"])(
+  test.each(["/docs", "/docs/interactive", "/.well-known/openapi.json", "/docs/reference.js"])(
     "%s is compressed, and answered with 304 to who has it",
     async (path) => {
       const { get } = await testServer();
@@ -205,10 +198,25 @@ describe("the docs page", () => {
       expect([head.status, head.headers.get("etag")]).toEqual([200, etag]);
     },
   );
+});
+
+describe("the interactive page", () => {
+  const PATH = "/docs/interactive";
+
+  test("names no other origin than this one", async () => {
+    const { get } = await testServer();
+    const response = await get(PATH);
+    const page = await response.text();
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect([...page.matchAll(/(?:src|href|data-url)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+      "../.well-known/openapi.json",
+      "../docs/reference.js",
+    ]);
+  });
 
   test("carries only the inline script that its policy allows", async () => {
     const { get } = await testServer();
-    const response = await get("/docs");
+    const response = await get(PATH);
     const [, script = ""] =
       /<script[^>]*data-url[^>]*>([^<]*)<\/script>/.exec(await response.text()) ?? [];
     const hash = new Bun.CryptoHasher("sha256").update(script).digest("base64");

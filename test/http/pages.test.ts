@@ -10,7 +10,7 @@ const BROWSER = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9
 const REVIEWS = sampleReviews();
 const [FIRST = sourceReview()] = REVIEWS;
 const GIVEN = { business: BUSINESS, reviews: REVIEWS };
-const PAGES = ["/", "/?query=drain", `/reviews/${idOf(FIRST)}`, "/log"];
+const PAGES = ["/", "/?query=drain", `/reviews/${idOf(FIRST)}`, "/log", "/docs"];
 
 describe.each(PAGES)("the page %s", (path) => {
   test("is HTML with a strict policy, in which no script or style is inline", async () => {
@@ -26,7 +26,7 @@ describe.each(PAGES)("the page %s", (path) => {
     expect(page).not.toMatch(/ style=|<style| on\w+=/);
     expect(page.match(/<script[^>]*>/g)).toEqual([
       expect.stringMatching(/^<script src="(\.\.?\/)page\.js" type="module">$/),
-      ...(path === "/log" ? [] : ['<script type="application/ld+json">']),
+      ...(["/log", "/docs"].includes(path) ? [] : ['<script type="application/ld+json">']),
     ]);
   });
 
