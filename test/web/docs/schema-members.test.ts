@@ -1,0 +1,47 @@
+import { expect, test } from "bun:test";
+import type { ApiSchema } from "../../../src/web/docs/api-description.ts";
+import { schemaMembers } from "../../../src/web/docs/schema-members.ts";
+import { html } from "../../../src/web/html.ts";
+
+const NAMED: ApiSchema = {
+  type: "object",
+  required: ["name"],
+  properties: {
+    name: { type: "string", description: "As `written`" },
+    reply: { type: "object", properties: { text: { type: "string" }, date: { type: "string" } } },
+  },
+};
+
+function told(schema: ApiSchema): string {
+  return html`${schemaMembers(schema)}`.text.replaceAll("\n", "");
+}
+
+test("each member is told with what it is, whether it must be there, and what it means", () => {
+  expect(told(NAMED)).toStartWith(
+    '<dl class="members"><div><dt><code>name</code> <span>string, required</span></dt><dd><p>As <code>written</code></p></dd></div>',
+  );
+});
+
+test("members of a member are folded under their names", () => {
+  expect(told(NAMED)).toContain("<details><summary>Members: text, date</summary><dl");
+});
+
+test("a list of objects, and one that may be null, are told as the object", () => {
+  expect(told({ type: "array", items: NAMED })).toBe(told(NAMED));
+  expect(told({ anyOf: [NAMED, { type: "null" }] })).toBe(told(NAMED));
+});
+
+test("several objects are told one after another, each with what it stands for", () => {
+  const removed: ApiSchema = { description: "It went", properties: { id: { type: "string" } } };
+  expect(told({ anyOf: [NAMED, removed] })).toMatch(
+    /^<p>One of these:<\/p><ul class="choices"><li><dl.*<li><p>It went<\/p><dl.*<\/ul>$/,
+  );
+});
+
+test.each<[string, ApiSchema]>([
+  ["text", { type: "string" }],
+  ["an object of which nothing is known", { type: "object", properties: {} }],
+  ["a shared shape", { $ref: "#/components/schemas/Review" }],
+])("%s has no members", (_, schema) => {
+  expect(told(schema)).toBe("");
+});
