@@ -1,0 +1,110 @@
+/**
+ * What Lighthouse says of the pages, as a phone and as a desktop computer: `bun run bench
+ * lighthouse`. The executable serves the demo. A page that falls short is audited again, as other
+ * work on the machine makes it slower and never faster: its best run counts.
+ */
+import { Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { CHROMIUM } from "../browser/chromium.ts";
+import { startCandor } from "../support/candor.ts";
+import { table, verdict } from "../support/figures.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import {
+  type Audited,
+  audit,
+  CATEGORIES,
+  DEVICES,
+  type Device,
+  LIGHTHOUSE,
+} from "./lighthouse/audit.ts";
+import { conditions, writeSection } from "./results.ts";
+
+/** Each category of a page, of the reference, and the layout shift of either (issue 21). */
+const GOALS = { page: 100, docs: 95, shift: 0.02 } as const;
+const RUNS = 3;
+/** What was found is not to be found by search engines: Lighthouse would count that against it. */
+const NOT_INDEXED = ["is-crawlable"];
+
+interface Page {
+  readonly name: string;
+  readonly path: string;
+  readonly goal: number;
+  readonly skipped: readonly string[];
+}
+
+using folder = new TemporaryFolder();
+await using server = await startCandor(["demo"], { cwd: folder.path });
+const pages: readonly Page[] = [
+  { name: "home", path: "/", goal: GOALS.page, skipped: [] },
+  { name: "results", path: "/?words=on+time", goal: GOALS.page, skipped: NOT_INDEXED },
+  { name: "a review", path: `/reviews/${await anyReview()}`, goal: GOALS.page, skipped: [] },
+  { name: "the log", path: "/log", goal: GOALS.page, skipped: [] },
+  { name: "reference", path: "/docs", goal: GOALS.docs, skipped: [] },
+];
+
+const rows: string[][] = [];
+const remarks: string[] = [];
+for (const page of pages) for (const device of DEVICES) await report(page, device);
+
+const text = `${table([
+  ["page", "as", ...CATEGORIES, "layout shift", "goal", ""],
+  ...rows,
+])}\n${notes().join("\n")}\n`;
+process.stdout.write(text);
+await writeSection("lighthouse", `${conditions()}${await programs()}\n\n${text}`);
+
+async function report(page: Page, device: Device): Promise<void> {
+  const { audited, runs } = await bestRun(page, device);
+  const isMet = meets(audited, page);
+  if (!isMet) process.exitCode = 1;
+  remarks.push(...audited.remarks.map((remark) => `${page.name}, ${device}: ${remark}`));
+  const count = runs === 1 ? "" : ` (run ${runs})`;
+  rows.push([
+    page.name,
+    device,
+    ...audited.scores.map(String),
+    audited.shift.toFixed(3),
+    `${page.goal}`,
+    verdict(isMet) + count,
+  ]);
+}
+
+async function bestRun(page: Page, device: Device): Promise<{ audited: Audited; runs: number }> {
+  const asked = { url: server.url + page.path, device, skipped: page.skipped, cwd: folder.path };
+  let best = await audit(asked);
+  let runs = 1;
+  while (!meets(best, page) && runs < RUNS) {
+    const next = await audit(asked);
+    runs += 1;
+    if (sum(next) > sum(best)) best = next;
+  }
+  return { audited: best, runs };
+}
+
+function sum({ scores }: Audited): number {
+  return scores.reduce((total, score) => total + score, 0);
+}
+
+function meets({ scores, shift }: Audited, { goal }: Page): boolean {
+  return scores.every((score) => score >= goal) && shift <= GOALS.shift;
+}
+
+function notes(): string[] {
+  return [
+    `The results' audit of ${NOT_INDEXED.join()} is left out: they are not meant to be indexed.`,
+    `The layout shift may be ${GOALS.shift} at most.`,
+    ...(remarks.length > 0 ? ["", "What took something off:", ...remarks] : []),
+  ];
+}
+
+async function anyReview(): Promise<string> {
+  const found = await (await fetch(`${server.url}/api/reviews/search?limit=1`)).json();
+  const Found = Type.Object({ reviews: Type.Array(Type.Object({ id: Type.String() })) });
+  return Value.Parse(Found, found).reviews[0]?.id ?? "";
+}
+
+async function programs(): Promise<string> {
+  const asked = Bun.spawn([CHROMIUM, "--version"], { stdout: "pipe", stderr: "ignore" });
+  const [version = ""] = /[\d.]+\d/.exec(await new Response(asked.stdout).text()) ?? [];
+  return `Programs: the executable, serving the demo; ${LIGHTHOUSE}; Chromium ${version}`;
+}
