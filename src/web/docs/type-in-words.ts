@@ -60,7 +60,7 @@ function itemsInWords(items: ApiSchema): Child {
 }
 
 function boundsInWords({ minimum, maximum, maxLength }: ApiSchema): Child {
-  if (maxLength !== undefined) return ` ${SAY.ofAtMost} ${maxLength} ${SAY.characters}`;
+  if (maxLength !== undefined) return ` ${SAY.atMost} ${maxLength} ${SAY.characters}`;
   if (minimum !== undefined && maximum !== undefined) {
     return ` ${SAY.from} ${minimum} ${SAY.to} ${maximum}`;
   }
