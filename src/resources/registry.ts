@@ -22,6 +22,7 @@ import { reviewsDataset } from "./reviews-dataset.ts";
 import { search } from "./search.ts";
 import { since } from "./since.ts";
 import { topicReviews } from "./topic-reviews.ts";
+import { widgetHead } from "./widget-head.ts";
 
 export const DOCUMENTS: readonly DocumentResource[] = [
   reviewsDataset,
@@ -35,7 +36,14 @@ export const QUERIES: readonly QueryResource[] = [search, since, changes, review
 export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];
 
 /** What people look at. */
-export const PAGES: readonly Page[] = [homePage, reviewPage, logPage, badge, llmsTxt(RESOURCES)];
+export const PAGES: readonly Page[] = [
+  homePage,
+  reviewPage,
+  logPage,
+  badge,
+  widgetHead,
+  llmsTxt(RESOURCES),
+];
 
 /** Everything that is rendered at publish. Pages come last: they are made from documents too. */
 export const RENDERED: readonly RenderedResource[] = [
