@@ -8,8 +8,8 @@ import { join } from "node:path";
  */
 export function browserScript(name: string): string {
   const entry = join(import.meta.dir, "../web/browser", name);
-  const words = ["build", entry, "--minify", "--target=browser", "--format=esm"];
-  const { success, stdout, stderr } = Bun.spawnSync([process.execPath, ...words]);
+  const bundler = join(import.meta.dir, "bundle-script.ts");
+  const { success, stdout, stderr } = Bun.spawnSync([process.execPath, bundler, entry]);
   if (!success) throw new Error(`${name} can't be bundled: ${stderr.toString()}`);
   return stdout.toString();
 }

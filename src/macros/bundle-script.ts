@@ -1,0 +1,31 @@
+import type { BunPlugin } from "bun";
+
+/** Styles that a script carries, without what is there for us alone. */
+const terseStyles: BunPlugin = {
+  name: "terse styles",
+  setup: (build) => {
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      return { contents: tersely(await Bun.file(path).text()), loader: "text" };
+    });
+  },
+};
+
+/** Without comments and white space that mean nothing: no string of ours holds either. */
+function tersely(css: string): string {
+  const text = css.replace(/\/\*.*?\*\//gs, "").replace(/\s+/g, " ");
+  return text
+    .replace(/ ?([{};,]) ?/g, "$1")
+    .replace(/: /g, ":")
+    .trim();
+}
+
+/** Writes the script that the first argument names, as browsers run it. */
+const [, , entry = ""] = process.argv;
+const { outputs } = await Bun.build({
+  entrypoints: [entry],
+  target: "browser",
+  format: "esm",
+  minify: true,
+  plugins: [terseStyles],
+});
+for (const output of outputs) process.stdout.write(await output.text());
