@@ -9,3 +9,13 @@ export function element(
   made.append(...children);
   return made;
 }
+
+/**
+ * A link; mere words where the address is none of the web's: a script's address would run in the page.
+ * @param name what it is called where it is read by itself
+ */
+export function link(address: string, content: Node | string, name?: string): HTMLElement {
+  if (!/^https?:/i.test(address)) return element("span", {}, content);
+  const label = name === undefined ? {} : { "aria-label": name };
+  return element("a", { href: address, part: "link", ...label }, content);
+}

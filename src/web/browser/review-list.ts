@@ -1,29 +1,33 @@
 import { describeProvenance } from "../../domain/provenance.ts";
 import type { Review } from "../../domain/review.ts";
 import { excerpt } from "../excerpt.ts";
+import { platformLabel } from "../platform-label.ts";
 import { reviewName } from "../review-name.ts";
 import { dateInWords } from "../words.ts";
-import { element } from "./element.ts";
+import { element, link } from "./element.ts";
+import { starRow } from "./star-row.ts";
 
-const BEST = 5;
 /** Longest texts, in UTF-16 units; what is longer is cut. */
-const LONGEST = { text: 280, title: 100, name: 60 } as const;
-const BLANK_LINES = /\n\s*\n/g;
+const LONGEST = { text: 400, title: 100, name: 60 } as const;
+const WHITE_SPACE = /\s+/g;
 
-/** Reviews as a list, each with a link to its own page, and below it the way to all of them. */
-export function reviewList(
-  { reviews }: { readonly reviews: readonly Review[] },
-  service: URL,
-): HTMLElement {
+/** Reviews as a row of cards, each with a link to its own page. */
+export function reviewList(reviews: readonly Review[], service: URL): HTMLElement {
   const list = element("ul", { part: "list", role: "list" });
   list.append(...reviews.map((review) => reviewItem(review, service)));
-  const label = { "aria-label": "Customer reviews", lang: "en", dir: "ltr" };
-  return element(
-    "section",
-    label,
-    list,
-    element("p", { class: "all" }, link(service.href, "All reviews")),
-  );
+  return list;
+}
+
+/** Shows as many lines of each text as there is room for, and a link to the rest where there is a rest. */
+export function fitTexts(list: HTMLElement): void {
+  for (const text of list.querySelectorAll<HTMLElement>(".text")) {
+    const more = text.nextElementSibling;
+    text.style.webkitLineClamp = "none";
+    more?.toggleAttribute("hidden", !text.matches(".cut"));
+    if (text.scrollHeight > text.clientHeight + 1) more?.removeAttribute("hidden");
+    const lines = text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
+    text.style.webkitLineClamp = String(Math.max(1, Math.floor(lines)));
+  }
 }
 
 function reviewItem(review: Review, service: URL): HTMLElement {
@@ -34,11 +38,12 @@ function reviewItem(review: Review, service: URL): HTMLElement {
     const title = excerpt(review.title, LONGEST.title).text;
     item.append(element("p", { class: "title", ...words }, title));
   }
-  const { text, isWhole } = excerpt(review.text.replace(BLANK_LINES, "\n\n"), LONGEST.text);
-  if (text) item.append(element("p", { class: "text", ...words }, text));
-  if (!isWhole) {
+  const { text, isWhole } = excerpt(review.text.replace(WHITE_SPACE, " "), LONGEST.text);
+  if (text) {
     const name = `Read the whole ${reviewName(review)}`;
-    item.append(element("p", {}, link(page, "Read the whole review", name)));
+    const more = link(page, "Read the whole review", name);
+    const style = isWhole ? "text" : "text cut";
+    item.append(element("p", { class: style, ...words }, text), element("p", {}, more));
   }
   item.append(foot(review));
   return item;
@@ -46,33 +51,34 @@ function reviewItem(review: Review, service: URL): HTMLElement {
 
 function head(review: Review, page: string): HTMLElement {
   const { rating, date } = review;
-  const made = element("p", { class: "head" });
-  if (rating !== undefined) made.append(stars(rating));
+  const made = element("p", { class: "row" });
+  if (rating !== undefined) made.append(starRow(rating));
   const time = element("time", { datetime: date }, dateInWords(date));
   made.append(link(page, time, reviewName(review)));
   return made;
 }
 
-function stars(rating: number): HTMLElement {
-  const label = { class: "stars", role: "img", "aria-label": `${rating} of ${BEST} stars` };
-  const rest = element("span", { class: "rest" }, "★".repeat(BEST - rating));
-  return element("span", label, "★".repeat(rating), rest);
-}
-
 /** Who wrote it, and how it is known; names are set apart, so that their direction ends with them. */
 function foot(review: Review): HTMLElement {
-  const { author, source, verification } = review;
+  const { author, verification } = review;
   const name = author === undefined ? "Anonymous" : excerpt(author.name, LONGEST.name).text;
   const made = element("p", { class: "foot" }, element("bdi", { class: "author" }, name));
-  const words = describeProvenance(verification);
-  const known = element("span", { class: "place" }, words);
-  const named = `${words}: ${reviewName(review)}`;
-  made.append(" · ", source.url === undefined ? known : link(source.url, known, named));
+  const known = element("span", { class: "place" }, describeProvenance(verification));
+  made.append(" · ", known);
+  const place = placeOf(review);
+  if (place !== undefined) made.append(" · Source: ", place);
   return made;
 }
 
-/** @param name what it is called where it is read by itself */
-function link(address: string, content: Node | string, name?: string): HTMLElement {
-  const label = name === undefined ? {} : { "aria-label": name };
-  return element("a", { href: address, part: "link", ...label }, content);
+/** Where it was written, unless that is said and there is no link; as the page has it. */
+function placeOf(review: Review): HTMLElement | undefined {
+  const { source, verification } = review;
+  const { url } = source;
+  const platform = platformLabel(source.platform);
+  if (url === undefined && (platform === undefined || verification.method === "platform")) {
+    return undefined;
+  }
+  const label = platform ?? "link";
+  const words = element("bdi", {}, label);
+  return url === undefined ? words : link(url, words, `${label}: ${reviewName(review)}`);
 }

@@ -1,18 +1,36 @@
-import { reviewList } from "./review-list.ts";
+import type { WidgetHead } from "../widget-head.ts";
+import { element, link } from "./element.ts";
+import { keepReadable } from "./keep-readable.ts";
+import { fitTexts, reviewList } from "./review-list.ts";
+import { serviceOf } from "./service-of.ts";
 import css from "./widget.css" with { type: "text" };
-
-/** Where this script came from is where the reviews are. */
-const SERVICE = new URL(".", import.meta.url);
+import { type Answer, askHead, askReviews } from "./widget-answers.ts";
+import { widgetHeader } from "./widget-header.ts";
 
 /** What the element can be told, and what the search calls it. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   limit: "limit",
+  sort: "sort",
+  rating: "rating",
   "min-rating": "min_rating",
+  "max-rating": "max_rating",
+  since: "since",
+  until: "until",
+  words: "words",
+  query: "query",
   technician: "mentions_technician",
   service: "mentions_service",
-  query: "query",
+  "service-area": "mentions_service_area",
+  aspect: "aspect",
+  topic: "topic",
+  polarity: "polarity",
+  question: "question",
+  answer: "answer",
+  platform: "platform",
+  "has-reply": "has_reply",
 };
 const USUAL_LIMIT = "6";
+const THEMES = ["light", "dark", "auto"];
 
 /** Rules that a page's policy does not forbid, unlike those of a style element. */
 const sheet = new CSSStyleSheet();
@@ -23,27 +41,40 @@ sheet.replaceSync(css);
  * the element is shown until there are reviews, and stays if none come.
  */
 class CandorReviews extends HTMLElement {
-  static readonly observedAttributes = Object.keys(PARAMETERS);
+  static readonly observedAttributes = [...Object.keys(PARAMETERS), "src", "theme"];
   readonly #root = this.attachShadow({ mode: "open" });
+  readonly #scheme = matchMedia("(prefers-color-scheme: dark)");
   #loading = new AbortController();
 
   constructor() {
     super();
     this.#root.adoptedStyleSheets = [sheet];
-    this.#root.append(document.createElement("slot"));
+    this.#root.append(element("slot", {}));
   }
 
   connectedCallback(): void {
+    this.#scheme.addEventListener("change", this.#recolour);
     void this.#load();
   }
 
   disconnectedCallback(): void {
+    this.#scheme.removeEventListener("change", this.#recolour);
     this.#loading.abort();
   }
 
-  attributeChangedCallback(): void {
-    if (this.isConnected) void this.#load();
+  attributeChangedCallback(name: string, _: string | null, value: string | null): void {
+    if (name !== "theme") {
+      if (this.isConnected) void this.#load();
+      return;
+    }
+    if (value && !THEMES.includes(value)) this.#tell(`theme must be one of ${THEMES.join(", ")}.`);
+    this.#recolour();
   }
+
+  readonly #recolour = (): void => {
+    const section = this.#root.querySelector("section");
+    if (section !== null) keepReadable(section);
+  };
 
   /** Loads once for all attributes that change in a row. */
   async #load(): Promise<void> {
@@ -53,24 +84,52 @@ class CandorReviews extends HTMLElement {
     await Promise.resolve();
     if (signal.aborted) return;
     try {
-      const response = await fetch(this.#address(), { credentials: "omit", signal });
-      const answer = await response.json();
-      if (!response.ok) throw new Error(answer.issues?.[0]?.message ?? answer.message);
-      if (answer.reviews.length > 0) this.#root.replaceChildren(reviewList(answer, SERVICE));
+      const service = serviceOf(this);
+      const asked = [askReviews(this.#address(service), signal), askHead(service)] as const;
+      const [answer, head] = await Promise.all(asked);
+      if (!signal.aborted) this.#show(answer, head, service);
     } catch (error) {
-      if (!signal.aborted) console.warn(`<${this.localName}>`, error);
+      if (!signal.aborted) this.#tell(error);
     }
   }
 
-  #address(): URL {
-    const address = new URL("api/reviews/search", SERVICE);
+  #show({ reviews, notes = [] }: Answer, head: WidgetHead | undefined, service: URL): void {
+    for (const { path, message } of notes) this.#tell(message.replace(path, attributeOf(path)));
+    if (reviews.length === 0) {
+      this.#root.replaceChildren(element("slot", {}));
+      return;
+    }
+    const list = reviewList(reviews, service);
+    const of = head === undefined ? "" : ` of ${head.name}`;
+    const all = element("p", {}, link(service.href, "All reviews", `All reviews${of}`));
+    const top = head === undefined ? [] : widgetHeader(head);
+    const panel = element("div", { class: "panel", part: "panel" }, ...top, list, all);
+    const label = { "aria-label": `Customer reviews${of}`, lang: "en" };
+    this.#root.replaceChildren(element("section", label, panel));
+    this.#recolour();
+    new ResizeObserver(() => fitTexts(list)).observe(list);
+  }
+
+  #address(service: URL): URL {
+    const address = new URL("api/reviews/search", service);
     address.searchParams.set("limit", USUAL_LIMIT);
     for (const [attribute, parameter] of Object.entries(PARAMETERS)) {
       const value = this.getAttribute(attribute);
       if (value) address.searchParams.set(parameter, value);
     }
+    // Set without a value, as HTML has its own yes and no.
+    if (this.getAttribute("has-reply") === "") address.searchParams.set("has_reply", "true");
     return address;
   }
+
+  #tell(what: unknown): void {
+    console.warn(`<${this.localName}>`, what);
+  }
+}
+
+function attributeOf(parameter: string): string {
+  const known = Object.entries(PARAMETERS).find(([, name]) => name === parameter);
+  return known?.[0] ?? parameter;
 }
 
 if (!customElements.get("candor-reviews")) customElements.define("candor-reviews", CandorReviews);

@@ -1,0 +1,16 @@
+import { element } from "./element.ts";
+
+const BEST = 5;
+const ROW = "★".repeat(BEST);
+
+/**
+ * A row of five stars, lit as far as the rating goes.
+ * @param inWords the rating as it is read
+ */
+export function starRow(rating: number, inWords = String(rating)): HTMLElement {
+  const lit = element("span", { class: "lit" }, ROW);
+  // The style of an element is no inline style to a page's policy if a script sets it so.
+  lit.style.width = `${(100 * rating) / BEST}%`;
+  const label = { class: "stars", role: "img", "aria-label": `${inWords} of ${BEST} stars` };
+  return element("span", label, element("span", { class: "rest" }, ROW), lit);
+}

@@ -1,0 +1,29 @@
+import type { WidgetHead } from "../widget-head.ts";
+import { element, link } from "./element.ts";
+import { starRow } from "./star-row.ts";
+
+/** Whose reviews these are, how they are rated, and where to write one. */
+export function widgetHeader({ name, rating, reviews, ...rest }: WidgetHead): HTMLElement[] {
+  const score = element("p", { class: "row rating" });
+  if (rating !== undefined) {
+    const value = element("strong", { class: "score" }, rating.words);
+    score.append(value, starRow(rating.value, rating.words));
+  }
+  score.append(element("span", {}, reviews));
+  const who = element("bdi", { class: "name" }, name);
+  const header = element("header", { part: "header" }, element("div", {}, who, score));
+  if (rest.review_links.length > 0) header.append(invitation(rest.review_links));
+  const { summary } = rest;
+  return [header, ...(summary ? [element("p", { class: "summary" }, summary)] : [])];
+}
+
+/** The same for everybody, whatever they think of the business. */
+function invitation(links: WidgetHead["review_links"]): HTMLElement {
+  const words = "Write a review";
+  const [only] = links;
+  if (only !== undefined && links.length === 1) {
+    return element("p", {}, link(only.url, words, `${words} on ${only.label}`));
+  }
+  const made = links.map(({ label, url }) => link(url, label, `${words} on ${label}`));
+  return element("p", {}, `${words}: `, ...made.flatMap((one, at) => (at ? [" · ", one] : [one])));
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "bun:test";
+import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { sourceReview } from "../support/library.ts";
+import { axeViolations } from "./axe.ts";
+import { pageOf, widgetOf } from "./shop.ts";
+import { site, visit } from "./visit.ts";
+
+const TEXTS = { Plumbing: "The boiler is warm again.", Bakery: "The bread is warm still." };
+
+function business(name: keyof typeof TEXTS) {
+  const reviews = [sourceReview({ source_id: name, text: TEXTS[name] })];
+  return site({ reviews, business: { ...UNNAMED_BUSINESS, name } });
+}
+
+function scriptOf(service: string): string {
+  return `<script type="module" src="${service}/widget.js"></script>`;
+}
+
+/** What each widget of a page of both shows. */
+async function shownBy(bodyOf: (plumbing: string, bakery: string) => string) {
+  await using plumbing = await business("Plumbing");
+  await using bakery = await business("Bakery");
+  await using shop = pageOf(`<main><h1>Our street</h1>${bodyOf(plumbing.url, bakery.url)}</main>`);
+  await using tab = await visit(shop.url);
+  const widgets = tab.page.locator("candor-reviews");
+  for (const widget of await widgets.all()) await widget.locator("li").waitFor();
+  const shown = await Promise.all(
+    (await widgets.all()).map(async (widget) => ({
+      name: await widget.locator(".name").textContent(),
+      text: await widget.locator(".text").textContent(),
+      all: await widget.getByRole("link", { name: "All reviews of" }).getAttribute("href"),
+    })),
+  );
+  const of = (name: keyof typeof TEXTS, url: string) => ({
+    name,
+    text: TEXTS[name],
+    all: `${url}/`,
+  });
+  return {
+    shown,
+    expected: [of("Plumbing", plumbing.url), of("Bakery", bakery.url)],
+    complaints: tab.complaints,
+    violations: await axeViolations(tab.page),
+    asked: tab.requests.filter((url) => url.includes("/search")),
+  };
+}
+
+test("two businesses' widgets stand on one page, each with its own reviews", async () => {
+  const { shown, expected, ...rest } = await shownBy(
+    (plumbing, bakery) =>
+      scriptOf(plumbing) + widgetOf(plumbing) + scriptOf(bakery) + widgetOf(bakery),
+  );
+  expect(shown).toEqual(expected);
+  expect([rest.complaints, rest.violations, rest.asked.length]).toEqual([[], [], 2]);
+});
+
+test.each(["", "/", "/widget.js"])(
+  "where the scripts stand elsewhere, src says whose reviews are shown (ending with '%s')",
+  async (ending) => {
+    const { shown, expected, asked } = await shownBy(
+      (plumbing, bakery) =>
+        scriptOf(bakery) +
+        scriptOf(plumbing) +
+        `<p>Our neighbours</p>${widgetOf(plumbing, `src="${plumbing}${ending}"`)}` +
+        widgetOf(bakery, `src="${bakery}${ending}"`),
+    );
+    expect([shown, asked.length]).toEqual([expected, 2]);
+  },
+);
+
+test("several widgets of one business ask for its header once", async () => {
+  await using plumbing = await business("Plumbing");
+  const both = widgetOf(plumbing.url) + widgetOf(plumbing.url, 'limit="1"');
+  await using shop = pageOf(scriptOf(plumbing.url) + both);
+  await using tab = await visit(shop.url);
+  await tab.page.locator("candor-reviews").nth(1).locator("li").waitFor();
+  const asked = tab.requests.map((url) => url.slice(plumbing.url.length));
+  expect(asked.filter((path) => path === "/widget.json")).toHaveLength(1);
+  expect(asked.filter((path) => path === "/widget.js")).toHaveLength(1);
+});

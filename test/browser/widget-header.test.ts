@@ -1,0 +1,118 @@
+import { describe, expect, test } from "bun:test";
+import type { SourceReview } from "../../src/domain/source-review.ts";
+import { sourceReview } from "../support/library.ts";
+import { axeViolations } from "./axe.ts";
+import { BUSINESS, HAS_LINKS, LINKS, withWidget } from "./shop.ts";
+
+const REVIEWS = [5, 4, 4, 5, 1].map((rating, at) =>
+  sourceReview({ source_id: `r${at}`, rating, text: "They came on time." }),
+);
+
+describe("above the reviews", () => {
+  test("stand the name, the average of all, and their number, whatever the filter", async () => {
+    for (const attributes of ["", 'min-rating="5"', 'limit="1"']) {
+      await withWidget({ reviews: REVIEWS, attributes }, async ({ page }) => {
+        const header = page.locator("candor-reviews header");
+        expect(await header.locator(".name").textContent()).toBe(BUSINESS.name);
+        expect(await header.locator(".score").textContent()).toBe("3.80");
+        expect(await header.getByRole("img", { name: "3.80 of 5 stars" }).count()).toBe(1);
+        expect(await header.getByText("5 reviews").isVisible()).toBe(true);
+      });
+    }
+  });
+
+  test("as many stars are lit as the average says", async () => {
+    await withWidget({ reviews: REVIEWS }, async ({ page }) => {
+      const stars = page.locator("candor-reviews header .stars");
+      const [all, lit] = await Promise.all([
+        stars.boundingBox(),
+        stars.locator(".lit").boundingBox(),
+      ]);
+      expect((lit?.width ?? 0) / (all?.width ?? 1)).toBeCloseTo(3.8 / 5, 2);
+    });
+  });
+
+  test("a line says how many were disappointed", async () => {
+    await withWidget({ reviews: REVIEWS }, async ({ page }) => {
+      expect(await page.locator("candor-reviews .summary").textContent()).toEndWith(
+        "1 of 5 gave one or two stars.",
+      );
+    });
+  });
+
+  test("no invitation stands where the business names no place for one", async () => {
+    await withWidget({ reviews: REVIEWS }, async ({ page }) => {
+      expect(await page.getByText("Write a review").count()).toBe(0);
+    });
+  });
+
+  test.skipIf(!HAS_LINKS)(
+    "everybody is invited to write one, where the business says",
+    async () => {
+      const business = { ...BUSINESS, review_links: LINKS };
+      for (const attributes of ["", 'rating="5"', 'rating="1"']) {
+        await withWidget({ reviews: REVIEWS, business, attributes }, async ({ page }) => {
+          for (const [at, name] of ["Google", "Yelp"].entries()) {
+            const link = page.getByRole("link", { name: `Write a review on ${name}` });
+            expect(await link.getAttribute("href")).toBe(LINKS[at]?.url ?? "");
+          }
+          expect(await axeViolations(page)).toEqual([]);
+        });
+      }
+    },
+  );
+});
+
+describe("each card says where its review comes from, as the page does", () => {
+  const url = "https://source.example/1";
+  const owner = { verification: "owner" } as const;
+  const cases: [told: string, review: SourceReview][] = [
+    ["From Google’s export", sourceReview()],
+    ["From Google’s export · Source: Google", sourceReview({ url })],
+    [
+      "From Birdeye’s export, vouched for by the business · Source: Google",
+      sourceReview({ ...owner, export: "birdeye", url }),
+    ],
+    ["Vouched for by the business · Source: Kiyoh", vouchedFor("kiyoh")],
+    ["Vouched for by the business", vouchedFor("go0gle")],
+  ];
+
+  /** A review out of a table. */
+  function vouchedFor(platform: string): SourceReview {
+    const { export: _, ...review } = sourceReview({ ...owner, platform });
+    return review;
+  }
+
+  test.each(cases)("%s", async (told, review) => {
+    await withWidget({ reviews: [review] }, async ({ page }, [, service]) => {
+      const foot = page.locator("candor-reviews .foot");
+      expect(await foot.textContent()).toBe(`A. B. · ${told}`);
+      await page.goto(service ?? "");
+      const shown = await page.locator("article.review header").first().textContent();
+      for (const part of told.split(" · ")) expect(shown).toContain(part);
+    });
+  });
+});
+
+describe("the console says what of an attribute is wrong", () => {
+  test.each([
+    ['technician="Zed"', 'technician: there is no "Zed"'],
+    ['aspect="timelines"', 'aspect: there is no "timelines". Did you mean timeliness?'],
+    ['service="roofs"', 'service: there is no "roofs"'],
+    ['platform="gogle"', "Did you mean google?"],
+    ['limit="500" sort="best"', "limit must be"],
+    ['limit="500" sort="best"', "sort must be"],
+    ['theme="drak"', "theme must be one of light, dark, auto"],
+    ['since="yesterday"', "since must be"],
+  ])("%s", async (attributes, said) => {
+    await withWidget({ reviews: REVIEWS }, async ({ page }) => {
+      const warned = page.waitForEvent("console", (message) => message.text().includes(said));
+      await page.evaluate(`{
+        const made = document.createElement("div");
+        made.innerHTML = ${JSON.stringify(`<candor-reviews ${attributes}></candor-reviews>`)};
+        document.body.append(made);
+      }`);
+      expect((await warned).text()).toStartWith("<candor-reviews>");
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { sourceReview } from "../support/library.ts";
+import { sampleReviews } from "../support/samples.ts";
+import { painted, shiftsOf, watchShifts } from "./layout-shift.ts";
+import { BUSINESS, FALLBACK, HAS_LINKS, LINKS, pageOf } from "./shop.ts";
+import { scrollsSideways, site, visit } from "./visit.ts";
+
+const MOST_SHIFT = 0.02;
+/** As README has it: the space is there before the script is. */
+const SPACE = 'style="display: block; min-height: 32em"';
+const BELOW = `<p class="below">${"What the shop says of itself. ".repeat(40)}</p>`;
+/** As much as a card can hold. */
+const LONG = sourceReview({
+  source_id: "long",
+  created_at: "2026-11-10T08:00:00Z",
+  platform: "google",
+  export: "birdeye",
+  verification: "owner",
+  url: "https://source.example/reviews/long",
+  title: "A title that is longer than the card that it stands on, however wide that is",
+  text: "They came when they said and did what they said. ".repeat(40),
+  author: "Somebody With A Name That Goes On And On For Longer Than Most Names",
+});
+
+let service: Awaited<ReturnType<typeof site>>;
+beforeAll(async () => {
+  service = await site({
+    reviews: [LONG, ...sampleReviews(20)],
+    business: {
+      ...BUSINESS,
+      name: "A plumbing company with quite a long name and sons",
+      ...(HAS_LINKS && { review_links: LINKS }),
+    },
+  });
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+/** A page with text below so many widgets, whose script and reviews come when the test says so. */
+async function slowShop(body: string, width: number) {
+  const shop = pageOf(body);
+  const tab = await visit("about:blank", { viewport: { width, height: 900 } });
+  const { page } = tab;
+  await watchShifts(page);
+  const script = Promise.withResolvers<void>();
+  const reviews = Promise.withResolvers<void>();
+  await page.route(/widget\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.route(/search|widget\.json/, async (route) => {
+    await reviews.promise;
+    await route.continue();
+  });
+  await page.goto(shop.url, { waitUntil: "commit" });
+  await page.locator(".below").first().waitFor();
+  return {
+    page,
+    script,
+    reviews,
+    [Symbol.asyncDispose]: async () => {
+      await tab[Symbol.asyncDispose]();
+      await shop[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Lets first the script come, then the reviews, each after what was there before is painted. */
+async function shiftsOn(body: string, width: number): Promise<number> {
+  await using shop = await slowShop(body, width);
+  const { page } = shop;
+  await painted(page);
+  shop.script.resolve();
+  await page.evaluate("customElements.whenDefined('candor-reviews').then(() => true)");
+  await painted(page);
+  shop.reviews.resolve();
+  await page.locator("candor-reviews:last-of-type li").first().waitFor();
+  return await shiftsOf(page);
+}
+
+function widget(attributes: string): string {
+  const { url } = service;
+  return `<script type="module" src="${url}/widget.js"></script><candor-reviews ${attributes}><a href="${url}/">${FALLBACK}</a></candor-reviews>`;
+}
+
+const WIDTHS = [320, 360, 768, 1280] as const;
+
+describe("nothing below the widget moves when the script is slow and the reviews are slower", () => {
+  test.each(WIDTHS)("on %d pixels", async (width) => {
+    expect(await shiftsOn(widget(SPACE) + BELOW, width)).toBeLessThan(MOST_SHIFT);
+  });
+
+  test.each([360, 1280])("with two on a page of %d pixels", async (width) => {
+    const two = widget(`limit="3" ${SPACE}`) + widget(`sort="lowest" ${SPACE}`);
+    expect(await shiftsOn(`${two}${BELOW}`, width)).toBeLessThan(MOST_SHIFT);
+    expect(await shiftsOn(`${BELOW}${two}${BELOW}`, width)).toBeLessThan(MOST_SHIFT);
+  });
+
+  test("nor where there are fewer reviews than asked for", async () => {
+    const few = widget(`words="said" limit="6" ${SPACE}`);
+    expect(await shiftsOn(`${few}${widget(`limit="1" ${SPACE}`)}${BELOW}`, 768)).toBeLessThan(
+      MOST_SHIFT,
+    );
+  });
+
+  test("and it would be noticed", async () => {
+    expect(await shiftsOn(widget("") + BELOW, 768)).toBeGreaterThan(MOST_SHIFT);
+  });
+});
+
+test("nothing moves either where no review is found, and what stands there stays", async () => {
+  await using shop = await slowShop(widget(`query="nobody wrote this" ${SPACE}`) + BELOW, 768);
+  const { page } = shop;
+  await painted(page);
+  shop.script.resolve();
+  shop.reviews.resolve();
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByText(FALLBACK).isVisible()).toBe(true);
+  expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
+});
+
+test.each(WIDTHS)(
+  "cards fit %d pixels: texts end in the card, with a way to the rest",
+  async (width) => {
+    await using shop = pageOf(widget(SPACE) + BELOW);
+    await using tab = await visit(shop.url, { viewport: { width, height: 900 } });
+    const { page } = tab;
+    const cards = page.locator("candor-reviews li");
+    await cards.first().waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    const overflowing = await cards.evaluateAll((all) =>
+      all.filter(
+        (card) => Reflect.get(card, "scrollHeight") > Reflect.get(card, "clientHeight") + 1,
+      ),
+    );
+    expect(overflowing).toEqual([]);
+    const long = cards.filter({ hasText: "They came when they said" });
+    expect(await long.getByRole("link", { name: "Read the whole review" }).isVisible()).toBe(true);
+    const short = cards.filter({ hasText: "Nobody called back" }).first();
+    expect(await short.getByRole("link", { name: "Read the whole review" }).count()).toBe(0);
+  },
+);
+
+test("what can be pressed is 24 pixels high or more", async () => {
+  await using shop = pageOf(widget(SPACE) + BELOW);
+  await using tab = await visit(shop.url, { viewport: { width: 360, height: 900 } });
+  const links = tab.page.locator("candor-reviews a:visible");
+  await tab.page.locator("candor-reviews li").first().waitFor();
+  for (const link of await links.all()) {
+    expect((await link.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(24);
+  }
+});
