@@ -58,7 +58,7 @@ function summaryLine({ distribution }: AggregateRating, aspects: readonly Aspect
   const rated = Object.values(distribution).reduce((sum, count) => sum + count, 0);
   if (rated < FEWEST_RATED) return "";
   const themes = praised(aspects);
-  const praise = themes.length === 0 ? "" : `Customers praise ${themes.join(" and ")}. `;
+  const praise = themes.length === 0 ? "" : `Customers praise ${joined(themes)}. `;
   const few = distribution["1"] + distribution["2"];
   return `${praise}${few === 0 ? "None" : grouped(few)} of ${grouped(rated)} gave one or two stars.`;
 }
@@ -69,6 +69,11 @@ function praised(aspects: readonly Aspect[]): string[] {
   );
   const most = clear.toSorted((one, other) => praises(other) - praises(one));
   return most.slice(0, MOST_THEMES).map(({ label }) => inSentence(label));
+}
+
+/** `a and b`; `a and b, and c` where a theme is two things itself. */
+function joined(themes: readonly string[]): string {
+  return themes.join(themes.some((theme) => theme.includes(" and ")) ? ", and " : " and ");
 }
 
 function praises({ positive, mixed }: Aspect): number {

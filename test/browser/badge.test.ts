@@ -3,6 +3,8 @@ import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { BADGE_STYLES } from "../../src/web/badge/badge-image.ts";
 import { sourceReview } from "../support/library.ts";
 import { axeViolations } from "./axe.ts";
+import { painted, shiftsOf, watchShifts } from "./layout-shift.ts";
+import { pageOf } from "./shop.ts";
 import { site, visit } from "./visit.ts";
 import { website } from "./website.ts";
 
@@ -25,6 +27,48 @@ test("badges are images on a page of another origin, and hold what they show", a
   expect(await tab.page.evaluate(widths)).toEqual(BADGE_STYLES.map(() => true));
   expect(await axeViolations(tab.page)).toEqual([]);
   expect(tab.complaints).toEqual([]);
+});
+
+test.each([
+  ["", 'height="28"'],
+  ["?style=card", 'width="264" height="100"'],
+  ["?style=dark", 'width="264" height="100"'],
+])(
+  "nothing below the badge '%s' moves when it comes late, as README has it",
+  async (query, size) => {
+    await using service = await site({ reviews: [sourceReview()] });
+    const image = `<a href="${service.url}/"><img src="${service.url}/badge.svg${query}" ${size} alt="Our customer reviews"></a>`;
+    await using shop = pageOf(
+      `${image}${image}<p>${"What the shop says of itself. ".repeat(40)}</p>`,
+    );
+    await using tab = await visit("about:blank");
+    const { page } = tab;
+    await watchShifts(page);
+    const badge = Promise.withResolvers<void>();
+    await page.route(/badge\.svg/, async (route) => {
+      await badge.promise;
+      await route.continue();
+    });
+    await page.goto(shop.url, { waitUntil: "commit" });
+    await page.locator("p").waitFor();
+    await painted(page);
+    badge.resolve();
+    await page.waitForLoadState("load");
+    expect(await shiftsOf(page)).toBeLessThan(0.02);
+    const heights = await page.evaluate("Array.from(document.images, (image) => image.height)");
+    expect(heights).toEqual(Array(2).fill(query === "" ? 28 : 100));
+  },
+);
+
+test.each([...BADGE_STYLES])("the badge %s says its own size, as it is drawn", async (style) => {
+  await using service = await site({ reviews: [sourceReview()] });
+  await using tab = await visit(`${service.url}/badge.svg?style=${style}`);
+  const root = tab.page.locator("svg").first();
+  const [width, height, box] = await Promise.all(
+    ["width", "height", "viewBox"].map((name) => root.getAttribute(name)),
+  );
+  expect(box).toBe(`0 0 ${width} ${height}`);
+  expect([Number(width) > 100, Number(height) > 20]).toEqual([true, true]);
 });
 
 test.each([...BADGE_STYLES])(

@@ -7,7 +7,7 @@ import { scrollsSideways, site, visit } from "./visit.ts";
 
 const MOST_SHIFT = 0.02;
 /** As README has it: the space is there before the script is. */
-const SPACE = 'style="display: block; min-height: 32em"';
+const SPACE = 'style="display: block; min-height: 34em"';
 const BELOW = `<p class="below">${"What the shop says of itself. ".repeat(40)}</p>`;
 /** As much as a card can hold. */
 const LONG = sourceReview({

@@ -42,6 +42,18 @@ describe("the head of the widget", () => {
     expect(one.summary).toStartWith("Customers praise HVAC.");
   });
 
+  test("keeps themes apart that are two things themselves", () => {
+    const staff = {
+      id: "s",
+      label: "Staff and tools",
+      interval: interval(90),
+      positive: 9,
+      mixed: 0,
+    };
+    const { summary } = headOfWidget(UNNAMED_BUSINESS, RATING, [staff, ...ASPECTS.slice(4)]);
+    expect(summary).toStartWith("Customers praise HVAC, and staff and tools.");
+  });
+
   test("says nothing of few", () => {
     const few = headOfWidget(UNNAMED_BUSINESS, aggregateRating(new Map([[1, 2]]), 9), []);
     expect([few.summary, few.reviews]).toEqual([undefined, "9 reviews"]);
