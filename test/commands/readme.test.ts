@@ -79,9 +79,9 @@ test("the README names every style of the badge, and all that the widget can be 
   const [, table = ""] = /PARAMETERS[^{]*\{([^}]*)\}/.exec(code) ?? [];
   const attributes = Array.from(table.matchAll(/^ {2}"?([\w-]+)"?:/gm), ([, name]) => name ?? "");
   expect([attributes.length, variables.size]).toEqual([19, 10]);
-  expect(await missingInReadme([...BADGE_STYLES, ...attributes, "theme", ...variables])).toEqual(
-    [],
-  );
+  expect(
+    await missingInReadme([...BADGE_STYLES, ...attributes, "src", "theme", ...variables]),
+  ).toEqual([]);
 });
 
 test("the README names every endpoint", async () => {

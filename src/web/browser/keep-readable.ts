@@ -16,7 +16,7 @@ export function keepReadable(section: HTMLElement): void {
     if (found >= least) continue;
     const instead = name === "link" ? "color" : name;
     style.setProperty(`--cr-${name}`, `var(--cr-auto-${instead})`);
-    const seen = `--candor-${name} has a contrast of ${found.toFixed(1)} with the background`;
+    const seen = `--candor-${name} has a contrast of ${Math.floor(found * 10) / 10} with the background`;
     console.warn(`<candor-reviews> ${seen}, less than ${least}: another colour is taken.`);
   }
   style.removeProperty("outline-color");
