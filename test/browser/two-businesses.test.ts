@@ -78,3 +78,36 @@ test("several widgets of one business ask for its header once", async () => {
   expect(asked.filter((path) => path === "/widget.json")).toHaveLength(1);
   expect(asked.filter((path) => path === "/widget.js")).toHaveLength(1);
 });
+
+test("a service that answers with scripts for addresses and HTML for words gets neither run", async () => {
+  const evil = "javascript:globalThis.hacked=1";
+  const image = '<img src=x onerror="globalThis.hacked=1">';
+  const review = {
+    ...{
+      id: "0123456789abcdef",
+      rating: 5,
+      date: "2026-01-31",
+      text: image,
+      author: { name: image },
+    },
+    ...{ source: { platform: "google", id: "1", url: evil }, verification: { method: "owner" } },
+  };
+  const head = { name: image, reviews: image, review_links: [{ label: image, url: evil }] };
+  await using service = await business("Plumbing");
+  await using stranger = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: ({ url }) =>
+      Response.json(url.endsWith("/widget.json") ? head : { reviews: [review] }, {
+        headers: { "access-control-allow-origin": "*" },
+      }),
+  });
+  const element = widgetOf(service.url, `src="http://127.0.0.1:${stranger.port}"`);
+  await using shop = pageOf(scriptOf(service.url) + element);
+  await using tab = await visit(shop.url);
+  const widget = tab.page.locator("candor-reviews");
+  await widget.locator("li").waitFor();
+  expect(await widget.locator("[href^=javascript], img").count()).toBe(0);
+  expect(await widget.getByText("Write a review").count()).toBe(1);
+  expect(await tab.page.evaluate("'hacked' in globalThis")).toBe(false);
+});
