@@ -38,6 +38,12 @@ export function percent(part: number, whole: number): string {
   return share === HUNDREDTHS && part < whole ? ">99%" : `${share}%`;
 }
 
+/** Whether parts of a whole, each in full percent, make 100 as they are shown. */
+export function addUp(parts: readonly number[], whole: number): boolean {
+  const shares = parts.map((part) => roundedQuotient(part * HUNDREDTHS, whole));
+  return shares.reduce((sum, share) => sum + share, 0) === HUNDREDTHS;
+}
+
 /** A number as a person reads it: `12,345`. */
 export function grouped(count: number): string {
   return count.toLocaleString("en");

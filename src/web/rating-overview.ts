@@ -1,5 +1,5 @@
 import { type AggregateRating, BEST } from "../domain/business.ts";
-import { averageInWords, counted, grouped, percent } from "../domain/numbers.ts";
+import { addUp, averageInWords, counted, grouped, percent } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import type { LogCounts } from "./log-counts.ts";
 import { recordLine } from "./record-line.ts";
@@ -14,7 +14,7 @@ export function ratingOverview(rating: AggregateRating, counts: LogCounts): Mark
   return html`<section class="rating" aria-labelledby="rating">
 <h2 id="rating">Rating</h2>
 ${figure(rating)}
-${rating.rating_value !== null && distribution(rating)}
+${rating.rating_value !== null && [distribution(rating), sumNote(rating)]}
 ${recordLine(counts)}</section>
 `;
 }
@@ -36,4 +36,20 @@ function distribution({ distribution: counts }: AggregateRating): Markup {
 <li><a href="${searchAddress("./", { rating: level })}"><span class="level">${level} <span class="wide">${level === "1" ? "star" : "stars"}</span></span>${shareBar([{ kind: "lit", count }], whole)}<span class="count">${grouped(count)} <span class="share">${percent(count, whole)}</span></span></a></li>`;
   })}
 </ul>`;
+}
+
+/** Why the numbers above don't add up, where they don't; nothing where they do. */
+function sumNote({ distribution: counts, review_count: all }: AggregateRating): Markup | undefined {
+  const levels = LEVELS.map((level) => counts[level]);
+  const rated = levels.reduce((sum, count) => sum + count, 0);
+  const unrated = counted(all - rated, "review");
+  const notes = [
+    all > rated &&
+      `${unrated} without stars ${all - rated === 1 ? "counts" : "count"} in none of these figures.`,
+    !addUp(levels, rated) && "Percentages are rounded, so they don’t add up to 100.",
+  ].filter((note) => note !== false);
+  return notes.length === 0
+    ? undefined
+    : html`
+<p class="note">${notes.join(" ")}</p>`;
 }

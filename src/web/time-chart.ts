@@ -1,28 +1,31 @@
-import { BEST } from "../domain/business.ts";
 import { average, averageInWords, counted, grouped, twoDecimals } from "../domain/numbers.ts";
+import { type AverageAxis, averageAxis } from "./average-axis.ts";
 import { html, type Markup } from "./html.ts";
 import type { Period, Periods } from "./periods.ts";
 import { searchAddress } from "./search-address.ts";
+import { type Tick, tickLabels, ticksOf } from "./time-ticks.ts";
 
-/** Room above and below the line, so that the best and the worst are seen whole. */
-const MARGIN = 0.35;
-const WORST = 1;
 const BAR_WIDTH = 0.7;
 /** From here on numbers take more room beside the bars. */
 const MANY = 1000;
-/** Height of the tallest bar in the chart's own units. */
+/** Height of the tallest bar, and of the axis of averages, in the chart's own units. */
 const TALLEST = 100;
+/** Room above and below that axis: half a line of the numbers beside it, which stand at its marks. */
+const MARGIN = 8.67;
 
 /** Average stars and number of reviews as they change: two charts over one axis, and a table. */
-export function timeChart({ unit, all }: Periods): Markup | undefined {
-  const [first, last] = [all[0], all.at(-1)];
-  if (first === undefined || last === undefined || all.length < 2) return undefined;
+export function timeChart(periods: Periods): Markup | undefined {
+  const { unit, all } = periods;
+  const rated = all.flatMap((period) => (period.average === null ? [] : [period.average]));
+  if (all.length < 2 || rated.length === 0) return undefined;
+  const axis = averageAxis(rated);
+  const ticks = ticksOf(periods);
   return html`<section class="time" aria-labelledby="time">
 <h2 id="time">Over time</h2>
 <figure${mostOf(all) >= MANY && html` class="many"`}>
-<div class="plot"><p class="name">Average stars</p><p class="scale"><span>${BEST}</span><span>${WORST}</span></p>${averageLine(all, unit)}</div>
-<div class="plot"><p class="name">Reviews a ${unit}</p><p class="scale"><span>${grouped(mostOf(all))}</span><span>0</span></p>${countBars(all, unit)}</div>
-<p class="ticks" aria-hidden="true"><span>${first.label}</span><span>${last.label}</span></p>
+<div class="plot"><p class="name">Average stars each ${unit}${axis.isCut && html` <span class="cut">(scale from ${axis.from} to ${axis.to}, not from 1)</span>`}</p><p class="scale">${axis.marks.map((mark) => html`<span>${mark}</span>`)}</p>${averageLine(periods, axis, ticks)}</div>
+<div class="plot"><p class="name">Reviews each ${unit}</p><p class="scale"><span>${grouped(mostOf(all))}</span><span>0</span></p>${countBars(all, unit)}</div>
+${tickLabels(ticks, all.length)}
 <details><summary>As a table</summary>${table(all, unit)}</details>
 </figure>
 </section>
@@ -33,25 +36,34 @@ function mostOf(all: readonly Period[]): number {
   return Math.max(...all.map(({ reviews }) => reviews));
 }
 
-function averageLine(all: readonly Period[], unit: string): Markup {
-  const height = BEST - WORST + 2 * MARGIN;
-  const points = all.flatMap((period, index) =>
-    period.average === null
-      ? []
-      : [{ ...period, x: index + 0.5, y: twoDecimals(BEST - period.average) }],
+function averageLine({ all, unit }: Periods, axis: AverageAxis, ticks: readonly Tick[]): Markup {
+  const points = all.flatMap(({ label, average: value }, index) =>
+    value === null ? [] : [{ label, value, x: index + 0.5, y: heightOf(value, axis) }],
   );
   const path = points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`);
-  const grid = Array.from({ length: BEST }, (_, y) => `M0 ${y}H${all.length}`);
-  return html`<svg class="line" role="img" aria-label="${lineInWords(all, unit)}" viewBox="0 ${-MARGIN} ${all.length} ${height}" preserveAspectRatio="none"><path class="grid" d="${grid.join("")}"/><path class="trend" d="${path.join("")}"/>${points.map(
-    ({ x, y, label }) =>
-      html`<path class="dot" d="M${x} ${y}h0"><title>${label}: ${averageInWords(BEST - y)} stars</title></path>`,
+  const label = lineInWords(all, unit, axis);
+  return html`<svg class="line" role="img" aria-label="${label}" viewBox="0 ${-MARGIN} ${all.length} ${TALLEST + 2 * MARGIN}" preserveAspectRatio="none"><path class="grid" d="${gridOf(all.length, axis, ticks)}"/><path class="trend" d="${path.join("")}"/>${points.map(
+    ({ x, y, label: when, value }) =>
+      html`<path class="dot" d="M${x} ${y}h0"><title>${when}: ${averageInWords(value)} stars</title></path>`,
   )}</svg>`;
 }
 
-function lineInWords(all: readonly Period[], unit: string): string {
+/** How far below the axis's upper end an average stands. */
+function heightOf(value: number, { from, to }: AverageAxis): number {
+  return twoDecimals(((to - value) * TALLEST) / (to - from));
+}
+
+/** A line at each mark, and one where each label stands. */
+function gridOf(width: number, axis: AverageAxis, ticks: readonly Tick[]): string {
+  const across = axis.marks.map((mark) => `M0 ${heightOf(mark, axis)}H${width}`);
+  const down = ticks.map(({ at }) => `M${at + 0.5} 0V${TALLEST}`);
+  return [...across, ...down].join("");
+}
+
+function lineInWords(all: readonly Period[], unit: string, { from, to }: AverageAxis): string {
   const rated = all.filter(({ average: value }) => value !== null);
   const [first, last] = [rated[0], rated.at(-1)];
-  return `Average stars by ${unit}: ${pointInWords(first)}, ${pointInWords(last)}`;
+  return `Average stars by ${unit}: ${pointInWords(first)}, ${pointInWords(last)}, on a scale from ${from} to ${to}`;
 }
 
 function pointInWords(period: Period | undefined): string {

@@ -29,6 +29,21 @@ describe("the charts over time", () => {
     );
   });
 
+  test("show the part of the scale where the averages are, and say so", () => {
+    const days = { since: "2025-01-01", until: "2025-12-31", reviews: 3 };
+    const all = [4.93, 5].map((average, at) => ({ ...days, label: `${2025 + at}`, average }));
+    const chart = timeChart({ unit: "year", all })?.text ?? "";
+    expect(chart).toContain("(scale from 4.8 to 5, not from 1)");
+    expect(chart).toContain("<span>5</span><span>4.9</span><span>4.8</span>");
+    expect(chart).toContain("M0.5 35L1.5 0");
+    expect(chart).toContain("4.93 in 2025, 5.00 in 2026, on a scale from 4.8 to 5");
+    const whole = timeChart({
+      unit: "year",
+      all: [...all, { ...days, label: "2027", average: 1 }],
+    });
+    expect(whole?.text).not.toContain("not from 1");
+  });
+
   test("are left out where there is one period alone", () => {
     const days = { since: "2026-01-01", until: "2026-12-31" };
     const all = [{ label: "2026", ...days, reviews: 3, average: 4 }];

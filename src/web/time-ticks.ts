@@ -1,0 +1,61 @@
+import { twoDecimals } from "../domain/numbers.ts";
+import { html, type Markup } from "./html.ts";
+import type { Period, Periods } from "./periods.ts";
+import { monthInWords } from "./words.ts";
+
+/** More years would run into one another on a phone. */
+const MOST = 6;
+/** In percent of the width; nearer to an edge than this, a label would stand out over it. */
+const EDGE = 6;
+const QUARTER_STARTS = /-(01|04|07|10)-01$/;
+const YEAR_START = "-01-01";
+
+/** A mark below the charts. */
+export interface Tick {
+  /** Which period it stands under. */
+  readonly at: number;
+  readonly label: string;
+}
+
+/**
+ * Where years begin, or quarters where there are months: as many as there is room for, evenly. Where
+ * fewer than two begin, the first period and the last.
+ */
+export function ticksOf({ unit, all }: Periods): readonly Tick[] {
+  const starts = all.flatMap(({ since }, at) => (isStart(since, unit) ? [{ at, since }] : []));
+  if (starts.length < 2) return endsOf(all);
+  const step = Math.ceil(starts.length / MOST);
+  const shown = starts.filter((_, index) => index % step === 0);
+  return shown.map(({ at, since }, index) => ({
+    at,
+    label: unit === "month" ? monthLabel(since, index === 0) : since.slice(0, 4),
+  }));
+}
+
+function isStart(since: string, unit: Periods["unit"]): boolean {
+  return unit === "month" ? QUARTER_STARTS.test(since) : since.endsWith(YEAR_START);
+}
+
+function monthLabel(since: string, isFirst: boolean): string {
+  const month = monthInWords(since).slice(0, 3);
+  return isFirst || since.endsWith(YEAR_START) ? `${month} ${since.slice(0, 4)}` : month;
+}
+
+function endsOf(all: readonly Period[]): readonly Tick[] {
+  const last = all.length - 1;
+  return all.flatMap(({ label }, at) => (at === 0 || at === last ? [{ at, label }] : []));
+}
+
+/** The labels in a row, each under its period. A table says the same to those who don't see it. */
+export function tickLabels(ticks: readonly Tick[], periods: number): Markup {
+  const labels = ticks.map(({ at, label }) => {
+    const x = twoDecimals(((at + 0.5) * 100) / periods);
+    return html`<text x="${x}%" y="1em" text-anchor="${anchorAt(x)}">${label}</text>`;
+  });
+  return html`<svg class="ticks" aria-hidden="true">${labels}</svg>`;
+}
+
+function anchorAt(x: number): string {
+  if (x < EDGE) return "start";
+  return x > 100 - EDGE ? "end" : "middle";
+}
