@@ -137,11 +137,15 @@ describe("the house", () => {
       "commands/analyze.ts",
       // Bytes of files.
       "commands/status-report.ts",
+      // Pixels.
+      "config/image-facts.ts",
       "domain/hub-reason.ts",
       "domain/numbers.ts",
       // A rating of ten or a hundred as one of five.
       "formats/fields/scaled-rating.ts",
       "store/free-room.ts",
+      // Parts of a colour, of 255.
+      "web/contrast.ts",
     ]);
   });
 

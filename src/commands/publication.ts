@@ -3,6 +3,7 @@ import { hasPath, pathFault } from "../config/base-url.ts";
 import type { BusinessFile } from "../config/business-file.ts";
 import type { Config } from "../config/config.ts";
 import { Failure } from "../domain/failure.ts";
+import type { Look } from "../domain/look.ts";
 import { isLoopback } from "../domain/loopback.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { OwnAspect } from "../domain/vertical.ts";
@@ -59,14 +60,35 @@ export function storedFault(baseUrl: string): string | undefined {
 function describedBy(file: BusinessFile | undefined, stored: Publication): Publication {
   if (file === undefined) return stored;
   const { business, vertical, aspects, authorNames, notStaff } = file;
+  const { look: storedLook, ...others } = stored;
+  const look = lookOf(file, storedLook);
   checkExpressions(aspects);
   return {
-    ...stored,
+    ...others,
     business,
     vertical,
     aspects: [...aspects],
     author_names: authorNames,
     not_staff: [...notStaff],
+    ...(Object.keys(look).length === 0 ? {} : { look }),
+  };
+}
+
+/**
+ * How the pages look. A logo that is not beside its file, as after a restore on another machine, is
+ * the one that the database has.
+ */
+function lookOf({ accent, logo: given }: BusinessFile, stored: Look | undefined): Look {
+  const isMissing = given !== undefined && "missing" in given;
+  const known = stored?.logo?.file === given?.file ? stored?.logo : undefined;
+  const logo = isMissing ? known : given;
+  if (isMissing && logo === undefined) {
+    const mend = "Put it there, or take the setting out";
+    throw new Failure("unusable", `candor.toml: logo: there is no ${given.missing}. ${mend}.`);
+  }
+  return {
+    ...(accent === undefined ? {} : { accent: accent.toLowerCase() }),
+    ...(logo === undefined ? {} : { logo }),
   };
 }
 

@@ -14,6 +14,7 @@ import type { Store } from "../store/store.ts";
 import { CosignatureCollector } from "../witness/cosignature-collector.ts";
 import { openWitness } from "../witness/open-witness.ts";
 import type { Witness } from "../witness/witness.ts";
+import { accentNote } from "./accent-note.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { importInProcess } from "./import-in-process.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
@@ -95,6 +96,7 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   const collector = collectorOf(store, config, shell);
   collector.start();
   shell.print(greeting(store, config, publication.base_url, server.port));
+  shell.print(accentNote(publication.look?.accent));
   if (witness !== undefined) shell.print(witnessNote(witness(), publication.base_url));
   else if ((config.file?.witnessFor ?? []).length > 0) shell.context.log.warn({}, NO_WITNESS);
   await shell.stopped();

@@ -6,12 +6,14 @@ import { AuthorNames } from "../domain/author-names.ts";
 import { Business, Name } from "../domain/business.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { foldCase } from "../domain/fold-case.ts";
+import { Colour, type Logo } from "../domain/look.ts";
 import { nearest } from "../domain/nearest.ts";
 import { staffRefusal } from "../domain/not-staff.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { OwnAspect, Vertical } from "../domain/vertical.ts";
 import type { Verifier } from "../log/note.ts";
 import { readBaseUrl } from "./base-url.ts";
+import { type MissingLogo, readLogo } from "./logo-file.ts";
 import {
   type ConfiguredWitness,
   LogWitness,
@@ -31,6 +33,9 @@ export interface BusinessFile {
   readonly authorNames: AuthorNames;
   /** Names in texts that are nobody's who works for the business. */
   readonly notStaff: readonly string[];
+  /** The colour of links, buttons and stars. */
+  readonly accent: string | undefined;
+  readonly logo: Logo | MissingLogo | undefined;
   /** Whether the owner vouches for what is put into the watched folder. */
   readonly importVerified: boolean;
   /** Who is asked to cosign the log's checkpoints. */
@@ -50,6 +55,8 @@ const ConfigFile = Type.Composite(
       aspects: Type.Optional(Type.Array(OwnAspect)),
       author_names: Type.Optional(AuthorNames),
       not_staff: Type.Optional(Type.Array(Name)),
+      accent: Type.Optional(Colour),
+      logo: Type.Optional(Name),
       import_verified: Type.Optional(Type.Boolean()),
       log_witnesses: Type.Optional(Type.Array(LogWitness)),
       witness_for: Type.Optional(Type.Array(Type.String())),
@@ -67,7 +74,7 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
   if (named === undefined && !existsSync(path)) return undefined;
   const file = checkConfigFile(path, parseToml(path));
   const { base_url, vertical, aspects, author_names, not_staff, ...others } = file;
-  const { import_verified, log_witnesses, witness_for, ...described } = others;
+  const { import_verified, log_witnesses, witness_for, accent, logo, ...described } = others;
   const { technicians, services, service_areas, ...rest } = described;
   return {
     baseUrl: base_url === undefined ? undefined : readBaseUrl(base_url, `${path}: `),
@@ -81,6 +88,8 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
     aspects: aspects ?? [],
     authorNames: author_names ?? "full",
     notStaff: not_staff ?? [],
+    accent,
+    logo: readLogo(path, logo),
     importVerified: import_verified ?? false,
     logWitnesses: readLogWitnesses(log_witnesses).witnesses,
     witnessFor: readWitnessFor(witness_for).logs,
@@ -134,6 +143,7 @@ function choicesOf({ anyOf }: TSchema): string | undefined {
 const PATTERNS: Readonly<Record<string, string>> = {
   "\\S": "It is blank",
   "^https?://": "It must begin with http:// or https://",
+  "^#[0-9A-Fa-f]{6}$": 'A colour is # and six digits from 0 to f, in quotes, as in "#0a5a68"',
   "^[a-z][a-z0-9_]*$": "Small letters, digits and _ alone, a letter first, as in kids_area",
   "^[A-Za-z0-9][A-Za-z0-9_-]*$": "Letters, digits, - and _ alone, as in drain-cleaning",
 };

@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { AuthorNames } from "./author-names.ts";
 import { Business, Name, UNNAMED_BUSINESS } from "./business.ts";
+import { Look } from "./look.ts";
 import { OwnAspect, Vertical } from "./vertical.ts";
 
 export const BaseUrl = Type.String({
@@ -16,6 +17,7 @@ export const Publication = Type.Object({
   author_names: AuthorNames,
   /** Names that texts have, and that are nobody's who works here. */
   not_staff: Type.Array(Name, { default: [] }),
+  look: Type.Optional(Look),
 });
 export type Publication = Static<typeof Publication>;
 

@@ -8,6 +8,7 @@ import { assetAnswerer } from "./answer-asset.ts";
 import { answerDocument } from "./answer-document.ts";
 import { answerHealth, HEALTH_PATH } from "./answer-health.ts";
 import { answerCheckpoint, answerTile, TILE_PATH } from "./answer-log.ts";
+import { answerLogo, LOGO_PATH } from "./answer-logo.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerQuery } from "./answer-query.ts";
 import { ASSETS } from "./assets.ts";
@@ -45,6 +46,7 @@ export function addReadings(app: Elysia, tools: Tools): void {
     ...PAGES.map((page) => readable(page, answerPage)),
     ...ASSETS.map((asset) => ({ path: asset.path, answer: assetAnswerer(asset) })),
     ...documentation(tools.edition),
+    { path: LOGO_PATH, answer: answerLogo },
     { path: HEALTH_PATH, answer: answerHealth },
     { path: CHECKPOINT_PATH, answer: answerCheckpoint },
     { path: TILE_PATH, answer: answerTile },

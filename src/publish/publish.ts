@@ -56,9 +56,10 @@ export function commit<Result>(store: Store, work: () => Result): Result {
 export function adoptPublication(store: Store, publication: Publication): void {
   const { settings } = store;
   const known = settings.publication();
+  // No review is another one for its address, or for the colour of the page that it stands on.
+  const { base_url, look } = publication;
   const isSameSubject =
-    known !== undefined &&
-    Bun.deepEquals({ ...known, base_url: publication.base_url }, publication);
+    known !== undefined && Bun.deepEquals({ ...known, base_url, look }, publication);
   const isSameRenderer = settings.renderer() === MADE_BY;
   settings.put(publication, MADE_BY);
   if (!isSameSubject || !isSameRenderer) publishAllReviews(store, publication);

@@ -21,6 +21,7 @@ import { reviewPage } from "./review-page.ts";
 import { reviewsDataset } from "./reviews-dataset.ts";
 import { search } from "./search.ts";
 import { since } from "./since.ts";
+import { theme } from "./theme.ts";
 import { topicReviews } from "./topic-reviews.ts";
 import { widgetHead } from "./widget-head.ts";
 
@@ -40,6 +41,7 @@ export const PAGES: readonly Page[] = [
   homePage,
   reviewPage,
   logPage,
+  theme,
   badge,
   widgetHead,
   llmsTxt(RESOURCES),

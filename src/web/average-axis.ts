@@ -1,3 +1,5 @@
+import { twoDecimals } from "../domain/numbers.ts";
+
 /** In hundredths of a star, as averages are rounded: whole numbers, that add up exactly. */
 const STAR = 100;
 const WORST = STAR;
@@ -23,7 +25,7 @@ export interface AverageAxis {
  * @param averages at least one, 1 to 5
  */
 export function averageAxis(averages: readonly number[]): AverageAxis {
-  const hundredths = averages.map((value) => Math.round(value * STAR));
+  const hundredths = averages.map((value) => twoDecimals(value * STAR));
   const [lowest, highest] = [Math.min(...hundredths), Math.max(...hundredths)];
   const step = STEPS.find((one) => stepsFor(lowest, highest, one) <= MOST) ?? STAR;
   const count = Math.max(FEWEST, stepsFor(lowest, highest, step));

@@ -1,20 +1,28 @@
 import type { Business } from "../domain/business.ts";
+import type { Logo } from "../domain/look.ts";
 import { html, type Markup } from "./html.ts";
+import { logoImage } from "./logo-image.ts";
 
 const NOT_DIALLED = /[^+\d]/g;
 
-/** Who the business is, and how to reach it. */
-export function businessHeader({ name, category, address, phone, url, hours }: Business): Markup {
+/**
+ * Who the business is, and how to reach it. All of it runs as the name does: what has a direction of
+ * its own is isolated, and doesn't count.
+ */
+export function businessHeader(business: Business, logo: Logo | undefined): Markup {
+  const { name, category, address, phone, url, hours } = business;
   const facts = [
     address && html`<li><bdi>${address}</bdi></li>`,
-    phone && html`<li><a href="tel:${phone.replace(NOT_DIALLED, "")}">${phone}</a></li>`,
-    url && html`<li><a href="${url}">${hostOf(url)}</a></li>`,
-    hours?.map((line) => html`<li>${line}</li>`),
+    phone &&
+      html`<li><a href="tel:${phone.replace(NOT_DIALLED, "")}"><bdi dir="ltr">${phone}</bdi></a></li>`,
+    url && html`<li><a href="${url}"><bdi>${hostOf(url)}</bdi></a></li>`,
+    hours?.map((line) => html`<li><bdi>${line}</bdi></li>`),
   ];
   const isBare = facts.every((fact) => !fact);
-  return html`<header class="business">
+  return html`<header class="business" dir="auto">
+${logo && logoImage(logo, name, "./")}
 ${category && html`<p class="category"><bdi>${category}</bdi></p>`}
-<h1 dir="auto">${name}</h1>
+<h1>${name}</h1>
 ${!isBare && html`<ul class="facts" aria-label="Contact">${facts}</ul>`}
 </header>
 `;

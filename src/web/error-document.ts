@@ -4,11 +4,16 @@ import { pageEnd, pageStart } from "./page-frame.ts";
 import type { Root } from "./search-address.ts";
 
 /** The page that says that there is nothing here, and where to go. */
-export function errorDocument({ business }: Publication, message: string, root: Root): Markup {
+export function errorDocument(
+  { business, look }: Publication,
+  message: string,
+  root: Root,
+): Markup {
   const start = pageStart({
     title: `Not found – ${business.name}`,
     description: message,
     root,
+    look,
     skipTo: { id: "message", label: "Skip to the message" },
   });
   return html`${start}<header class="business"><p class="category"><a href="${root}">All reviews of <bdi>${business.name}</bdi></a></p></header>

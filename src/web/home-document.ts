@@ -33,7 +33,7 @@ export interface HomeDocument {
 export function homeDocument(home: HomeDocument): readonly [Markup, Markup, Markup] {
   const { publication, rating, counts, months, insights, newest } = home;
   const { business, base_url: baseUrl } = publication;
-  const before = html`${homeStart(home)}${businessHeader(business)}<main>
+  const before = html`${homeStart(home)}${businessHeader(business, publication.look?.logo)}<main>
 <div class="overview">
 ${ratingOverview(rating, counts)}${timeChart(periodsOf(months))}</div>
 ${insightsSection(insights, business)}`;
@@ -48,6 +48,7 @@ function homeStart({ publication, rating, newest }: HomeDocument): Markup {
     title: `Reviews of ${business.name}`,
     description: descriptionOf(business.name, rating),
     root: "./",
+    look: publication.look,
     canonical: `${baseUrl}/`,
     skipTo: { id: RESULTS, label: "Skip to the reviews" },
     extra: html`<link rel="alternate" type="application/atom+xml" title="Atom" href="feed.xml">

@@ -37,6 +37,7 @@ export function logDocument(page: LogDocument): Markup {
     title: `Every change on record – ${business.name}`,
     description: `What became of all reviews of ${business.name}: ${countsInWords(counts)}.`,
     root: ROOT,
+    look: publication.look,
     canonical: `${baseUrl}/log`,
     skipTo: { id: "log", label: "Skip to the text" },
   });

@@ -1,12 +1,15 @@
+import type { Look } from "../domain/look.ts";
 import { LAYOUT_ALONE } from "../domain/provenance.ts";
 import { html, type Markup } from "./html.ts";
 import type { Root } from "./search-address.ts";
 import { starShapes } from "./stars.ts";
+import { THEME } from "./theme.ts";
 
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly root: Root;
+  readonly look: Look | undefined;
   /** The page's one public address; left out for a page that is not to be found. */
   readonly canonical?: string;
   /** Where a keyboard jumps to, past what all pages begin with. */
@@ -20,6 +23,7 @@ export function pageStart({
   title,
   description,
   root,
+  look,
   canonical,
   skipTo,
   extra,
@@ -35,7 +39,11 @@ export function pageStart({
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 ${canonical ? html`<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">` : html`<meta name="robots" content="noindex">`}
-<link rel="stylesheet" href="${root}page.css">
+<link rel="stylesheet" href="${root}page.css">${
+    look?.accent &&
+    html`
+<link rel="stylesheet" href="${root}${THEME}">`
+  }
 <link rel="icon" href="${root}favicon.svg" type="image/svg+xml">
 <script src="${root}page.js" type="module"></script>
 ${extra}</head>

@@ -10,7 +10,7 @@ const ROOT = "../";
 
 /** The page of one review. */
 export function reviewDocument(
-  { business, base_url: baseUrl }: Publication,
+  { business, base_url: baseUrl, look }: Publication,
   review: Review,
 ): Markup {
   const address = `${baseUrl}/reviews/${review.id}`;
@@ -20,6 +20,7 @@ export function reviewDocument(
     title: titleOf(review, business.name),
     description: review.text.slice(0, 200),
     root: ROOT,
+    look,
     canonical: address,
     skipTo: { id: "review", label: "Skip to the review" },
     extra: html`<link rel="alternate" type="application/json" href="${review.id}.json">

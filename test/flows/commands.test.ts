@@ -112,6 +112,7 @@ test(
     const all = text.replace(/^# (?=\[\[|\w+ = )/gm, "");
     expect(all).toContain('\nbase_url = "');
     await folder.write("mine.toml", all);
+    await folder.write("logo.png", '<svg width="120" height="40"/>');
     await using server = await startCandor(["serve", "--config", "mine.toml"], { cwd });
     const { business } = await datasetOf(server.url);
     expect(business.technicians).toHaveLength(1);

@@ -1,0 +1,26 @@
+import { type Static, Type } from "@sinclair/typebox";
+
+/** What a logo can be. */
+export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/svg+xml"] as const;
+export type LogoType = (typeof LOGO_TYPES)[number];
+
+/** A colour as six hexadecimal digits: `#0a5a68`. */
+export const Colour = Type.String({ pattern: "^#[0-9A-Fa-f]{6}$" });
+
+export const Logo = Type.Object({
+  /** How candor.toml names the file. */
+  file: Type.String(),
+  content_type: Type.Union(LOGO_TYPES.map((type) => Type.Literal(type))),
+  /** In pixels; an SVG's own units. */
+  width: Type.Integer({ minimum: 1 }),
+  height: Type.Integer({ minimum: 1 }),
+  base64: Type.String(),
+});
+export type Logo = Static<typeof Logo>;
+
+/** How a business wants its pages to look. The logo is kept whole, so that a restored database has it. */
+export const Look = Type.Object({
+  accent: Type.Optional(Colour),
+  logo: Type.Optional(Logo),
+});
+export type Look = Static<typeof Look>;

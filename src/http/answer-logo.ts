@@ -1,0 +1,39 @@
+import type { Logo } from "../domain/look.ts";
+import { LOGO } from "../web/logo-image.ts";
+import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
+import { notFound } from "./errors.ts";
+import type { Reading } from "./reading.ts";
+
+export const LOGO_PATH = `/${LOGO}`;
+
+/**
+ * An SVG is a document that may hold scripts, when it is opened by itself: nothing in it runs, and
+ * it can load nothing.
+ */
+const HEADERS = {
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
+} as const;
+
+/** The edition keeps a logo until something else is published; so long, so does its answerer. */
+const answerers = new WeakMap<Logo, AssetAnswerer>();
+
+/** Hands out the business's logo, or says that there is none. */
+export function answerLogo(reading: Reading): Response | Promise<Response> {
+  const { look } = reading.edition.publication;
+  if (look?.logo === undefined) return notFound(reading.request, reading.edition);
+  return answererOf(look.logo)(reading);
+}
+
+function answererOf(logo: Logo): AssetAnswerer {
+  const known = answerers.get(logo);
+  if (known !== undefined) return known;
+  const made = assetAnswerer({
+    path: LOGO_PATH,
+    contentType: logo.content_type,
+    headers: HEADERS,
+    content: () => new Uint8Array(Buffer.from(logo.base64, "base64")),
+  });
+  answerers.set(logo, made);
+  return made;
+}

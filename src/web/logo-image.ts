@@ -1,0 +1,11 @@
+import type { Logo } from "../domain/look.ts";
+import { html, type Markup } from "./html.ts";
+import type { Root } from "./search-address.ts";
+
+/** Where the logo is. */
+export const LOGO = "logo";
+
+/** A logo with its size, so that nothing moves when it comes. */
+export function logoImage({ width, height }: Logo, name: string, root: Root): Markup {
+  return html`<img class="logo" src="${root}${LOGO}" alt="${name}" width="${width}" height="${height}">`;
+}

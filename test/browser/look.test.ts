@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { writeFileSync } from "node:fs";
+import { Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import type { Page } from "playwright-core";
+import { imageFacts } from "../../src/config/image-facts.ts";
+import { Store } from "../../src/store/store.ts";
+import { GROUNDS, READABLE, shadeFor } from "../../src/web/theme.ts";
+import { type RunningCandor, startCandor } from "../support/candor.ts";
+import { publishedStore } from "../support/library.ts";
+import { BUSINESS, sampleReviews } from "../support/samples.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { axeViolations } from "./axe.ts";
+import { visit } from "./visit.ts";
+
+/** A logo that would run a script, and load a picture, if it were let. */
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><title>logo</title>
+<script>document.documentElement.setAttribute("data-ran", "yes")</script>
+<rect width="120" height="40" fill="#f60"/><image href="https://elsewhere.example/a.png"/></svg>
+`;
+const ACCENT = "#ff6600";
+const CONFIG = `name = "Quay Plumbing"\naccent = "${ACCENT}"\nlogo = "logo.svg"\n`;
+
+const folder = new TemporaryFolder();
+let candor: RunningCandor;
+
+beforeAll(async () => {
+  const db = folder.at("candor.sqlite");
+  const store = await publishedStore({
+    business: BUSINESS,
+    reviews: sampleReviews(),
+    store: new Store(db),
+  });
+  store.close();
+  writeFileSync(folder.at("logo.svg"), LOGO);
+  writeFileSync(folder.at("candor.toml"), CONFIG);
+  candor = await startCandor(["serve", "--db", db], { cwd: folder.path });
+});
+afterAll(async () => {
+  await candor[Symbol.asyncDispose]();
+  folder[Symbol.dispose]();
+});
+
+const styleOf = (page: Page, selector: string, property: string) =>
+  page.evaluate(
+    `getComputedStyle(document.querySelector(${JSON.stringify(selector)})).getPropertyValue("${property}")`,
+  );
+
+function rgb(colour: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+describe.each(["light", "dark"] as const)("a business's colour, on %s pages", (colorScheme) => {
+  const shade = rgb(shadeFor(ACCENT, colorScheme).colour);
+
+  test.each([
+    ["/", ".stars .lit", "fill"],
+    ["/", "article .meta a", "color"],
+    ["/", ".ask button", "background-color"],
+    ["/", ".trend", "stroke"],
+    ["/log", "main a", "color"],
+    ["/a/b/c", "main a", "color"],
+  ])("is, at %s, that of %s", async (path, selector, property) => {
+    await using tab = await visit(`${candor.url}${path}`, { colorScheme });
+    expect(await styleOf(tab.page, selector, property)).toBe(shade);
+  });
+
+  test("is that of the focus, and axe-core finds every text readable", async () => {
+    await using tab = await visit(candor.url, { colorScheme });
+    await tab.page.keyboard.press("Tab");
+    expect(await styleOf(tab.page, ":focus-visible", "outline-color")).toBe(shade);
+    expect(await axeViolations(tab.page)).toEqual([]);
+    expect(tab.complaints).toEqual([]);
+  });
+
+  test("stands on the grounds that its contrast was reckoned with", async () => {
+    await using tab = await visit(candor.url, { colorScheme });
+    const grounds = ["body", "input"].map((one) => styleOf(tab.page, one, "background-color"));
+    expect(await Promise.all(grounds)).toEqual(GROUNDS[colorScheme].map(rgb));
+    expect(shadeFor(ACCENT, colorScheme).contrast).toBeGreaterThanOrEqual(READABLE);
+  });
+});
+
+test("a business's logo stands above its name, and nothing moves when it comes", async () => {
+  await using tab = await visit("about:blank", { viewport: { width: 360, height: 800 } });
+  const { page } = tab;
+  const held = Promise.withResolvers<void>();
+  await page.route("**/logo", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(candor.url, { waitUntil: "domcontentloaded" });
+  const image = page.getByRole("img", { name: "Quay Plumbing", exact: true });
+  await page.locator("h1").waitFor();
+  const before = [await image.boundingBox(), await page.locator("h1").boundingBox()];
+  held.resolve();
+  await page.waitForLoadState("load");
+  expect(await page.evaluate("document.querySelector('.logo').naturalWidth")).toBeGreaterThan(0);
+  expect([await image.boundingBox(), await page.locator("h1").boundingBox()]).toEqual(before);
+  expect(before[0]).toMatchObject({ width: 216, height: 72 });
+});
+
+test("nothing runs in a logo that is opened by itself, and it loads nothing", async () => {
+  await using tab = await visit(`${candor.url}/logo`);
+  expect(await tab.page.evaluate("document.documentElement.dataset.ran ?? 'no'")).toBe("no");
+  expect(tab.complaints.join()).toContain("script execution");
+  expect(tab.complaints.join()).toMatch(/elsewhere\.example\/a\.png.*"img-src data:"/);
+});
+
+test("a logo has an ETag, and is sent again only when it is another one", async () => {
+  const first = await fetch(`${candor.url}/logo`);
+  expect(first.headers.get("content-type")).toBe("image/svg+xml");
+  const etag = first.headers.get("etag") ?? "";
+  const again = await fetch(`${candor.url}/logo`, { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+  expect(await first.text()).toBe(LOGO);
+});
+
+const Pictures = Type.Record(Type.String(), Type.String());
+
+test("what a browser saves as PNG, JPEG or WebP is read as what it is, and as large", async () => {
+  await using tab = await visit("about:blank");
+  const made = await tab.page.evaluate(`(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 301, height: 127 });
+    canvas.getContext("2d").fillRect(9, 9, 50, 50);
+    const types = ["image/png", "image/jpeg", "image/webp"];
+    return Object.fromEntries(types.map((type) => [type, canvas.toDataURL(type, 0.8).split(",")[1]]));
+  })()`);
+  const pictures = Object.entries(Value.Parse(Pictures, made));
+  expect(pictures).toHaveLength(3);
+  for (const [type, base64] of pictures) {
+    expect<unknown>(imageFacts(Buffer.from(base64, "base64"))).toEqual({
+      type,
+      width: 301,
+      height: 127,
+    });
+  }
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { contrastOf } from "../../src/web/contrast.ts";
+import { GROUNDS, READABLE, shadeFor, shadeOf, themeStyle } from "../../src/web/theme.ts";
+
+const STYLE = readFileSync(
+  new URL("../../src/web/browser/page.css", import.meta.url).pathname,
+  "utf8",
+);
+const COLOUR = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+describe("a business's colour", () => {
+  test("is read on every ground of both schemes, whatever it is", () => {
+    fc.assert(
+      fc.property(COLOUR, fc.constantFrom("light", "dark"), (colour, scheme) => {
+        const shade = shadeFor(colour, scheme);
+        for (const ground of GROUNDS[scheme]) {
+          expect(contrastOf(shade.colour, ground)).toBeGreaterThanOrEqual(READABLE);
+        }
+        expect(shade).toEqual(shadeOf(shade.colour, scheme));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("stays as it is where it can be read, which is never so in both schemes", () => {
+    fc.assert(
+      fc.property(COLOUR, (colour) => {
+        const kept = (["light", "dark"] as const).filter((scheme) => {
+          const isReadable = shadeOf(colour, scheme).contrast >= READABLE;
+          expect(shadeFor(colour, scheme).colour === colour).toBe(isReadable);
+          return isReadable;
+        });
+        expect(kept.length).toBeLessThan(2);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("changes by the first step that is enough", () => {
+    expect(shadeFor("#ff6600", "light").colour).toBe("#c44f00");
+    expect(shadeFor("#ff6600", "dark").colour).toBe("#ff6600");
+    expect(shadeFor("#0a5a68", "light").colour).toBe("#0a5a68");
+    expect(shadeFor("#000000", "dark").contrast).toBeWithin(READABLE, READABLE + 0.2);
+    expect(shadeFor("#ffffff", "light").contrast).toBeWithin(READABLE, READABLE + 0.2);
+  });
+
+  test("is held against the grounds that the page has", () => {
+    const [light, dark] = ["light", "dark"] as const;
+    const paper = `--paper: light-dark(${GROUNDS[light][0]}, ${GROUNDS[dark][0]});`;
+    expect(STYLE).toContain(paper);
+    expect(STYLE).toContain(`--sheet: light-dark(#fff, ${GROUNDS[dark][1]});`);
+  });
+
+  test("is a stylesheet; without one it says nothing", () => {
+    expect(themeStyle("#ff6600")).toContain("--link: light-dark(#c44f00, #ff6600);");
+    expect(themeStyle(undefined)).not.toContain("{");
+  });
+});
+
+test("contrast is what WCAG says it is", () => {
+  expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21);
+  expect(contrastOf("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  expect(contrastOf("#0a5a68", "#0a5a68")).toBe(1);
+});
