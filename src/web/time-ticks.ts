@@ -5,8 +5,8 @@ import { monthInWords } from "./words.ts";
 
 /** More years would run into one another on a phone. */
 const MOST = 6;
-/** In percent of the width; nearer to an edge than this, a label would stand out over it. */
-const EDGE = 6;
+/** How wide half a character is on a phone, in percent of the width; rather too much. */
+const HALF_CHARACTER = 1.3;
 const QUARTER_STARTS = /-(01|04|07|10)-01$/;
 const YEAR_START = "-01-01";
 
@@ -50,12 +50,13 @@ function endsOf(all: readonly Period[]): readonly Tick[] {
 export function tickLabels(ticks: readonly Tick[], periods: number): Markup {
   const labels = ticks.map(({ at, label }) => {
     const x = twoDecimals(((at + 0.5) * 100) / periods);
-    return html`<text x="${x}%" y="1em" text-anchor="${anchorAt(x)}">${label}</text>`;
+    return html`<text x="${x}%" y="1em" text-anchor="${anchorAt(x, label.length * HALF_CHARACTER)}">${label}</text>`;
   });
   return html`<svg class="ticks" aria-hidden="true">${labels}</svg>`;
 }
 
-function anchorAt(x: number): string {
-  if (x < EDGE) return "start";
-  return x > 100 - EDGE ? "end" : "middle";
+/** In the middle, but where half of the label would stand out over an edge. */
+function anchorAt(x: number, half: number): string {
+  if (x < half) return "start";
+  return x > 100 - half ? "end" : "middle";
 }
