@@ -100,6 +100,18 @@ test("a long name ends with an ellipsis, and never within a character", () => {
   expect(texts.find((text) => text.endsWith("…"))).toMatch(new RegExp(`^(${family})+…$`, "u"));
 });
 
+test.each([
+  ["Quay Plumbing", false],
+  ["سباكة الميناء", true],
+  ["«אינסטלציה»", true],
+  ["1-2-3 سباكة", true],
+  ["港の水道屋", false],
+  ["24/7", false],
+])("the name %s stands at the right edge of the card: %p", (name, isFromRight) => {
+  const svg = badgeImage(name, RATING, "card").text;
+  expect(svg.includes('<text x="228" direction="rtl"')).toBe(isFromRight);
+});
+
 test("characters that join others take no room of their own", () => {
   expect(textWidth("e\u0301")).toBe(textWidth("e"));
 });

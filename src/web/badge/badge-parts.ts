@@ -1,8 +1,12 @@
 import type { AggregateRating } from "../../domain/business.ts";
 import { averageInWords, counted } from "../../domain/numbers.ts";
 
-/** An image loads no font; these are the systems' own. */
-export const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif";
+/**
+ * An image loads no font; these are the systems' own, and then those that have the letters of China,
+ * Japan and Korea where the first ones don't.
+ */
+export const FONT =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', 'PingFang SC', 'Hiragino Sans', 'Apple SD Gothic Neo', 'Microsoft YaHei', 'Yu Gothic', 'Malgun Gothic', 'Noto Sans CJK SC', sans-serif";
 
 /** The outline of a star in a square of `STAR_BOX`. */
 export const STAR =

@@ -2,6 +2,7 @@ import { type AggregateRating, BEST } from "../../domain/business.ts";
 import { html, type Markup } from "../html.ts";
 import { FONT, STAR, STAR_BOX, shownCount, shownRating } from "./badge-parts.ts";
 import { fittingText } from "./fitting-text.ts";
+import { directionOf } from "./text-direction.ts";
 
 interface Colours {
   readonly background: string;
@@ -43,11 +44,18 @@ export function cardBadge(name: string, rating: AggregateRating, colours: Colour
   const { background, border, text, muted } = colours;
   const content = html`<rect x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="12" fill="${background}" stroke="${border}"/>
 <g font-family="${FONT}" fill="${text}">
-<svg x="${PADDING}" width="${ROOM}" height="${HEIGHT}"><text y="31" font-size="${NAME_SIZE}" font-weight="600">${fittingText(name, ROOM / (NAME_SIZE * BOLD))}</text></svg>
+<svg x="${PADDING}" width="${ROOM}" height="${HEIGHT}">${nameLine(name)}</svg>
 ${scoreLine(rating, colours)}
 <text x="${PADDING}" y="84" font-size="13" fill="${muted}">${shownCount(rating)}</text>
 </g>`;
   return { width: WIDTH, height: HEIGHT, content };
+}
+
+/** The name from the side where its script begins, so that an ellipsis stands where it ends. */
+function nameLine(name: string): Markup {
+  const shown = fittingText(name, ROOM / (NAME_SIZE * BOLD));
+  const isFromRight = directionOf(name) === "rtl";
+  return html`<text${isFromRight && html` x="${ROOM}" direction="rtl"`} y="31" font-size="${NAME_SIZE}" font-weight="600">${shown}</text>`;
 }
 
 function scoreLine(rating: AggregateRating, colours: Colours): Markup {
