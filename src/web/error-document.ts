@@ -20,7 +20,7 @@ export function errorDocument(
 <main class="single" id="message" tabindex="-1">
 <h1>There is nothing here</h1>
 <p>${message}</p>
-<p><a href="${root}">See all reviews</a></p>
+<p class="more"><a href="${root}">See all reviews</a></p>
 </main>
 ${pageEnd(root)}`;
 }

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { type RunningCandor, startCandor } from "../support/candor.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { layoutFaults, openAll, smallTargets } from "./layout.ts";
+import { ODD } from "./odd-businesses.ts";
+import { site, visit } from "./visit.ts";
+
+const WIDTHS = [360, 768, 1280] as const;
+const SCHEMES = ["light", "dark"] as const;
+
+/** Home, results and the log, and the page of the newest review, where there is one. */
+async function pagesOf(url: string): Promise<string[]> {
+  const home = await (await fetch(url)).text();
+  const review = /"\.\/(reviews\/[0-9a-f]{16})"/.exec(home)?.[1];
+  return ["", "?query=e", "log", ...(review === undefined ? [] : [review])];
+}
+
+async function faultsOf(url: string, width: number, colorScheme: (typeof SCHEMES)[number]) {
+  await using tab = await visit("about:blank", { colorScheme, viewport: { width, height: 800 } });
+  const faults: string[] = [];
+  for (const path of await pagesOf(url)) {
+    await tab.page.goto(`${url}/${path}`);
+    await openAll(tab.page);
+    const found = await layoutFaults(tab.page);
+    faults.push(...found.map((fault) => `/${path}: ${fault}`));
+  }
+  return faults;
+}
+
+describe("nothing overflows, is cut off or overlaps", () => {
+  describe("on the demo's pages", () => {
+    const folder = new TemporaryFolder();
+    let demo: RunningCandor;
+    beforeAll(async () => {
+      demo = await startCandor(["demo"], { cwd: folder.path });
+    });
+    afterAll(async () => {
+      await demo[Symbol.asyncDispose]();
+      folder[Symbol.dispose]();
+    });
+
+    for (const width of WIDTHS) {
+      test.each([...SCHEMES])(`${width} pixels wide, %s`, async (scheme) => {
+        expect(await faultsOf(demo.url, width, scheme)).toEqual([]);
+      });
+    }
+
+    test("and what is pressed is 24 pixels wide and high, but within a sentence", async () => {
+      await using tab = await visit("about:blank", { viewport: { width: 360, height: 800 } });
+      for (const path of [...(await pagesOf(demo.url)), "a/b/c"]) {
+        await tab.page.goto(`${demo.url}/${path}`);
+        await openAll(tab.page);
+        expect([path, await smallTargets(tab.page)]).toEqual([path, []]);
+      }
+    });
+  });
+
+  describe.each(Object.entries(ODD))("for %s", (_, given) => {
+    test.each([...WIDTHS])("%d pixels wide", async (width) => {
+      await using served = await site(given);
+      expect(await faultsOf(served.url, width, "light")).toEqual([]);
+    });
+  });
+});
+
+describe("a fault of layout is found:", () => {
+  test.each([
+    ["h1 { width: 2000px }", "wide in a window"],
+    ["h1 { height: 5px; overflow: hidden }", "hides a part of"],
+    [".facts { margin-top: -3rem }", "lies on"],
+    ["h1 { position: relative; left: -400px }", "over the edge"],
+  ])("%s", async (style, fault) => {
+    await using served = await site(ODD["one review"]);
+    await using tab = await visit(served.url, { bypassCSP: true });
+    await tab.page.addStyleTag({ content: style });
+    expect((await layoutFaults(tab.page)).join("\n")).toContain(fault);
+  });
+
+  test("a link that is too small", async () => {
+    await using served = await site(ODD["one review"]);
+    await using tab = await visit(served.url, { bypassCSP: true });
+    expect(await smallTargets(tab.page)).toEqual([]);
+    await tab.page.addStyleTag({ content: ".facts a { line-height: 1rem }" });
+    expect((await smallTargets(tab.page)).join()).toContain("+1 555 0100");
+  });
+});

@@ -1,0 +1,81 @@
+import { Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import type { Page } from "playwright-core";
+
+const Faults = Type.Array(Type.String());
+
+/**
+ * What is wrong with how a page is laid out, a line each: it is wider than its window, a box hides a
+ * part of what it holds, a text stands over the edge of the window, or two texts lie on one another.
+ */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  return Value.Parse(Faults, await page.evaluate(`(${findFaults})()`));
+}
+
+/** Links and buttons under 24 pixels that stand outside a sentence (WCAG 2.2, 2.5.8). */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return Value.Parse(Faults, await page.evaluate(`(${findSmallTargets})()`));
+}
+
+/** Opens everything that can be opened. */
+export async function openAll(page: Page): Promise<void> {
+  await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
+}
+
+/** Runs in the page, as text: a box of a line of text may be higher than its letters by this much. */
+const findFaults = `() => {
+  const told = (text) => JSON.stringify(text.trim().slice(0, 40));
+  const root = document.documentElement;
+  const faults = [];
+  if (root.scrollWidth > root.clientWidth) {
+    faults.push("the page is " + root.scrollWidth + " wide in a window of " + root.clientWidth);
+  }
+  for (const one of document.body.querySelectorAll("*")) {
+    if (one instanceof SVGElement || !one.checkVisibility()) continue;
+    const { overflowX, overflowY } = getComputedStyle(one);
+    const isCut =
+      (overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1) ||
+      (overflowY !== "visible" && one.scrollHeight > one.clientHeight + 1);
+    if (isCut) faults.push(one.localName + "." + one.className + " hides a part of " + told(one.textContent));
+  }
+  const lines = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const parent = node.parentElement;
+    const isSkipped = parent.closest("script, style, title, option, .skip") !== null;
+    if (isSkipped || node.data.trim() === "" || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      if (right - left < 1) continue;
+      if (left < -1 || right > root.clientWidth + 1) faults.push(told(node.data) + " stands over the edge");
+      // Letters are less high than their line, and lines of large letters are set close.
+      const height = (bottom - top) / 4;
+      lines.push({ node, left: left + 1, right: right - 1, top: top + height, bottom: bottom - height });
+    }
+  }
+  lines.sort((one, other) => one.top - other.top);
+  lines.forEach((one, at) => {
+    for (let next = at + 1; next < lines.length && lines[next].top < one.bottom; next += 1) {
+      const other = lines[next];
+      if (other.node !== one.node && other.left < one.right && one.left < other.right) {
+        faults.push(told(one.node.data) + " lies on " + told(other.node.data));
+      }
+    }
+  });
+  return faults;
+}`;
+
+const findSmallTargets = String.raw`() => {
+  const isInSentence = (one) => {
+    const paragraph = one.closest("p, li, dd");
+    return [...(paragraph?.childNodes ?? [])].some((node) => node.nodeType === 3 && /\p{L}{2}/u.test(node.data));
+  };
+  return [...document.querySelectorAll("a, button, summary, input, select")].flatMap((one) => {
+    if (!one.checkVisibility() || one.matches(".skip") || isInSentence(one)) return [];
+    const { width, height } = one.getBoundingClientRect();
+    const size = width.toFixed(1) + " by " + height.toFixed(1);
+    return width >= 24 && height >= 24 ? [] : [one.localName + " " + one.textContent.trim() + ": " + size];
+  });
+}`;
