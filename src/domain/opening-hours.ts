@@ -1,0 +1,88 @@
+/** The days of a week, by the two letters that a line of opening hours has for them. */
+export const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
+export type Day = (typeof DAYS)[number];
+
+/** What a line of opening hours says: on which days, and from when to when; closed if no time is given. */
+export interface OpeningHours {
+  /** In the order of the week, each once. */
+  readonly days: readonly Day[];
+  readonly times: readonly OpeningTime[];
+}
+
+/** `08:00` to `17:00`; a time that closes before it opens goes on into the next day. */
+export interface OpeningTime {
+  readonly opens: string;
+  /** `24:00` at most. */
+  readonly closes: string;
+}
+
+const NAMES: ReadonlyMap<string, Day> = new Map([
+  ...DAYS.map((day) => [day.toLowerCase(), day] as const),
+  ...namesOf("Mo", ["mon", "monday"]),
+  ...namesOf("Tu", ["tue", "tues", "tuesday"]),
+  ...namesOf("We", ["wed", "wednesday"]),
+  ...namesOf("Th", ["thu", "thur", "thurs", "thursday"]),
+  ...namesOf("Fr", ["fri", "friday"]),
+  ...namesOf("Sa", ["sat", "saturday"]),
+  ...namesOf("Su", ["sun", "sunday"]),
+]);
+
+const ALWAYS = "24/7";
+const CLOSED = /^(?:closed|off)$/i;
+/** Days, then times: `Mo-Fr 08:00-12:00, 13:00-17:00`. */
+const LINE = /^(?<days>[a-z][a-z\s,-]*?):?\s+(?<times>\d.*|closed|off)$/i;
+const TIME = /^(?<hour>\d{1,2}):(?<minute>\d{2})$/;
+const MINUTES_A_DAY = 24 * 60;
+
+/**
+ * Reads a line as schema.org writes opening hours, `Mo-Fr 08:00-17:00`, with several days or times
+ * between commas, and longer names of days.
+ * @returns undefined for a line that says something else; it is not guessed at
+ */
+export function parseOpeningHours(line: string): OpeningHours | undefined {
+  const plain = line.replace(/\s*[–—-]\s*/g, "-").trim();
+  if (plain === ALWAYS) return { days: DAYS, times: [{ opens: "00:00", closes: "24:00" }] };
+  const { days: writtenDays = "", times: writtenTimes = "" } = LINE.exec(plain)?.groups ?? {};
+  const days = allOrNone(partsOf(writtenDays).map(parseDays));
+  const times = CLOSED.test(writtenTimes) ? [] : allOrNone(partsOf(writtenTimes).map(parseTime));
+  if (days === undefined || times === undefined) return undefined;
+  const named = new Set(days.flat());
+  return { days: DAYS.filter((day) => named.has(day)), times };
+}
+
+function namesOf(day: Day, names: readonly string[]) {
+  return names.map((name) => [name, day] as const);
+}
+
+function partsOf(text: string): string[] {
+  return text.split(",").map((part) => part.trim());
+}
+
+/** The list if every part of it was understood. */
+function allOrNone<Part>(parts: readonly (Part | undefined)[]): Part[] | undefined {
+  const known = parts.filter((part) => part !== undefined);
+  return known.length === parts.length ? known : undefined;
+}
+
+/** One day, or all from one to another: `Fr-Mo` goes over the end of the week. */
+function parseDays(text: string): Day[] | undefined {
+  const ends = allOrNone(text.split("-").map((name) => NAMES.get(name.toLowerCase())));
+  const [first, last = first, ...others] = ends ?? [];
+  if (first === undefined || last === undefined || others.length > 0) return undefined;
+  const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
+  const count = ((to - from + DAYS.length) % DAYS.length) + 1;
+  return [...DAYS, ...DAYS].slice(from, from + count);
+}
+
+function parseTime(text: string): OpeningTime | undefined {
+  const [opens, closes, ...others] = text.split("-").map(parseClock);
+  const isRange = opens !== undefined && closes !== undefined && others.length === 0;
+  return isRange && opens !== closes && opens !== "24:00" ? { opens, closes } : undefined;
+}
+
+/** A time of day in two digits each: `8:00` is `08:00`. */
+function parseClock(text: string): string | undefined {
+  const { hour = "", minute = "" } = TIME.exec(text)?.groups ?? {};
+  const isTime = Number(minute) < 60 && Number(hour) * 60 + Number(minute) <= MINUTES_A_DAY;
+  return hour !== "" && isTime ? `${hour.padStart(2, "0")}:${minute}` : undefined;
+}
