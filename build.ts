@@ -7,8 +7,8 @@ import { parseArgs } from "node:util";
 import { type Zippable, zipSync } from "fflate";
 import manifest from "./.packaging/mcpb.json" with { type: "json" };
 
-/** The worker is an entry of its own, so that main.ts finds it within the executable. */
-const ENTRY_POINTS = ["src/main.ts", "src/hub/worker.ts"];
+/** Each thread is an entry of its own, so that it is found within the executable. */
+const ENTRY_POINTS = ["src/main.ts", "src/hub/worker.ts", "src/pictures/drawing-thread.ts"];
 const TARGETS = [
   "bun-linux-x64",
   "bun-linux-x64-baseline",

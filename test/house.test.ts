@@ -8,7 +8,7 @@ const SOURCES = resolve(import.meta.dir, "../src");
 const FLOORS: readonly (readonly string[])[] = [
   ["domain"],
   ["macros", "log"],
-  ["store", "formats", "analysis", "jobs", "config", "net", "context.ts"],
+  ["store", "formats", "analysis", "jobs", "config", "net", "pictures", "context.ts"],
   ["web", "search"],
   ["resources"],
   ["publish", "hub", "mcp", "mirror", "witness"],
@@ -106,6 +106,7 @@ describe("the house", () => {
       "csv-parse": ["formats"],
       yauzl: ["publish"],
       pino: ["context.ts"],
+      "@resvg/resvg-wasm": ["pictures"],
     };
     for (const [name, rooms] of Object.entries(owners)) {
       const users = FILES.filter((file) => packagesOf(file).includes(name)).map(roomOf);

@@ -1,0 +1,34 @@
+import { crc32 } from "node:zlib";
+
+/** Signature and header of a PNG; what follows may be text (PNG §5.2, §11.2.1). */
+const HEAD_SIZE = 33;
+/** Length and kind before a chunk's data, and a checksum after it. */
+const KIND_SIZE = 4;
+const DATA_START = 8;
+const KIND = "tEXt";
+const KEYWORD = "Source\0";
+
+/** A PNG that says what it was drawn from, as text that no program shows (PNG §11.3.3.2). */
+export function withSource(png: Uint8Array, source: string): Uint8Array<ArrayBuffer> {
+  const content = new TextEncoder().encode(KIND + KEYWORD + source);
+  const length = content.byteLength - KIND_SIZE;
+  const parts = [numberBytes(length), content, numberBytes(crc32(content))];
+  return Buffer.concat([png.subarray(0, HEAD_SIZE), ...parts, png.subarray(HEAD_SIZE)]);
+}
+
+/** What a PNG says that it was drawn from; undefined if it says nothing. */
+export function sourceOf(png: Uint8Array): string | undefined {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  const start = HEAD_SIZE + DATA_START;
+  if (png.byteLength < start) return undefined;
+  const content = png.subarray(start - KIND_SIZE, start + view.getUint32(HEAD_SIZE));
+  const text = new TextDecoder("latin1").decode(content);
+  return text.startsWith(KIND + KEYWORD) ? text.slice((KIND + KEYWORD).length) : undefined;
+}
+
+/** Four bytes, the highest first. */
+function numberBytes(value: number): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(4));
+  bytes.setUint32(0, value);
+  return new Uint8Array(bytes.buffer);
+}
