@@ -1,14 +1,13 @@
 /**
- * A finished document is a row of chunks: pieces of its text, each compressed by itself and each
- * known by its hash, so that a change of one review remakes one chunk. The encodings are joined
- * from the chunks' own (`store/encoding.ts`).
+ * A finished document is a row of chunks: pieces of its text, or the bytes of a picture, each
+ * compressed by itself and each known by its hash, so that a change of one review remakes one chunk.
+ * The encodings are joined from the chunks' own (`store/encoding.ts`).
  */
 export interface Chunk {
-  /** SHA-256 of the text in UTF-8, in hexadecimal. */
+  /** SHA-256 of the bytes, which are UTF-8 of a text; in hexadecimal. */
   readonly hash: string;
-  /** CRC-32 of the text in UTF-8 (gzip's trailer wants it: RFC 1952 §2.3.1). */
+  /** CRC-32 of the bytes (gzip's trailer wants it: RFC 1952 §2.3.1). */
   readonly crc: number;
-  /** Bytes of the text in UTF-8. */
   readonly size: number;
 }
 
@@ -18,10 +17,18 @@ export interface Piece {
   readonly oldest?: { readonly id: string; readonly date: string };
 }
 
+/** A piece that is no text: a picture. */
+export interface BytesPiece {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** A piece that is stored. */
 export interface Part extends Chunk {
   readonly oldest?: { readonly id: string; readonly date: string };
 }
+
+/** What a document is made of at publish: what is new, and parts that are stored and stay. */
+export type Rendering = Piece | BytesPiece | Part;
 
 /** Content codings that Candor serves (RFC 9110 §8.4.1), the preferred first. */
 export const ENCODINGS = ["zstd", "gzip", "identity"] as const;

@@ -70,6 +70,12 @@ export class Edition {
     return this.turns.finish(this.#search.follow(), (step) => this.#store.snapshot(step));
   }
 
+  /** Whether a document of that name is published. */
+  has(id: string): boolean {
+    this.#catchUp();
+    return this.#records.has(id);
+  }
+
   record(id: string): DocumentRecord {
     this.#catchUp();
     const record = this.#records.get(id);

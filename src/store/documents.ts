@@ -1,11 +1,13 @@
 import type { Database } from "bun:sqlite";
 import {
+  type BytesPiece,
   contentHash,
   type DocumentRecord,
   ENCODINGS,
   type Encoding,
   type Part,
   type Piece,
+  type Rendering,
 } from "../domain/document.ts";
 import { describeChunk, type EncodedChunk, encodeChunk } from "./encoding.ts";
 import { Tidying } from "./tidy.ts";
@@ -85,15 +87,18 @@ export class Documents {
 
   /**
    * Stores a document if its content differs from what is stored. Chunks that are already there
-   * are not compressed again.
+   * are not compressed again. Without any content there is no such document.
    * @returns whether it changed
    */
-  put(name: string, contentType: string, pieces: Iterable<Piece>, now: Date): boolean {
+  put(name: string, contentType: string, pieces: Iterable<Rendering>, now: Date): boolean {
     const tidying = new Tidying();
     const parts = Array.from(pieces, (piece) => {
-      tidying.after(piece.text.length);
-      return this.#keepChunk(piece);
+      if ("hash" in piece) return piece;
+      const part = this.#keepChunk(piece);
+      tidying.after(part.size);
+      return part;
     });
+    if (parts.length === 0) return this.delete(name);
     const hash = contentHash(parts);
     const current = this.#row(name);
     if (current?.hash === hash && current.content_type === contentType) return false;
@@ -101,8 +106,8 @@ export class Documents {
     return true;
   }
 
-  #keepChunk(piece: Piece): Part {
-    const bytes = new TextEncoder().encode(piece.text);
+  #keepChunk(piece: BytesPiece | Piece): Part {
+    const bytes = "bytes" in piece ? piece.bytes : new TextEncoder().encode(piece.text);
     const chunk = describeChunk(bytes);
     const known = this.#database.query("select 1 from chunks where hash = ?").get(chunk.hash);
     if (known === null) {
@@ -113,7 +118,8 @@ export class Documents {
         )
         .run(chunk.hash, chunk.crc, chunk.size, ...encoded);
     }
-    return piece.oldest === undefined ? chunk : { ...chunk, oldest: piece.oldest };
+    const oldest = "oldest" in piece ? piece.oldest : undefined;
+    return oldest === undefined ? chunk : { ...chunk, oldest };
   }
 
   #replace(row: DocumentRow, parts: readonly Part[]): void {

@@ -1,5 +1,5 @@
 /** Renders the insights of a database, and the page made of them, when it is asked to, and says when it is done. */
-import type { Piece } from "../../../src/domain/document.ts";
+import type { Rendering } from "../../../src/domain/document.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/publication.ts";
 import { homePage } from "../../../src/resources/home-page.ts";
 import { insightsDataset } from "../../../src/resources/insights-dataset.ts";
@@ -18,9 +18,9 @@ process.on("message", () => {
 process.send?.({ ready: published.count() });
 
 /** How long the pieces take to be made, and how long their text is. */
-function timed(pieces: Iterable<Piece>) {
+function timed(pieces: Iterable<Rendering>) {
   const startedAt = performance.now();
   let bytes = 0;
-  for (const { text } of pieces) bytes += text.length;
+  for (const piece of pieces) bytes += "text" in piece ? piece.text.length : 0;
   return { tookMs: performance.now() - startedAt, bytes };
 }
