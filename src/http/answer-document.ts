@@ -1,4 +1,4 @@
-import type { DocumentResource } from "../resources/resource.ts";
+import type { DocumentResource, Page } from "../resources/resource.ts";
 import { topicLink } from "../resources/topic.ts";
 import type { HeadersOf } from "./edition.ts";
 import { negotiateEncoding } from "./negotiate-encoding.ts";
@@ -6,23 +6,27 @@ import type { Reading } from "./reading.ts";
 
 type Asked = Pick<Reading, "edition" | "request" | "now" | "server">;
 
+/** Kinds of files that are smaller as they are. */
+const IS_COMPRESSED = /^image\/png$/;
+
 /** Disables the timeout of a request's connection. */
 const FOR_EVER = 0;
 
 /** Hands out a document as it was rendered. */
-export function answerDocument({ id, isTopic, path }: DocumentResource, asked: Asked): Response {
-  return answerReady(id, asked, ({ base_url }) =>
+export function answerDocument(resource: DocumentResource, asked: Asked): Response {
+  const { isTopic, path } = resource;
+  return answerReady(resource, asked, ({ base_url }) =>
     isTopic ? { link: topicLink(base_url, path) } : {},
   );
 }
 
-/** Hands out what was rendered under this name. */
+/** Hands out a page as it was rendered. */
 export function answerRendered(
-  id: string,
+  page: Page,
   asked: Asked,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  return answerReady(id, asked, () => headers);
+  return answerReady(page, asked, () => headers);
 }
 
 /**
@@ -30,9 +34,14 @@ export function answerRendered(
  * otherwise it would close after half a minute. A long answer is another matter: a client that stops
  * reading it is cut off.
  */
-function answerReady(id: string, asked: Asked, headersOf: HeadersOf): Response {
+function answerReady(
+  { id, contentType }: Pick<Page, "id" | "contentType">,
+  asked: Asked,
+  headersOf: HeadersOf,
+): Response {
   const { edition, request, now, server } = asked;
-  const encoding = negotiateEncoding(request.headers.get("accept-encoding"));
+  const accepted = negotiateEncoding(request.headers.get("accept-encoding"));
+  const encoding = IS_COMPRESSED.test(contentType) ? "identity" : accepted;
   const { response, isBrief } = edition.answer(id, encoding, headersOf).to(request, now);
   if (isBrief) server?.timeout(request, FOR_EVER);
   return response.clone();

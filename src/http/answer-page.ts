@@ -4,7 +4,7 @@ import type { Content, Page, PageQuestion } from "../resources/resource.ts";
 import { inOneStep, type Steps } from "../search/steps.ts";
 import { representContent } from "./answer-content.ts";
 import { answerRendered } from "./answer-document.ts";
-import { STATUS } from "./errors.ts";
+import { notFound, STATUS } from "./errors.ts";
 import { prefersHtml } from "./prefers-html.ts";
 import type { Reading } from "./reading.ts";
 import { PAGE_HEADERS, respond, respondWith } from "./respond.ts";
@@ -16,17 +16,16 @@ type Input = Readonly<Record<string, unknown>>;
  * Answers with a page: as it was rendered, or made for the parameters that it is asked with.
  * @throws Failure `invalid`, `not_found`, where no page tells of it
  */
-export function answerPage(
-  { id, render, contentType, question }: Page,
-  reading: Reading,
-): Response | Promise<Response> {
+export function answerPage(page: Page, reading: Reading): Response | Promise<Response> {
+  const { id, render, contentType, question, mayFail } = page;
   const { request, pathValues, store, edition } = reading;
   const elsewhere = withoutSlash(request);
   if (elsewhere !== undefined) return elsewhere;
   const input = question && filledIn(readParameters(question.input, request.url, pathValues));
   const isAsked = render === undefined || Object.keys(input ?? {}).length > 0;
   if (question === undefined || input === undefined || !isAsked) {
-    return answerRendered(id, reading, PAGE_HEADERS);
+    if (mayFail === true && !edition.has(id)) return notFound(request, edition);
+    return answerRendered(page, reading, PAGE_HEADERS);
   }
   const steps =
     question.inSteps?.(edition.library, input) ??

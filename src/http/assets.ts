@@ -3,6 +3,7 @@ import reference from "../../node_modules/@scalar/api-reference/dist/browser/sta
   type: "file",
 };
 import { browserScript } from "../macros/browser-script.ts" with { type: "macro" };
+import touchIcon from "../web/browser/apple-touch-icon.png" with { type: "file" };
 import docsStyle from "../web/browser/docs.css" with { type: "text" };
 import favicon from "../web/browser/favicon.svg" with { type: "text" };
 import pageStyle from "../web/browser/page.css" with { type: "text" };
@@ -35,6 +36,11 @@ export const ASSETS: readonly Asset[] = [
   { path: "/favicon.svg", contentType: "image/svg+xml", content: () => favicon },
   // Browsers ask for this address where no page names an icon, above a JSON document say.
   { path: "/favicon.ico", contentType: "image/svg+xml", content: () => favicon },
+  {
+    path: "/apple-touch-icon.png",
+    contentType: "image/png",
+    content: () => new Uint8Array(readFileSync(touchIcon)),
+  },
   { path: "/robots.txt", contentType: "text/plain; charset=utf-8", content: () => ROBOTS },
   { path: "/widget.js", contentType: SCRIPT, content: () => browserScript("widget.ts") },
   { path: "/page.css", contentType: STYLE, content: () => pageStyle },

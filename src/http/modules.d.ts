@@ -14,6 +14,12 @@ declare module "*/browser/standalone.js" {
   export = path;
 }
 
+/** A picture that the executable carries; the import gives its path. */
+declare module "*.png" {
+  const path: string;
+  export = path;
+}
+
 /** A copy of the runtime's own response is one; the types take the one of `undici` for it. */
 interface Response {
   clone(): Response;

@@ -6,6 +6,7 @@ import type { Published } from "../store/published.ts";
 import { homeDocument } from "../web/home-document.ts";
 import { type Found, reviewsSection } from "../web/reviews-section.ts";
 import type { Asked } from "../web/search-address.ts";
+import { sharedPicture } from "./card.ts";
 import { insightsContent } from "./insights-dataset.ts";
 import { logCounts } from "./log-counts.ts";
 import { ratedBusiness } from "./rated-business.ts";
@@ -43,6 +44,7 @@ function homeOf(library: Library) {
     months: published.ratingsByMonth(),
     insights: insightsContent.read(library),
     newest: newest(published),
+    picture: sharedPicture(library),
   };
 }
 

@@ -1,6 +1,7 @@
 import { atomFeed } from "./atom-feed.ts";
 import { badge } from "./badge.ts";
 import { business } from "./business.ts";
+import { card } from "./card.ts";
 import { changes } from "./changes.ts";
 import { homePage } from "./home-page.ts";
 import { insights } from "./insights.ts";
@@ -36,8 +37,9 @@ export const QUERIES: readonly QueryResource[] = [search, since, changes, review
 /** Everything that Candor serves; each surface is made from this list. */
 export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];
 
-/** What people look at. */
+/** What people look at. The picture comes first: pages tell where it is if there is one. */
 export const PAGES: readonly Page[] = [
+  card,
   homePage,
   reviewPage,
   logPage,

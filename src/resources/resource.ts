@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
-import type { Part, Piece } from "../domain/document.ts";
+import type { Part, Piece, Rendering } from "../domain/document.ts";
 import type { Failure, FailureCode } from "../domain/failure.ts";
 import type { Publication } from "../domain/publication.ts";
 import type { ReviewSearch } from "../search/review-search.ts";
@@ -92,7 +92,9 @@ export interface Page {
   readonly path: string;
   readonly contentType: string;
   /** Renders it at publish, after all documents; a page without this is made at read. */
-  readonly render?: DocumentResource["render"];
+  readonly render?: RenderedResource["render"];
+  /** Whether it may be that nothing comes of rendering it; then it is not found. */
+  readonly mayFail?: boolean;
   /** Answers parameters, of the path or of a form; a page without this has none. */
   readonly question?: PageQuestion;
 }
@@ -103,7 +105,8 @@ export interface PageQuestion extends Pick<Question, "input" | "answer" | "inSte
 }
 
 /** What is rendered at publish. */
-export type RenderedResource = Pick<DocumentResource, "id" | "contentType" | "render"> & {
+export type RenderedResource = Pick<DocumentResource, "id" | "contentType"> & {
+  render(library: Library): Iterable<Rendering>;
   /** Where it is served; what has none is there for other answers to be made from. */
   readonly path?: string;
 };

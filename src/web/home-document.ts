@@ -12,6 +12,7 @@ import { type MonthlyRating, periodsOf } from "./periods.ts";
 import { ratingOverview } from "./rating-overview.ts";
 import { type Found, reviewsSection } from "./reviews-section.ts";
 import { RESULTS } from "./search-address.ts";
+import type { SharedPicture } from "./share-tags.ts";
 import { businessData } from "./structured-data.ts";
 import { timeChart } from "./time-chart.ts";
 
@@ -24,6 +25,7 @@ export interface HomeDocument {
   readonly insights: Insights;
   /** The newest reviews, without a search. */
   readonly newest: Found;
+  readonly picture: SharedPicture | undefined;
 }
 
 /**
@@ -42,7 +44,7 @@ ${pageEnd("./")}`;
   return [before, reviewsSection(business, newest), after];
 }
 
-function homeStart({ publication, rating, newest }: HomeDocument): Markup {
+function homeStart({ publication, rating, newest, picture }: HomeDocument): Markup {
   const { business, base_url: baseUrl } = publication;
   return pageStart({
     title: `Reviews of ${business.name}`,
@@ -51,9 +53,10 @@ function homeStart({ publication, rating, newest }: HomeDocument): Markup {
     look: publication.look,
     canonical: `${baseUrl}/`,
     skipTo: { id: RESULTS, label: "Skip to the reviews" },
+    shared: { siteName: business.name, type: "website", picture },
     extra: html`<link rel="alternate" type="application/atom+xml" title="Atom" href="feed.xml">
 <link rel="alternate" type="application/feed+json" title="JSON Feed" href="api/feed.json">
-${businessData(business, rating, newest.reviews)}`,
+${businessData({ ...publication, image: picture?.url }, rating, newest.reviews)}`,
   });
 }
 

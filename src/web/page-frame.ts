@@ -2,6 +2,7 @@ import type { Look } from "../domain/look.ts";
 import { LAYOUT_ALONE } from "../domain/provenance.ts";
 import { html, type Markup } from "./html.ts";
 import type { Root } from "./search-address.ts";
+import { type Shared, shareTags } from "./share-tags.ts";
 import { starShapes } from "./stars.ts";
 import { THEME } from "./theme.ts";
 
@@ -14,6 +15,8 @@ export interface PageHead {
   readonly canonical?: string;
   /** Where a keyboard jumps to, past what all pages begin with. */
   readonly skipTo: { readonly id: string; readonly label: string };
+  /** What is shown where the page is shared, besides its title and description. */
+  readonly shared?: Shared;
   /** What else stands in the head: links, structured data. */
   readonly extra?: Markup;
 }
@@ -26,6 +29,7 @@ export function pageStart({
   look,
   canonical,
   skipTo,
+  shared,
   extra,
 }: PageHead): Markup {
   return html`<!doctype html>
@@ -36,15 +40,14 @@ export function pageStart({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="${description}">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-${canonical ? html`<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">` : html`<meta name="robots" content="noindex">`}
+${shareTags(title, description, shared)}${canonical ? html`<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">` : html`<meta name="robots" content="noindex">`}
 <link rel="stylesheet" href="${root}page.css">${
     look?.accent &&
     html`
 <link rel="stylesheet" href="${root}${THEME}">`
   }
 <link rel="icon" href="${root}favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${root}apple-touch-icon.png">
 <script src="${root}page.js" type="module"></script>
 ${extra}</head>
 <body>

@@ -1,30 +1,37 @@
 import { BEST } from "../domain/business.ts";
 import type { Publication } from "../domain/publication.ts";
 import type { Review } from "../domain/review.ts";
+import { excerpt } from "./excerpt.ts";
 import { html, type Markup } from "./html.ts";
 import { pageEnd, pageStart } from "./page-frame.ts";
 import { authorName, wholeReview } from "./review-article.ts";
+import type { SharedPicture } from "./share-tags.ts";
 import { reviewData } from "./structured-data.ts";
 
 const ROOT = "../";
+const LONGEST_DESCRIPTION = 200;
 
 /** The page of one review. */
 export function reviewDocument(
-  { business, base_url: baseUrl, look }: Publication,
+  publication: Publication,
   review: Review,
+  picture: SharedPicture | undefined,
 ): Markup {
+  const { business, base_url: baseUrl, look } = publication;
   const address = `${baseUrl}/reviews/${review.id}`;
   const services = new Map(business.services.map(({ id, name }) => [id, name]));
   const setting = { root: ROOT, services, businessName: business.name } as const;
+  const title = titleOf(review, business.name);
   const start = pageStart({
-    title: titleOf(review, business.name),
-    description: review.text.slice(0, 200),
+    title,
+    description: excerpt(review.text, LONGEST_DESCRIPTION).text || title,
     root: ROOT,
     look,
     canonical: address,
     skipTo: { id: "review", label: "Skip to the review" },
+    shared: { siteName: business.name, type: "article", picture },
     extra: html`<link rel="alternate" type="application/json" href="${review.id}.json">
-${reviewData(business, review, address)}`,
+${reviewData({ ...publication, image: picture?.url }, review, address)}`,
   });
   return html`${start}<header class="business"><p class="category"><a href="${ROOT}">All reviews of <bdi>${business.name}</bdi></a></p></header>
 <main class="single" id="review" tabindex="-1">

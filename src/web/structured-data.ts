@@ -1,34 +1,42 @@
-import { type AggregateRating, BEST, type Business } from "../domain/business.ts";
+import { type AggregateRating, BEST } from "../domain/business.ts";
+import type { Publication } from "../domain/publication.ts";
 import type { Review } from "../domain/review.ts";
+import { businessType } from "./business-type.ts";
 import { html, type Markup } from "./html.ts";
 import { jsonForScript } from "./json-for-script.ts";
+import { openingHoursData } from "./opening-hours-data.ts";
 import { shortened } from "./shortened.ts";
 
 const CONTEXT = "https://schema.org";
 const WORST = 1;
 
+/** The business that is told of, and where there is a picture of it. */
+export interface Described extends Pick<Publication, "business" | "vertical"> {
+  readonly image: string | undefined;
+}
+
 /** The business and its newest reviews as JSON-LD, for programs that read pages. */
 export function businessData(
-  business: Business,
+  described: Described,
   rating: AggregateRating,
   reviews: readonly Review[],
 ): Markup {
   return asScript({
     "@context": CONTEXT,
-    ...describe(business),
-    description: business.category,
+    ...describe(described),
+    description: described.business.category,
     aggregateRating: ratingData(rating),
     review: reviews.length === 0 ? undefined : reviews.map(describeReview),
   });
 }
 
 /** One review as JSON-LD. */
-export function reviewData(business: Business, review: Review, address: string): Markup {
+export function reviewData(described: Described, review: Review, address: string): Markup {
   return asScript({
     "@context": CONTEXT,
     ...describeReview(review),
     url: address,
-    itemReviewed: describe(business),
+    itemReviewed: describe(described),
   });
 }
 
@@ -37,8 +45,22 @@ function asScript(data: unknown): Markup {
 `;
 }
 
-function describe({ name, address, phone, url }: Business) {
-  return { "@type": "LocalBusiness", name, address, telephone: phone, url };
+function describe({ business, vertical, image }: Described) {
+  const { name, category, address, phone, url, hours } = business;
+  return {
+    "@type": businessType(category, vertical),
+    name,
+    image,
+    address: address === undefined ? undefined : postalAddress(address),
+    telephone: phone,
+    url,
+    openingHoursSpecification: openingHoursData(hours),
+  };
+}
+
+/** One line says it all: which part of it is a town or a country would be a guess. */
+function postalAddress(streetAddress: string) {
+  return { "@type": "PostalAddress", streetAddress };
 }
 
 function ratingData({ rating_value: ratingValue, distribution }: AggregateRating) {

@@ -1,0 +1,22 @@
+import type { Insights } from "../domain/insights.ts";
+import type { Published } from "../store/published.ts";
+import { type CardQuote, fitsAsQuote } from "../web/card/card-image.ts";
+
+/** A shorter quote says too little by itself. */
+const SHORTEST = 20;
+
+/**
+ * The words that stand on the picture: of the aspect that most reviews speak of, the first quote on
+ * the side that most of them take, praise or complaint; if none fits, of the next aspect.
+ */
+export function cardQuote({ aspects }: Insights, published: Published): CardQuote | undefined {
+  for (const { positive, negative, quotes } of aspects) {
+    const side = negative > positive ? "negative" : "positive";
+    const quote = quotes.find(
+      ({ polarity, text }) => polarity === side && text.length >= SHORTEST && fitsAsQuote(text),
+    );
+    if (quote === undefined) continue;
+    return { text: quote.text, author: published.review(quote.review_id)?.author?.name };
+  }
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import type { Part, Rendering } from "../domain/document.ts";
+import { drawPicture } from "../pictures/draw-picture.ts";
+import { drawingHash } from "../pictures/drawn-with.ts";
+import { sourceOf, withSource } from "../pictures/source-mark.ts";
+import type { Documents } from "../store/documents.ts";
+import { type Card, cardImage, cardInWords } from "../web/card/card-image.ts";
+import type { SharedPicture } from "../web/share-tags.ts";
+import { cardQuote } from "./card-quote.ts";
+import { insightsContent } from "./insights-dataset.ts";
+import { ratedBusiness } from "./rated-business.ts";
+import type { Library, Page } from "./resource.ts";
+
+/**
+ * The picture that sites and messengers show where an address of this service is shared. It is drawn
+ * anew only if it would show something else. If drawing fails there is none, as the one before may
+ * show what must no longer be seen.
+ */
+export const card: Page = {
+  id: "card",
+  path: "/card.png",
+  contentType: "image/png",
+  mayFail: true,
+  *render(library) {
+    yield* drawnOnce(library.documents, cardImage(cardOf(library)));
+  },
+};
+
+function* drawnOnce(documents: Documents, svg: string): Iterable<Rendering> {
+  const hash = drawingHash(svg);
+  const stored = documents.parts(card.id);
+  if (drawnFrom(documents, stored) === hash) yield* stored;
+  else {
+    const png = drawPicture(svg);
+    if (png !== undefined) yield { bytes: withSource(png, hash) };
+  }
+}
+
+function drawnFrom(documents: Documents, stored: readonly Part[]): string | undefined {
+  const [only] = documents.load(stored, "identity");
+  return only === undefined ? undefined : sourceOf(only.bytes);
+}
+
+/** What the pages that show it tell of it; undefined if there is none. */
+export function sharedPicture(library: Library): SharedPicture | undefined {
+  if (library.documents.record(card.id) === undefined) return undefined;
+  const url = `${library.publication.base_url}${card.path}`;
+  return { url, contentType: card.contentType, words: cardInWords(cardOf(library)) };
+}
+
+function cardOf(library: Library): Card {
+  const { business, aggregate_rating: rating } = ratedBusiness(library);
+  const quote = cardQuote(insightsContent.read(library), library.published);
+  return { name: business.name, rating, quote };
+}

@@ -1,0 +1,155 @@
+import { type AggregateRating, BEST } from "../../domain/business.ts";
+import { averageInWords, counted } from "../../domain/numbers.ts";
+import { FAMILY, fontOf, WEIGHTS } from "../../pictures/fonts.ts";
+import { STAR, STAR_BOX } from "../badge/badge-parts.ts";
+import { html, type Markup } from "../html.ts";
+import { drawableName, inOneLine } from "./drawable-text.ts";
+import { cutLines, wrapText } from "./wrap-text.ts";
+
+/** What the picture shows that stands for the business where its address is shared. */
+export interface Card {
+  readonly name: string;
+  readonly rating: AggregateRating;
+  readonly quote: CardQuote | undefined;
+}
+
+/** Words of a customer. The author is left out where readers are not told the name. */
+export interface CardQuote {
+  readonly text: string;
+  readonly author: string | undefined;
+}
+
+/** The size that sites ask for which show a large picture. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+const COLOURS = {
+  paper: "#fbfaf7",
+  ink: "#1c1e22",
+  muted: "#5a5f67",
+  lit: "#c2710c",
+  unlit: "#ddd9d0",
+} as const;
+const EDGE = 20;
+const MARGIN = 96;
+const ROOM = CARD_SIZE.width - 2 * MARGIN;
+const LINE = 1.22;
+/** Where letters stand within their line. */
+const BASELINE = 0.8;
+
+/** A long name is smaller, so that it is whole. */
+const NAME_SIZES = [88, 72, 60, 50] as const;
+const MOST_NAME_LINES = 2;
+const STAR_SIZE = 62;
+const SCORE_SIZE = 64;
+const COUNT_SIZE = 36;
+const QUOTE_SIZE = 42;
+const QUOTE_INDENT = 32;
+const MOST_QUOTE_LINES = 3;
+const AUTHOR_SIZE = 32;
+const AUTHOR_GAP = 8;
+const GAP = 38;
+
+/** A part of the picture, as high as it is, drawn from its own top left corner. */
+interface Block {
+  readonly height: number;
+  readonly content: Markup;
+}
+
+/** The business's name, its rating in stars, how many reviews there are, and what one of them says. */
+export function cardImage({ name, rating, quote }: Card): string {
+  const { width, height } = CARD_SIZE;
+  const all = [nameBlock(name), ratingBlock(rating), quote && quoteBlock(quote)];
+  const blocks = all.filter((block) => block !== undefined);
+  const inner = blocks.reduce((sum, block) => sum + block.height + GAP, -GAP);
+  let top = (height - inner) / 2;
+  const placed = blocks.map((block) => {
+    const group = html`<g transform="translate(${MARGIN} ${top})">${block.content}</g>
+`;
+    top += block.height + GAP;
+    return group;
+  });
+  return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="${COLOURS.paper}"/>
+<rect width="${EDGE}" height="${height}" fill="${COLOURS.lit}"/>
+<g font-family="${FAMILY}" fill="${COLOURS.ink}">
+${placed}</g>
+</svg>
+`.text;
+}
+
+/** The same in words, for who can't see it. */
+export function cardInWords({ name, rating, quote }: Card): string {
+  const { rating_value: value, review_count: count } = rating;
+  const stars = value === null ? "" : `${averageInWords(value)} of ${BEST} stars from `;
+  const facts = `${inOneLine(name)}: ${stars}${counted(count, "verified review")}.`;
+  if (quote === undefined) return facts;
+  const by = quote.author === undefined ? "A customer" : quote.author;
+  return `${facts} ${by}: ${quoted(quote.text)}`;
+}
+
+/** Whether a text has few enough lines, of letters that there are. */
+export function fitsAsQuote(text: string): boolean {
+  const line = quoted(text);
+  return fontOf("regular").has(line) && quoteLines(line).length <= MOST_QUOTE_LINES;
+}
+
+function nameBlock(name: string): Block | undefined {
+  const font = fontOf("bold");
+  const shown = drawableName(name, font);
+  if (shown === undefined) return undefined;
+  const fits = (size: number) => wrapText(shown, font, ROOM / size).length <= MOST_NAME_LINES;
+  const size = NAME_SIZES.find(fits) ?? NAME_SIZES[NAME_SIZES.length - 1] ?? 0;
+  const lines = cutLines(wrapText(shown, font, ROOM / size), MOST_NAME_LINES);
+  return textBlock(lines, size, html` font-weight="${WEIGHTS.bold}"`);
+}
+
+function ratingBlock(rating: AggregateRating): Block {
+  const { rating_value: value, review_count: count } = rating;
+  const reviews = count === 0 ? "No reviews yet" : counted(count, "verified review");
+  if (value === null) return textBlock([reviews], COUNT_SIZE, MUTED);
+  const score = averageInWords(value);
+  const scoreStart = BEST * STAR_SIZE + 24;
+  const countStart = scoreStart + fontOf("bold").widthOf(score) * SCORE_SIZE + 28;
+  const content = html`${starRow(value)}
+<g transform="translate(0 ${STAR_SIZE * BASELINE + 3})"><text x="${scoreStart}" font-size="${SCORE_SIZE}" font-weight="${WEIGHTS.bold}">${score}</text>
+<text x="${countStart}" font-size="${COUNT_SIZE}"${MUTED}>${reviews}</text></g>`;
+  return { height: STAR_SIZE, content };
+}
+
+/** Five stars, lit as far as the rating goes. */
+function starRow(value: number): Markup {
+  const scale = STAR_SIZE / STAR_BOX;
+  const row = Array.from({ length: BEST }, (_, at) => {
+    return html`<path transform="translate(${at * STAR_SIZE}) scale(${scale})" d="${STAR}"/>`;
+  });
+  return html`<g fill="${COLOURS.unlit}">${row}</g><svg width="${value * STAR_SIZE}" height="${STAR_SIZE}"><g fill="${COLOURS.lit}">${row}</g></svg>`;
+}
+
+function quoteBlock({ text, author }: CardQuote): Block {
+  const words = textBlock(quoteLines(quoted(text)), QUOTE_SIZE);
+  const shown = author === undefined ? undefined : drawableName(author, fontOf("regular"));
+  const by = textBlock(shown === undefined ? [] : [shown], AUTHOR_SIZE, MUTED);
+  const byTop = words.height + (shown === undefined ? 0 : AUTHOR_GAP);
+  const height = byTop + by.height;
+  const content = html`<rect width="4" height="${height}" fill="${COLOURS.unlit}"/>
+<g transform="translate(${QUOTE_INDENT})">${words.content}<g transform="translate(0 ${byTop})">${by.content}</g></g>`;
+  return { height, content };
+}
+
+const MUTED = html` fill="${COLOURS.muted}"`;
+
+function quoted(text: string): string {
+  return `“${inOneLine(text)}”`;
+}
+
+function quoteLines(line: string): string[] {
+  return wrapText(line, fontOf("regular"), (ROOM - QUOTE_INDENT) / QUOTE_SIZE);
+}
+
+function textBlock(lines: readonly string[], size: number, attributes?: Markup): Block {
+  const step = size * LINE;
+  const content = lines.map((line, at) => {
+    return html`<text y="${(at + BASELINE + (LINE - 1) / 2) * step}" font-size="${size}"${attributes}>${line}</text>`;
+  });
+  return { height: lines.length * step, content: html`${content}` };
+}

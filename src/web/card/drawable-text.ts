@@ -1,0 +1,23 @@
+import type { Font } from "../../pictures/font.ts";
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+const PICTOGRAM = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+
+const NOT_SEEN = /\p{Default_Ignorable_Code_Point}/gu;
+const BREAKS = /[\p{Cc}\s]+/gu;
+
+/** A text in one line, as fonts have its letters: an accent and its letter are one character. */
+export function inOneLine(text: string): string {
+  return text.normalize("NFC").replace(NOT_SEEN, "").replace(BREAKS, " ").trim();
+}
+
+/**
+ * A name as it can be drawn. An emoji that the font lacks is left out; a letter that it lacks would
+ * leave half a name, so then there is none.
+ */
+export function drawableName(name: string, font: Font): string | undefined {
+  const characters = Array.from(graphemes.segment(inOneLine(name)), ({ segment }) => segment);
+  const kept = characters.filter((character) => font.has(character) || !PICTOGRAM.test(character));
+  const text = inOneLine(kept.join(""));
+  return text !== "" && font.has(text) ? text : undefined;
+}
