@@ -1,0 +1,100 @@
+import { describe, expect, test } from "bun:test";
+import { aggregateRating, type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { VERTICALS } from "../../src/domain/vertical.ts";
+import { businessType } from "../../src/web/business-type.ts";
+import { openingHoursData } from "../../src/web/opening-hours-data.ts";
+import { businessData } from "../../src/web/structured-data.ts";
+
+const RATING = aggregateRating(new Map([[5, 3]]), 4);
+const IMAGE = "https://reviews.example.com/card.png";
+
+/** What programs read of a business. */
+function dataOf(members: Partial<Business>, image: string | undefined = IMAGE): unknown {
+  const business = { ...UNNAMED_BUSINESS, name: "Example Plumbing", ...members };
+  const { text } = businessData({ business, vertical: "home-services", image }, RATING, []);
+  return JSON.parse(/>(.*)<\/script>/.exec(text)?.[1] ?? "");
+}
+
+describe("a business as JSON-LD", () => {
+  test("has what schema.org expects of one, each member of its kind", () => {
+    const described = {
+      category: "Plumber",
+      address: "1 Example Street, Springfield",
+      phone: "+1 555 0100",
+      url: "https://www.example.com",
+      hours: ["Mo-Fr 08:00-17:00", "By appointment"],
+    };
+    expect(dataOf(described)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Plumber",
+      name: "Example Plumbing",
+      image: IMAGE,
+      address: { "@type": "PostalAddress", streetAddress: "1 Example Street, Springfield" },
+      telephone: "+1 555 0100",
+      url: "https://www.example.com",
+      openingHoursSpecification: [
+        {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+          opens: "08:00",
+          closes: "17:00",
+        },
+      ],
+      description: "Plumber",
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ...{ ratingValue: 5, ratingCount: 3, bestRating: 5, worstRating: 1 },
+      },
+    });
+  });
+
+  test("says nothing of what is not known", () => {
+    const data = dataOf({}, "");
+    expect(data).not.toHaveProperty("address");
+    expect(data).not.toHaveProperty("openingHoursSpecification");
+    expect(data).toHaveProperty("@type", "LocalBusiness");
+  });
+});
+
+describe("the kind of a business", () => {
+  test.each([
+    ["Plumber", "Plumber"],
+    ["hair salon", "HairSalon"],
+    ["Auto repair", "AutoRepair"],
+    ["Cafe or coffee shop", "CafeOrCoffeeShop"],
+    ["DENTIST", "Dentist"],
+  ])("is what its category names: %s", (category, kind) => {
+    expect(businessType(category, "home-services")).toBe(kind);
+  });
+
+  test("is else that of its vertical, and any where none is named", () => {
+    expect(VERTICALS.map((vertical) => businessType("Family-run since 1950", vertical))).toEqual([
+      ...["LocalBusiness", "Restaurant", "Dentist", "AutomotiveBusiness"],
+      "HealthAndBeautyBusiness",
+    ]);
+    expect(businessType(undefined, "dental")).toBe("Dentist");
+  });
+});
+
+describe("opening hours as JSON-LD", () => {
+  test("have an entry for each time of a line", () => {
+    const times = openingHoursData(["Sa 08:00-12:00,13:00-17:00"])?.map(({ opens, closes }) => [
+      ...[opens, closes],
+    ]);
+    expect(times).toEqual([
+      ["08:00", "12:00"],
+      ["13:00", "17:00"],
+    ]);
+  });
+
+  test("are closed, or all day, as search engines ask for it", () => {
+    const [closed, whole] = openingHoursData(["Su closed", "Sa 00:00-24:00"]) ?? [];
+    expect(closed).toMatchObject({ dayOfWeek: ["Sunday"], opens: "00:00", closes: "00:00" });
+    expect(whole).toMatchObject({ dayOfWeek: ["Saturday"], opens: "00:00", closes: "23:59" });
+  });
+
+  test("are none where no line can be read", () => {
+    expect(openingHoursData()).toBeUndefined();
+    expect(openingHoursData(["By appointment"])).toBeUndefined();
+  });
+});
