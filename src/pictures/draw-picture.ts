@@ -8,6 +8,10 @@ const KEPT_FOR_MS = 3_000;
 
 const THREAD = "drawing-thread.ts";
 
+/** As many pictures are remembered as long as the thread is there: some 2 MB. */
+const MOST_REMEMBERED = 50;
+const remembered = new Map<string, Uint8Array<ArrayBuffer>>();
+
 let thread: Worker | undefined;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
@@ -17,6 +21,12 @@ let ending: ReturnType<typeof setTimeout> | undefined;
  * @returns undefined if it can't be drawn
  */
 export function drawPicture(svg: string): Uint8Array<ArrayBuffer> | undefined {
+  const picture = remembered.get(svg) ?? drawAnew(svg);
+  if (picture !== undefined && remembered.size < MOST_REMEMBERED) remembered.set(svg, picture);
+  return picture;
+}
+
+function drawAnew(svg: string): Uint8Array<ArrayBuffer> | undefined {
   const result = new SharedArrayBuffer(RESULT_START + LARGEST);
   const state = new Int32Array(result, 0, RESULT_START / Int32Array.BYTES_PER_ELEMENT);
   try {
@@ -52,4 +62,5 @@ function startThread(): Worker {
 function endThread(): void {
   thread?.terminate();
   thread = undefined;
+  remembered.clear();
 }
