@@ -28,9 +28,6 @@ export const DOCS_STYLE_PATH = "/docs.css";
 const SCRIPT = "text/javascript; charset=utf-8";
 const STYLE = "text/css; charset=utf-8";
 
-/** Everything may be found by search engines; there is nothing here but what is public. */
-const ROBOTS = "User-agent: *\nDisallow:\n";
-
 /** Every such file. */
 export const ASSETS: readonly Asset[] = [
   { path: "/favicon.svg", contentType: "image/svg+xml", content: () => favicon },
@@ -41,7 +38,6 @@ export const ASSETS: readonly Asset[] = [
     contentType: "image/png",
     content: () => new Uint8Array(readFileSync(touchIcon)),
   },
-  { path: "/robots.txt", contentType: "text/plain; charset=utf-8", content: () => ROBOTS },
   { path: "/widget.js", contentType: SCRIPT, content: () => browserScript("widget.ts") },
   { path: "/page.css", contentType: STYLE, content: () => pageStyle },
   { path: DOCS_STYLE_PATH, contentType: STYLE, content: () => docsStyle },

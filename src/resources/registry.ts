@@ -20,8 +20,10 @@ import type {
 import { review } from "./review.ts";
 import { reviewPage } from "./review-page.ts";
 import { reviewsDataset } from "./reviews-dataset.ts";
+import { robotsTxt } from "./robots-txt.ts";
 import { search } from "./search.ts";
 import { since } from "./since.ts";
+import { sitemap, sitemapAddresses } from "./sitemap.ts";
 import { theme } from "./theme.ts";
 import { topicReviews } from "./topic-reviews.ts";
 import { widgetHead } from "./widget-head.ts";
@@ -39,20 +41,15 @@ export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];
 
 /** What people look at. The picture comes first: pages tell where it is if there is one. */
 export const PAGES: readonly Page[] = [
-  card,
-  homePage,
-  reviewPage,
-  logPage,
-  theme,
-  badge,
-  widgetHead,
-  llmsTxt(RESOURCES),
+  ...[card, homePage, reviewPage, logPage, theme, badge, widgetHead],
+  ...[llmsTxt(RESOURCES), robotsTxt, sitemap],
 ];
 
 /** Everything that is rendered at publish. Pages come last: they are made from documents too. */
 export const RENDERED: readonly RenderedResource[] = [
   ...DOCUMENTS,
   topicReviews,
+  sitemapAddresses,
   ...PAGES.flatMap(({ render, ...page }) => (render === undefined ? [] : [{ ...page, render }])),
 ];
 

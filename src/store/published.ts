@@ -130,6 +130,15 @@ export class Published {
       .iterate();
   }
 
+  /** When each review was last changed, as it is published; oldest first. */
+  *oldestFirst(): Iterable<{ readonly id: string; readonly updatedAt: string }> {
+    yield* this.#database
+      .query<{ id: string; updatedAt: string }, []>(
+        "select id, json ->> '$.updated_at' updatedAt from published order by position",
+      )
+      .iterate();
+  }
+
   /** The newest reviews, with the instant of their writing. */
   newest(limit: number): { review: Review; createdAt: string }[] {
     return this.#database

@@ -56,11 +56,6 @@ describe.each(ASSETS.map(({ path, contentType }) => [path, contentType]))("%s", 
   });
 });
 
-test("robots.txt forbids nothing", async () => {
-  const { get } = await testServer();
-  expect(await (await get("/robots.txt")).text()).toBe("User-agent: *\nDisallow:\n");
-});
-
 test("widget.js is at most 6 KB compressed, and so small in each encoding", async () => {
   const { get } = await testServer();
   for (const encoding of ["gzip", "zstd"]) {
