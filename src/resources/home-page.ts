@@ -2,16 +2,17 @@ import { Value } from "@sinclair/typebox/value";
 import { Failure, type Issue } from "../domain/failure.ts";
 import { Review } from "../domain/review.ts";
 import type { Steps } from "../search/steps.ts";
-import type { Published } from "../store/published.ts";
-import { homeDocument } from "../web/home-document.ts";
+import { type Choice, choicesLeft, FILTERS, withoutOrder } from "../web/filter-choices.ts";
+import { homeDocument, homeStart } from "../web/home-document.ts";
 import { type Found, reviewsSection } from "../web/reviews-section.ts";
-import type { Asked } from "../web/search-address.ts";
+import { type Asked, isPlain } from "../web/search-address.ts";
 import { sharedPicture } from "./card.ts";
+import { factOf, filtersContent } from "./filters.ts";
 import { insightsContent } from "./insights-dataset.ts";
 import { logCounts } from "./log-counts.ts";
 import { ratedBusiness } from "./rated-business.ts";
 import { type Content, checkedInSteps, type Library, type Page } from "./resource.ts";
-import { searchReviews } from "./search.ts";
+import { cursorAfter, searchReviews } from "./search.ts";
 import { DEFAULT_LIMIT, SearchInput } from "./search-input.ts";
 import { matcherOf } from "./search-result.ts";
 
@@ -30,7 +31,7 @@ export const homePage: Page = {
     ...checkedInSteps(SearchInput, function* (library, input) {
       return withReviews(library, yield* found(library, input));
     }),
-    explain: (library, { issues }, input) => withReviews(library, notFound(input, issues)),
+    explain: (library, { issues }, input) => withReviews(library, notFound(library, input, issues)),
   },
 };
 
@@ -43,28 +44,43 @@ function homeOf(library: Library) {
     counts: logCounts(library),
     months: published.ratingsByMonth(),
     insights: insightsContent.read(library),
-    newest: newest(published),
+    newest: newest(library),
     picture: sharedPicture(library),
   };
 }
 
 /** What the page shows when nothing was searched for. */
-function newest(published: Published): Found {
+function newest(library: Library): Found {
+  const { published } = library;
   const reviews = published.newest(DEFAULT_LIMIT).map(({ review }) => review);
-  return { asked: {}, total: published.count(), reviews, issues: [] };
+  const [total, last] = [published.count(), reviews.at(-1)];
+  const next = last === undefined || total === reviews.length ? null : cursorAfter(last);
+  return { asked: {}, total, reviews, issues: [], next, choices: filtersContent.read(library) };
 }
 
 function* found(library: Library, input: SearchInput): Steps<Found> {
-  const { total, reviews, notes, next } = yield* searchReviews(library, input);
+  const asked = asTyped(input);
+  const all = filtersContent.read(library);
+  const choices = isPlain(withoutOrder(asked)) ? [] : FILTERS.flatMap((name) => all[name]);
+  const facts = choices.flatMap((choice) => factOf(choice, library) ?? []);
+  const { total, reviews, notes, next, counts } = yield* searchReviews(library, input, facts);
+  const count = (choice: Choice) => counts.get(factOf(choice, library) ?? "");
   const matches = matcherOf(input);
   return {
-    ...{ asked: asTyped(input), total, reviews: reviews.map(readReview), issues: [], notes, next },
+    ...{ asked, total, reviews: reviews.map(readReview), issues: [], notes, next },
+    choices: choicesLeft(all, asked, count),
     ...(matches === undefined ? {} : { matchesIn: matches }),
   };
 }
 
-function notFound(input: Readonly<Record<string, unknown>>, issues: readonly Issue[]): Found {
-  return { asked: asTyped(input), total: 0, reviews: [], issues };
+function notFound(
+  library: Library,
+  input: Readonly<Record<string, unknown>>,
+  issues: readonly Issue[],
+): Found {
+  const asked = asTyped(input);
+  const choices = choicesLeft(filtersContent.read(library), asked, () => undefined);
+  return { asked, total: 0, reviews: [], issues, choices };
 }
 
 function asTyped(input: Readonly<Record<string, unknown>>): Asked {
@@ -76,11 +92,15 @@ function readReview(json: string): Review {
   return Value.Parse(Review, JSON.parse(json));
 }
 
-/** The page as it is stored, but for the reviews. */
-function withReviews({ documents, publication }: Library, reviews: Found): Content {
-  const [before, , after] = documents.parts(homePage.id);
+/** The page as it is stored, but for the head and the reviews. */
+function withReviews(library: Library, found: Found): Content {
+  const { documents, publication } = library;
+  const [, before, , after] = documents.parts(homePage.id);
   if (before === undefined || after === undefined) {
     throw new Failure("unusable", "Nothing is published yet.");
   }
-  return [before, { text: reviewsSection(publication.business, reviews).text }, after];
+  const rating = ratedBusiness(library).aggregate_rating;
+  const head = homeStart(publication, { rating, picture: sharedPicture(library) }, found);
+  const reviews = reviewsSection(publication.business, found);
+  return [{ text: head.text }, before, { text: reviews.text }, after];
 }

@@ -3,6 +3,7 @@ import { badge } from "./badge.ts";
 import { business } from "./business.ts";
 import { card } from "./card.ts";
 import { changes } from "./changes.ts";
+import { filters } from "./filters.ts";
 import { homePage } from "./home-page.ts";
 import { insights } from "./insights.ts";
 import { insightsDataset } from "./insights-dataset.ts";
@@ -50,6 +51,7 @@ export const RENDERED: readonly RenderedResource[] = [
   ...DOCUMENTS,
   topicReviews,
   sitemapAddresses,
+  filters,
   ...PAGES.flatMap(({ render, ...page }) => (render === undefined ? [] : [{ ...page, render }])),
 ];
 

@@ -1,4 +1,5 @@
 import { Failure } from "../domain/failure.ts";
+import type { Review } from "../domain/review.ts";
 import { SEARCH_PATH } from "../domain/search-question.ts";
 import { questionOf, readCursor, writeCursor } from "../search/cursor.ts";
 import { fact } from "../search/facts.ts";
@@ -13,6 +14,7 @@ import {
 } from "../search/named-facts.ts";
 import type { Position } from "../search/pages.ts";
 import { parseWords } from "../search/query-words.ts";
+import { placeOf } from "../search/review-index.ts";
 import type { Steps } from "../search/steps.ts";
 import { aspectIds } from "./aspect-ids.ts";
 import { questionIds } from "./question-ids.ts";
@@ -49,9 +51,14 @@ export const search: QueryResource & Tool = {
 
 /**
  * Finds the reviews that meet all filters.
+ * @param counted facts of which is told how many of all that match have them
  * @throws Failure `invalid`
  */
-export function* searchReviews(library: Library, input: SearchInput): Steps<SearchOutcome> {
+export function* searchReviews(
+  library: Library,
+  input: SearchInput,
+  counted?: readonly string[],
+): Steps<SearchOutcome> {
   refuseContradictions(input);
   const question = questionIn(input);
   const cursor = input.cursor === undefined ? undefined : cursorIn(input.cursor, question);
@@ -71,6 +78,7 @@ export function* searchReviews(library: Library, input: SearchInput): Steps<Sear
     sort: input.sort ?? "newest",
     limit: input.limit ?? DEFAULT_LIMIT,
     after: cursor?.position,
+    counted,
   });
   const isRanked = input.sort === "relevance";
   if (isRanked && cursor !== undefined && cursor.edition !== found.edition) throw expired();
@@ -84,6 +92,11 @@ export function* searchReviews(library: Library, input: SearchInput): Steps<Sear
 /** Identifies the question that a cursor belongs to: every parameter but those of the page. */
 function questionIn({ cursor: _, limit: __, detail: ___, ...asked }: SearchInput): string {
   return questionOf({ ...asked, sort: asked.sort ?? "newest" });
+}
+
+/** The cursor for all reviews that come after one, the newest first. */
+export function cursorAfter(review: Pick<Review, "id" | "date">): string {
+  return nextOf(questionIn({}), { rank: 0, place: placeOf(review) }, false);
 }
 
 function nextOf(question: string, position: Position, edition: string | false): string {

@@ -8,6 +8,7 @@ export const fact = {
   rating: (stars: number) => `rating ${stars}`,
   platform: (name: string) => `platform ${searchable(name)}`,
   reply: "reply",
+  year: (year: string) => `year ${year}`,
   technician: (name: string) => `technician ${name}`,
   service: (id: string) => `service ${id}`,
   serviceArea: (name: string) => `service area ${name}`,
@@ -25,6 +26,7 @@ export function factsOf({ review, analysis }: SearchRow): string[] {
     ...(review.rating === undefined ? [] : [fact.rating(review.rating)]),
     fact.platform(review.source.platform),
     ...(review.reply === undefined ? [] : [fact.reply]),
+    fact.year(review.date.slice(0, 4)),
     ...review.technicians.map(fact.technician),
     ...review.services.map(fact.service),
     ...aspects.flatMap(({ aspect, opinion }) => [

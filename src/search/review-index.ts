@@ -49,9 +49,10 @@ export class ReviewIndex {
     const { id, date, rating } = entry.review;
     const slot = this.texts.add(entry.folded);
     this.#rows.push(entry.row);
-    this.#days.push(Math.min(Math.max(daysSinceEpoch(date), 0), LATEST_DAY));
-    this.#idStart.push(Number.parseInt(id.slice(0, HALF), HEX));
-    this.#idEnd.push(Number.parseInt(id.slice(HALF), HEX));
+    const [day, idStart, idEnd] = placeOf({ id, date });
+    this.#days.push(day);
+    this.#idStart.push(idStart);
+    this.#idEnd.push(idEnd);
     this.ratings.push(rating ?? 0);
     for (const name of factsOf(entry)) this.#note(name, slot);
     this.#alive.add(slot);
@@ -106,6 +107,14 @@ export class ReviewIndex {
     return slots instanceof Bits ? slots : Bits.of(slots);
   }
 
+  /** Of how many of these reviews something holds. */
+  countIn(found: Bits, name: string): number {
+    const slots = this.#facts.get(name) ?? NONE;
+    return slots instanceof Bits
+      ? slots.countIn(found)
+      : slots.filter((one) => found.has(one)).length;
+  }
+
   /** The reviews with one of these ids. */
   *withIds(ids: ReadonlySet<string>): Steps<Bits> {
     const slots = new Bits(this.size);
@@ -118,9 +127,7 @@ export class ReviewIndex {
 
   /** Whether a fact holds for at least this many of the reviews in the index. */
   isTrueOfAny(name: string, fewest = 1): boolean {
-    const slots = this.#facts.get(name) ?? [];
-    if (slots instanceof Bits) return slots.countIn(this.#alive) >= fewest;
-    return slots.filter((slot) => this.#alive.has(slot)).length >= fewest;
+    return this.countIn(this.#alive, name) >= fewest;
   }
 
   /** What follows this beginning in the facts that hold for at least this many reviews. */
@@ -200,6 +207,12 @@ export class ReviewIndex {
 
 /** Where a review stands in the order of all: its day, and the two halves of its id. */
 export type Place = readonly [day: number, idStart: number, idEnd: number];
+
+export function placeOf({ id, date }: { readonly id: string; readonly date: string }): Place {
+  const day = Math.min(Math.max(daysSinceEpoch(date), 0), LATEST_DAY);
+  const [start, end] = [id.slice(0, HALF), id.slice(HALF)];
+  return [day, Number.parseInt(start, HEX), Number.parseInt(end, HEX)];
+}
 
 /** Negative where the first is newer, or has the smaller id on the same day. */
 export function comparePlaces(a: Place, b: Place): number {

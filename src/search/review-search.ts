@@ -22,6 +22,8 @@ export interface SearchTerms {
   readonly sort: Sort;
   readonly limit: number;
   readonly after?: Position | undefined;
+  /** Facts of which is told how many of all that match have them. */
+  readonly counted?: readonly string[] | undefined;
 }
 
 /** What was found. */
@@ -30,6 +32,8 @@ export interface SearchFound {
   readonly total: number;
   /** How many of them have each number of stars, from one to five. */
   readonly distribution: readonly number[];
+  /** How many of them have each of the facts that were to be counted. */
+  readonly counts: ReadonlyMap<string, number>;
   /** A page of them, as JSON. */
   readonly reviews: readonly string[];
   /** Where the page ends; undefined if nothing comes after it. */
@@ -98,6 +102,7 @@ export class ReviewSearch {
       return {
         total: found.count,
         distribution: allStars().map((stars) => found.countIn(index.with(fact.rating(stars)))),
+        counts: new Map((terms.counted ?? []).map((name) => [name, index.countIn(found, name)])),
         reviews,
         end: last === undefined ? undefined : positionOf(last, index, order),
         edition: this.edition,

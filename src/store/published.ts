@@ -121,6 +121,33 @@ export class Published {
     return new Map(rows.all().map(({ rating, n }) => [rating, n]));
   }
 
+  /** How many reviews are of each platform, by its name in the source. */
+  countByPlatform(): Map<string, number> {
+    const rows = this.#database.query<{ platform: string; n: number }, []>(
+      "select json ->> '$.source.platform' platform, count(*) n from published group by platform",
+    );
+    return new Map(rows.all().map(({ platform, n }) => [platform, n]));
+  }
+
+  /** How many reviews the owner answered. */
+  countWithReply(): number {
+    const query = "select count(*) n from published where json -> '$.reply' is not null";
+    return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
+  }
+
+  /** How many reviews are of each year (`2025`), the newest first. The key alone is read. */
+  countByYear(): Map<string, number> {
+    const days = this.#database.query<{ day: number; n: number }, []>(
+      `select position >> ${ID_BITS} day, count(*) n from published group by day order by day desc`,
+    );
+    const years = new Map<string, number>();
+    for (const { day, n } of days.all()) {
+      const year = monthOfDay(day).slice(0, 4);
+      years.set(year, (years.get(year) ?? 0) + n);
+    }
+    return years;
+  }
+
   /** All reviews, newest first, ties by id. */
   *newestFirst(): Iterable<ReviewText> {
     yield* this.#database

@@ -12,8 +12,8 @@ const ADDRESSES = [
 export function addressList(baseUrl: string): Markup {
   const rows = ADDRESSES.map(({ label, path }) => ({ label, text: `${baseUrl}${path}` }));
   return html`<section class="addresses" aria-labelledby="addresses">
-<h2 id="addresses">Take it with you</h2>
-<p>The same reviews, for feed readers, agents and programs.</p>
+<h2 id="addresses">Feeds and data</h2>
+<p>The same reviews for feed readers, AI agents and programs.</p>
 <dl class="copied">${copiedRows(rows)}
 </dl>
 </section>

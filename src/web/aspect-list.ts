@@ -63,10 +63,10 @@ function sentence(aspect: AspectInsight): Markup {
     .filter(([count]) => count > 0)
     .map(([count, what, url]) => {
       const words = `${grouped(count)} ${what}`;
-      return html`, <a href="${foundAt("./", url)}" aria-label="${words}: ${aspect.label}">${words}</a>`;
+      return html`, <a href="${foundAt("./", url)}" rel="nofollow" aria-label="${words}: ${aspect.label}">${words}</a>`;
     });
   const all = counted(aspect.reviews, "review");
-  const link = html`<a href="${foundAt("./", aspect.reviews_url)}" aria-label="${all} that mention ${aspect.label}">${all}</a>`;
+  const link = html`<a href="${foundAt("./", aspect.reviews_url)}" rel="nofollow" aria-label="${all} that mention ${aspect.label}">${all}</a>`;
   return html`Of ${link} that mention it${parts}.`;
 }
 

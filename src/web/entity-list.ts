@@ -41,5 +41,5 @@ function toItem({ name, entity }: Row): Markup {
   const { mentions, mentions_url: url, average_rating: rating } = entity;
   const stars = rating === null ? "" : `, ${averageInWords(rating)} stars on average`;
   return html`
-<li><a href="${foundAt("./", url)}"><bdi>${name}</bdi></a> <span>${counted(mentions, "review")}${stars}</span></li>`;
+<li><a href="${foundAt("./", url)}" rel="nofollow"><bdi>${name}</bdi></a> <span>${counted(mentions, "review")}${stars}</span></li>`;
 }

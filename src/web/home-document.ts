@@ -11,7 +11,8 @@ import { pageEnd, pageStart } from "./page-frame.ts";
 import { type MonthlyRating, periodsOf } from "./periods.ts";
 import { ratingOverview } from "./rating-overview.ts";
 import { type Found, reviewsSection } from "./reviews-section.ts";
-import { RESULTS } from "./search-address.ts";
+import { type Asked, isPlain, RESULTS } from "./search-address.ts";
+import { searchBox } from "./search-box.ts";
 import type { SharedPicture } from "./share-tags.ts";
 import { businessData } from "./structured-data.ts";
 import { timeChart } from "./time-chart.ts";
@@ -29,35 +30,56 @@ export interface HomeDocument {
 }
 
 /**
- * The home page in three pieces, so that a search replaces the one in the middle: what stands before
- * the reviews, the reviews, and what follows.
+ * The home page in four pieces, so that a search replaces the first and the third: the head, what
+ * stands before the reviews, the reviews, and what follows.
  */
-export function homeDocument(home: HomeDocument): readonly [Markup, Markup, Markup] {
+export function homeDocument(home: HomeDocument): readonly [Markup, Markup, Markup, Markup] {
   const { publication, rating, counts, months, insights, newest } = home;
   const { business, base_url: baseUrl } = publication;
-  const before = html`${homeStart(home)}${businessHeader(business, publication.look?.logo)}<main>
+  const before = html`${businessHeader(business, publication.look?.logo)}${newest.total > 0 && searchBox()}<main>
 <div class="overview">
 ${ratingOverview(rating, counts)}${timeChart(periodsOf(months))}</div>
 ${insightsSection(insights, business)}`;
   const after = html`${addressList(baseUrl)}</main>
 ${pageEnd("./")}`;
-  return [before, reviewsSection(business, newest), after];
+  const head = homeStart(publication, home, newest);
+  return [head, before, reviewsSection(business, newest), after];
 }
 
-function homeStart({ publication, rating, newest, picture }: HomeDocument): Markup {
+/**
+ * The head, with all that comes before what is seen. Search engines are to find the pages through
+ * everything, each by its own address, and none of the views that a search makes.
+ */
+export function homeStart(
+  publication: Publication,
+  { rating, picture }: Pick<HomeDocument, "rating" | "picture">,
+  found: Found,
+): Markup {
   const { business, base_url: baseUrl } = publication;
+  const isFound = isPlain(found.asked) && found.issues.length === 0;
+  const page = found.asked.cursor === undefined ? "" : pageQuery(found.asked.cursor);
   return pageStart({
-    title: `Reviews of ${business.name}`,
+    title: `${titleOf(found.asked)} of ${business.name}`,
     description: descriptionOf(business.name, rating),
     root: "./",
     look: publication.look,
-    canonical: `${baseUrl}/`,
+    ...(isFound ? { canonical: `${baseUrl}/${page}` } : {}),
     skipTo: { id: RESULTS, label: "Skip to the reviews" },
     shared: { siteName: business.name, type: "website", picture },
     extra: html`<link rel="alternate" type="application/atom+xml" title="Atom" href="feed.xml">
 <link rel="alternate" type="application/feed+json" title="JSON Feed" href="api/feed.json">
-${businessData({ ...publication, image: picture?.url }, rating, newest.reviews)}`,
+${isFound && found.next && html`<link rel="next" href="./${pageQuery(found.next)}">`}
+${businessData({ ...publication, image: picture?.url }, rating, isFound ? found.reviews : [])}`,
   });
+}
+
+function titleOf(asked: Asked): string {
+  if (!isPlain(asked)) return "Search in the reviews";
+  return asked.cursor === undefined ? "Reviews" : "More reviews";
+}
+
+function pageQuery(cursor: string): string {
+  return `?${new URLSearchParams({ cursor })}`;
 }
 
 function descriptionOf(

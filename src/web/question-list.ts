@@ -30,7 +30,7 @@ function sides(question: Question): Markup {
     .filter(([count]) => count > 0)
     .map(([count, answer, url], at) => {
       const words = `${counted(count, "review")} with ${answer}`;
-      return html`${at > 0 && ", "}<a href="${foundAt("./", url)}" aria-label="${words}: ${question.question}">${words}</a>`;
+      return html`${at > 0 && ", "}<a href="${foundAt("./", url)}" rel="nofollow" aria-label="${words}: ${question.question}">${words}</a>`;
     });
   return html`${links}`;
 }

@@ -33,7 +33,7 @@ function distribution({ distribution: counts }: AggregateRating): Markup {
   return html`<ul class="distribution">${LEVELS.map((level) => {
     const count = counts[level];
     return html`
-<li><a href="${searchAddress("./", { rating: level })}"><span class="level">${level} <span class="wide">${level === "1" ? "star" : "stars"}</span></span>${shareBar([{ kind: "lit", count }], whole)}<span class="count">${grouped(count)} <span class="share">${percent(count, whole)}</span></span></a></li>`;
+<li><a href="${searchAddress("./", { rating: level })}" rel="nofollow"><span class="level">${level} <span class="wide">${level === "1" ? "star" : "stars"}</span></span>${shareBar([{ kind: "lit", count }], whole)}<span class="count">${grouped(count)} <span class="share">${percent(count, whole)}</span></span></a></li>`;
   })}
 </ul>`;
 }

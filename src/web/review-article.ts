@@ -76,7 +76,7 @@ function linkTo(review: Review, platform = "link"): Markup {
 
 function words({ title, text, language, rating }: Review, { matchesIn }: ReviewSetting): Markup {
   const lang = language !== undefined && LANGUAGE.test(language) && html` lang="${language}"`;
-  const silent = rating === undefined ? "Without words." : "Stars without words.";
+  const silent = rating === undefined ? "Left no text." : "Left a rating only.";
   return html`${title && html`<p class="title" dir="auto"${lang}>${title}</p>`}
 ${text === "" ? html`<p class="silent">${silent}</p>` : html`<p class="text" dir="auto"${lang}>${marked(text, matchesIn?.(text) ?? [])}</p>`}`;
 }
@@ -98,7 +98,7 @@ function mentions(review: Review, { root, services }: ReviewSetting): Markup | u
   if (links.length === 0) return undefined;
   const items = links.map(
     ({ name, asked }) =>
-      html`<li><a href="${searchAddress(root, asked)}"><bdi>${name}</bdi></a></li>`,
+      html`<li><a href="${searchAddress(root, asked)}" rel="nofollow"><bdi>${name}</bdi></a></li>`,
   );
   return html`<ul class="mentions" aria-label="Mentioned">${items}</ul>`;
 }

@@ -3,13 +3,12 @@ import type { Issue } from "../domain/failure.ts";
 import { counted, grouped } from "../domain/numbers.ts";
 import type { Range } from "../domain/range.ts";
 import type { Review } from "../domain/review.ts";
+import { filterChips } from "./filter-chips.ts";
+import { type Choices, seenIn, withoutOrder } from "./filter-choices.ts";
 import { html, type Markup } from "./html.ts";
 import { reviewArticle } from "./review-article.ts";
-import { type Asked, RESULTS, searchAddress } from "./search-address.ts";
+import { type Asked, isPlain, RESULTS, searchAddress } from "./search-address.ts";
 import { searchForm } from "./search-form.ts";
-
-/** How many reviews can be shown at once, at most. */
-const LIMITS = [50, 100] as const;
 
 const ORDERS = new Map([
   ["lowest", "lowest rated"],
@@ -22,7 +21,7 @@ export interface Found {
   readonly asked: Asked;
   /** All that match. */
   readonly total: number;
-  /** The newest of them. */
+  /** A page of them. */
   readonly reviews: readonly Review[];
   /** What is wrong with what was asked; then nothing is found. */
   readonly issues: readonly Issue[];
@@ -31,9 +30,10 @@ export interface Found {
   readonly matchesIn?: (text: string) => readonly Range[];
   /** The cursor for what comes after these. */
   readonly next?: string | null;
+  readonly choices: Choices;
 }
 
-/** The search and its results. A script replaces what is within `results` and `status`. */
+/** The search and its results. A script replaces what is within `chips`, `results` and `status`. */
 export function reviewsSection(business: Business, found: Found): Markup {
   const { total, reviews, asked, issues, notes = [] } = found;
   const isEmpty = total === 0 && Object.keys(asked).length === 0;
@@ -45,9 +45,13 @@ export function reviewsSection(business: Business, found: Found): Markup {
   } as const;
   return html`<section class="reviews" id="${RESULTS}" aria-labelledby="found" tabindex="-1">
 <h2 id="found">Reviews</h2>
-${!isEmpty && searchForm(business, { asked, issues })}
+${
+  !isEmpty &&
+  html`${searchForm(business, { asked, issues, seen: seenIn(found.choices, asked) })}
+${filterChips(found.choices, asked)}`
+}
 <p id="status" role="status">${statusOf(found)}</p>
-<div id="results">
+<div id="results" tabindex="-1">
 ${issues.length > 0 && issueList(issues)}
 ${notes.length > 0 && html`<ul class="notes">${notes.map(({ message }) => html`<li dir="auto">${message}</li>`)}</ul>`}
 <ol>${reviews.map(
@@ -55,13 +59,13 @@ ${notes.length > 0 && html`<ul class="notes">${notes.map(({ message }) => html`<
 <li>${reviewArticle(review, setting)}</li>`,
   )}
 </ol>
-${more(found)}</div>
+${pages(found)}</div>
 </section>
 `;
 }
 
 function statusOf({ asked, total, reviews, issues }: Found): Markup {
-  const isAsked = Object.keys(asked).some((name) => name !== "limit");
+  const isAsked = !isPlain(withoutOrder(asked));
   if (issues.length > 0) return html`This can’t be searched for.`;
   if (total === 0)
     return isAsked ? html`No review matches. ${clear()}` : html`There are no reviews yet.`;
@@ -87,15 +91,19 @@ function issueList(issues: readonly Issue[]): Markup {
   )}</ul>`;
 }
 
-function more({ asked, total, reviews, next }: Found): Markup | undefined {
-  const shown = reviews.length;
-  if (shown === 0) return undefined;
-  const larger = LIMITS.find((limit) => limit > shown);
-  if (asked.cursor === undefined && total > shown && larger !== undefined) {
-    const address = searchAddress("./", { ...asked, limit: String(larger) });
-    return html`<p class="more"><a href="${address}">Show ${Math.min(larger, total)}</a></p>`;
-  }
-  if (next === undefined || next === null) return undefined;
-  const address = searchAddress("./", { ...asked, cursor: next });
-  return html`<p class="more"><a href="${address}" rel="next">Show the next ones</a></p>`;
+/** Where the list goes on, and where it begins. */
+function pages({ asked, reviews, next }: Found): Markup | undefined {
+  const { cursor, ...first } = asked;
+  const back = cursor !== undefined && pageLink("Back to the first page", first, "");
+  const on =
+    typeof next === "string" &&
+    pageLink(`Next ${grouped(reviews.length)} reviews`, { ...asked, cursor: next }, "next");
+  if (back === false && on === false) return undefined;
+  return html`<nav class="pages" aria-label="Pages">${back}${" "}${on}</nav>`;
+}
+
+/** @param relation how the page is related to this one; empty for no word of it */
+function pageLink(words: string, asked: Asked, relation: string): Markup {
+  const rel = [relation, isPlain(asked) ? "" : "nofollow"].filter((word) => word !== "").join(" ");
+  return html`<a href="${searchAddress("./", asked)}"${rel !== "" && html` rel="${rel}"`}>${words}</a>`;
 }

@@ -24,3 +24,11 @@ export function searchAddress(
   const question = query.size === 0 ? "" : `?${query}`;
   return `${root}${question}#${RESULTS}`;
 }
+
+/**
+ * Whether a question leaves out no review and keeps the usual order: its answers are pages through
+ * everything, for search engines too. All others are views, which these are asked to leave alone.
+ */
+export function isPlain(asked: Asked): boolean {
+  return Object.keys(asked).every((name) => name === "cursor");
+}

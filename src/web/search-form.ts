@@ -20,6 +20,8 @@ const LINKED = [
   ["polarity", "What is said of it"],
   ["question", "Question"],
   ["answer", "Answer"],
+  ["platform", "Written on"],
+  ["has_reply", "With a reply"],
 ] as const;
 
 interface Option {
@@ -30,15 +32,17 @@ interface Option {
 interface Given {
   readonly asked: Asked;
   readonly issues: readonly Issue[];
+  /** The parameters that are seen elsewhere too: what is asked besides them opens the fields. */
+  readonly seen: ReadonlySet<string>;
 }
 
 /** The search as a form that works without a script, with what was typed in it. */
 export function searchForm(business: Business, given: Given): Markup {
   const { query = "" } = given.asked;
-  const isFiltered = Object.keys(given.asked).some((name) => name !== "query");
+  const isFiltered = Object.keys(given.asked).some((name) => !given.seen.has(name));
   return html`<form id="search" role="search" aria-label="Reviews" action="./#${RESULTS}" autocomplete="off">
 <div class="ask"><label for="ask-query">Words in the review</label><input id="ask-query" name="query" type="search" value="${query}" placeholder="A word or a name" enterkeyhint="search"><button>Search</button></div>
-<details class="filters"${isFiltered && html` open`}><summary>Stars, dates, people, services, order</summary>
+<details class="filters"${isFiltered && html` open`}><summary>Search by date and more</summary>
 <div class="fields">${filters(business, given)}</div></details>
 </form>`;
 }

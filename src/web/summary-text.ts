@@ -12,7 +12,7 @@ export function summaryText(
   const told = sentences.map(({ text, review_urls: urls }) => {
     const links = urls.map(
       (url, at) =>
-        html`${at > 0 && ", "}<a href="${foundAt("./", url)}">${wordsFor(url, labels)}</a>`,
+        html`${at > 0 && ", "}<a href="${foundAt("./", url)}" rel="nofollow">${wordsFor(url, labels)}</a>`,
     );
     return html`${text}${links.length > 0 && html` (${links})`} `;
   });

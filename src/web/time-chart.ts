@@ -85,7 +85,7 @@ function countBars(all: readonly Period[], unit: string): Markup {
 function table(all: readonly Period[], unit: string): Markup {
   const rows = all.map(
     ({ label, since, until, reviews, average: value }) =>
-      html`<tr><th scope="row">${label}</th><td><a href="${searchAddress("./", { min_rating: 1, since, until })}" aria-label="${counted(reviews, "review")} in ${label}">${grouped(reviews)}</a></td><td>${value === null ? "none" : averageInWords(value)}</td></tr>`,
+      html`<tr><th scope="row">${label}</th><td><a href="${searchAddress("./", { min_rating: 1, since, until })}" rel="nofollow" aria-label="${counted(reviews, "review")} in ${label}">${grouped(reviews)}</a></td><td>${value === null ? "none" : averageInWords(value)}</td></tr>`,
   );
   return html`<table><thead><tr><th scope="col">${unit.slice(0, 1).toUpperCase() + unit.slice(1)}</th><th scope="col">Reviews</th><th scope="col">Average stars</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -19,18 +19,23 @@ document.addEventListener("click", (event) => {
   if (link === null || !isSearch(link) || isForBrowser(event)) return;
   event.preventDefault();
   history.pushState(null, "", link.href);
-  // Who asks for more of the same goes on where they are.
-  if (link.closest("#results") === null) document.getElementById("reviews")?.focus();
-  show(link.href, true);
+  const isPage = link.closest(".pages") !== null;
+  // Who filters goes on where they are.
+  if (!isPage && link.closest("#chips") === null) goTo("reviews");
+  // The link to the next page goes with the page that it stands on.
+  show(link.href, true).then(() => isPage && goTo("results", "status"));
 });
 
 document.addEventListener("submit", (event) => {
-  if (!(event.target instanceof HTMLFormElement) || event.target.id !== "search") return;
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !["find", "search"].includes(form.id)) return;
   event.preventDefault();
   clearTimeout(pause);
-  const address = addressOf(event.target);
+  const address = addressOf(form);
   if (address !== location.href) history.pushState(null, "", address);
-  show(address, false);
+  const isAtTop = form.id === "find";
+  if (isAtTop) goTo("reviews");
+  show(address, isAtTop);
 });
 
 document.addEventListener("input", (event) => {
@@ -89,13 +94,32 @@ async function show(address: string, isElsewhere: boolean): Promise<void> {
     const response = await fetch(address, { headers, signal: running.signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (isElsewhere) replace(page, "search");
+    replaceChips(page);
     replace(page, "results");
     fill(page, "status");
+    document.title = page.title;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
     // The address is there already: the browser shows what it can, or says why it can't.
     location.reload();
   }
+}
+
+/** Takes over the filters; what was opened stays open, and the one that has the focus keeps it. */
+function replaceChips(page: Document): void {
+  const focused = document.activeElement?.closest<HTMLElement>("[data-chip]")?.dataset.chip;
+  const opened = Array.from(document.querySelectorAll("#chips [open]"), ({ id }) => id);
+  replace(page, "chips");
+  for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
+  for (const chip of document.querySelectorAll<HTMLElement>("#chips [data-chip]")) {
+    if (chip.dataset.chip === focused) chip.focus({ preventScroll: true });
+  }
+}
+
+/** Puts a part of the page at the top of the window, and the focus there. */
+function goTo(id: string, seenFrom = id): void {
+  document.getElementById(id)?.focus({ preventScroll: true });
+  document.getElementById(seenFrom)?.scrollIntoView();
 }
 
 /** Takes over an element of the page that was loaded. */

@@ -1,0 +1,109 @@
+import { grouped } from "../domain/numbers.ts";
+import {
+  type Choice,
+  type Choices,
+  type FilterName,
+  isAsked,
+  isChosen,
+  withChoice,
+} from "./filter-choices.ts";
+import { html, type Markup } from "./html.ts";
+import { type Asked, isPlain, searchAddress } from "./search-address.ts";
+
+const LABELS: Readonly<Record<FilterName, string>> = {
+  rating: "Stars",
+  aspect: "About",
+  technician: "People",
+  service: "Services",
+  platform: "Written on",
+  reply: "Replies",
+  year: "Year",
+};
+/** What is offered at once; the rest opens, so that the reviews stay near the top. */
+const FIRST: readonly FilterName[] = ["rating", "aspect"];
+const REST: readonly FilterName[] = ["technician", "service", "platform", "reply", "year"];
+/** As many choices of one filter are seen before “more”. */
+const HANDFUL = 6;
+/** Fewer than this are not worth hiding. */
+const FEW = 2;
+
+const ORDERS = [
+  { sort: "newest", label: "Newest first" },
+  { sort: "oldest", label: "Oldest first" },
+  { sort: "highest", label: "Most stars" },
+  { sort: "lowest", label: "Fewest stars" },
+] as const;
+const BY_RELEVANCE = { sort: "relevance", label: "Best match" } as const;
+
+/** What the reviews can be narrowed down by and in what order they come: each choice is a link. */
+export function filterChips(choices: Choices, asked: Asked): Markup {
+  const row = (name: FilterName) => filterRow(name, choices[name], asked);
+  const rest = REST.filter((name) => choices[name].length > 0);
+  const isOpen = rest.some((name) => isAsked(name, asked));
+  return html`<nav class="chips" id="chips" aria-label="Filter and sort the reviews">
+${FIRST.map(row)}
+${rest.length > 0 && html`<details id="more-filters"${isOpen && html` open`}><summary>More filters: ${listed(rest)}</summary>${rest.map(row)}</details>`}
+${orderRow(asked)}
+</nav>`;
+}
+
+function listed(names: readonly FilterName[]): string {
+  return names.map((name) => LABELS[name].toLowerCase()).join(", ");
+}
+
+function filterRow(name: FilterName, choices: readonly Choice[], asked: Asked): Markup | undefined {
+  if (choices.length === 0) return undefined;
+  const chips = choices.map(
+    (choice) => html`
+<li>${filterChip(name, choice, asked)}</li>`,
+  );
+  const seen = chips.length <= HANDFUL + FEW ? chips.length : HANDFUL;
+  const hidden = chips.slice(seen);
+  const isOpen = choices.slice(seen).some((choice) => isChosen(choice, asked));
+  return chipRow(
+    name,
+    LABELS[name],
+    html`<ul aria-labelledby="chips-${name}">${chips.slice(0, seen)}</ul>${
+      hidden.length > 0 &&
+      html`<details id="more-${name}"${isOpen && html` open`}><summary>${hidden.length} more<span class="unseen">: ${LABELS[name]}</span></summary><ul aria-label="More: ${LABELS[name]}">${hidden}</ul></details>`
+    }`,
+  );
+}
+
+function chipRow(name: string, label: string, chips: Markup): Markup {
+  return html`<div class="row"><p id="chips-${name}">${label}</p><div>${chips}</div></div>
+`;
+}
+
+/** A choice that is made is taken back by the same link. */
+function filterChip(name: FilterName, choice: Choice, asked: Asked): Markup {
+  const { label, count } = choice;
+  const isCurrent = isChosen(choice, asked);
+  const told =
+    count !== undefined &&
+    html` <span class="count">${grouped(count)}<span class="unseen">${count === 1 ? " review" : " reviews"}</span></span>`;
+  const chip = { key: new URLSearchParams(choice.asked).toString(), isCurrent };
+  return chipLink(chip, withChoice(name, choice, asked), html`<bdi>${label}</bdi>${told}`);
+}
+
+function orderRow(asked: Asked): Markup {
+  const { cursor: _, sort = "newest", ...kept } = asked;
+  const orders = asked.words === undefined ? ORDERS : [BY_RELEVANCE, ...ORDERS];
+  const chips = orders.map((order) => {
+    const wanted = order.sort === "newest" ? kept : { ...kept, sort: order.sort };
+    const chip = { key: `sort=${order.sort}`, isCurrent: order.sort === sort };
+    return html`
+<li>${chipLink(chip, wanted, html`${order.label}`)}</li>`;
+  });
+  return chipRow("sort", "Order", html`<ul aria-labelledby="chips-sort">${chips}</ul>`);
+}
+
+interface Chip {
+  /** By which a script finds it again on the page that follows. */
+  readonly key: string;
+  readonly isCurrent: boolean;
+}
+
+function chipLink({ key, isCurrent }: Chip, asked: Asked, words: Markup): Markup {
+  return html`<a class="chip" data-chip="${key}" href="${searchAddress("./", asked)}"${!isPlain(asked) && html` rel="nofollow"`}${isCurrent && html` aria-current="true"`}>${words}</a>`;
+}

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { Type } from "@sinclair/typebox";
+import type { Page } from "playwright-core";
+import { bodyOf } from "../support/bodies.ts";
+import { eventually } from "../support/eventually.ts";
+import { BUSINESS, sampleReviews } from "../support/samples.ts";
+import { axeViolations } from "./axe.ts";
+import { scrollsSideways, site, visit } from "./visit.ts";
+
+/** More people than are seen at once. */
+const PEOPLE = ["Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jane"];
+const REVIEWS = sampleReviews().map((review, index) => ({
+  ...review,
+  text: `${review.text} ${PEOPLE[index % PEOPLE.length]} was friendly.`,
+}));
+const TECHNICIANS = [...BUSINESS.technicians, ...PEOPLE.map((name) => ({ name }))];
+const PHONE = { width: 360, height: 740 };
+const off = { javaScriptEnabled: false };
+const Total = Type.Object({ total: Type.Integer() });
+
+let served: Awaited<ReturnType<typeof site>>;
+beforeAll(async () => {
+  served = await site({ business: { ...BUSINESS, technicians: TECHNICIANS }, reviews: REVIEWS });
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+const status = (page: Page) => page.getByRole("status");
+const chip = (page: Page, key: string) => page.locator(`[data-chip="${key}"]`);
+const says = (page: Page, words: string) => status(page).filter({ hasText: words }).waitFor();
+
+function askedAt(page: Page) {
+  return Object.fromEntries(new URL(page.url()).searchParams);
+}
+
+/** Each chip's address and the number on it, as it is seen. */
+function countsOn(page: Page): Promise<{ href: string; count: number }[]> {
+  return page.locator(".chip:has(.count)").evaluateAll((chips) =>
+    chips.map((one) => ({
+      href: one.getAttribute("href") ?? "",
+      count: Number.parseInt(one.querySelector(".count")?.textContent ?? "", 10),
+    })),
+  );
+}
+
+/** The ids of the reviews that are shown. */
+function idsOn(page: Page): Promise<string[]> {
+  return page
+    .locator("#results h3")
+    .evaluateAll((headings) => headings.map(({ id }) => id.slice("by-".length)));
+}
+
+describe("pages through everything", () => {
+  test.each([
+    ["with a script", {}],
+    ["without a script", off],
+  ])("each review comes once, the newest first, %s", async (_, options) => {
+    await using tab = await visit(served.url, options);
+    const { page } = tab;
+    const all = [await idsOn(page)];
+    const next = page.getByRole("link", { name: "Next 20 reviews" });
+    while ((await next.count()) > 0) {
+      expect(await next.getAttribute("rel")).toBe("next");
+      const [before] = all.at(-1) ?? [];
+      await next.click();
+      await eventually("the next page is there", async () => (await idsOn(page))[0] !== before);
+      all.push(await idsOn(page));
+    }
+    expect(all.map(({ length }) => length)).toEqual([20, 20, 20]);
+    expect(all.flat()).toEqual(served.store.published.newest(60).map(({ review }) => review.id));
+    await page.getByRole("link", { name: "Back to the first page" }).click();
+    await eventually("the first is there", async () => Bun.deepEquals(await idsOn(page), all[0]));
+    expect(tab.complaints).toEqual([]);
+  });
+
+  test("the list begins where one looks, and has the focus", async () => {
+    await using tab = await visit(served.url, { viewport: PHONE });
+    const { page } = tab;
+    await page.getByRole("link", { name: "Next 20 reviews" }).press("Enter");
+    await says(page, "20 more");
+    await eventually("the focus is there", () =>
+      page.evaluate<boolean>("document.activeElement.id === 'results'"),
+    );
+    await eventually("it is in view", async () => {
+      const { y = -1 } = (await status(page).boundingBox()) ?? {};
+      return y >= 0 && y < PHONE.height;
+    });
+  });
+});
+
+describe("filters as chips", () => {
+  test("of a page without a search, each says how many reviews its search finds", async () => {
+    await using tab = await visit(served.url, off);
+    const counts = await countsOn(tab.page);
+    const asked = counts.map(
+      ({ href }) => new URL(href, served.url).searchParams.keys().toArray()[0],
+    );
+    expect(new Set(asked)).toEqual(
+      new Set([
+        ...["rating", "aspect", "mentions_technician", "mentions_service"],
+        ...["platform", "has_reply", "since"],
+      ]),
+    );
+    await expectFound(counts);
+  });
+
+  test.each([
+    "?rating=5",
+    "?query=friendly&sort=oldest&limit=50",
+    "?platform=yelp&mentions_technician=Ann",
+    "?aspect=price&polarity=positive",
+    "?mentions_technician=Marta&polarity=praise",
+    "?min_rating=2&since=2025-01-01&until=2025-12-31&has_reply=true",
+  ])("of %s too, and none leads to nothing", async (question) => {
+    await using tab = await visit(`${served.url}/${question}`, off);
+    const counts = await countsOn(tab.page);
+    expect(counts.length).toBeGreaterThan(3);
+    expect(counts.every(({ count }) => count > 0)).toBe(true);
+    await expectFound(counts);
+  });
+
+  test.each([
+    ["with a script", {}],
+    ["without a script", off],
+  ])("choose and take back, together and with words, %s", async (_, options) => {
+    await using tab = await visit(`${served.url}/?query=friendly`, options);
+    const { page } = tab;
+    await chip(page, "rating=5").click();
+    await page.waitForURL(/rating=5/);
+    await says(page, "30 reviews match");
+    await page.getByText(/^More filters/).click();
+    await chip(page, "mentions_service=drains").click();
+    await says(page, "10 reviews match");
+    expect(askedAt(page)).toEqual({ query: "friendly", rating: "5", mentions_service: "drains" });
+    for (const key of ["rating=5", "mentions_service=drains"]) {
+      expect(await chip(page, key).getAttribute("aria-current")).toBe("true");
+    }
+    await chip(page, "rating=5").click();
+    await says(page, "20 reviews match");
+    expect(askedAt(page)).toEqual({ query: "friendly", mentions_service: "drains" });
+    expect(await chip(page, "rating=5").getAttribute("aria-current")).toBeNull();
+  });
+
+  test("the chip that was chosen keeps the focus, and what was opened stays open", async () => {
+    await using tab = await visit(served.url);
+    const { page } = tab;
+    const focused = "document.activeElement.dataset.chip";
+    await page.getByText(/^More filters/).click();
+    await page.locator("#more-technician summary").click();
+    const last = page.locator("#more-technician .chip").last();
+    const key = await last.getAttribute("data-chip");
+    await last.press("Enter");
+    await says(page, "match");
+    expect(await page.evaluate(focused)).toBe(key);
+    expect(await chip(page, key ?? "").getAttribute("aria-current")).toBe("true");
+    await page.keyboard.press("Enter");
+    await says(page, "60 reviews");
+    expect(await page.evaluate(focused)).toBe(key);
+    expect(await last.isVisible()).toBe(true);
+    expect(tab.complaints).toEqual([]);
+  });
+
+  test("more than a handful fold, and what is chosen among them is seen", async () => {
+    await using tab = await visit(served.url, off);
+    const { page } = tab;
+    expect(await page.locator("#more-technician").count()).toBe(1);
+    const hidden = page.locator("#more-technician .chip").first();
+    const address = (await hidden.getAttribute("href")) ?? "";
+    await page.goto(new URL(address, served.url).href);
+    const current = page.locator("#more-technician .chip[aria-current]");
+    expect(await current.isVisible()).toBe(true);
+  });
+
+  test("the form keeps what chips ask, and shows what no chip does", async () => {
+    await using tab = await visit(`${served.url}/?platform=yelp&has_reply=true`, off);
+    const { page } = tab;
+    expect(await page.locator("#search details").getAttribute("open")).toBeNull();
+    await page.locator("#ask-query").fill("friendly");
+    await page.locator("#search").getByRole("button").click();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get("platform"), searchParams.get("has_reply")]).toEqual(["yelp", "true"]);
+    await page.goto(`${served.url}/?since=2025-02-01`);
+    expect(await page.locator("#ask-since").isVisible()).toBe(true);
+  });
+
+  test("orders are links, and the one that holds is current", async () => {
+    await using tab = await visit(`${served.url}/?words=friendly`);
+    const { page } = tab;
+    expect(await chip(page, "sort=newest").getAttribute("aria-current")).toBe("true");
+    await page.getByRole("link", { name: "Best match" }).click();
+    await says(page, "most relevant");
+    expect(await chip(page, "sort=relevance").getAttribute("aria-current")).toBe("true");
+    await page.getByRole("link", { name: "Fewest stars" }).click();
+    await says(page, "lowest rated");
+    await page.getByRole("link", { name: "Newest first" }).click();
+    await eventually("the usual order is back", () =>
+      page.url().endsWith("/?words=friendly#reviews"),
+    );
+  });
+});
+
+/** Holds each number against what the API finds at the same address. */
+async function expectFound(counts: readonly { href: string; count: number }[]): Promise<void> {
+  for (const { href, count } of counts) {
+    const { search } = new URL(href, served.url);
+    const { total } = await bodyOf(Total, await fetch(`${served.url}/api/reviews/search${search}`));
+    expect([href, count]).toEqual([href, total]);
+  }
+}
+
+describe("searching by words", () => {
+  test.each([
+    ["with a script", {}],
+    ["without a script", off],
+  ])("begins in the first screen of a phone, and marks what matched, %s", async (_, options) => {
+    await using tab = await visit(served.url, { ...options, viewport: PHONE });
+    const { page } = tab;
+    const box = page.getByRole("searchbox", { name: "Search the reviews" });
+    const { y = PHONE.height, height = 0 } = (await box.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(PHONE.height);
+    await box.fill("two hours late");
+    await box.press("Enter");
+    await says(page, "10 reviews match");
+    await eventually("the form has the words", async () => {
+      const field = page.locator("#ask-query");
+      return (await field.inputValue()) === "two hours late";
+    });
+    expect(new URL(page.url()).search).toBe("?query=two+hours+late");
+    const marks = await page.locator("#results mark").allTextContents();
+    expect([marks.length, new Set(marks)]).toEqual([10, new Set(["two hours late"])]);
+    await eventually("what was found is in view", async () => {
+      const found = await page.getByRole("heading", { name: "Reviews", exact: true }).boundingBox();
+      return found !== null && found.y >= 0 && found.y < PHONE.height;
+    });
+  });
+});
+
+test.each([
+  ["", 360, "dark"],
+  ["?rating=5&aspect=price", 1280, "light"],
+  ["?sort=lowest&words=friendly", 768, "dark"],
+] as const)(
+  "the page /%s is accessible and not too wide at %i, %s",
+  async (question, width, colorScheme) => {
+    const viewport = { width, height: 800 };
+    await using tab = await visit(`${served.url}/${question}`, { viewport, colorScheme });
+    const { page } = tab;
+    await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    const heights = await page
+      .locator(".chip, .chips summary, .pages a")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(10);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+  },
+);

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "bun:test";
+import { ask, idOf, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
+import { BUSINESS, sampleReviews } from "../support/samples.ts";
+
+const REVIEWS = sampleReviews();
+const GIVEN = { business: BUSINESS, reviews: REVIEWS };
+const [FIRST = sourceReview()] = REVIEWS;
+const NOINDEX = '<meta name="robots" content="noindex">';
+
+async function page(path: string): Promise<string> {
+  const { app } = await testServer(GIVEN);
+  return (await ask(app, path, { headers: { accept: "text/html" } })).text();
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return tag.match(new RegExp(` ${name}="([^"]*)"`))?.[1]?.replaceAll("&amp;", "&");
+}
+
+/** The address of the next page, as the head and the list name it. */
+function nextIn(html: string): string {
+  const [inHead, inList] = Array.from(
+    html.matchAll(/<(?:link|a) [^>]*rel="?next"?[^>]*>/g),
+    ([tag]) => attribute(tag, "href"),
+  );
+  expect(inList).toBe(`${inHead}#reviews`);
+  return inHead?.slice("./".length) ?? "";
+}
+
+describe("what search engines are to find", () => {
+  test("is each page through everything, by an address of its own", async () => {
+    const addresses = [""];
+    for (let count = 1; count < 3; count += 1) {
+      addresses.push(nextIn(await page(`/${addresses.at(-1)}`)));
+    }
+    for (const address of addresses) {
+      const html = await page(`/${address}`);
+      expect(html).not.toContain(NOINDEX);
+      expect(html).toContain(`<link rel="canonical" href="${TEST_BASE_URL}/${address}">`);
+    }
+    expect(await page(`/${addresses.at(-1)}`)).not.toContain('rel="next');
+  });
+
+  test.each(["rating=5", "sort=oldest", "query=drain", "words=drain", "limit=50", "rating=9"])(
+    "is not the view /?%s",
+    async (question) => {
+      const html = await page(`/?${question}`);
+      expect(html).toContain(NOINDEX);
+      expect(html).not.toContain('rel="canonical"');
+      expect(html).not.toContain('<link rel="next"');
+    },
+  );
+
+  test.each(["/", "/?rating=5", "/?query=drain&limit=10", `/reviews/${idOf(FIRST)}`, "/log"])(
+    "is not what a link of %s filters, sorts or searches",
+    async (path) => {
+      const links = Array.from(
+        (await page(path)).matchAll(/<a [^>]*href="[^"]*\?[^>]*>/g),
+        ([tag]) => tag,
+      );
+      const views = links.filter((tag) => {
+        const { search, pathname } = new URL(
+          attribute(tag, "href") ?? "",
+          `http://localhost${path}`,
+        );
+        const names = [...new URLSearchParams(search).keys()];
+        return pathname === "/" && names.some((name) => name !== "cursor");
+      });
+      expect(views.length).toBeGreaterThan(path === "/" ? 30 : -1);
+      const followed = views.filter(
+        (tag) => !attribute(tag, "rel")?.split(" ").includes("nofollow"),
+      );
+      expect(followed).toEqual([]);
+    },
+  );
+});
