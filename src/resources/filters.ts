@@ -110,13 +110,17 @@ function byCount(one: Counted, other: Counted): number {
 }
 
 /** What holds of the reviews that a choice leaves, as search knows it. */
-export function factOf({ asked }: Choice, { publication, search }: Library): string | undefined {
+export function factOf({ asked }: Choice, library: Library): string {
   const { rating, aspect, mentions_technician: technician, mentions_service: service } = asked;
   if (rating !== undefined) return fact.rating(Number(rating));
   if (aspect !== undefined) return fact.aspect(aspect);
-  if (technician !== undefined) return technicianNamed(technician, publication, search.index).fact;
+  if (technician !== undefined) return personNamed(technician, library);
   if (service !== undefined) return fact.service(service);
   if (asked.platform !== undefined) return fact.platform(asked.platform);
   if (asked.since !== undefined) return fact.year(asked.since.slice(0, 4));
-  return asked.has_reply === undefined ? undefined : fact.reply;
+  return fact.reply;
+}
+
+function personNamed(name: string, { publication, search }: Library): string {
+  return technicianNamed(name, publication, search.index).fact ?? fact.technician(name);
 }

@@ -62,9 +62,10 @@ function* found(library: Library, input: SearchInput): Steps<Found> {
   const asked = asTyped(input);
   const all = filtersContent.read(library);
   const choices = isPlain(withoutOrder(asked)) ? [] : FILTERS.flatMap((name) => all[name]);
-  const facts = choices.flatMap((choice) => factOf(choice, library) ?? []);
-  const { total, reviews, notes, next, counts } = yield* searchReviews(library, input, facts);
-  const count = (choice: Choice) => counts.get(factOf(choice, library) ?? "");
+  const facts = new Map<Choice, string>(choices.map((choice) => [choice, factOf(choice, library)]));
+  const outcome = yield* searchReviews(library, input, [...facts.values()]);
+  const { total, reviews, notes, next, counts } = outcome;
+  const count = (choice: Choice) => counts.get(facts.get(choice) ?? "");
   const matches = matcherOf(input);
   return {
     ...{ asked, total, reviews: reviews.map(readReview), issues: [], notes, next },

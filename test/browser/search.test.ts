@@ -13,7 +13,7 @@ afterAll(() => served[Symbol.asyncDispose]());
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Words in the review" });
 const shown = (page: Page) => page.locator("#results article").count();
-const stars = (page: Page) => page.getByRole("combobox", { name: "Exactly" });
+const stars = (page: Page) => page.locator("#ask-rating");
 const status = (page: Page) => page.getByRole("status");
 
 /** Waits until the status says so. */
