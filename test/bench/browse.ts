@@ -2,6 +2,8 @@
  * What it takes to look through all reviews: `bun run bench browse [REVIEWS …]`. The home page's
  * size and time to its first byte, and what filters with counts cost beside the API's same search.
  */
+import type { RunningCandor } from "../support/candor.ts";
+import { eventually } from "../support/eventually.ts";
 import { median, percentile, table, verdict } from "../support/figures.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { awaitSearch, makeDatabase, serve } from "./search/dataset.ts";
@@ -9,6 +11,7 @@ import { awaitSearch, makeDatabase, serve } from "./search/dataset.ts";
 const SIZES = [1_815, 100_000] as const;
 const REQUESTS = 200;
 const KILOBYTE = 1_000;
+const INDEXED_IN = 300_000;
 /** Gzip kilobytes at the first size and at any other; milliseconds. */
 const GOALS = { small: 25, large: 60, firstByte: 20 } as const;
 const VIEWS = [
@@ -25,7 +28,7 @@ async function measure(size: number): Promise<void> {
   await using server = await serve(folder, database);
   const home = await timesOf(() => [`${server.url}/`]);
   const sitemap = await timesOf(() => [`${server.url}/sitemap.xml`]);
-  await awaitSearch(server);
+  await eventually("search answers", () => isSearching(server), INDEXED_IN);
   const next = await nextOf(`${server.url}/`);
   const views = await timesOf(() => VIEWS.map((view) => `${server.url}/?${view}`));
   const searches = await timesOf(() =>
@@ -48,6 +51,16 @@ async function measure(size: number): Promise<void> {
 interface Measured {
   readonly bytes: number;
   readonly firstByteMs: readonly number[];
+}
+
+/** On a busy machine the index takes longer than a connection stays open. */
+async function isSearching(server: RunningCandor): Promise<boolean> {
+  try {
+    await awaitSearch(server);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Asks for these again and again, one after another. */

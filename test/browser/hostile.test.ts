@@ -111,7 +111,7 @@ test("JSON-LD holds it as data", async () => {
 test("the search finds it as text, in place", async () => {
   await using tab = await visit(served.url);
   const { page } = tab;
-  await page.getByRole("searchbox").fill("<script>window");
+  await page.locator("#ask-query").fill("<script>window");
   await page.getByRole("status").filter({ hasText: "1 review matches" }).waitFor();
   expect(await page.evaluate("window.hacked")).toBeUndefined();
   expect(await page.locator("#results .text").first().textContent()).toStartWith(SCRIPT);
