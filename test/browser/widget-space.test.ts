@@ -149,3 +149,19 @@ test("what can be pressed is 24 pixels high or more", async () => {
     expect((await link.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(24);
   }
 });
+
+test("on paper all cards stand below one another, with their texts as far as they go", async () => {
+  await using shop = pageOf(widget(SPACE) + BELOW);
+  await using tab = await visit(shop.url, { viewport: { width: 700, height: 900 } });
+  const { page } = tab;
+  await page.locator("candor-reviews li").first().waitFor();
+  await page.emulateMedia({ media: "print" });
+  const cut = await page.locator("candor-reviews :is(ul, .text)").evaluateAll((all) =>
+    all.filter((one) => {
+      const [width, height] = [Reflect.get(one, "clientWidth"), Reflect.get(one, "clientHeight")];
+      const [wide, high] = [Reflect.get(one, "scrollWidth"), Reflect.get(one, "scrollHeight")];
+      return wide > width + 1 || high > height + 1;
+    }),
+  );
+  expect(cut).toEqual([]);
+});
