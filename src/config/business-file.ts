@@ -13,6 +13,7 @@ import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { OwnAspect, Vertical } from "../domain/vertical.ts";
 import type { Verifier } from "../log/note.ts";
 import { readBaseUrl } from "./base-url.ts";
+import { reviewLinkFaults, timezoneFaults } from "./contact-settings.ts";
 import { type MissingLogo, readLogo } from "./logo-file.ts";
 import {
   type ConfiguredWitness,
@@ -124,6 +125,8 @@ function checkConfigFile(path: string, value: unknown): ConfigFile {
     );
   }
   const faults = [
+    ...timezoneFaults(value),
+    ...reviewLinkFaults(value),
     ...repeatedNames(value),
     ...refusedTechnicians(value),
     ...readLogWitnesses(value.log_witnesses).faults,
@@ -152,6 +155,9 @@ function patternOf({ pattern }: TSchema): string | undefined {
   return typeof pattern === "string" ? PATTERNS[pattern] : undefined;
 }
 
+/** Settings within the lists of the file. */
+const MEMBERS = ["id", "aliases", "label", "words", "key", "platform"];
+
 /** One fault as a line: `services[0].id: …`, with the nearest known key for an unknown one. */
 function faultOf(pointer: string, message: string, found: unknown): string {
   const member = pointer
@@ -160,7 +166,7 @@ function faultOf(pointer: string, message: string, found: unknown): string {
     .replaceAll("/", ".");
   if (found === undefined) return `${member}: it is missing. Give it, as in ${member} = "…"`;
   if (!message.startsWith("Unexpected")) return `${member}: ${message}`;
-  const known = [...Object.keys(ConfigFile.properties), "id", "aliases", "label", "words", "key"];
+  const known = [...Object.keys(ConfigFile.properties), ...MEMBERS];
   const name = member.split(".").at(-1) ?? "";
   const guess = nearest(name, known);
   // What stands below the first [[…]] is a part of that.
@@ -183,6 +189,7 @@ function repeatedNames(file: ConfigFile): string[] {
     technicians: (file.technicians ?? []).map(({ name, aliases }) => [name, ...(aliases ?? [])]),
     services: (file.services ?? []).map(({ id }) => [id]),
     aspects: (file.aspects ?? []).map(({ id }) => [id]),
+    review_links: (file.review_links ?? []).map(({ platform }) => [platform.trim()]),
     service_areas: (file.service_areas ?? []).map(({ name, aliases }) => [
       name,
       ...(aliases ?? []),

@@ -23,6 +23,20 @@ const Service = Type.Object(
   { additionalProperties: false },
 );
 
+const ReviewLink = Type.Object(
+  {
+    platform: Type.String({
+      pattern: "\\S",
+      maxLength: 100,
+      description: "Whose page it is: google, yelp",
+    }),
+    url: Type.String({ pattern: "^https?://", description: "Where a review is written" }),
+  },
+  { additionalProperties: false },
+);
+/** Where customers write reviews. Everybody is shown the same links, whatever stars they would give. */
+export type ReviewLink = Static<typeof ReviewLink>;
+
 export const Business = Type.Object(
   {
     name: Name,
@@ -33,6 +47,17 @@ export const Business = Type.Object(
     hours: Type.Optional(
       Type.Array(Type.String(), {
         description: "Opening hours, a line each: Mo-Fr 08:00-17:00",
+      }),
+    ),
+    timezone: Type.Optional(
+      Type.String({
+        description: "The IANA time zone of the opening hours",
+        examples: ["America/Chicago"],
+      }),
+    ),
+    review_links: Type.Optional(
+      Type.Array(ReviewLink, {
+        description: "Where customers can write a review, one link a platform",
       }),
     ),
     technicians: Type.Array(Named),
@@ -102,6 +127,28 @@ export function averageOf(countByStar: ReadonlyMap<number, number>): number | nu
     sum += stars * reviews;
   }
   return average(sum, count);
+}
+
+/** The middle of all star ratings, between two where they differ; null if there are none. */
+export function medianStars({
+  distribution,
+}: Pick<AggregateRating, "distribution">): number | null {
+  const counts = STARS.map((stars) => [stars, distribution[`${stars}`]] as const);
+  const rated = counts.reduce((sum, [, reviews]) => sum + reviews, 0);
+  if (rated === 0) return null;
+  return (
+    (ratingAt(counts, Math.floor((rated - 1) / 2)) + ratingAt(counts, Math.floor(rated / 2))) / 2
+  );
+}
+
+/** The stars of the review at this place, counted from the fewest stars. */
+function ratingAt(counts: readonly (readonly [number, number])[], place: number): number {
+  let passed = 0;
+  for (const [stars, reviews] of counts) {
+    passed += reviews;
+    if (place < passed) return stars;
+  }
+  return BEST;
 }
 
 /**

@@ -78,6 +78,17 @@ describe("candor.toml", () => {
     });
   });
 
+  test("says where reviews are written, in either notation of TOML, and where its hours hold", async () => {
+    const links = [{ platform: "google", url: "https://google.example/review" }];
+    const inline = '[{ platform = "google", url = "https://google.example/review" }]';
+    const toml = `name = "X"\ntimezone = "Europe/Kyiv"\nreview_links = ${inline}`;
+    const { file } = await configured(toml);
+    expect(file?.business).toMatchObject({ timezone: "Europe/Kyiv", review_links: links });
+    const table = '[[review_links]]\nplatform = "google"\nurl = "https://google.example/review"';
+    const other = await configured(`name = "X"\n${table}`);
+    expect(other.file?.business.review_links).toEqual(links);
+  });
+
   test("says who is not staff; nobody, if it says nothing", async () => {
     const { file } = await configured('name = "X"\nnot_staff = ["Zorvan", "Dr. Betz"]');
     expect(file?.notStaff).toEqual(["Zorvan", "Dr. Betz"]);
@@ -119,6 +130,30 @@ describe("candor.toml", () => {
       'not_staff: "jose" is one of your technicians; take it out of one list',
     ],
     ['name = "X"\n[[technicians]]\nname = "Y"\n[[technicians]]\nname = "y"', "stands for two"],
+    [
+      'name = "X"\ntimezone = "Europe/Berln"',
+      'timezone: "Europe/Berln" is no time zone of the IANA list. Did you mean Europe/Berlin?',
+    ],
+    ['name = "X"\ntimezone = "+02:00"', 'Give one as in timezone = "America/Chicago"'],
+    ['name = "X"\ntimezone = "summer"', 'timezone: "summer" is no time zone'],
+    ['name = "X"\nreview_links = ["https://a.example"]', "review_links[0]"],
+    ['name = "X"\n[[review_links]]\nplatform = "google"', "review_links[0].url: it is missing"],
+    [
+      'name = "X"\n[[review_links]]\nplatform = "google"\nurl = "g.example"',
+      "review_links[0].url: It must begin with http:// or https://",
+    ],
+    [
+      'name = "X"\n[[review_links]]\nplatform = "google"\nurl = "https://a b"',
+      'review_links[0].url: "https://a b" is no address',
+    ],
+    [
+      `name = "X"\nreview_links = [${'{ platform = "yelp", url = "https://a.example" },'.repeat(2)}]`,
+      'review_links: "yelp" stands for two entries; name it once',
+    ],
+    [
+      'name = "X"\n[[review_links]]\nplatform = "yelp"\nurl = "https://a.example"\nmin_rating = 4',
+      "review_links[0].min_rating: there is no such setting",
+    ],
   ])("%p is refused with a word that mends it", async (toml, telling) => {
     using folder = new TemporaryFolder();
     const config = await folder.write("candor.toml", toml);

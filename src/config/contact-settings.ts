@@ -1,0 +1,32 @@
+import type { Business } from "../domain/business.ts";
+import { nearest } from "../domain/nearest.ts";
+
+/** What is wrong with the time zone. An offset is none: it is an hour off for half of the year. */
+export function timezoneFaults({ timezone }: Pick<Business, "timezone">): string[] {
+  if (timezone === undefined || isTimezone(timezone)) return [];
+  const guess = nearest(timezone, Intl.supportedValuesOf("timeZone"));
+  const fix =
+    guess === undefined ? 'Give one as in timezone = "America/Chicago"' : `Did you mean ${guess}?`;
+  return [`timezone: "${timezone}" is no time zone of the IANA list. ${fix}`];
+}
+
+function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with the links that the schema lets pass. */
+export function reviewLinkFaults({ review_links = [] }: Pick<Business, "review_links">): string[] {
+  return review_links.flatMap(({ url }, at) =>
+    URL.canParse(url)
+      ? []
+      : [
+          `review_links[${at}].url: "${url}" is no address. Copy it from the platform's page for writing a review`,
+        ],
+  );
+}
