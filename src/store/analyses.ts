@@ -56,6 +56,15 @@ export class Analyses {
       .run(reviewPosition(date, id), id, date, rating, fingerprint, JSON.stringify(analysis));
   }
 
+  /** One published review with its analysis; undefined if it has none. */
+  of(id: string): AnalyzedReview | undefined {
+    const query = "select id, date, rating, json from analyses where id = ?";
+    const row = this.#database.query<Row, [string]>(query).get(id);
+    if (row === null) return undefined;
+    const { json, ...review } = row;
+    return { ...review, analysis: readAnalysis(json) };
+  }
+
   delete(id: string): void {
     this.#database.query("delete from analyses where id = ?").run(id);
   }

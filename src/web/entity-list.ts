@@ -23,7 +23,7 @@ export function entityLists(
     name: names.get(entity.id) ?? entity.name,
     entity,
   }));
-  return html`${list("people", "People whom reviews name", people)}${list("services", "Services that reviews name", work)}`;
+  return html`${list("people", "People", people)}${list("services", "Services", work)}`;
 }
 
 function list(id: string, title: string, rows: readonly Row[]): Markup | undefined {

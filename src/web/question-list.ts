@@ -15,7 +15,7 @@ export function questionList(questions: readonly Question[]): Markup | undefined
 <li><details><summary>${one.question}</summary><p>${one.answer}</p>${quotes(one.quotes, MOST_QUOTES)}<p>${sides(one)}</p></details></li>`,
   );
   return html`<section class="questions" aria-labelledby="questions">
-<h3 id="questions">Questions that the reviews answer</h3>
+<h3 id="questions">Questions, answered by the reviews</h3>
 <ul>${items}</ul>
 </section>
 `;
@@ -29,7 +29,7 @@ function sides(question: Question): Markup {
   ]
     .filter(([count]) => count > 0)
     .map(([count, answer, url], at) => {
-      const words = `${counted(count, "review")} with ${answer}`;
+      const words = `${counted(count, "review")} ${count === 1 ? "says" : "say"} ${answer}`;
       return html`${at > 0 && ", "}<a href="${foundAt("./", url)}" rel="nofollow" aria-label="${words}: ${question.question}">${words}</a>`;
     });
   return html`${links}`;

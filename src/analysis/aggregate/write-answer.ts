@@ -31,7 +31,7 @@ export function writeAnswer({ claim, denial }: Question, counts: AnswerCounts): 
   if (asYes !== undefined) return `${ANSWERS.yes[asYes]} ${majority(all, yes, no)}`;
   const asNo = agreement(2 * supporting - both, 2 * all);
   if (asNo !== undefined) return `${ANSWERS.no[asNo]} ${majority(all, no, yes)}`;
-  return `Mixed: ${reviewsSay(supporting)} that ${claim}, ${grouped(contradicting)} that ${denial}.`;
+  return `Mixed: ${reviewsSay(supporting)} that ${claim}; ${grouped(contradicting)} ${contradicting === 1 ? "says" : "say"} that ${denial}.`;
 }
 
 const ANSWERS = {
@@ -47,7 +47,7 @@ function agreement(dissent: number, whole: number): "plain" | "mostly" | undefin
 
 function majority(all: number, [some, says]: Saying, [others, other]: Saying): string {
   if (others === 0) return `All ${grouped(all)} reviews that mention it say that ${says}.`;
-  return `${grouped(some)} of the ${grouped(all)} reviews that mention it say that ${says}, ${grouped(others)} that ${other}.`;
+  return `${grouped(some)} of the ${grouped(all)} reviews that mention it say that ${says}; ${grouped(others)} ${others === 1 ? "says" : "say"} that ${other}.`;
 }
 
 function reviewsSay(count: number): string {

@@ -4,6 +4,7 @@ import { averageInWords, counted, grouped } from "../../domain/numbers.ts";
 import type { Opinion } from "../../domain/polarity.ts";
 import { searchUrl } from "../../domain/search-question.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
+import { isClearlyPraised, VERDICT } from "./clear-praise.ts";
 import type { EntityAggregate } from "./entity-aggregate.ts";
 import { type OpinionTally, sumOf } from "./opinion-tally.ts";
 import { type Interval, wilsonInterval } from "./wilson-interval.ts";
@@ -26,13 +27,12 @@ export interface SummaryMaterial {
 /** What a verdict must be said by, to stand for all: reviews, and percent of them. */
 export const VERDICTS = { reviews: 10, percent: 10 } as const;
 
-const VERDICT = "overall";
-const FEWEST_RATED = 3;
+/** Fewer stars are no share of anything. */
+export const FEWEST_RATED = 3;
 /** What a verdict can be, in the order in which they are told. */
 const TOLD = ["positive", "negative", "mixed"] as const;
-/** Praise is worth a sentence from this lower bound of its share on. */
-const CLEAR_PRAISE = 0.6;
-const MOST_THEMES = 2;
+/** A sentence names as many themes at most. */
+export const MOST_THEMES = 2;
 const FEWEST_NAMED = 3;
 const MOST_NAMED = 2;
 /** How many opinions it takes on either side to compare lately with before. */
@@ -63,13 +63,13 @@ function verdictSentence(material: SummaryMaterial): SummarySentence | undefined
   const { counts, complaints } = verdict.tally;
   if (complaints === 0 && stars.complaints > 0) return undefined;
   if (complaints === 0) {
-    const all = `All ${grouped(opinions)} reviews with an overall verdict are positive.`;
+    const all = `All ${grouped(opinions)} reviews that say how it was overall are positive.`;
     return sentenceOf(all, [verdict.tally], ["positive"]);
   }
   const said = TOLD.filter((opinion) => counts[opinion] > 0).map(
     (opinion) => `${grouped(counts[opinion])} ${counts[opinion] === 1 ? "is" : "are"} ${opinion}`,
   );
-  const text = `Of the ${grouped(opinions)} reviews with an overall verdict, ${joined(said)}.`;
+  const text = `Of the ${grouped(opinions)} reviews that say how it was overall, ${joined(said)}.`;
   return sentenceOf(text, [verdict.tally], TOLD);
 }
 
@@ -88,9 +88,7 @@ function starsSentence({ aspects, stars }: SummaryMaterial): SummarySentence | u
 }
 
 function praiseSentence(themes: Themes): SummarySentence | undefined {
-  const praised = themes.filter(
-    ({ tally }) => wilsonInterval(tally.praise, tally.opinions).low >= CLEAR_PRAISE,
-  );
+  const praised = themes.filter(({ tally }) => isClearlyPraised(tally.praise, tally.opinions));
   return themesSentence("Customers praise", praised, "praises");
 }
 
@@ -223,7 +221,7 @@ function inTurn(lists: readonly (readonly string[])[]): string[] {
 }
 
 /** A label within a sentence: small, unless it is an abbreviation. */
-function inSentence(label: string): string {
+export function inSentence(label: string): string {
   const [first = "", second = ""] = label;
   return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;
 }

@@ -26,25 +26,25 @@ test.each([
   [
     28,
     3,
-    "Yes. 28 of the 31 reviews that mention it say that they arrive on time, 3 that they come late.",
+    "Yes. 28 of the 31 reviews that mention it say that they arrive on time; 3 say that they come late.",
   ],
   [
     12,
     5,
-    "Mostly yes. 12 of the 17 reviews that mention it say that they arrive on time, 5 that they come late.",
+    "Mostly yes. 12 of the 17 reviews that mention it say that they arrive on time; 5 say that they come late.",
   ],
   [
     1900,
     820,
-    "Mostly yes. 1,900 of the 2,720 reviews that mention it say that they arrive on time, 820 that they come late.",
+    "Mostly yes. 1,900 of the 2,720 reviews that mention it say that they arrive on time; 820 say that they come late.",
   ],
-  [2, 1, "Mixed: 2 reviews say that they arrive on time, 1 that they come late."],
-  [1, 2, "Mixed: 1 review says that they arrive on time, 2 that they come late."],
+  [2, 1, "Mixed: 2 reviews say that they arrive on time; 1 says that they come late."],
+  [1, 2, "Mixed: 1 review says that they arrive on time; 2 say that they come late."],
   [0, 4, "No. All 4 reviews that mention it say that they come late."],
   [
     5,
     12,
-    "Mostly no. 12 of the 17 reviews that mention it say that they come late, 5 that they arrive on time.",
+    "Mostly no. 12 of the 17 reviews that mention it say that they come late; 5 say that they arrive on time.",
   ],
 ])("%d against %d", (supporting, contradicting, answer) => {
   expect(answerOf(supporting, contradicting)).toBe(answer);

@@ -94,7 +94,7 @@ function sentence(reviews: readonly Said[], part: string) {
   return sentencesOf(reviews).find(({ text }) => text.includes(part));
 }
 
-const VERDICT = "with an overall verdict";
+const VERDICT = "that say how it was overall";
 const STARS = "on average by";
 const PRAISE = "Customers praise";
 const COMPLAINTS = "Complaints are most often about";
@@ -141,7 +141,7 @@ describe("a summary", () => {
     );
     expect(summary?.text).toBe(
       [
-        "All 18 reviews with an overall verdict are positive.",
+        "All 18 reviews that say how it was overall are positive.",
         "Customers praise staff (9 of the 9 reviews that mention it).",
         "Complaints are most often about price (9 of the 27 reviews that mention it).",
         "Complaints about price have become more frequent: 9 of 9 opinions since 2025-Q1, 0 of 9 before.",
@@ -154,16 +154,21 @@ describe("a summary", () => {
 
 describe("the verdict", () => {
   test.each<[string, number, number, number]>([
-    ["All 14 reviews with an overall verdict are positive.", 14, 0, 0],
-    ["Of the 16 reviews with an overall verdict, 14 are positive and 2 are negative.", 14, 2, 0],
-    ["Of the 15 reviews with an overall verdict, 14 are positive and 1 is mixed.", 14, 0, 1],
+    ["All 14 reviews that say how it was overall are positive.", 14, 0, 0],
     [
-      "Of the 19 reviews with an overall verdict, 14 are positive, 2 are negative and 3 are mixed.",
+      "Of the 16 reviews that say how it was overall, 14 are positive and 2 are negative.",
+      14,
+      2,
+      0,
+    ],
+    ["Of the 15 reviews that say how it was overall, 14 are positive and 1 is mixed.", 14, 0, 1],
+    [
+      "Of the 19 reviews that say how it was overall, 14 are positive, 2 are negative and 3 are mixed.",
       14,
       2,
       3,
     ],
-    ["Of the 13 reviews with an overall verdict, 13 are negative.", 0, 13, 0],
+    ["Of the 13 reviews that say how it was overall, 13 are negative.", 0, 13, 0],
   ])("is %p", (text, positive, negative, mixed) => {
     const reviews = [
       ...times(positive, { overall: "positive" }),

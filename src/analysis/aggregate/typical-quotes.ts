@@ -1,0 +1,124 @@
+import type { AnalyzedReview } from "../../domain/analysis.ts";
+import type { AspectInsight } from "../../domain/insights.ts";
+import type { Polarity } from "../../domain/polarity.ts";
+import { clearlyPraisedFirst, mostCriticised, praisesOf } from "./clear-praise.ts";
+import type { QuoteSpan } from "./draft.ts";
+import { BestQuotes } from "./quote-picker.ts";
+
+/** What typical quotes are chosen from. */
+export interface Heard {
+  readonly aspects: readonly AspectInsight[];
+  /** The middle of all stars; null where no review has any. */
+  readonly median: number | null;
+  /** A published review with its analysis. */
+  read(id: string): AnalyzedReview | undefined;
+}
+
+export interface TypicalQuote extends QuoteSpan {
+  /** The label of what it is about. */
+  readonly label: string;
+}
+
+const MOST = 3;
+/** How far from the median the stars of a typical review may be. */
+const NEAR = 1;
+
+interface Candidate {
+  readonly quote: TypicalQuote;
+  /** How many reviews share the praise of this one, summed up over what it praises. */
+  readonly centrality: number;
+}
+
+/**
+ * Three quotes that stand for many, by a rule and never by hand. Praise is of what the
+ * summary praises, and then of what else most reviews praise, a theme after the other; of each the review is quoted whose praise most others share, among
+ * those with stars within one of the median, ties by id. A complaint takes the last place: the newest
+ * about what most reviews complain of. Both are of the newest 200 reviews that say so, and only in
+ * words that can be shown.
+ */
+export function typicalQuotes(heard: Heard): TypicalQuote[] {
+  const complaint = newestComplaint(heard);
+  const praise = typicalPraise(heard, complaint?.review_id);
+  if (complaint === undefined) return praise.slice(0, MOST);
+  return [...praise.slice(0, MOST - 1), complaint];
+}
+
+/** @param taken the review that complains; it is not quoted twice */
+function typicalPraise(heard: Heard, taken: string | undefined): TypicalQuote[] {
+  const themes = clearlyPraisedFirst(heard.aspects);
+  const ranked = themes.slice(0, MOST).map((theme) => rankedPraise(theme, themes, heard));
+  const quoted = new Set([taken]);
+  const chosen: TypicalQuote[] = [];
+  for (let turn = 0; turn < MOST; turn++) {
+    for (const quotes of ranked) {
+      const next = quotes.find(({ review_id: id }) => !quoted.has(id));
+      if (next === undefined) continue;
+      quoted.add(next.review_id);
+      chosen.push(next);
+    }
+  }
+  return chosen;
+}
+
+/** The praise of one theme, the most typical first. */
+function rankedPraise(
+  theme: AspectInsight,
+  themes: readonly AspectInsight[],
+  { median, read }: Heard,
+): TypicalQuote[] {
+  const shared = new Map(themes.map((one) => [one.id, praisesOf(one)]));
+  const candidates = theme.positive_ids.flatMap((id): Candidate[] => {
+    const review = read(id);
+    if (review === undefined || !isNear(review.rating, median)) return [];
+    const quote = quoteOf(review, theme, "positive");
+    return quote === undefined ? [] : [{ quote, centrality: centralityOf(review, shared) }];
+  });
+  return candidates.sort(byCentrality).map(({ quote }) => quote);
+}
+
+function isNear(stars: number | null, median: number | null): boolean {
+  if (median === null) return true;
+  return stars !== null && Math.abs(stars - median) <= NEAR;
+}
+
+function centralityOf({ analysis }: AnalyzedReview, shared: ReadonlyMap<string, number>): number {
+  return analysis.aspects
+    .filter(({ opinion }) => opinion === "positive")
+    .reduce((sum, { aspect }) => sum + (shared.get(aspect) ?? 0), 0);
+}
+
+function byCentrality(left: Candidate, right: Candidate): number {
+  const isFirst = left.quote.review_id < right.quote.review_id;
+  return right.centrality - left.centrality || (isFirst ? -1 : 1);
+}
+
+function newestComplaint({ aspects, read }: Heard): TypicalQuote | undefined {
+  const theme = mostCriticised(aspects);
+  if (theme === undefined) return undefined;
+  return [...theme.negative_ids, ...theme.mixed_ids]
+    .flatMap((id) => read(id) ?? [])
+    .sort(newestFirst)
+    .flatMap((review) => quoteOf(review, theme, "negative") ?? [])[0];
+}
+
+function newestFirst(left: AnalyzedReview, right: AnalyzedReview): number {
+  if (left.date !== right.date) return left.date > right.date ? -1 : 1;
+  return left.id < right.id ? -1 : 1;
+}
+
+/** The words of a review that say this of a theme best, if any can be shown. */
+function quoteOf(
+  { id, rating, analysis }: AnalyzedReview,
+  theme: AspectInsight,
+  wanted: Polarity,
+): TypicalQuote | undefined {
+  const said = analysis.aspects.find(({ aspect }) => aspect === theme.id)?.evidence ?? [];
+  const best = new BestQuotes(1);
+  best.add(
+    id,
+    said.filter(({ polarity }) => polarity === wanted),
+    rating,
+  );
+  const [span] = best.quotes;
+  return span === undefined ? undefined : { ...span, label: theme.label };
+}

@@ -1,0 +1,46 @@
+/** Whether the business is open now: the page has its hours and time zone, the browser the time. */
+
+const MINUTES_A_DAY = 24 * 60;
+const MINUTES_A_WEEK = 7 * MINUTES_A_DAY;
+const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+/** Milliseconds after which it is asked again. */
+const PAUSE = 30_000;
+
+/** Fills the place for it now, and whenever it changes. */
+export function tellIfOpen(): void {
+  const place = document.querySelector<HTMLElement>("[data-open]");
+  if (place === null) return;
+  const { open = "", timezone = "" } = place.dataset;
+  const tell = () => {
+    const minute = minuteOfWeek(timezone);
+    if (minute === undefined) return;
+    const words = isOpen(open, minute) ? "Open now" : "Closed now";
+    if (place.textContent !== words) place.textContent = words;
+    place.hidden = false;
+  };
+  tell();
+  setInterval(tell, PAUSE);
+}
+
+/** @param open `480-1020 1920-2460`, from Monday's midnight; what ends in the next week goes on there */
+function isOpen(open: string, minute: number): boolean {
+  return open.split(" ").some((span) => {
+    const [from = 0, to = 0] = span.split("-").map(Number);
+    return [minute, minute + MINUTES_A_WEEK].some((at) => from <= at && at < to);
+  });
+}
+
+/** The minute of the week there, now; undefined in a browser that does not know the time zone. */
+function minuteOfWeek(timeZone: string): number | undefined {
+  try {
+    const format = new Intl.DateTimeFormat("en", {
+      ...{ timeZone, hourCycle: "h23" },
+      ...{ weekday: "short", hour: "numeric", minute: "numeric" },
+    });
+    const parts = new Map(format.formatToParts().map(({ type, value }) => [type, value]));
+    const day = DAYS.indexOf(parts.get("weekday") ?? "");
+    return day * MINUTES_A_DAY + Number(parts.get("hour")) * 60 + Number(parts.get("minute"));
+  } catch {
+    return undefined;
+  }
+}

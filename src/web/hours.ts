@@ -1,0 +1,81 @@
+import { DAYS, type Day, type OpeningTime, parseOpeningHours } from "../domain/opening-hours.ts";
+
+const NAMES: Readonly<Record<Day, string>> = {
+  ...{ Mo: "Mon", Tu: "Tue", We: "Wed", Th: "Thu", Fr: "Fri", Sa: "Sat", Su: "Sun" },
+};
+/** From as many days in a row on, the days between are not named. */
+const LONG_RUN = 3;
+const MINUTES_A_DAY = 24 * 60;
+
+/**
+ * A line of opening hours as people write it: `Mon–Fri 8 am–5 pm`. A line that says something else
+ * stands as it is.
+ */
+export function hoursInWords(line: string): string {
+  const hours = parseOpeningHours(line);
+  if (hours === undefined) return line;
+  const times = hours.times.map(timeInWords).join(", ");
+  return `${daysInWords(hours.days)} ${times === "" ? "closed" : times}`;
+}
+
+/**
+ * When it is open, in minutes of the week from Monday's midnight: `480-1020 1920-2460`. The last may
+ * end in the next week.
+ * @returns undefined if any line is not understood: then nobody can tell
+ */
+export function openMinutes(lines: readonly string[]): string | undefined {
+  const all = lines.map(parseOpeningHours);
+  if (all.length === 0 || all.includes(undefined)) return undefined;
+  const spans = all.flatMap((hours) =>
+    (hours?.days ?? []).flatMap((day) => (hours?.times ?? []).map((time) => spanOf(day, time))),
+  );
+  return spans.join(" ");
+}
+
+function spanOf(day: Day, { opens, closes }: OpeningTime): string {
+  const midnight = DAYS.indexOf(day) * MINUTES_A_DAY;
+  const [from, to] = [minutesOf(opens), minutesOf(closes)];
+  return `${midnight + from}-${midnight + to + (to < from ? MINUTES_A_DAY : 0)}`;
+}
+
+function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}
+
+/** `Mon–Fri`, `Sat, Sun`, `Every day`. */
+function daysInWords(days: readonly Day[]): string {
+  if (days.length === DAYS.length) return "Every day";
+  return runsOf(days).map(runInWords).join(", ");
+}
+
+/** Days that follow each other, together. */
+function runsOf(days: readonly Day[]): Day[][] {
+  const runs: Day[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    const follows = before !== undefined && DAYS.indexOf(day) === DAYS.indexOf(before) + 1;
+    if (run !== undefined && follows) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+function runInWords(run: readonly Day[]): string {
+  const names = run.map((day) => NAMES[day]);
+  return run.length < LONG_RUN ? names.join(", ") : `${names[0]}–${names.at(-1)}`;
+}
+
+function timeInWords({ opens, closes }: OpeningTime): string {
+  if (opens === "00:00" && closes === "24:00") return "open 24 hours";
+  return `${clockInWords(opens)}–${clockInWords(closes)}`;
+}
+
+/** `8 am`, `5:30 pm`, with spaces that no line breaks at. */
+function clockInWords(clock: string): string {
+  const [hour, minute] = [Number(clock.slice(0, 2)), clock.slice(3)];
+  if (minute === "00" && hour % 24 === 0) return "midnight";
+  if (minute === "00" && hour === 12) return "noon";
+  const past = minute === "00" ? "" : `:${minute}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${past}\u00a0${hour < 12 ? "am" : "pm"}`;
+}
