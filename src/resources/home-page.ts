@@ -15,6 +15,7 @@ import { type Content, checkedInSteps, type Library, type Page } from "./resourc
 import { cursorAfter, searchReviews } from "./search.ts";
 import { DEFAULT_LIMIT, SearchInput } from "./search-input.ts";
 import { matcherOf } from "./search-result.ts";
+import { typicalReviews } from "./typical-reviews.ts";
 
 /** The media type of every page. */
 export const HTML = "text/html; charset=utf-8";
@@ -38,12 +39,14 @@ export const homePage: Page = {
 /** What other documents hold too is read from them, as they were rendered just before. */
 function homeOf(library: Library) {
   const { publication, published } = library;
+  const { aggregate_rating: rating } = ratedBusiness(library);
   return {
     publication,
-    rating: ratedBusiness(library).aggregate_rating,
+    rating,
     counts: logCounts(library),
     months: published.ratingsByMonth(),
     insights: insightsContent.read(library),
+    typical: typicalReviews(library, rating),
     newest: newest(library),
     picture: sharedPicture(library),
   };

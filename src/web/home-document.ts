@@ -7,6 +7,7 @@ import { businessHeader } from "./business-header.ts";
 import { html, type Markup } from "./html.ts";
 import { insightsSection } from "./insights-section.ts";
 import type { LogCounts } from "./log-counts.ts";
+import { openingSentence } from "./opening-sentence.ts";
 import { pageEnd, pageStart } from "./page-frame.ts";
 import { type MonthlyRating, periodsOf } from "./periods.ts";
 import { ratingOverview } from "./rating-overview.ts";
@@ -16,6 +17,7 @@ import { searchBox } from "./search-box.ts";
 import type { SharedPicture } from "./share-tags.ts";
 import { businessData } from "./structured-data.ts";
 import { timeChart } from "./time-chart.ts";
+import { type TypicalReview, typicalSection } from "./typical-section.ts";
 
 export interface HomeDocument {
   readonly publication: Publication;
@@ -24,26 +26,32 @@ export interface HomeDocument {
   readonly counts: LogCounts;
   readonly months: readonly MonthlyRating[];
   readonly insights: Insights;
+  /** What stands for many reviews, by a rule. */
+  readonly typical: readonly TypicalReview[];
   /** The newest reviews, without a search. */
   readonly newest: Found;
   readonly picture: SharedPicture | undefined;
 }
 
 /**
- * The home page in four pieces, so that a search replaces the first and the third: the head, what
- * stands before the reviews, the reviews, and what follows.
+/**
+ * The home page in four pieces, so that a search replaces the first and the third: the head; who this
+ * is, what customers say in a sentence, and the box to search in; the reviews, those that stand for many
+ * first; and the numbers.
  */
 export function homeDocument(home: HomeDocument): readonly [Markup, Markup, Markup, Markup] {
-  const { publication, rating, counts, months, insights, newest } = home;
+  const { publication, rating, counts, months, insights, typical, newest } = home;
   const { business, base_url: baseUrl } = publication;
-  const before = html`${businessHeader(business, publication.look?.logo)}${newest.total > 0 && searchBox()}<main>
-<div class="overview">
+  const header = businessHeader(business, rating, publication.look?.logo);
+  const before = html`${header}<main>
+${openingSentence(insights.aspects, rating)}${newest.total > 0 && searchBox()}`;
+  const opening = typicalSection(typical, business.name);
+  const after = html`<div class="overview">
 ${ratingOverview(rating, counts)}${timeChart(periodsOf(months))}</div>
-${insightsSection(insights, business)}`;
-  const after = html`${addressList(baseUrl)}</main>
+${insightsSection(insights, business)}${addressList(baseUrl)}</main>
 ${pageEnd("./")}`;
   const head = homeStart(publication, home, newest);
-  return [head, before, reviewsSection(business, newest), after];
+  return [head, before, reviewsSection(business, newest, opening), after];
 }
 
 /**

@@ -19,6 +19,13 @@ ${recordLine(counts)}</section>
 `;
 }
 
+/** The same in a line, for the top of the page; it leads to the rest. */
+export function ratingLine({ rating_value: value, review_count: count }: AggregateRating) {
+  if (value === null) return undefined;
+  const mean = averageInWords(value);
+  return html`<p class="rated">${stars(value, mean)} <span><strong>${mean}</strong> from <a href="#rating">${counted(count, "review")}</a></span></p>`;
+}
+
 function figure({ rating_value: value, review_count: count }: AggregateRating): Markup {
   const reviews = counted(count, "verified review");
   if (value === null) {

@@ -33,8 +33,11 @@ export interface Found {
   readonly choices: Choices;
 }
 
-/** The search and its results. A script replaces what is within `chips`, `results` and `status`. */
-export function reviewsSection(business: Business, found: Found): Markup {
+/**
+ * The search and its results. A script replaces what is within `chips`, `opening`, `results` and `status`.
+ * @param opening what stands before the newest reviews, where nothing was searched for
+ */
+export function reviewsSection(business: Business, found: Found, opening?: Markup): Markup {
   const { total, reviews, asked, issues, notes = [] } = found;
   const isEmpty = total === 0 && Object.keys(asked).length === 0;
   const setting = {
@@ -50,6 +53,7 @@ ${
   html`${searchForm(business, { asked, issues, seen: seenIn(found.choices, asked) })}
 ${filterChips(found.choices, asked)}`
 }
+<div id="opening">${opening}</div>
 <p id="status" role="status">${statusOf(found)}</p>
 <div id="results" tabindex="-1">
 ${issues.length > 0 && issueList(issues)}

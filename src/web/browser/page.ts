@@ -1,4 +1,9 @@
-/** What a script adds to the pages: searching in place, and buttons that copy. All works without. */
+/**
+ * What a script adds to the pages: searching in place, buttons that copy, and whether it is open now.
+ * All works without.
+ */
+
+import { tellIfOpen } from "./open-now.ts";
 
 /** Milliseconds without a keystroke after which the search begins. */
 const PAUSE = 250;
@@ -59,6 +64,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-c
   button.hidden = navigator.clipboard === undefined;
 }
 
+tellIfOpen();
+
 /** The page's address with what is filled in. */
 function addressOf(form: HTMLFormElement): string {
   const filled = [...new FormData(form)].flatMap(([name, value]) =>
@@ -95,6 +102,7 @@ async function show(address: string, isElsewhere: boolean): Promise<void> {
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (isElsewhere) replace(page, "search");
     replaceChips(page);
+    replace(page, "opening");
     replace(page, "results");
     fill(page, "status");
     document.title = page.title;

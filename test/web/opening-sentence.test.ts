@@ -1,0 +1,80 @@
+import { describe, expect, test } from "bun:test";
+import type { AspectInsight } from "../../src/domain/insights.ts";
+import { openingSentence } from "../../src/web/opening-sentence.ts";
+
+/** An aspect as insights tell of it, of which only the counts matter here. */
+function aspect(id: string, positive: number, mixed = 0, negative = 0): AspectInsight {
+  const none = { neutral_url: "", mixed_url: "", positive_url: "", negative_url: "" };
+  const noIds = { positive_ids: [], negative_ids: [], neutral_ids: [], mixed_ids: [] };
+  return {
+    ...{ id, label: id === "parking" ? "Parking" : id, mentions: 0, ...none, ...noIds },
+    ...{ reviews: positive + mixed + negative, positive, mixed, negative, neutral: 0 },
+    ...{
+      reviews_url: "",
+      score: null,
+      interval: null,
+      average_rating: null,
+      trend: [],
+      quotes: [],
+    },
+  };
+}
+
+/** @param stars how many reviews have five stars, and how many one */
+function said(aspects: AspectInsight[], five: number, one: number, unrated = 0) {
+  const distribution = { "1": one, "2": 0, "3": 0, "4": 0, "5": five };
+  const rating = { review_count: five + one + unrated, distribution };
+  const text = openingSentence(aspects, rating)?.text;
+  return text?.replaceAll(/<[^>]+>/g, "").trim();
+}
+
+const PRAISED = [
+  aspect("staff", 300, 0, 3),
+  aspect("timeliness", 400, 2, 9),
+  aspect("overall", 900),
+  aspect("price", 500, 0, 400),
+];
+
+describe("the sentence at the top", () => {
+  test("tells what is praised most, and how many gave one or two stars", () => {
+    expect(said(PRAISED, 1810, 5)).toBe(
+      "Customers praise their punctuality and friendly staff; 5 of 1,815 gave one or two stars.",
+    );
+  });
+
+  test("leads to the reviews that it tells of", () => {
+    const rating = { review_count: 4, distribution: { "1": 1, "2": 1, "3": 0, "4": 0, "5": 2 } };
+    const text = openingSentence(PRAISED, rating)?.text;
+    expect(text).toContain('href="./?aspect=timeliness&amp;polarity=praise#reviews"');
+    expect(text).toContain('<a href="./?max_rating=2#reviews">2 of 4</a>');
+  });
+
+  test("praises an aspect of the owner's own by its label", () => {
+    expect(said([aspect("parking", 40)], 50, 0)).toBe(
+      "Customers praise their parking; none of 50 gave one or two stars.",
+    );
+  });
+
+  test("praises nothing below the summary's threshold", () => {
+    expect(said([aspect("price", 9, 0, 2)], 9, 2)).toBe("2 of 11 customers gave one or two stars.");
+    expect(said([], 7, 0)).toBe("None of 7 customers gave one or two stars.");
+  });
+
+  test("says so where some gave no stars", () => {
+    expect(said([aspect("staff", 40)], 30, 2, 8)).toBe(
+      "Customers praise their friendly staff; 2 of the 32 who gave stars gave one or two.",
+    );
+    expect(said([], 30, 0, 8)).toBe("None of the 30 who gave stars gave one or two.");
+  });
+
+  test("tells of praise alone where there are no stars", () => {
+    expect(said([aspect("staff", 40)], 0, 0, 40)).toBe("Customers praise their friendly staff.");
+  });
+
+  test("is not there for nothing, for one review or for two", () => {
+    expect(said([], 0, 0)).toBeUndefined();
+    expect(said([], 1, 0)).toBeUndefined();
+    expect(said([], 0, 2)).toBeUndefined();
+    expect(said([], 0, 0, 5)).toBeUndefined();
+  });
+});
