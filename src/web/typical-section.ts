@@ -39,7 +39,7 @@ export function typicalSection(
 
 function toItem({ review, text, label, isPraise }: TypicalReview, businessName: string): Markup {
   const kind = isPraise ? "praise" : "complaint";
-  const address = `reviews/${review.id}`;
+  const address = `./reviews/${review.id}`;
   return html`
 <li class="voice ${kind}"><p class="meta">${label}: ${kind}</p>
 <blockquote><p dir="auto"><q>${text.replace(LOOSE_END, "")}</q></p></blockquote>

@@ -59,7 +59,7 @@ test("each link of the home page says by its name alone what it opens", async ()
       "Price: complaints",
       "12 criticise it: Price",
       "15 reviews on Water heater",
-      "15 reviews with yes: Do they arrive on time?",
+      "15 reviews say yes: Do they arrive on time?",
       "Read the review: “the bill for drain 5 was higher than quoted.”",
       "review by Customer 29, 1 June 2026",
       "Read the whole review by Customer 29, 1 June 2026",
