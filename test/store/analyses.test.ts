@@ -79,6 +79,15 @@ describe("an analysis", () => {
     expect([...analyses.newestFirst()]).toEqual([analyzed(1, members)]);
   });
 
+  test("is found by the id of its review, and not where there is none", () => {
+    using opened = openAnalyses();
+    const { analyses } = opened;
+    const rich = analyzed(1, { date: "2025-02-01", rating: 4, analysis: RICH });
+    analyses.put(rich, "a");
+    expect(analyses.of(idAt(1))).toEqual(rich);
+    expect(analyses.of(idAt(2))).toBeUndefined();
+  });
+
   test("is gone once it is deleted; deleting what is not there does nothing", () => {
     using opened = openAnalyses();
     const { analyses } = opened;
