@@ -2,7 +2,6 @@ import { describe, expect, test } from "bun:test";
 import type { AuthorNames } from "../../src/domain/author-names.ts";
 import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { createApp } from "../../src/http/app.ts";
-import { drawPicture } from "../../src/pictures/draw-picture.ts";
 import { documentFaults, staleDocuments } from "../../src/publish/check-documents.ts";
 import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/decide.ts";
 import { publishDocuments } from "../../src/publish/publish.ts";
@@ -12,6 +11,7 @@ import { insightsContent } from "../../src/resources/insights-dataset.ts";
 import type { Store } from "../../src/store/store.ts";
 import { ask, idOf, publishedStore, sourceReview, testContext } from "../support/library.ts";
 import { decodePng } from "../support/png.ts";
+import { withoutDrawing } from "../support/without-drawing.ts";
 
 const NOW = testContext().now();
 const BUSINESS = { ...UNNAMED_BUSINESS, name: "Example Plumbing" };
@@ -40,19 +40,6 @@ function bytesOf(store: Store): Uint8Array | undefined {
 
 function quoteOf(store: Store) {
   return cardQuote(insightsContent.read(store), store.published);
-}
-
-/** Runs work while no thread can be had that would draw. */
-async function withoutDrawing<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-  const { Worker } = globalThis;
-  // What can't be drawn ends the thread that there is.
-  expect(drawPicture("<svg")).toBeUndefined();
-  Reflect.deleteProperty(globalThis, "Worker");
-  try {
-    return await work();
-  } finally {
-    Reflect.set(globalThis, "Worker", Worker);
-  }
 }
 
 describe("the picture", () => {
