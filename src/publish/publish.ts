@@ -15,7 +15,7 @@ import { type GoneFor, isRecorded, recordChanges } from "./record-changes.ts";
 import { reviewRenderer } from "./render-review.ts";
 
 /** Raised when the same data would be rendered to other bytes than before. */
-const RENDERER_VERSION = "9";
+const RENDERER_VERSION = "10";
 /** By whom documents are made: another renderer or model makes all anew. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 

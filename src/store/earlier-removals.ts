@@ -1,5 +1,19 @@
 import type { Database } from "bun:sqlite";
-import type { LogState, Removal } from "./log-states.ts";
+import type { RemovalReason } from "../domain/publication-log.ts";
+
+/** A removal that readers may be told of. */
+export interface Removal {
+  readonly id: string;
+  readonly reason: RemovalReason;
+  readonly at: string;
+}
+
+/** What a log says of a review: removed, or published where there is no reason. */
+interface Word {
+  readonly at: string | null;
+  readonly reason: RemovalReason | null;
+  readonly isSeen: boolean;
+}
 
 /**
  * What earlier logs told as removed: a reader who knows only the address of a review, or a feed, need
@@ -26,7 +40,7 @@ export class EarlierRemovals {
   }
 
   /** Heeds a word of the log that grows: of what it says as unseen, readers of the earlier one knew. */
-  supersede(id: string, { at, reason, isSeen }: Pick<LogState, "at" | "reason" | "isSeen">): void {
+  supersede(id: string, { at, reason, isSeen }: Word): void {
     if (isSeen) {
       this.#database.query("delete from log_earlier_removals where id = unhex(?)").run(id);
       return;

@@ -1,6 +1,6 @@
 import type { Database } from "bun:sqlite";
 import type { RemovalReason } from "../domain/publication-log.ts";
-import { EarlierRemovals } from "./earlier-removals.ts";
+import { EarlierRemovals, type Removal } from "./earlier-removals.ts";
 
 /** What the log says last of a review, and what its newest commitment is opened with. */
 export interface LogState {
@@ -21,13 +21,6 @@ export interface LogState {
   readonly reason: RemovalReason | null;
   /** Whether readers ever saw it: not if it was hidden from the first. */
   readonly isSeen: boolean;
-}
-
-/** A removal that readers may be told of. */
-export interface Removal {
-  readonly id: string;
-  readonly reason: RemovalReason;
-  readonly at: string;
 }
 
 interface Row extends Omit<LogState, "isSeen"> {

@@ -228,7 +228,7 @@ test("a change of the business is on the page at once", async () => {
   const { app, store } = await testServer(GIVEN);
   await testServer({ store, business: { ...BUSINESS, name: "Pier Plumbing" } });
   const page = await (await ask(app, "/")).text();
-  expect(page.includes('<h1>Pier Plumbing</h1>')).toBe(true);
+  expect(page.includes("<h1>Pier Plumbing</h1>")).toBe(true);
 });
 
 test("more reviews than can be shown at once: the page leads on to the next ones, to the last (issue 15)", async () => {

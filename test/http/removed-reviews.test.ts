@@ -234,16 +234,19 @@ describe("a new log, as after its key was lost,", () => {
     await publishedStore({ store });
   };
 
-  test.each(WAYS)("tells as the earlier one did what is %s (issue 20)", async (reason, _, remove) => {
-    const { get, store } = await serverWithout(remove);
-    const feed = await (await get("/feed.xml")).text();
-    await losesKey(store);
-    expect(store.logGenerations.all()).toHaveLength(2);
-    const response = await get(`/reviews/${ID}.json`);
-    expect([response.status, (await bodyOf(ErrorBody, response)).reason]).toEqual([410, reason]);
-    expect(feed).toContain("at:deleted-entry");
-    expect(await (await get("/feed.xml")).text()).toBe(feed);
-  });
+  test.each(WAYS)(
+    "tells as the earlier one did what is %s (issue 20)",
+    async (reason, _, remove) => {
+      const { get, store } = await serverWithout(remove);
+      const feed = await (await get("/feed.xml")).text();
+      await losesKey(store);
+      expect(store.logGenerations.all()).toHaveLength(2);
+      const response = await get(`/reviews/${ID}.json`);
+      expect([response.status, (await bodyOf(ErrorBody, response)).reason]).toEqual([410, reason]);
+      expect(feed).toContain("at:deleted-entry");
+      expect(await (await get("/feed.xml")).text()).toBe(feed);
+    },
+  );
 
   test("leads from a copy to its original, and says nothing of what was erased since (issue 20)", async () => {
     const { get, store } = await serverWithout((from) => joinReviews(from, OTHER, [ID], NOW));

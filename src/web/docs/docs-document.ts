@@ -31,6 +31,7 @@ export function docsDocument(page: DocsDocument): Markup {
     title: `${title} – ${business.name}`,
     description: `${SAY.title}: ${title}. ${description.info.summary}.`,
     root: ROOT,
+    look: publication.look,
     canonical: `${baseUrl}${page.path}`,
     skipTo: { id: MAIN, label: SAY.skip },
     extra: html`<link rel="stylesheet" href="${fromRoot(page.stylePath)}">
