@@ -1,5 +1,5 @@
 import { reviewUrn } from "../domain/review-id.ts";
-import type { Removal } from "../store/log-states.ts";
+import type { Removal } from "../store/earlier-removals.ts";
 import {
   entryText,
   entryTitle,

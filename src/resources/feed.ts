@@ -1,6 +1,6 @@
 import { BEST } from "../domain/business.ts";
 import type { Review } from "../domain/review.ts";
-import type { Removal } from "../store/log-states.ts";
+import type { Removal } from "../store/earlier-removals.ts";
 import type { Library } from "./resource.ts";
 import { HUB_PATH } from "./topic.ts";
 
