@@ -13,7 +13,6 @@ import { type MonthlyRating, periodsOf } from "./periods.ts";
 import { ratingOverview } from "./rating-overview.ts";
 import { type Found, reviewsSection } from "./reviews-section.ts";
 import { type Asked, isPlain, RESULTS } from "./search-address.ts";
-import { searchBox } from "./search-box.ts";
 import type { SharedPicture } from "./share-tags.ts";
 import { businessData } from "./structured-data.ts";
 import { timeChart } from "./time-chart.ts";
@@ -36,15 +35,15 @@ export interface HomeDocument {
 /**
 /**
  * The home page in four pieces, so that a search replaces the first and the third: the head; who this
- * is, what customers say in a sentence, and the box to search in; the reviews, those that stand for many
- * first; and the numbers.
+ * is, and what customers say in a sentence; the search and the reviews, those that stand for many first;
+ * and the numbers.
  */
 export function homeDocument(home: HomeDocument): readonly [Markup, Markup, Markup, Markup] {
   const { publication, rating, counts, months, insights, typical, newest } = home;
   const { business, base_url: baseUrl } = publication;
   const header = businessHeader(business, rating, publication.look?.logo);
   const before = html`${header}<main>
-${openingSentence(insights.aspects, rating)}${newest.total > 0 && searchBox()}`;
+${openingSentence(insights.aspects, rating)}`;
   const opening = typicalSection(typical, business.name);
   const after = html`<div class="overview">
 ${ratingOverview(rating, counts)}${timeChart(periodsOf(months))}</div>

@@ -46,7 +46,7 @@ function praiseOf(aspects: readonly AspectInsight[]): Markup | undefined {
     .slice(0, MOST_THEMES)
     .map(({ id, label }) => {
       const address = searchAddress("./", { aspect: id, polarity: "praise" });
-      return html`<a href="${address}">${PRAISED[id] ?? inSentence(label)}</a>`;
+      return html`<a href="${address}" rel="nofollow">${PRAISED[id] ?? inSentence(label)}</a>`;
     });
   if (links.length === 0) return undefined;
   return html`Customers praise their ${links.map((link, at) => html`${at > 0 && " and "}${link}`)}`;
@@ -62,7 +62,7 @@ function lowStarsOf(
   const low = distribution["1"] + distribution["2"];
   const whole = rated < reviews ? `the ${grouped(rated)} who gave stars` : grouped(rated);
   const none = html`${isAlone ? "None" : "none"} of ${whole}`;
-  const some = html`<a href="${searchAddress("./", { max_rating: 2 })}">${grouped(low)} of ${whole}</a>`;
+  const some = html`<a href="${searchAddress("./", { max_rating: 2 })}" rel="nofollow">${grouped(low)} of ${whole}</a>`;
   const noun = isAlone && rated === reviews && " customers";
   return html`${low === 0 ? none : some}${noun} gave one or two${rated === reviews && " stars"}`;
 }

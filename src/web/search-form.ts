@@ -41,7 +41,7 @@ export function searchForm(business: Business, given: Given): Markup {
   const { query = "" } = given.asked;
   const isFiltered = Object.keys(given.asked).some((name) => !given.seen.has(name));
   return html`<form id="search" role="search" aria-label="Reviews" action="./#${RESULTS}" autocomplete="off">
-<div class="ask"><label for="ask-query">Words in the review</label><input id="ask-query" name="query" type="search" value="${query}" placeholder="A word or a name" enterkeyhint="search"><button>Search</button></div>
+<div class="ask"><label class="unseen" for="ask-query">Words in the review</label><input id="ask-query" name="query" type="search" value="${query}" placeholder="Search the reviews" enterkeyhint="search"><button>Search</button></div>
 <details class="filters"${isFiltered && html` open`}><summary>Search by date and more</summary>
 <div class="fields">${filters(business, given)}</div></details>
 </form>`;

@@ -17,6 +17,8 @@ function proxyOf(url: string) {
     hostname: "127.0.0.1",
     fetch: ({ url: asked }) => {
       const { pathname, search } = new URL(asked);
+      // Browsers ask for it by themselves where a page names no icon.
+      if (pathname === "/favicon.ico") return new Response(null, { status: 204 });
       if (!pathname.startsWith(`${PREFIX}/`)) return new Response("elsewhere", { status: 404 });
       const headers = { "accept-encoding": "identity" };
       return fetch(`${url}${pathname.slice(PREFIX.length)}${search}`, { headers });

@@ -31,7 +31,8 @@ const findFaults = `() => {
     faults.push("the page is " + root.scrollWidth + " wide in a window of " + root.clientWidth);
   }
   for (const one of document.body.querySelectorAll("*")) {
-    if (one instanceof SVGElement || !one.checkVisibility()) continue;
+    // What is there for listeners alone takes no room.
+    if (one instanceof SVGElement || !one.checkVisibility() || one.matches(".unseen")) continue;
     const { overflowX, overflowY } = getComputedStyle(one);
     const isCut =
       (overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1) ||
@@ -43,7 +44,7 @@ const findFaults = `() => {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const parent = node.parentElement;
-    const isSkipped = parent.closest("script, style, title, option, .skip") !== null;
+    const isSkipped = parent.closest("script, style, title, option, .skip, .unseen") !== null;
     if (isSkipped || node.data.trim() === "" || !parent.checkVisibility({ visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

@@ -91,7 +91,7 @@ describe("searching with a script", () => {
     await page.getByLabel("At least").selectOption("4");
     await page.getByRole("combobox", { name: "Technician" }).selectOption("Marta");
     await page.getByRole("combobox", { name: "Service" }).selectOption("boilers");
-    await page.getByLabel("From").fill("2025-11-01");
+    await page.getByLabel("From", { exact: true }).fill("2025-11-01");
     await says(page, "match");
     await page.waitForURL(/since/);
     const { searchParams } = new URL(page.url());
@@ -117,7 +117,7 @@ describe("searching with a script", () => {
     ]);
     expect(await search(page).inputValue()).toBe("boiler");
     expect(await stars(page).inputValue()).toBe("9");
-    expect(await page.getByLabel("From").inputValue()).toBe("2025-02-30");
+    expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe("2025-02-30");
     expect(await page.getByRole("combobox", { name: "Technician" }).inputValue()).toBe("Nobody");
   });
 
@@ -138,7 +138,7 @@ describe("without a script", () => {
     const { page } = tab;
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Quay Plumbing");
     expect(await shown(page)).toBe(20);
-    expect(await page.getByRole("button").allTextContents()).toEqual(["Search", "Search"]);
+    expect(await page.getByRole("button").allTextContents()).toEqual(["Search"]);
   });
 
   test("the form searches by GET, and reload and back give the same", async () => {

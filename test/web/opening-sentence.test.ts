@@ -46,7 +46,7 @@ describe("the sentence at the top", () => {
     const rating = { review_count: 4, distribution: { "1": 1, "2": 1, "3": 0, "4": 0, "5": 2 } };
     const text = openingSentence(PRAISED, rating)?.text;
     expect(text).toContain('href="./?aspect=timeliness&amp;polarity=praise#reviews"');
-    expect(text).toContain('<a href="./?max_rating=2#reviews">2 of 4</a>');
+    expect(text).toContain('<a href="./?max_rating=2#reviews" rel="nofollow">2 of 4</a>');
   });
 
   test("praises an aspect of the owner's own by its label", () => {

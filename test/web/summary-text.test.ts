@@ -18,7 +18,9 @@ test.each([
   const review_urls = [`/api/reviews/search?${question}`];
   const sentences = [{ text: "Said.", review_ids: [], review_urls }];
   const { text } = summaryText({ text: "Said.", sentences }, ASPECTS);
-  expect(text).toContain(`Said. (<a href="./?${question.replaceAll("&", "&amp;")}#reviews">`);
+  expect(text).toContain(
+    `Said. (<a href="./?${question.replaceAll("&", "&amp;")}#reviews" rel="nofollow">`,
+  );
   expect(text).toContain(`>${words}</a>`);
 });
 

@@ -25,7 +25,7 @@ describe("the charts over time", () => {
     expect(chart.match(/class="dot"/g)).toHaveLength(1);
     expect(chart).toContain("<td>none</td>");
     expect(chart).toContain(
-      '<a href="./?min_rating=1&amp;since=2026-01-01&amp;until=2026-12-31#reviews" aria-label="1,200 reviews in 2026">1,200</a>',
+      '<a href="./?min_rating=1&amp;since=2026-01-01&amp;until=2026-12-31#reviews" rel="nofollow" aria-label="1,200 reviews in 2026">1,200</a>',
     );
   });
 

@@ -33,14 +33,12 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !["find", "search"].includes(form.id)) return;
+  if (!(form instanceof HTMLFormElement) || form.id !== "search") return;
   event.preventDefault();
   clearTimeout(pause);
   const address = addressOf(form);
   if (address !== location.href) history.pushState(null, "", address);
-  const isAtTop = form.id === "find";
-  if (isAtTop) goTo("reviews");
-  show(address, isAtTop);
+  show(address, false);
 });
 
 document.addEventListener("input", (event) => {
