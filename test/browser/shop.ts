@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from "playwright-core";
-import { Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { sourceReview } from "../support/library.ts";
 import { site, type Visit, visit } from "./visit.ts";
 import { website } from "./website.ts";
@@ -15,12 +15,11 @@ export const REVIEWS = [
   sourceReview({ source_id: "2", rating: 4, text: "The drain is clear again." }),
   sourceReview({ source_id: "3", rating: 2, text: "Marta came late to the drain." }),
 ];
-/** Where customers can write a review, once a business can say so. */
+/** Where customers can write a review. */
 export const LINKS = [
   { platform: "google", url: "https://google.example/write" },
   { platform: "yelp", url: "https://yelp.example/write" },
 ];
-export const HAS_LINKS = "review_links" in Business.properties;
 export const FALLBACK = "What our customers say";
 
 export interface Shown {

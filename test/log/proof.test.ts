@@ -54,7 +54,7 @@ describe("a proof of inclusion", () => {
 });
 
 describe("a proof of consistency", () => {
-  test("shows that a tree begins as any older one did", () => {
+  test("shows that a tree begins as each of its older states did", () => {
     fc.assert(
       fc.property(sizes, fc.nat(), (size, any) => {
         const older = any % (size + 1);
