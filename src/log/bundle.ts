@@ -1,7 +1,7 @@
-/** Before each entry stands how many bytes it has, in two bytes, the larger first (C2SP tlog-tiles). */
+/** Each entry is preceded by its length in bytes, as a big-endian uint16 (C2SP tlog-tiles). */
 const LENGTH_BYTES = 2;
 
-/** Entries as a bundle holds them, one after the other. */
+/** The bytes of a bundle with these entries. */
 export function writeBundle(entries: readonly Uint8Array[]): Uint8Array {
   const parts = entries.flatMap((entry) => {
     const length = Buffer.alloc(LENGTH_BYTES);
@@ -11,7 +11,7 @@ export function writeBundle(entries: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat(parts);
 }
 
-/** The entries of a bundle; undefined if its bytes are none. */
+/** The entries of a bundle; undefined if the bytes are cut off. */
 export function readBundle(bundle: Uint8Array): Uint8Array[] | undefined {
   const entries: Uint8Array[] = [];
   const bytes = Buffer.from(bundle.buffer, bundle.byteOffset, bundle.byteLength);
@@ -26,7 +26,7 @@ export function readBundle(bundle: Uint8Array): Uint8Array[] | undefined {
   return entries;
 }
 
-/** The bytes of the first entries of a bundle: what it was while it had so many. */
+/** The bytes of a bundle's first `count` entries, which are the partial bundle of a smaller log. */
 export function firstEntries(bundle: Uint8Array, count: number): Uint8Array {
   const bytes = Buffer.from(bundle.buffer, bundle.byteOffset, bundle.byteLength);
   let end = 0;

@@ -1,7 +1,7 @@
 import { parseHash } from "./hashing.ts";
 import type { Head } from "./proof.ts";
 
-/** What a log signs: its name, how many entries it has, and the root over them (C2SP tlog-checkpoint). */
+/** What a log signs: its name, its size and its root hash (C2SP tlog-checkpoint). */
 export interface Checkpoint extends Head {
   readonly origin: string;
 }
@@ -12,7 +12,7 @@ export function writeCheckpoint({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${Buffer.from(root).toString("base64")}\n`;
 }
 
-/** The checkpoint of a note's text; undefined if it is none. Lines that follow are extensions. */
+/** Parses the text of a note; undefined if it is not a checkpoint. Extension lines are ignored. */
 export function parseCheckpoint(text: string): Checkpoint | undefined {
   const [origin = "", size = "", hash = ""] = text.split("\n");
   const [count, root] = [parseCount(size), parseHash(hash)];
@@ -20,9 +20,9 @@ export function parseCheckpoint(text: string): Checkpoint | undefined {
   return { origin, size: count, root };
 }
 
-/** How many entries a text says that there are; undefined if it says it in another way than logs do. */
+/** Parses a size: decimal digits without leading zeros; undefined for anything else. */
 export function parseCount(text: string): number | undefined {
-  // A larger number would be read as another one near it.
+  // A larger number would be rounded to a nearby one.
   const isCount = COUNT.test(text) && Number.isSafeInteger(Number(text));
   return isCount ? Number(text) : undefined;
 }

@@ -1,14 +1,14 @@
 import type { Rendered } from "../domain/rendered.ts";
 import type { Review } from "../domain/review.ts";
 
-/** A key shorter than this would stand for others too: HMAC fills it up with zeros. */
+/** HMAC pads a shorter key with zeros, so that several salts would open the same commitment. */
 export const SALT_BYTES = 32;
 const NO_RATING = "-";
 const PREFIX = "candor-review/1\n";
 
-/** What a review's commitment is opened with, part by part. */
+/** What opens the commitment to a review: its stars, and everything else. */
 export interface Opening {
-  /** Opens the stars alone. */
+  /** With the rating, it opens the stars alone. */
   readonly ratingSalt: Uint8Array;
   readonly contentDigest: Uint8Array;
 }
@@ -31,8 +31,8 @@ export function ratingSaltOf(salt: Uint8Array): Uint8Array {
 }
 
 /**
- * What a leaf holds of a review: nobody can tell from it what the review says, and whoever has its
- * salt can check that it says just this. The stars can be shown without the other content.
+ * The commitment to a review that its leaf holds. It gives away nothing of the review; whoever has
+ * the salt can check that it commits to exactly this review. The stars can be opened alone.
  */
 export function commitment(rating: number | undefined, opening: Opening): Uint8Array {
   const stars = rating === undefined ? NO_RATING : String(rating);
@@ -45,9 +45,9 @@ function keyed(key: Uint8Array, data: string): Uint8Array {
 }
 
 /**
- * What is committed to, as RFC 8785 writes it: a fixed list of members in the order of their names.
- * What Candor finds in the text is not among them, so that another version of it changes no leaf,
- * nor does a member that reviews may get later.
+ * The content that is committed to, as RFC 8785 JSON: a fixed list of members, sorted by name.
+ * What the analysis finds in the text is left out, so that a new analyzer changes no leaf; a member
+ * that reviews get in a later version changes none either.
  */
 export function contentOf(review: Rendered<Review>): string {
   const { author, reply, source, verification } = review;
@@ -70,7 +70,7 @@ export function contentOf(review: Rendered<Review>): string {
   });
 }
 
-/** Lone surrogates, which no UTF-8 has, as SQLite keeps them: U+FFFD. */
+/** Replaces lone surrogates, which UTF-8 can't encode, with U+FFFD, as SQLite does. */
 function wellFormed<Text extends string | undefined>(text: Text) {
   return text?.toWellFormed();
 }

@@ -3,14 +3,14 @@ import { type LogEvent, RemovalReason } from "../domain/publication-log.ts";
 import { parseCount } from "./checkpoint.ts";
 import { HASH_BYTES } from "./hashing.ts";
 
-/** How many bytes name a review in the log: random, so that they tell nothing of it. */
+/** The length of the key that names a review in the log; it is random, and says nothing about it. */
 export const KEY_BYTES = 16;
 const VERSION = "candor/1";
 
-/** How a log began: what came before it, if anything did. */
+/** The first entry of a log: which log it continues, if any. */
 export interface LogBegin {
   readonly type: "begin";
-  /** The log that this one goes on from: its name, size and root. */
+  /** The log that this one continues. */
   readonly after:
     | { readonly origin: string; readonly size: number; readonly root: Uint8Array }
     | undefined;
@@ -20,7 +20,7 @@ export type LogEntry =
   | (LogBegin & { readonly day: string })
   | (LogEvent & { readonly day: string; readonly key: Uint8Array });
 
-/** An entry as a leaf holds it: one line of ASCII without its end. */
+/** An entry as a leaf holds it: one line of ASCII, without a line feed. */
 export function writeEntry(entry: LogEntry): Uint8Array {
   return Buffer.from([VERSION, entry.type, entry.day, ...wordsOf(entry)].join(" "));
 }
@@ -42,18 +42,18 @@ function wordsOf(entry: LogEntry): string[] {
   }
 }
 
-/** Bytes as entries and `changes` write them. */
+/** Encodes bytes as entries and `changes` do: base64url without padding. */
 export function base64url(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString("base64url");
 }
 
-/** The bytes of such a text; undefined if it is another spelling, or of another length. */
+/** Decodes such a text; undefined if it has another length, or is not the canonical encoding. */
 export function bytesOf(text: string | undefined, length: number): Uint8Array | undefined {
   const bytes = Buffer.from(text ?? "", "base64url");
   return bytes.byteLength === length && base64url(bytes) === text ? bytes : undefined;
 }
 
-/** What a leaf says; undefined for what this version does not know, which readers pass over. */
+/** Parses a leaf; undefined if this version does not know that kind of entry, which readers skip. */
 export function parseEntry(leaf: Uint8Array): LogEntry | undefined {
   const [version, type, day = "", ...words] = Buffer.from(leaf).toString("latin1").split(" ");
   if (version !== VERSION) return undefined;

@@ -2,28 +2,31 @@ import { readBundle, writeBundle } from "./bundle.ts";
 import { TILE_WIDTH } from "./tile.ts";
 import { GrowingTree, type GrownTile, type ReadTile } from "./tree.ts";
 
-/** Some entries as they are stored. */
+/** A bundle of entries, as it is stored. */
 export interface GrownBundle {
   readonly index: number;
   readonly width: number;
   readonly entries: Uint8Array;
 }
 
-/** What of a log is as it is now. */
+/** Tiles and bundles of a log that are to be stored. */
 export interface Grown {
   readonly tiles: readonly GrownTile[];
   readonly bundles: readonly GrownBundle[];
 }
 
-/** Where a log is read from that grows. */
+/** The stored log that new entries are appended to. */
 export interface LogSource {
   readonly size: number;
   readonly readTile: ReadTile;
-  /** The entries of a bundle, at least those that the size says. */
+  /** Reads a bundle with at least the entries that `size` counts. */
   readonly readBundle: (index: number) => Uint8Array;
 }
 
-/** A log as it grows: its entries, and the tree over them. Holds what is not full, not what is. */
+/**
+ * A log that entries are appended to, and the Merkle tree over them. It holds partial tiles and
+ * bundles, and the full ones until they are taken.
+ */
 export class GrowingLog {
   readonly #tree: GrowingTree;
   #bundle: Uint8Array[] = [];
@@ -58,17 +61,17 @@ export class GrowingLog {
     return { index, width: this.#bundle.length, entries: writeBundle(this.#bundle) };
   }
 
-  /** The root of the tree as it is now. */
+  /** The root at the current size. */
   root(): Uint8Array {
     return this.#tree.root();
   }
 
-  /** What became full since this was last asked. */
+  /** The tiles and bundles that became full since the last call. */
   takeFull(): Grown {
     return { tiles: this.#tree.takeFull(), bundles: this.#full.splice(0) };
   }
 
-  /** What is not full. */
+  /** The partial tiles and the partial bundle. */
   open(): Grown {
     const index = Math.floor(this.size / TILE_WIDTH);
     const bundles = this.#bundle.length === 0 ? [] : [this.#openBundle(index)];

@@ -1,7 +1,7 @@
 const LEAF = new Uint8Array([0]);
 const NODE = new Uint8Array([1]);
 
-/** How many bytes a hash has. */
+/** The length of a SHA-256 hash. */
 export const HASH_BYTES = 32;
 
 /** The hash of a leaf's data (RFC 6962 §2.1). */
@@ -17,14 +17,14 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
 /** The root of a tree without leaves (RFC 6962 §2.1). */
 export const EMPTY_ROOT: Uint8Array = new Bun.CryptoHasher("sha256").digest();
 
-/** The largest power of two below a number of leaves, where a tree of so many is split (RFC 6962 §2.1). */
+/** The largest power of two smaller than `leaves`, where a tree is split (RFC 6962 §2.1). */
 export function splitOf(leaves: number): number {
-  // The logarithm of a number just below a power of two is rounded to that power's.
+  // Just below a power of two, the logarithm may be rounded up to that power's.
   const power = 2 ** Math.ceil(Math.log2(leaves));
   return power < leaves ? power : power / 2;
 }
 
-/** The root over hashes of nodes, of which the last may stand for fewer leaves than the others. */
+/** The root over a row of nodes, the last of which may cover fewer leaves than the others. */
 export function rootOf(hashes: readonly Uint8Array[]): Uint8Array {
   const [first] = hashes;
   if (first === undefined) return EMPTY_ROOT;
@@ -33,7 +33,7 @@ export function rootOf(hashes: readonly Uint8Array[]): Uint8Array {
   return nodeHash(rootOf(hashes.slice(0, split)), rootOf(hashes.slice(split)));
 }
 
-/** The hash that a text is in base64; undefined if it is none, or another spelling of one. */
+/** Decodes a hash from base64; undefined if it has another length, or is not the canonical encoding. */
 export function parseHash(text: string): Uint8Array | undefined {
   const hash = Buffer.from(text, "base64");
   const isWhole = hash.byteLength === HASH_BYTES && hash.toString("base64") === text;

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 
-/** Kinds of signatures (C2SP signed-note): of a log itself, and of a witness over its checkpoint. */
+/** Signature types (C2SP signed-note): a log's own, and a witness's over the log's checkpoint. */
 export const ED25519 = 1;
 export const COSIGNATURE = 4;
 const KEY_ID_BYTES = 4;
@@ -12,18 +12,18 @@ const PRIVATE_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 const PUBLIC_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
 const NAME = /^[^\s+]+$/u;
 const SIGNATURE_LINE = /^— (?<name>[^\s+]+) (?<bytes>[A-Za-z0-9+/]+={0,2})$/u;
-/** A note has at most so many signatures (C2SP tlog-witness). */
+/** The most signatures that a note may have (C2SP tlog-witness). */
 const MOST_SIGNATURES = 200;
 
 type Kind = typeof ED25519 | typeof COSIGNATURE;
 
-/** Whose signatures can be checked: `NAME+hash+key` (C2SP signed-note, “Verifier keys”). */
+/** A key that checks signatures, and whose it is (C2SP signed-note, “Verifier keys”). */
 export interface Verifier {
   readonly name: string;
   readonly id: Uint8Array;
   readonly kind: Kind;
   readonly publicKey: KeyObject;
-  /** As people pass it on. */
+  /** `NAME+hash+key`, as people pass it on. */
   readonly text: string;
 }
 
@@ -33,9 +33,9 @@ interface SignatureLine {
   readonly signature: Uint8Array;
 }
 
-/** A text and who signed it. */
+/** A text and the signatures under it. */
 export interface Note {
-  /** With its last line end. */
+  /** Including its last line feed. */
   readonly text: string;
   readonly signatures: readonly SignatureLine[];
 }
@@ -47,7 +47,7 @@ export class Signer {
 
   /**
    * @param seed 32 bytes
-   * @param kind 4 for a witness, whose signatures say when they were made
+   * @param kind COSIGNATURE for a witness, whose signatures include their time
    */
   constructor(name: string, seed: Uint8Array, kind: Kind = ED25519) {
     const der = Buffer.concat([PRIVATE_PREFIX, seed]);
@@ -62,7 +62,7 @@ export class Signer {
   }
 
   /**
-   * A line that says that this witness saw a checkpoint (C2SP tlog-cosignature).
+   * The signature line with which a witness cosigns a checkpoint (C2SP tlog-cosignature).
    * @param time seconds since the epoch
    */
   cosign(text: string, time: number): string {
@@ -99,7 +99,7 @@ function keyId(name: string, typedKey: Uint8Array): Uint8Array {
   return hasher.digest().subarray(0, KEY_ID_BYTES);
 }
 
-/** The verifier that a text names; undefined if it is none, or of another kind of key. */
+/** Parses a verifier key; undefined if it is malformed, or of another type. */
 export function parseVerifier(text: string): Verifier | undefined {
   const [name = "", , ...rest] = text.split("+");
   const typed = Buffer.from(rest.join("+"), "base64");
@@ -110,7 +110,7 @@ export function parseVerifier(text: string): Verifier | undefined {
   return verifier.text === text ? verifier : undefined;
 }
 
-/** A note's text and signatures; undefined if it is no note. */
+/** Parses a note; undefined if it is malformed. */
 export function parseNote(note: string): Note | undefined {
   const split = note.lastIndexOf("\n\n");
   if (split === -1 || !note.endsWith("\n")) return undefined;
@@ -132,7 +132,7 @@ function parseSignature(line: string): SignatureLine | undefined {
   return { name: groups.name ?? "", id, signature };
 }
 
-/** Whether a verifier's signature stands on a note, and all that claim to be its are right. */
+/** Whether a note has a signature by this verifier's key, and all that claim to be by it are valid. */
 export function isSignedBy(note: Note, verifier: Verifier): boolean {
   const own = note.signatures.filter(({ name, id }) => {
     return name === verifier.name && Buffer.from(id).equals(verifier.id);

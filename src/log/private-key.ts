@@ -3,14 +3,14 @@ import { COSIGNATURE, Signer } from "./note.ts";
 const PREFIX = "PRIVATE+KEY+";
 const SEED_BYTES = 32;
 
-/** A witness's key with its name, in the form of Go's `note` package: the name is part of what it is. */
+/** A witness's private key as Go's `note` package writes it: the name is part of the key. */
 export function writePrivateKey(name: string, seed: Uint8Array): string {
   const { id } = new Signer(name, seed, COSIGNATURE).verifier;
   const key = Buffer.concat([Buffer.of(COSIGNATURE), seed]);
   return `${PREFIX}${name}+${Buffer.from(id).toString("hex")}+${key.toString("base64")}`;
 }
 
-/** The witness whose key a text is; undefined if it is none. */
+/** The signer with this private key; undefined if the text is not such a key. */
 export function parsePrivateKey(text: string): Signer | undefined {
   const [name = "", , ...rest] = text.slice(PREFIX.length).split("+");
   const key = Buffer.from(rest.join("+"), "base64");

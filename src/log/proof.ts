@@ -1,7 +1,7 @@
 import { isSameHash, nodeHash, splitOf } from "./hashing.ts";
 import { rootOfRange, type Tree } from "./tree.ts";
 
-/** What shows that an entry stands in a tree (RFC 6962 §2.1.1). */
+/** The proof that an entry is in a tree (RFC 6962 §2.1.1). */
 export function inclusionProof(tree: Tree, index: number): Uint8Array[] {
   return pathTo(tree, index, 0, tree.size);
 }
@@ -14,13 +14,13 @@ function pathTo(tree: Tree, index: number, begin: number, end: number): Uint8Arr
     : [...pathTo(tree, index, middle, end), rootOfRange(tree, begin, middle)];
 }
 
-/** What shows that a tree begins as an older one did (RFC 6962 §2.1.2). */
+/** The proof that an older tree is a prefix of this one (RFC 6962 §2.1.2). */
 export function consistencyProof(tree: Tree, older: number): Uint8Array[] {
   if (older === 0 || older === tree.size) return [];
   return pathBetween(tree, older, 0, tree.size, true);
 }
 
-/** @param isWhole whether the older tree's part of this range is a root that the reader knows */
+/** @param isWhole whether the range holds the whole older tree, whose root the verifier knows */
 function pathBetween(
   tree: Tree,
   older: number,
@@ -42,7 +42,7 @@ export interface Inclusion {
   readonly root: Uint8Array;
 }
 
-/** Whether a proof shows that a leaf stands in the tree of a root (RFC 9162 §2.1.3.2). */
+/** Whether a proof shows that a leaf is in the tree with this root (RFC 9162 §2.1.3.2). */
 export function isIncluded(
   { leaf, index, size, root }: Inclusion,
   proof: readonly Uint8Array[],
@@ -52,7 +52,7 @@ export function isIncluded(
   return found !== undefined && hashes.length === 0 && isSameHash(found, root);
 }
 
-/** Takes a proof's hashes from its end, as the ones nearest to the root stand there. */
+/** Takes hashes from the end of the proof, where those nearest to the root are. */
 function climb(
   leaf: Uint8Array,
   index: number,
@@ -77,7 +77,7 @@ export interface Head {
   readonly root: Uint8Array;
 }
 
-/** Whether a proof shows that one tree begins as the other did (RFC 9162 §2.1.4.2). */
+/** Whether a proof shows that the older tree is a prefix of the newer one (RFC 9162 §2.1.4.2). */
 export function isConsistent(older: Head, newer: Head, proof: readonly Uint8Array[]): boolean {
   if (older.size > newer.size) return false;
   if (older.size === newer.size) return proof.length === 0 && isSameHash(older.root, newer.root);
@@ -93,7 +93,7 @@ interface Roots {
   readonly newer: Uint8Array;
 }
 
-/** Both roots that a proof leads to; it is the way of {@link pathBetween} back. */
+/** Computes both roots from a proof: {@link pathBetween} in reverse. */
 function bothRoots(
   older: Head,
   size: number,

@@ -1,18 +1,18 @@
 import { HASH_BYTES } from "./hashing.ts";
 
-/** Hashes of a tile, and entries of a bundle (C2SP tlog-tiles). */
+/** The number of hashes in a full tile, and of entries in a full bundle (C2SP tlog-tiles). */
 export const TILE_WIDTH = 256;
 
 /**
- * A tile's level counts tiles: those of level 0 hold hashes of leaves, those of level 1 roots of full
- * tiles of level 0. `entries` is a bundle of leaves themselves.
+ * Tiles at level 0 hold the hashes of leaves, tiles at level 1 the roots of full tiles at level 0,
+ * and so on. `entries` names the bundles, which hold the leaves themselves.
  */
 export type TileLevel = number | "entries";
 
 export interface TileAddress {
   readonly level: TileLevel;
   readonly index: number;
-  /** How many of its hashes or entries there are: 1 to 256. */
+  /** The number of hashes or entries that it holds: 1 to 256. */
   readonly width: number;
 }
 
@@ -22,7 +22,7 @@ const GROUP_DIGITS = 3;
 const PATH =
   /^(?<level>0|[1-9]\d?|entries)\/(?<index>(?:x\d{3}\/)*\d{3})(?:\.p\/(?<width>[1-9]\d{0,2}))?$/;
 
-/** A tile's path below `tile/`: `0/x001/x234/067`, or `entries/000.p/5` while it is partial. */
+/** A tile's path below `tile/`: `0/x001/x234/067`, or `entries/000.p/5` for a partial one. */
 export function tilePath({ level, index, width }: TileAddress): string {
   const partial = width === TILE_WIDTH ? "" : `.p/${width}`;
   return `${level}/${indexPath(index)}${partial}`;
@@ -57,18 +57,18 @@ export function parseTilePath(path: string): TileAddress | undefined {
     : undefined;
 }
 
-/** How many hashes there are at a level of a tree of so many leaves: roots of full tiles below. */
+/** The number of hashes at this level in a tree of `size` leaves. */
 export function countAt(level: TileLevel, size: number): number {
   return level === "entries" ? size : Math.floor(size / TILE_WIDTH ** level);
 }
 
-/** How wide a tile is in a tree of so many leaves; 0 if it is not there. */
+/** The width of a tile in a tree of `size` leaves; 0 if the tree has no such tile. */
 export function widthIn(level: TileLevel, index: number, size: number): number {
   const after = countAt(level, size) - index * TILE_WIDTH;
   return Math.min(Math.max(after, 0), TILE_WIDTH);
 }
 
-/** The hash at a place of a tile. */
+/** The hash at position `at` of a tile. */
 export function hashIn(tile: Uint8Array, at: number): Uint8Array {
   return tile.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES);
 }

@@ -1,31 +1,31 @@
 import { EMPTY_ROOT, leafHash, nodeHash, rootOf, splitOf } from "./hashing.ts";
 import { countAt, hashesIn, hashIn, TILE_WIDTH, widthIn } from "./tile.ts";
 
-/** A level of tiles is so many levels of the tree. */
+/** The number of tree levels that a level of tiles spans: 256 hashes have their root 8 levels up. */
 const LEVELS_A_TILE = 8;
 
 /**
- * Gives a tile's hashes, at least as many as are asked for.
+ * Reads the hashes of a tile, at least its first `width`.
  * @throws if there is no such tile
  */
 export type ReadTile = (level: number, index: number, width: number) => Uint8Array;
 
-/** A tile that was made, or has become wider. */
+/** A tile that is new, or has become wider. */
 export interface GrownTile {
   readonly level: number;
   readonly index: number;
   readonly hashes: Uint8Array;
 }
 
-/** A tree as it grows at its end: of each level the last tile, the only one that can still grow. */
+/** A tree that leaves are appended to. It holds the last tile of each level: no other can grow. */
 export class GrowingTree {
   #size: number;
-  /** Of each level the hashes of the tile that is not full yet. */
+  /** By level, the hashes of the partial tile at its end. */
   readonly #open: Uint8Array[][] = [];
   readonly #full: GrownTile[] = [];
   readonly #before: number;
 
-  /** @param read tiles of the tree as it is */
+  /** @param read reads the tiles of the tree at this size */
   constructor(size: number, read: ReadTile) {
     this.#size = size;
     this.#before = size;
@@ -56,7 +56,7 @@ export class GrowingTree {
     this.#add(level + 1, rootOf(open));
   }
 
-  /** The root of the tree as it is now. */
+  /** The root at the current size. */
   root(): Uint8Array {
     let below: Uint8Array | undefined;
     for (const open of this.#open) {
@@ -66,12 +66,12 @@ export class GrowingTree {
     return below ?? EMPTY_ROOT;
   }
 
-  /** The tiles that became full since this was last asked. */
+  /** The tiles that became full since the last call. */
   takeFull(): GrownTile[] {
     return this.#full.splice(0);
   }
 
-  /** The tiles at the end that became wider, and are not full. */
+  /** The partial tiles that have grown. */
   open(): GrownTile[] {
     return this.#open.flatMap((hashes, level) => {
       const isSame = countAt(level, this.#size) === countAt(level, this.#before);
@@ -82,13 +82,13 @@ export class GrowingTree {
   }
 }
 
-/** A tree of a given size, as its tiles tell it. */
+/** A tree of a given size, read from its tiles. */
 export interface Tree {
   readonly size: number;
   readonly read: ReadTile;
 }
 
-/** The root of the leaves from `begin` to before `end`; `begin` is where a subtree may begin. */
+/** The root of the subtree over the leaves from `begin` to `end`, which is not included. */
 export function rootOfRange({ size, read }: Tree, begin: number, end: number): Uint8Array {
   const count = end - begin;
   if (count === 0) return EMPTY_ROOT;
@@ -102,7 +102,7 @@ export function rootOfRange({ size, read }: Tree, begin: number, end: number): U
   return perfectRoot({ size, read }, level, begin, 2 ** (height % LEVELS_A_TILE));
 }
 
-/** The root over some hashes of one tile; they begin at a leaf. */
+/** The root over `count` hashes of one tile, the first of which covers the leaf `leaf`. */
 function perfectRoot({ size, read }: Tree, level: number, leaf: number, count: number): Uint8Array {
   const first = leaf / TILE_WIDTH ** level;
   const index = Math.floor(first / TILE_WIDTH);

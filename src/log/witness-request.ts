@@ -2,18 +2,18 @@ import { parseCount } from "./checkpoint.ts";
 import { parseHash } from "./hashing.ts";
 import { isSignedBy, parseNote, type Verifier } from "./note.ts";
 
-/** More hashes no proof has, as no tree has more levels (C2SP tlog-witness). */
+/** The most hashes that a proof may have (C2SP tlog-witness). */
 const MOST_HASHES = 63;
 const OLD = "old ";
 
-/** What a witness's answer is that says how much of a log it has seen (C2SP tlog-witness). */
+/** The content type of a 409, in which a witness gives the size that it cosigned last (C2SP tlog-witness). */
 export const SIZE_TYPE = "text/x.tlog.size";
 
-/** Asks a witness to cosign a checkpoint (C2SP tlog-witness). */
+/** A request to cosign a checkpoint (C2SP tlog-witness). */
 export interface WitnessRequest {
-  /** How many entries the log had when the witness saw it last. */
+  /** The size that the witness cosigned last. */
   readonly olderSize: number;
-  /** That the log still begins with these. */
+  /** The consistency proof from that size to the checkpoint's. */
   readonly proof: readonly Uint8Array[];
   /** The checkpoint, as the log signed it. */
   readonly note: string;
@@ -24,7 +24,7 @@ export function writeWitnessRequest({ olderSize, proof, note }: WitnessRequest):
   return `old ${olderSize}\n${hashes.join("")}\n${note}`;
 }
 
-/** The request of a text; undefined if it is none. The note may still be anything. */
+/** Parses a request; undefined if it is malformed. The note is not looked at. */
 export function parseWitnessRequest(text: string): WitnessRequest | undefined {
   const end = text.indexOf("\n\n");
   const [first = "", ...lines] = text.slice(0, Math.max(end, 0)).split("\n");
@@ -35,15 +35,14 @@ export function parseWitnessRequest(text: string): WitnessRequest | undefined {
   return { olderSize, proof, note: text.slice(end + 2) };
 }
 
-/** The size of a witness's answer; undefined if it is none. */
+/** Parses the body of a 409; undefined if it is not a size. */
 export function parseSize(text: string): number | undefined {
   return text.endsWith("\n") ? parseCount(text.slice(0, -1)) : undefined;
 }
 
 /**
- * The line of a witness's answer that is this witness's cosignature of a checkpoint; undefined if
- * none is.
- * @param text what is cosigned
+ * The line of an answer that is this witness's cosignature; undefined if there is none.
+ * @param text the text of the checkpoint
  */
 export function findCosignature(
   answer: string,
