@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -12,15 +13,16 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import { isReviewId } from "../domain/review-id.ts";
 import type { MirrorDatabase } from "../store/mirror-database.ts";
 import { OWNER_ONLY } from "../store/private-file.ts";
-import { placeWhole } from "../store/whole-file.ts";
+import { placeWhole, placeWithoutWaiting, synchronizeFolder } from "../store/whole-file.ts";
 
-/** So many files are written in one commit. */
+/** The number of files that are written in one commit. */
 const FILES_AT_ONCE = 500;
 /** Text is written in pieces of about this many characters. */
 const PIECE = 1_000_000;
 const ENDING = ".json";
+const LINE_END = "\n";
 
-/** The folder of a mirror: its database, and what it holds as files. */
+/** The folder of a mirror: its database, and the reviews in it as files. */
 export class MirrorFolder {
   readonly databasePath: string;
   readonly #path: string;
@@ -40,11 +42,12 @@ export class MirrorFolder {
   }
 
   /**
-   * Brings the files in step with the database: what changed, and what an earlier run that was
-   * killed left. Each file is there whole or not at all.
+   * Brings the files in step with the database: writes what changed, and mends what an earlier run
+   * that was killed left behind, or a power cut.
    */
   write(database: MirrorDatabase): void {
-    const before = this.#names();
+    database.keepFiles();
+    const before = readdirSync(this.#reviews);
     let written = 0;
     const take = () => database.write(FILES_AT_ONCE, (ids) => this.#writeReviews(ids, database));
     for (let count = take(); count > 0; count = take()) written += count;
@@ -53,11 +56,7 @@ export class MirrorFolder {
     if (written > 0 || mended || !this.#hasLists(removed)) this.#writeLists(removed, database);
   }
 
-  #names(): Set<string> {
-    return new Set(readdirSync(this.#reviews));
-  }
-
-  /** Whether both are there. A removal goes from its list without a word of any review, once it is old. */
+  /** Whether both lists are there, and no removal has become too old to be listed. */
   #hasLists(removed: string): boolean {
     const path = join(this.#path, "removed.json");
     if (!existsSync(path) || !existsSync(join(this.#path, "reviews.json"))) return false;
@@ -67,21 +66,29 @@ export class MirrorFolder {
   #writeReviews(ids: readonly string[], database: MirrorDatabase): void {
     for (const id of ids) {
       const json = database.json(id);
-      const path = join(this.#reviews, id + ENDING);
-      if (json === undefined) rmSync(path, { force: true });
-      else placeWhole(path, (draft) => writeFileSync(draft, `${json}\n`, { mode: OWNER_ONLY }));
+      if (json === undefined) rmSync(this.#pathOf(id), { force: true });
+      else writeReview(this.#pathOf(id), json);
     }
+    synchronizeFolder(this.#reviews);
   }
 
-  /** Puts back files that somebody took away, and takes away those of reviews that are gone. */
-  #mend(before: ReadonlySet<string>, database: MirrorDatabase): boolean {
-    const ids = database.ids();
-    const names = this.#names();
-    const missing = [...ids].filter((id) => !names.has(id + ENDING));
-    const surplus = [...before].filter((name) => isOfMirror(name) && !ids.has(idIn(name)));
-    this.#writeReviews(missing, database);
+  #pathOf(id: string): string {
+    return join(this.#reviews, id + ENDING);
+  }
+
+  /** Writes files anew that are missing or cut short, and removes those of reviews that are gone. */
+  #mend(before: readonly string[], database: MirrorDatabase): boolean {
+    const sizes = database.sizes();
+    const damaged = [...sizes].filter(([id, size]) => !this.#isWhole(id, size)).map(([id]) => id);
+    const surplus = before.filter((name) => isOfMirror(name) && !sizes.has(idIn(name)));
+    if (damaged.length > 0) this.#writeReviews(damaged, database);
     for (const name of surplus) rmSync(join(this.#reviews, name), { force: true });
-    return missing.length > 0;
+    return damaged.length > 0;
+  }
+
+  #isWhole(id: string, size: number): boolean {
+    const stat = statSync(this.#pathOf(id), { throwIfNoEntry: false });
+    return stat?.size === size + LINE_END.length;
   }
 
   #writeLists(removed: string, database: MirrorDatabase): void {
@@ -92,7 +99,17 @@ export class MirrorFolder {
   }
 }
 
-/** What `removed.json` is to hold. */
+/**
+ * Only a file that replaces another one waits for the disk: a power cut might leave the older one,
+ * which nothing tells from the newer. A new one it leaves missing or cut short, which the next run
+ * finds and mends.
+ */
+function writeReview(path: string, json: string): void {
+  const place = existsSync(path) ? placeWhole : placeWithoutWaiting;
+  place(path, (draft) => writeFileSync(draft, json + LINE_END, { mode: OWNER_ONLY }));
+}
+
+/** The content of `removed.json`. */
 function removalsIn(database: MirrorDatabase): string {
   const removed = database.removals().map(({ id, reason, at }) => {
     return reason === null ? { id, at } : { id, reason, at };
@@ -104,7 +121,7 @@ function isOfMirror(name: string): boolean {
   return isReviewId(idIn(name));
 }
 
-/** Of a draft that a killed run left as well: `3f2a9c0d1e4b5a67.json.part`. */
+/** The id in a file's name, also in that of a draft: `3f2a9c0d1e4b5a67.json.part`. */
 function idIn(name: string): string {
   return name.replace(/\.json(\.part)?$/, "");
 }

@@ -60,13 +60,15 @@ const TABLES = `
   ) strict;
   create index reviews_newest_first on reviews (date desc, id);
   create table removals (id text primary key, reason text, at text not null) strict, without rowid;
-  create table unwritten (id text primary key) strict, without rowid;
   `;
+/** The ids whose files are behind the database; it is there once there are files. */
+const UNWRITTEN = "create table unwritten (id text primary key) strict, without rowid";
 
 /** The reviews of another Candor, and how far they are read. A database of its own, not Candor's. */
 export class MirrorDatabase implements Disposable {
   readonly path: string;
   readonly #database: Database;
+  #hasFiles = false;
 
   /** @throws Failure `unusable` if the file is something else, or can't be written */
   constructor(path: string) {
@@ -90,6 +92,7 @@ export class MirrorDatabase implements Disposable {
         const message = `Another candor mirror is at work on ${this.path}. Let it end.`;
         throw new Failure("busy", message);
       }
+      this.#hasFiles = this.#hasUnwritten();
       const after = work();
       const write = "insert or replace into state values (1, ?)";
       this.#database.query(write).run(JSON.stringify(after));
@@ -136,7 +139,13 @@ export class MirrorDatabase implements Disposable {
     this.#noteUnwritten(id);
   }
 
+  #hasUnwritten(): boolean {
+    const query = "select 1 from sqlite_schema where name = 'unwritten'";
+    return this.#database.query(query).get() !== null;
+  }
+
   #noteUnwritten(id: string): void {
+    if (!this.#hasFiles) return;
     this.#database.query("insert or ignore into unwritten values (?)").run(id);
   }
 
@@ -155,7 +164,8 @@ export class MirrorDatabase implements Disposable {
    */
   dropForgotten(before: string): void {
     const old = "from removals where (reason is null or reason = 'forgotten') and at < ?";
-    this.#database.query(`delete from unwritten where id in (select id ${old})`).run(before);
+    const unwritten = `delete from unwritten where id in (select id ${old})`;
+    if (this.#hasFiles) this.#database.query(unwritten).run(before);
     this.#database.query(`delete ${old}`).run(before);
   }
 
@@ -167,6 +177,13 @@ export class MirrorDatabase implements Disposable {
   ids(): Set<string> {
     const rows = this.#database.query<{ id: string }, []>("select id from reviews").all();
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /** The length in bytes of each review as JSON, by id. */
+  sizes(): Map<string, number> {
+    const query = "select id, octet_length(json) size from reviews";
+    const rows = this.#database.query<{ id: string; size: number }, []>(query).all();
+    return new Map(rows.map(({ id, size }) => [id, size]));
   }
 
   /** The reviews as JSON, newest first, ties by id. */
@@ -181,9 +198,18 @@ export class MirrorDatabase implements Disposable {
     return this.#database.query<MirroredRemoval, []>(query).all();
   }
 
+  /** Keeps files from now on: notes for `write` what changes, and all that is there already. */
+  keepFiles(): void {
+    this.#transaction(() => {
+      if (this.#hasUnwritten()) return;
+      this.#database.run(UNWRITTEN);
+      this.#database.run("insert into unwritten select id from reviews");
+    });
+  }
+
   /**
-   * Hands over what is not written to files yet, and forgets that it is not; nobody changes it
-   * meanwhile. If the work throws, it stays unwritten.
+   * Hands over ids whose files are behind the database, and takes them off the list; nobody changes
+   * the reviews meanwhile. If the work throws, they stay on it.
    */
   write(limit: number, work: (ids: readonly string[]) => void): number {
     return this.#transaction(() => {

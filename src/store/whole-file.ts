@@ -16,19 +16,43 @@ export function placeWhole(
   write: (draft: string) => void,
   model = dirname(path),
 ): void {
+  const finish = (draft: string) => {
+    leaveToOwner(draft, model);
+    synchronize(draft);
+  };
+  place(path, write, finish);
+  synchronizeFolder(dirname(path));
+}
+
+/**
+ * As `placeWhole`, without waiting for the disk: for many files at once, which are many times faster
+ * so. Until the system has written the file, a power cut may leave it missing or cut short.
+ */
+export function placeWithoutWaiting(path: string, write: (draft: string) => void): void {
+  place(path, write, (draft) => leaveToOwner(draft, dirname(path)));
+}
+
+function place(
+  path: string,
+  write: (draft: string) => void,
+  finish: (draft: string) => void,
+): void {
   const draft = `${path}.part`;
   removeDraft(draft);
   try {
     write(draft);
-    leaveToOwner(draft, model);
-    synchronize(draft);
+    finish(draft);
     renameSync(draft, path);
   } catch (error) {
     removeDraft(draft);
     throw isOfFiles(error) ? cannotWrite(path, error) : error;
   }
-  // Windows opens no folders; there the rename is durable by itself.
-  if (process.platform !== "win32") synchronize(dirname(path));
+}
+
+/** Waits until the disk has the folder's list of files. */
+export function synchronizeFolder(path: string): void {
+  // Windows opens no folders; there a rename is durable by itself.
+  if (process.platform !== "win32") synchronize(path);
 }
 
 /** Removes a draft, and what SQLite leaves beside one that it could not write. */

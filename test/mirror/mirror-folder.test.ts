@@ -1,18 +1,19 @@
+import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { catchUp } from "../../src/mirror/catch-up.ts";
 import { MirrorFolder } from "../../src/mirror/mirror-folder.ts";
 import { Remote } from "../../src/mirror/remote.ts";
 import { forgetReviews } from "../../src/publish/decide.ts";
 import { MirrorDatabase } from "../../src/store/mirror-database.ts";
-import { idOf, reviewsOfDays } from "../support/library.ts";
+import { idOf, reviewsOfDays, sourceReview } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Source } from "./source.ts";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const LATER = new Date("2027-02-21T12:00:00Z");
 
-/** A mirror may learn of a removal without its reason, if it comes after that is no longer told. */
+/** A mirror that comes after 90 days learns that a review is gone, but no longer why. */
 test.each(["forgotten", "untold"])(
   "the folder of a mirror names what was erased for 90 days, and no longer: %s (issue 20)",
   async (told) => {
@@ -36,6 +37,42 @@ test.each(["forgotten", "untold"])(
     expect(readFileSync(copy.databasePath, "latin1")).not.toContain(id);
   },
 );
+
+test("what a power cut may leave of new files is mended: none, none of its bytes, or a part", async () => {
+  using folder = new TemporaryFolder();
+  await using source = await Source.of({ reviews: reviewsOfDays(4) });
+  const copy = new MirrorFolder(folder.at("copy"));
+  using database = new MirrorDatabase(copy.databasePath);
+  await catchUp({ remote: new Remote(source.url), database, now: NOW, pinned: undefined });
+  copy.write(database);
+  const paths = reviewsOfDays(4).map((review) =>
+    folder.at("copy", "reviews", `${idOf(review)}.json`),
+  );
+  const whole = paths.map((path) => readFileSync(path, "utf8"));
+  const [gone = "", empty = "", part = ""] = paths;
+  rmSync(gone);
+  writeFileSync(empty, "");
+  writeFileSync(part, readFileSync(part, "utf8").slice(0, 100));
+  copy.write(database);
+  expect(paths.map((path) => readFileSync(path, "utf8"))).toEqual(whole);
+});
+
+test("a database without files keeps no list of them, and gets them when it becomes a folder's", async () => {
+  using folder = new TemporaryFolder();
+  await using source = await Source.of({ reviews: reviewsOfDays(3) });
+  const copy = new MirrorFolder(folder.at("copy"));
+  using database = new MirrorDatabase(copy.databasePath);
+  await catchUp({ remote: new Remote(source.url), database, now: NOW, pinned: undefined });
+  using file = new Database(copy.databasePath, { readonly: true });
+  expect(file.query("select 1 from sqlite_schema where name = 'unwritten'").get()).toBeNull();
+  copy.write(database);
+  expect(readdirSync(folder.at("copy", "reviews"))).toHaveLength(3);
+  await source.import(sourceReview({ source_id: "more" }));
+  await catchUp({ remote: new Remote(source.url), database, now: NOW, pinned: undefined });
+  expect(file.query("select count(*) n from unwritten").get()).toEqual({ n: 1 });
+  copy.write(database);
+  expect(readdirSync(folder.at("copy", "reviews"))).toHaveLength(4);
+});
 
 test("the database of a mirror without a folder does not name it either (issue 20)", async () => {
   using folder = new TemporaryFolder();
