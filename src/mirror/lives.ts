@@ -1,33 +1,34 @@
+import { isCalendarDate } from "../domain/calendar-date.ts";
 import type { RemovalReason } from "../domain/publication-log.ts";
 import { base64url, type LogEntry, parseEntry } from "../log/entry.ts";
 
-/** Kinds that this version reads; others are passed over. */
+/** Entries of the types that this version reads; others are skipped. */
 const KNOWN = /^candor\/1 (begin|publish|change|withhold) /;
 
 type Standing = "published" | RemovalReason;
 type KeyedEntry = Exclude<LogEntry, { readonly type: "begin" }>;
 
-/** What became of the reviews of a log. */
+/** Counts of a log's entries, and of the reviews by what became of them. */
 export interface LifeCounts {
   readonly entries: number;
   readonly published: number;
   readonly hidden: number;
-  /** How many are gone, by the reason that was given; hidden ones are not among them. */
+  /** The number of removed reviews by reason, without the hidden ones. */
   readonly removed: ReadonlyMap<RemovalReason, number>;
   readonly versions: number;
-  /** Entries of kinds that this version does not know. */
+  /** The number of entries of types that this version does not know. */
   readonly unknown: number;
 }
 
-/** What stands in a log that can't be so. */
+/** An entry that contradicts the ones before it, or can't be read. */
 export class LifeFault extends Error {}
 
 /**
- * What each review went through, entry by entry: published, changed, removed, published again. A log
- * in which that does not add up was not written by an honest Candor.
+ * Follows each review from entry to entry: published, changed, removed, published again. No honest
+ * Candor writes a log in which an entry contradicts an earlier one.
  */
 export class Lives {
-  /** By key: how its last entry leaves it. */
+  /** By key, what the last entry says of the review. */
   readonly #standing = new Map<string, Standing>();
   #entries = 0;
   #versions = 0;
@@ -42,7 +43,7 @@ export class Lives {
       throw this.#fault(isFirst ? "it does not say how the log began" : "the log begins once more");
     }
     if (entry === undefined) this.#passOver(leaf);
-    else if (entry.type !== "begin") this.#live(entry);
+    else this.#live(entry);
     return entry;
   }
 
@@ -51,7 +52,9 @@ export class Lives {
     this.#unknown += 1;
   }
 
-  #live(entry: KeyedEntry): void {
+  #live(entry: LogEntry): void {
+    if (!isCalendarDate(entry.day)) throw this.#fault(`${entry.day} is no day`);
+    if (entry.type === "begin") return;
     const key = base64url(entry.key);
     const before = this.#standing.get(key);
     const fault = faultAfter(before, entry);
@@ -83,15 +86,15 @@ function standingAfter(entry: KeyedEntry): Standing {
 }
 
 function faultAfter(before: Standing | undefined, { type }: KeyedEntry): string | undefined {
-  if (before === "forgotten") return "it speaks of a review that was forgotten";
+  if (before === "forgotten") return "it is about a review that was forgotten";
   switch (type) {
     case "publish":
-      return before === "published" ? "it publishes what is published already" : undefined;
+      return before === "published" ? "it publishes a review that is published already" : undefined;
     case "change":
-      return before === "published" ? undefined : "it changes what is not published";
+      return before === "published" ? undefined : "it changes a review that is not published";
     case "withhold":
-      return before === undefined ? undefined : "it withholds what was known before";
+      return before === undefined ? undefined : "it withholds a review that the log has already";
     default:
-      return before === undefined ? "it removes what was never published" : undefined;
+      return before === undefined ? "it removes a review that was never published" : undefined;
   }
 }

@@ -34,13 +34,15 @@ describe("the lives in a log", () => {
   });
 
   test.each([
-    [[PUBLISH, PUBLISH], "entry 3: it publishes what is published already"],
-    [[CHANGE], "entry 2: it changes what is not published"],
-    [[PUBLISH, HIDE, CHANGE], "entry 4: it changes what is not published"],
-    [[HIDE], "entry 2: it removes what was never published"],
-    [[PUBLISH, HIDE, WITHHOLD], "entry 4: it withholds what was known before"],
-    [[PUBLISH, FORGET, PUBLISH], "entry 4: it speaks of a review that was forgotten"],
+    [[PUBLISH, PUBLISH], "entry 3: it publishes a review that is published already"],
+    [[CHANGE], "entry 2: it changes a review that is not published"],
+    [[PUBLISH, HIDE, CHANGE], "entry 4: it changes a review that is not published"],
+    [[HIDE], "entry 2: it removes a review that was never published"],
+    [[PUBLISH, HIDE, WITHHOLD], "entry 4: it withholds a review that the log has already"],
+    [[PUBLISH, FORGET, PUBLISH], "entry 4: it is about a review that was forgotten"],
     [[BEGIN], "entry 2: the log begins once more"],
+    [[{ ...PUBLISH, day: "2026-02-30" }], "entry 2: 2026-02-30 is no day"],
+    [[PUBLISH, { ...HIDE, day: "yesterday" }], "entry 3: yesterday is no day"],
   ])("don't add up (%#)", (entries, why) => {
     expect(() => lifeOf(...entries)).toThrow(why);
   });
