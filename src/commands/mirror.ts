@@ -16,29 +16,26 @@ interface MirrorFlags {
   readonly key?: readonly string[];
 }
 
-/** `candor mirror`: keeps the reviews of another Candor in step with it. */
+const PLACE =
+  "a folder, for reviews.json, removed.json, reviews/ID.json and mirror.sqlite; a name that ends in .sqlite, .sqlite3 or .db is a database alone";
+const KEY =
+  "with --verify: the key that signs the log; without it, the first key that the log gives is trusted, and kept";
+const HELP = `
+Each run catches up and ends: let cron or a systemd timer start it. It ends with 1 if what it is told
+contradicts what was signed, and with 75 if the other Candor can't answer now.
+
+Example:
+  candor mirror https://reviews.example.com copy/ --verify`;
+
+/** `candor mirror`: keeps a copy of another Candor's reviews in step with it. */
 export function mirrorCommand(shell: Shell): Command {
   return new Command("mirror")
     .description("keep the reviews of another Candor in a folder or a database, in step with it")
     .argument("<url>", "its base URL, as https://reviews.example.com")
-    .argument(
-      "<place>",
-      "a folder, for reviews.json, removed.json, reviews/ID.json and mirror.sqlite; a name that ends in .sqlite, .sqlite3 or .db is a database alone",
-    )
+    .argument("<place>", PLACE)
     .option("--verify", "check every page against the log that the other Candor signs")
-    .option(
-      "--key <vkey...>",
-      "with --verify: the key that signs the log; else the first one that is told is trusted, and kept",
-    )
-    .addHelpText(
-      "after",
-      `
-Each run catches up and ends: let cron or a systemd timer start it. It ends with 1 if what is told
-contradicts what was signed, and with 75 if the other one can't answer now.
-
-Example:
-  candor mirror https://reviews.example.com copy/ --verify`,
-    )
+    .option("--key <vkey...>", KEY)
+    .addHelpText("after", HELP)
     .action(async (url: string, place: string, flags: MirrorFlags) => {
       await mirror(new Remote(url), place, flags, shell);
     });
@@ -46,7 +43,7 @@ Example:
 
 async function mirror(remote: Remote, place: string, flags: MirrorFlags, shell: Shell) {
   if (flags.key !== undefined && flags.verify !== true) {
-    throw new Failure("invalid", "--key is of use with --verify alone. Add it.");
+    throw new Failure("invalid", "--key needs --verify. Add it.");
   }
   const pinned = flags.key?.map(readKey) ?? [];
   const folder = isDatabase(place) ? undefined : new MirrorFolder(place);
@@ -56,12 +53,12 @@ async function mirror(remote: Remote, place: string, flags: MirrorFlags, shell: 
     const run = { remote, database, now, pinned: flags.verify === true ? pinned : undefined };
     shell.print(describeCatchUp(await catchUp(run), place));
   } finally {
-    // Pages that were kept before something failed are told in files as well.
-    folder?.write(database);
+    // Also where a later page failed: the pages before it were kept. Before the first there is nothing.
+    if (database.state() !== undefined) folder?.write(database);
   }
 }
 
-/** A folder that is there is one, whatever its name. */
+/** An existing folder is taken as a folder, whatever its name. */
 function isDatabase(place: string): boolean {
   const stat = statSync(place, { throwIfNoEntry: false });
   return stat === undefined ? DATABASE.test(place) : stat.isFile();
@@ -73,6 +70,6 @@ export function readKey(text: string): Verifier {
   if (verifier !== undefined) return verifier;
   throw new Failure(
     "invalid",
-    `--key "${text}" is no verifier key. It is as the page /log of the other Candor gives it: NAME+HASH+KEY.`,
+    `--key "${text}" is no verifier key. Copy it from the other Candor's page /log: NAME+HASH+KEY.`,
   );
 }

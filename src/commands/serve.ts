@@ -40,7 +40,7 @@ interface ServeFlags extends Flags {
   readonly witness?: true;
 }
 
-/** What flags alone say of serving. */
+/** What only flags say about serving. */
 interface Serving {
   /** Whether the owner vouches for what is put into the watched folder. */
   readonly isVouched?: boolean;
@@ -56,7 +56,7 @@ export function serveCommand(shell: Shell): Command {
     ["port", "host", "baseUrl", "db", "config", "watch", ...HUB_SETTINGS],
     "candor serve --port 8080 --base-url https://reviews.example.com",
   )
-    .option("--verified", "of --watch: vouch for reviews that nothing else verifies")
+    .option("--verified", "with --watch: vouch for reviews that nothing else verifies")
     .option("--witness", "cosign the checkpoints of the logs that witness_for in candor.toml names")
     .action((flags: ServeFlags) => {
       const config = loadConfig(flags, shell.environment);
@@ -71,71 +71,100 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   const watcher = watcherOf(config, shell, serving.isVouched ?? false);
   const store = database.open();
   const hub = new HubSupervisor(shell.spawnHubWorker, config.db, config.hub, shell.context.log);
-  const door = { policy: config.hub, wake: () => hub.wake() };
   const witness = serving.isWitness === true ? witnessOf(store, config, shell) : undefined;
+  const door = { policy: config.hub, wake: () => hub.wake() };
   const app = createApp(store, shell.context, door, undefined, witness);
   const server = listen(app, config.port, config.host);
   database.keep();
   // In the same turn as `listen`, so that no request comes in between.
-  const publication = publish(store, config, server.port, shell);
-  const vouched = store.settings.vouchedAtUpgrade();
-  if (vouched > 0) shell.context.log.warn({ reviews: vouched }, upgradeNote(vouched));
+  publish(store, config, server.port, shell);
   // From here on this thread answers requests, and must not wait in one for another process.
   store.patience = PATIENCE_WHILE_SERVING_MS;
   store.leaveCheckpointsToOthers();
-  hub.start();
-  watcher?.start();
+  const stop = startBackground({ store, config, shell, hub, watcher, port: server.port });
+  shell.print(greeting(store, config, server.port));
+  printNotes(store, witness?.(), config, shell);
+  await shell.stopped();
+  await Promise.all([server.stop(), stop()]);
+}
+
+/** What works beside the answering of requests. */
+interface Background {
+  readonly store: Store;
+  readonly config: Config;
+  readonly shell: Shell;
+  readonly hub: HubSupervisor;
+  readonly watcher: FolderWatcher | undefined;
+  readonly port: number;
+}
+
+/** Starts the hub, the watching of folder and database, and the collecting of cosignatures. */
+function startBackground({ store, config, shell, hub, watcher, port }: Background) {
   const followed = () => {
-    publish(store, config, server.port, shell);
+    publish(store, config, port, shell);
     void hub.restart();
   };
   // A process may die after its commit, and before it has placed the head that readers see by now.
   const committed = () => keepHead(store);
   const watch = new DatabaseWatch(store, shell.context.log, followed, committed);
-  watch.start();
   const collector = collectorOf(store, config, shell);
-  collector.start();
-  shell.print(greeting(store, config, publication.base_url, server.port));
-  shell.print(accentNote(publication.look?.accent));
-  if (witness !== undefined) shell.print(witnessNote(witness(), publication.base_url));
-  else if ((config.file?.witnessFor ?? []).length > 0) shell.context.log.warn({}, NO_WITNESS);
-  await shell.stopped();
-  watch.stop();
-  await Promise.all([server.stop(), hub.stop(), watcher?.stop(), collector.stop()]);
+  for (const part of [hub, watcher, watch, collector]) part?.start();
+  return async () => {
+    watch.stop();
+    await Promise.all([hub.stop(), watcher?.stop(), collector.stop()]);
+  };
 }
 
-/** The witness, made when it is first asked for: its name is that of what is published. */
+/** Says what the owner may want to know or mend at the start. */
+function printNotes(
+  store: Store,
+  witness: Witness | undefined,
+  { file }: Config,
+  { print, context }: Shell,
+): void {
+  const { look, base_url } = publicationOf(store);
+  const vouched = store.settings.vouchedAtUpgrade();
+  if (vouched > 0) context.log.warn({ reviews: vouched }, upgradeNote(vouched));
+  print(accentNote(look?.accent));
+  if (witness !== undefined) print(witnessNote(witness, base_url));
+  else if ((file?.witnessFor ?? []).length > 0) context.log.warn({}, NO_WITNESS);
+}
+
+/** The witness, made at the first call: its name is made from the base URL that is published then. */
 function witnessOf(store: Store, { file }: Config, { context }: Shell): () => Witness {
   let witness: Witness | undefined;
   return () => {
-    const baseUrl = (store.settings.publication() ?? UNDESCRIBED_PUBLICATION).base_url;
-    witness ??= openWitness(store, baseUrl, file?.witnessFor ?? [], context.now);
+    const { base_url } = publicationOf(store);
+    witness ??= openWitness(store, base_url, file?.witnessFor ?? [], context.now);
     return witness;
   };
 }
 
+function publicationOf({ settings }: Store): Publication {
+  return settings.publication() ?? UNDESCRIBED_PUBLICATION;
+}
+
 const NO_WITNESS =
-  "candor.toml names logs in witness_for, and nobody witnesses them: start candor serve with --witness";
+  "candor.toml names logs in witness_for, but without --witness none is witnessed: start candor serve with --witness";
 
 function witnessNote({ verifier, origins }: Witness, baseUrl: string): string {
   const hint = "none yet. Add their verifier keys to witness_for in candor.toml";
-  return `It witnesses logs of others at ${baseUrl}/witness
+  return `It witnesses others' logs at ${baseUrl}/witness
   its key  ${verifier.text}
   logs     ${origins.length === 0 ? hint : origins.join(", ")}
 `;
 }
 
-/** What asks the configured witnesses; it does nothing where there are none. */
+/** Asks the configured witnesses; does nothing if there are none. */
 function collectorOf(store: Store, { file }: Config, { context }: Shell): CosignatureCollector {
   const retire = (generation: string) => retireLog(store, generation, context.now());
   return new CosignatureCollector({ store, context, retire }, file?.logWitnesses ?? []);
 }
 
 /** Publishes what is configured, unless it is published already. */
-function publish(store: Store, config: Config, port: number, shell: Shell): Publication {
+function publish(store: Store, config: Config, port: number, shell: Shell): void {
   const publication = publicationToServe(config, port, store.settings.publication());
   applyPublication(store, publication, shell.context.now());
-  return publication;
 }
 
 /** @param isVouched whether the owner vouches for what is put there */
@@ -149,7 +178,8 @@ function watcherOf(
   return new FolderWatcher(watch, start, shell.context.log);
 }
 
-function greeting(store: Store, config: Config, baseUrl: string, port: number): string {
+function greeting(store: Store, config: Config, port: number): string {
+  const baseUrl = publicationOf(store).base_url;
   const count = store.published.count();
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   const lines = [

@@ -131,6 +131,8 @@ describe("candor mirror", () => {
       expect(await say("http://127.0.0.1:1", "copy")).toContain(
         "Check the address, and that the server runs",
       );
+      // Nothing was read: nobody is to take it for a copy of a Candor without reviews.
+      expect(existsSync(folder.at("copy", "reviews.json"))).toBe(false);
       expect(await say(source.url, "copy", "--key", "x")).toContain("--verify");
       expect(await say(source.url, "copy", "--verify", "--key", "x")).toContain("no verifier key");
       source.lie = () => new Response("", { status: 404 });
