@@ -1,6 +1,6 @@
 import { readBundle, writeBundle } from "./bundle.ts";
 import { TILE_WIDTH } from "./tile.ts";
-import { GrowingTree, type GrownTile, type ReadTile } from "./tree.ts";
+import { GrowingTree, type GrownTile, type Tree } from "./tree.ts";
 
 /** A bundle of entries, as it is stored. */
 export interface GrownBundle {
@@ -16,9 +16,7 @@ export interface Grown {
 }
 
 /** The stored log that new entries are appended to. */
-export interface LogSource {
-  readonly size: number;
-  readonly readTile: ReadTile;
+export interface LogSource extends Tree {
   /** Reads a bundle with at least the entries that `size` counts. */
   readonly readBundle: (index: number) => Uint8Array;
 }
@@ -32,11 +30,11 @@ export class GrowingLog {
   #bundle: Uint8Array[] = [];
   #full: GrownBundle[] = [];
 
-  constructor({ size, readTile, readBundle: bundleAt }: LogSource) {
-    this.#tree = new GrowingTree(size, readTile);
-    const width = size % TILE_WIDTH;
+  constructor(source: LogSource) {
+    this.#tree = new GrowingTree(source);
+    const width = source.size % TILE_WIDTH;
     if (width > 0) {
-      const entries = readBundle(bundleAt(Math.floor(size / TILE_WIDTH)));
+      const entries = readBundle(source.readBundle(Math.floor(source.size / TILE_WIDTH)));
       this.#bundle = entries?.slice(0, width) ?? [];
     }
     if (this.#bundle.length !== width) throw new Error("A bundle of the log is cut off");

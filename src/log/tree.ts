@@ -25,14 +25,14 @@ export class GrowingTree {
   readonly #full: GrownTile[] = [];
   readonly #before: number;
 
-  /** @param read reads the tiles of the tree at this size */
-  constructor(size: number, read: ReadTile) {
+  constructor({ size, readTile }: Tree) {
     this.#size = size;
     this.#before = size;
     for (let level = 0; countAt(level, size) > 0; level += 1) {
       const index = Math.floor(countAt(level, size) / TILE_WIDTH);
       const width = widthIn(level, index, size);
-      this.#open[level] = width === 0 ? [] : hashesIn(read(level, index, width)).slice(0, width);
+      this.#open[level] =
+        width === 0 ? [] : hashesIn(readTile(level, index, width)).slice(0, width);
     }
   }
 
@@ -85,28 +85,32 @@ export class GrowingTree {
 /** A tree of a given size, read from its tiles. */
 export interface Tree {
   readonly size: number;
-  readonly read: ReadTile;
+  readonly readTile: ReadTile;
 }
 
 /** The root of the subtree over the leaves from `begin` to `end`, which is not included. */
-export function rootOfRange({ size, read }: Tree, begin: number, end: number): Uint8Array {
+export function rootOfRange(tree: Tree, begin: number, end: number): Uint8Array {
   const count = end - begin;
   if (count === 0) return EMPTY_ROOT;
   const height = Math.log2(count);
   if (!Number.isInteger(height)) {
     const middle = begin + splitOf(count);
-    const tree = { size, read };
     return nodeHash(rootOfRange(tree, begin, middle), rootOfRange(tree, middle, end));
   }
   const level = Math.floor(height / LEVELS_A_TILE);
-  return perfectRoot({ size, read }, level, begin, 2 ** (height % LEVELS_A_TILE));
+  return perfectRoot(tree, level, begin, 2 ** (height % LEVELS_A_TILE));
 }
 
 /** The root over `count` hashes of one tile, the first of which covers the leaf `leaf`. */
-function perfectRoot({ size, read }: Tree, level: number, leaf: number, count: number): Uint8Array {
+function perfectRoot(
+  { size, readTile }: Tree,
+  level: number,
+  leaf: number,
+  count: number,
+): Uint8Array {
   const first = leaf / TILE_WIDTH ** level;
   const index = Math.floor(first / TILE_WIDTH);
-  const tile = read(level, index, widthIn(level, index, size));
+  const tile = readTile(level, index, widthIn(level, index, size));
   const hashes = Array.from({ length: count }, (_, at) => hashIn(tile, (first % TILE_WIDTH) + at));
   return rootOf(hashes);
 }

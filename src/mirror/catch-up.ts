@@ -3,51 +3,50 @@ import type { Changes, Removal, Upsert } from "../domain/changes.ts";
 import { Failure } from "../domain/failure.ts";
 import { TOLD_FOR_MS } from "../domain/publication-log.ts";
 import type { MirrorDatabase, MirroredRemoval, MirrorState } from "../store/mirror-database.ts";
-import type { CheckedHead, Trust } from "./check-head.ts";
-import { knownHead } from "./check-head.ts";
+import { type CheckedHead, knownHead, type Trust } from "./check-head.ts";
 import { PageChecker } from "./check-page.ts";
 import { type Page, readPage } from "./read-page.ts";
 import type { Remote } from "./remote.ts";
 
 const USUAL_LIMIT = 1000;
-/** A source that tells all anew so often in one run would never end. */
+/** A run gives up after this many full readings: the source would go on for ever. */
 const MOST_READINGS = 5;
 
 export interface CatchUp {
   readonly remote: Remote;
   readonly database: MirrorDatabase;
-  /** The keys that the user named; undefined to take each page as it is told. */
+  /** The keys that the user named; undefined to check nothing against the log. */
   readonly pinned: Trust["pinned"] | undefined;
   readonly now: Date;
   readonly limit?: number;
 }
 
-/** What was removed, with its stars where they are told. */
+/** A removal, with the review's stars where the source gives them. */
 export type SeenRemoval = MirroredRemoval & { readonly rating?: number };
 
-/** What a run did. */
+/** The result of a run. */
 export interface CatchUpReport {
   readonly log: string;
-  /** How many entries the log had for the last page. */
+  /** The size of the log when the last page was made. */
   readonly size: number;
   readonly pages: number;
   readonly added: number;
   readonly changed: number;
   readonly removed: readonly SeenRemoval[];
-  /** How often all was read from its beginning. */
+  /** The number of full readings. */
   readonly fullReadings: number;
   readonly count: number;
   readonly head: CheckedHead | undefined;
-  /** The log that ended, where another one goes on from it. */
+  /** The log that ended and was continued by another one; undefined if it goes on. */
   readonly endedLog: string | undefined;
-  /** Whether the log's key was taken as it was told, for the first time. */
+  /** Whether the key was read from the log itself and trusted for the first time. */
   readonly isFirstTrust: boolean;
 }
 
 /**
- * Brings a mirror up to date, page by page; each is kept in one commit with its token, so that a
- * run that is killed goes on where it was.
- * @throws Contradiction if a page does not fit what was signed; nothing of it is kept
+ * Brings a mirror up to date, page by page. Each page is one commit with the token of the next one,
+ * so that the run after a killed one goes on there.
+ * @throws Contradiction if a page does not fit what was signed; that page is not kept
  */
 export async function catchUp(run: CatchUp): Promise<CatchUpReport> {
   const follower = new Follower(run);
@@ -55,7 +54,7 @@ export async function catchUp(run: CatchUp): Promise<CatchUpReport> {
     while (await follower.step());
     return follower.report();
   } finally {
-    // Also where a later page was refused: what an earlier one removed is to leave no trace.
+    // Also where a later page was refused: what an earlier page removed must leave no trace.
     follower.shred();
   }
 }
@@ -65,7 +64,7 @@ class Follower {
   readonly #checker: PageChecker | undefined;
   readonly #hadKey: boolean;
   #stored: MirrorState | undefined;
-  /** What the next page is asked with; null to read all. */
+  /** The token of the next page; null to read all. */
   #next: string | null;
   #head: CheckedHead | undefined;
   #size = 0;
@@ -81,7 +80,7 @@ class Follower {
     const known = verifier === null || note === null ? undefined : knownHead(verifier, note);
     this.#hadKey = known !== undefined || (pinned?.length ?? 0) > 0;
     this.#checker = pinned && new PageChecker(remote, { pinned, known });
-    // What was kept unchecked is read once more.
+    // What was kept unchecked is read again.
     this.#next = pinned !== undefined && !is_verified ? null : next;
   }
 
@@ -96,23 +95,28 @@ class Follower {
       return true;
     }
     this.#refuseForeign(page);
-    this.#head = await this.#checker?.check(page, {
-      after: this.#next,
-      keyOf: (id) => this.#run.database.keyOf(id),
-    });
-    this.#endedLog ??= this.#head?.endedLog;
+    await this.#check(page);
     this.#keep(page);
     return page.more;
+  }
+
+  async #check(page: Page): Promise<void> {
+    const keyOf = (id: string) => this.#run.database.keyOf(id);
+    this.#head = await this.#checker?.check(page, { after: this.#next, keyOf });
+    this.#endedLog ??= this.#head?.endedLog;
   }
 
   #countReading(): void {
     this.#counts.fullReadings += 1;
     if (this.#counts.fullReadings <= MOST_READINGS) return;
     const { baseUrl } = this.#run.remote;
-    throw new Failure("busy", `${baseUrl} began anew ${MOST_READINGS} times. Try again later.`);
+    throw new Failure(
+      "busy",
+      `${baseUrl} asked to start over ${MOST_READINGS} times. Try again later.`,
+    );
   }
 
-  /** What is found in the texts may differ in every review, and is no change of the log. */
+  /** Another version may find other things in any text, which the log does not tell as changes. */
   #isMadeOtherwise(page: Page): boolean {
     if (this.#next === null || this.#stored === undefined) return false;
     return page.made_by !== this.#stored.made_by || page.log !== this.#stored.log;
@@ -128,27 +132,34 @@ class Follower {
     );
   }
 
+  /** Keeps a page, and how far the mirror is after it, in one commit. */
   #keep(page: Page): void {
-    const { database, now } = this.#run;
-    const isFirst = this.#next === null;
-    const isFull = isFirst || this.#stored?.is_full_reading === true;
-    const reading = (this.#stored?.reading ?? 0) + (isFirst ? 1 : 0);
-    const before = this.#tracesLeft();
+    const { database } = this.#run;
     this.#stored = database.commit(this.#stored, () => {
-      for (const change of page.changes) this.#keepChange(change, reading);
-      if (!page.more && isFull) this.#sweep(reading);
-      database.dropForgotten(toTimestamp(new Date(now.getTime() - TOLD_FOR_MS)));
-      const hasTraces = this.#stored?.has_traces === true || this.#tracesLeft() > before;
-      const isOpen = isFull && page.more;
-      const about = { reading, is_full_reading: isOpen, has_traces: hasTraces };
-      return { ...this.#stateAfter(page), ...about };
+      const reading = this.#takeUp(page);
+      return { ...this.#stateAfter(page), ...reading };
     });
     this.#next = page.next;
     this.#size = page.size;
     this.#counts.pages += 1;
   }
 
-  /** How many versions were taken out of the file by this run. */
+  /** Keeps the changes of a page. Returns what they mean for the full reading and for the file. */
+  #takeUp(page: Page): Pick<MirrorState, "reading" | "is_full_reading" | "has_traces"> {
+    const { database, now } = this.#run;
+    const { reading: last = 0, is_full_reading = false, has_traces = false } = this.#stored ?? {};
+    const isFirst = this.#next === null;
+    const isFull = isFirst || is_full_reading;
+    const reading = isFirst ? last + 1 : last;
+    const before = this.#tracesLeft();
+    for (const change of page.changes) this.#keepChange(change, reading);
+    if (!page.more && isFull) this.#sweep(reading);
+    database.dropForgotten(toTimestamp(new Date(now.getTime() - TOLD_FOR_MS)));
+    const hasTraces = has_traces || this.#tracesLeft() > before;
+    return { reading, is_full_reading: isFull && page.more, has_traces: hasTraces };
+  }
+
+  /** The number of versions that this run has replaced or removed: the file still has traces of them. */
   #tracesLeft(): number {
     return this.#counts.changed + this.#removed.length;
   }
@@ -179,7 +190,7 @@ class Follower {
     this.#removed.push({ id, reason, at, ...(rating === undefined ? {} : { rating }) });
   }
 
-  /** What no page of a full reading named is gone; why, nobody tells any more. */
+  /** Removes the reviews that a full reading did not name; it is no longer told why they are gone. */
   #sweep(reading: number): void {
     const { database, now } = this.#run;
     for (const id of database.notOfReading(reading)) {

@@ -1,6 +1,7 @@
+import type { Checkpoint } from "../log/checkpoint.ts";
 import { isSameHash } from "../log/hashing.ts";
 import { parseVerifier, type Verifier } from "../log/note.ts";
-import { type EarlierLog, generationOf, logsBefore } from "./chain.ts";
+import { type EarlierLog, logsBefore } from "./chain.ts";
 import { Contradiction, type NamedNote } from "./contradiction.ts";
 import type { Remote } from "./remote.ts";
 import {
@@ -51,7 +52,7 @@ export async function checkNewestHead(
   const isSameLog = known?.head.origin === origin;
   const pin = pinned.find(({ name }) => name === origin);
   const verifier = pin ?? (isSameLog ? known.verifier : await readVerifier(remote, origin));
-  const log = new RemoteLog(remote, generationOf(origin) ?? "");
+  const log = new RemoteLog(remote, origin);
   const before = known === undefined ? [] : [knownNote(known.head)];
   const head = await log.head(verifier, before);
   const notes = [...before, { name: "The newest note", note: head.note }];
@@ -110,8 +111,7 @@ export async function earlierLog(
   tree: SignedTree,
   origin: string,
 ): Promise<EarlierLog | undefined> {
-  const open = (end: EarlierLog["end"]) =>
-    new RemoteLog(remote, generationOf(end.origin) ?? "").tree(end);
+  const open = (end: Checkpoint) => new RemoteLog(remote, end.origin).tree(end);
   for await (const earlier of logsBefore(tree, open)) {
     if (earlier.end.origin === origin) return earlier;
   }

@@ -10,17 +10,17 @@ import { againstNotes } from "./remote-log.ts";
 
 type Change = Changes["changes"][number];
 
-/** What a page is an answer to. */
+/** The request that a page answers. */
 interface Asked {
-  /** The token that it was asked with. */
+  /** The token in the request; null to read all. */
   readonly after: string | null;
-  /** What the log calls a review that is kept; of use only while a mirror is brought up to date. */
+  /** The key of a review that the mirror has. A full reading ignores it. */
   readonly keyOf: (id: string) => string | undefined;
 }
 
 /**
- * Holds each page against the signed head: what it tells stands in the log as it is told, and what
- * stands in the log is told.
+ * Checks each page against the signed head: the log has every entry that the page tells, as the page
+ * tells it, and the page leaves out no entry that it owes.
  */
 export class PageChecker {
   readonly #remote: Remote;
@@ -39,7 +39,7 @@ export class PageChecker {
     const trust = { pinned: this.#pinned, known: this.#known };
     const head = await checkNewestHead(this.#remote, page.log, trust);
     if (page.size > head.head.size) {
-      const more = `The page tells of ${page.size} entries, but only ${head.head.size} are signed.`;
+      const more = `The page counts ${page.size} entries, but only ${head.head.size} are signed.`;
       throw new Contradiction(more, head.notes);
     }
     await againstNotes(head.notes, () => this.#holdAgainst(head, page, asked));
@@ -51,28 +51,22 @@ export class PageChecker {
     const from = asked.after === null ? 0 : (readToken(asked.after)?.seq ?? 0);
     const entries = this.#entriesAfter(from, page);
     await entries.extend(head.tree);
-    const refuse = (seq: number, why: string) => {
-      throw new Contradiction(
-        `Entry ${seq} of ${page.log} is not told as it is: ${why}.`,
-        head.notes,
-      );
-    };
-    for (const change of page.changes) {
-      const fault = await this.#faultOf(change, entries, head, asked);
-      if (fault !== undefined) refuse(change.seq, `${fault} (${idOf(change)})`);
+    for await (const [seq, why] of this.#faultsIn({ page, from, entries, head }, asked)) {
+      const message = `Entry ${seq} of ${page.log} is not told as it is: ${why}.`;
+      throw new Contradiction(message, head.notes);
     }
-    const gaps = gapsIn({
-      page,
-      from,
-      start: startOf(page, asked.after),
-      entries,
-      size: head.head.size,
-    });
-    for (const [seq, why] of gaps) refuse(seq, why);
     this.#reading = { log: page.log, to: page.reached.seq, entries };
   }
 
-  /** What was read for the page before is of use for this one, if it follows. */
+  async *#faultsIn(told: Told, asked: Asked): AsyncIterable<Fault> {
+    for (const change of told.page.changes) {
+      const fault = await this.#faultOf(change, told.entries, told.head, asked);
+      if (fault !== undefined) yield [change.seq, `${fault} (${idOf(change)})`];
+    }
+    yield* gapsIn(told, startOf(told.page, asked.after));
+  }
+
+  /** Goes on with the entries that were read for the page before, if this page follows it. */
   #entriesAfter(from: number, { log }: Page): LogReading {
     const isNext = this.#reading?.log === log && this.#reading.to === from;
     return isNext && this.#reading !== undefined ? this.#reading.entries : new LogReading(from);
@@ -98,17 +92,21 @@ function idOf(change: Change): string {
   return change.type === "upsert" ? change.review.id : change.id;
 }
 
+/** A page, and the part of the log that it tells. */
 interface Told {
   readonly page: Page;
+  /** The number of the last entry before it. */
   readonly from: number;
-  readonly start: number;
   readonly entries: LogReading;
-  /** Of the newest head. */
-  readonly size: number;
+  readonly head: CheckedHead;
 }
 
-/** The entries that a page should tell and does not, or tells and should not; and why. */
-function* gapsIn({ page, from, start, entries, size }: Told): Iterable<readonly [number, string]> {
+/** The number of an entry, and what is wrong with what the page says of it. */
+type Fault = readonly [seq: number, why: string];
+
+/** The entries that the page leaves out or tells, but should not. */
+function* gapsIn({ page, from, entries, head }: Told, start: number): Iterable<Fault> {
+  const { size } = head.head;
   const told = new Set(page.changes.map(({ seq }) => seq));
   const { seq: to } = page.reached;
   if (!isInOrder(page, from)) {
@@ -119,7 +117,7 @@ function* gapsIn({ page, from, start, entries, size }: Told): Iterable<readonly 
       const newer = entries.newestOf(seq, page.size);
       if (newer > seq) yield [seq, `entry ${newer} says something newer of the same review`];
     } else if (isOwed(entries, seq, start) && entries.newestOf(seq, size) === seq) {
-      yield [seq, `it is left out, and says ${entries.entry(seq)?.type} of a review`];
+      yield [seq, `the page leaves out this ${entries.entry(seq)?.type} entry`];
     }
   }
 }
@@ -130,7 +128,7 @@ function isInOrder({ changes, reached, size, more }: Page, from: number): boolea
   return isAscending && isWithin && reached.seq <= size && (more || reached.seq === size);
 }
 
-/** Within a full reading the removals from before it are not told; else all are. */
+/** A full reading leaves out the removals from before its start; any other page tells all of them. */
 function startOf({ reached, size }: Page, after: string | null): number {
   if (after === null) return reached.start ?? size;
   return readToken(after)?.start ?? 0;

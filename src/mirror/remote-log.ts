@@ -2,6 +2,7 @@ import { type Checkpoint, parseCheckpoint } from "../log/checkpoint.ts";
 import { isSignedBy, parseNote, parseVerifier, type Verifier } from "../log/note.ts";
 import { tilePath } from "../log/tile.ts";
 import { checkpointPath } from "../resources/topic.ts";
+import { generationOf } from "./chain.ts";
 import { Contradiction, type NamedNote } from "./contradiction.ts";
 import type { Remote } from "./remote.ts";
 import { SignedTree, TreeFault } from "./signed-tree.ts";
@@ -30,9 +31,10 @@ export class RemoteLog {
   readonly #remote: Remote;
   readonly #generation: string;
 
-  constructor(remote: Remote, generation: string) {
+  /** @param origin its name, which ends with where it is read */
+  constructor(remote: Remote, origin: string) {
     this.#remote = remote;
-    this.#generation = generation;
+    this.#generation = generationOf(origin) ?? "";
   }
 
   /** The note of the newest head, whatever it says. */

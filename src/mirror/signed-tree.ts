@@ -42,11 +42,12 @@ export class SignedTree {
   }
 
   #rootOfEnd(size: number): Uint8Array {
-    return new GrowingTree(size, (level, index) => {
+    const readTile = (level: number, index: number) => {
       const tile = this.#tiles.get(`${level}/${index}`);
       if (tile === undefined) throw new Error(`The tile ${level}/${index} was not read before`);
       return tile;
-    }).root();
+    };
+    return new GrowingTree({ size, readTile }).root();
   }
 
   /** The entries of a bundle, each proved to stand where it stands. */

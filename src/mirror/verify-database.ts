@@ -13,7 +13,7 @@ import { LifeFault, Lives } from "./lives.ts";
 import { keyIn } from "./log-reading.ts";
 import { type SignedHead, signedHead } from "./remote-log.ts";
 import { keptHead, originOfNote } from "./since-note.ts";
-import type { CheckedLog, LogReport } from "./verify-remote.ts";
+import type { CheckedLog, LogReport, VerifyOptions } from "./verify-remote.ts";
 
 const STATES_AT_ONCE = 1000;
 
@@ -26,54 +26,54 @@ interface StoredLog {
   readonly notes: readonly NamedNote[];
 }
 
+type Options = Pick<VerifyOptions, "pinned" | "since">;
+
 /**
- * Checks the logs of a database: each entry, tile and signed head, and that what is published and
- * hidden is what the newest log says.
+ * Checks the logs of a database: each entry, tile and signed head, and that the newest log and the
+ * database have the same reviews published and hidden.
  * @returns undefined if there is no log
  * @throws Contradiction
  */
-export function verifyDatabase(
-  store: Store,
-  { pinned, since }: { readonly pinned: readonly Verifier[]; readonly since: string | undefined },
-): LogReport | undefined {
-  const kept = since === undefined ? undefined : { origin: originOfNote(since), note: since };
+export function verifyDatabase(store: Store, options: Options): LogReport | undefined {
+  const keptOrigin = options.since === undefined ? undefined : originOfNote(options.since);
+  const logs = checkAll(store, options, keptOrigin);
+  const newest = logs.at(-1);
+  if (newest === undefined) return undefined;
+  const since = logs.find(({ head }) => head !== undefined)?.head;
+  if (keptOrigin !== undefined && since === undefined) {
+    throw contradiction(newest.stored, `The database has no log ${keptOrigin}`);
+  }
+  return {
+    logs: logs.map(({ checked }) => checked).reverse(),
+    ...{ unread: [], verifier: newest.stored.verifier, isFirstTrust: false, since },
+    opened: store.published.count(),
+    note: newest.stored.heads.at(-1)?.note ?? "",
+  };
+}
+
+/** Checks each generation, the oldest first. */
+function checkAll(store: Store, options: Options, keptOrigin: string | undefined) {
+  const { since = "" } = options;
   const generations = store.logGenerations.all();
-  const logs = generations.map((log, at) => {
-    const stored = readStored(store, log, pinned, kept?.note);
-    const head = kept?.origin === log.origin ? keptHead(kept.note, stored.verifier) : undefined;
+  return generations.map((log, at) => {
+    const stored = readStored(store, log, options);
+    const head = keptOrigin === log.origin ? keptHead(since, stored.verifier) : undefined;
     const { entries, counts } = grow(stored, head);
     refuseOtherPast(entries[0], generations[at - 1], stored);
     const isNewest = at === generations.length - 1;
     if (isNewest) refuseOtherStates(stored, entries, counts);
     return { stored, head, checked: { origin: log.origin, counts, heads: stored.heads.length } };
   });
-  const newest = logs.at(-1);
-  if (newest === undefined) return undefined;
-  const found = logs.find(({ head }) => head !== undefined)?.head;
-  if (kept !== undefined && found === undefined) {
-    throw contradiction(newest.stored, `The database has no log ${kept.origin}`);
-  }
-  return {
-    logs: logs.map(({ checked }) => checked).reverse(),
-    ...{ unread: [], verifier: newest.stored.verifier, isFirstTrust: false, since: found },
-    opened: store.published.count(),
-    note: newest.stored.heads.at(-1)?.note ?? "",
-  };
 }
 
-function readStored(
-  store: Store,
-  log: Generation,
-  pinned: readonly Verifier[],
-  since: string | undefined,
-): StoredLog {
+function readStored(store: Store, log: Generation, { pinned, since }: Options): StoredLog {
   const newest = store.logGenerations.head(log.generation) ?? "";
   const kept = since === undefined ? [] : [{ name: "The note that was kept", note: since }];
   const notes = [...kept, { name: "The newest note", note: newest }];
   const pin = pinned.find(({ name }) => name === log.origin);
   const verifier = pin ?? parseVerifier(log.verifier);
   if (verifier === undefined || verifier.name !== log.origin) {
-    throw new Contradiction(`The key of ${log.origin} is none: ${log.verifier}.`, notes);
+    throw new Contradiction(`The key of ${log.origin} is malformed: ${log.verifier}.`, notes);
   }
   const heads = store.logGenerations.heads(log.generation).map(({ size, note }) => {
     const head = signedHead(note, verifier);
@@ -88,12 +88,12 @@ function contradiction({ notes }: StoredLog, message: string): Contradiction {
   return new Contradiction(`${message}.`, notes);
 }
 
-/** Makes the tree anew from its entries, and compares it with all that was signed and stored. */
+/** Rebuilds the tree from its entries, and compares it with the heads and tiles that are stored. */
 function grow(
   stored: StoredLog,
   kept: SignedHead | undefined,
 ): { readonly entries: (LogEntry | undefined)[]; readonly counts: CheckedLog["counts"] } {
-  const tree = new GrowingTree(0, () => new Uint8Array());
+  const tree = new GrowingTree({ size: 0, readTile: () => new Uint8Array() });
   const lives = new Lives();
   const wanted = [...stored.heads, ...(kept === undefined ? [] : [kept])];
   const roots = Map.groupBy(wanted, ({ size }) => size);
@@ -153,11 +153,11 @@ function refuseOtherTile(stored: StoredLog, { level, index, hashes }: GrownTile)
   if (tile !== undefined && isSameHash(tile, hashes)) return;
   throw contradiction(
     stored,
-    `The tile ${level}/${index} of ${log.origin} is not over its entries`,
+    `The tile ${level}/${index} of ${log.origin} has other hashes than its entries`,
   );
 }
 
-/** A log that goes on from another one names its end as it was signed. */
+/** A log that continues another one must name that one's last head. */
 function refuseOtherPast(
   first: LogEntry | undefined,
   before: Generation | undefined,
@@ -168,11 +168,11 @@ function refuseOtherPast(
   if (after.origin === before.origin && after.size === before.size) return;
   throw contradiction(
     stored,
-    `${stored.log.origin} says that it goes on from ${after.size} entries of ${after.origin}, but before it comes ${before.origin} with ${before.size}`,
+    `${stored.log.origin} says that it continues ${after.size} entries of ${after.origin}, but the log before it is ${before.origin} with ${before.size}`,
   );
 }
 
-/** What is published and hidden must be what the newest log says last. */
+/** The published and hidden reviews must be those that the newest log leaves so. */
 function refuseOtherStates(
   stored: StoredLog,
   entries: readonly (LogEntry | undefined)[],
@@ -183,7 +183,10 @@ function refuseOtherStates(
   for (const state of statesOf(store)) {
     const fault = faultOfState(state, store, entries);
     if (fault !== undefined) {
-      throw contradiction(stored, `Of the review ${state.id}, entry ${state.seq}: ${fault}`);
+      throw contradiction(
+        stored,
+        `Entry ${state.seq}, the last one of the review ${state.id}: ${fault}`,
+      );
     }
   }
   const [published, hidden] = [store.published.count(), store.published.concealedCount()];

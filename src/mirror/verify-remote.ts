@@ -1,11 +1,12 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Failure } from "../domain/failure.ts";
+import type { Checkpoint } from "../log/checkpoint.ts";
 import type { Verifier } from "../log/note.ts";
 import { TILE_WIDTH } from "../log/tile.ts";
 import { MirrorDatabase } from "../store/mirror-database.ts";
 import { catchUp } from "./catch-up.ts";
-import { generationOf, logsBefore } from "./chain.ts";
+import { logsBefore } from "./chain.ts";
 import { earlierLog, refuseFork } from "./check-head.ts";
 import { Contradiction, type NamedNote } from "./contradiction.ts";
 import { type LifeCounts, LifeFault, Lives } from "./lives.ts";
@@ -67,7 +68,7 @@ export async function verifyRemoteLog(remote: Remote, options: VerifyOptions): P
   const kept = options.since === undefined ? [] : [keptNote(options.since)];
   const notes = [...kept, { name: "The newest note", note: head.note }];
   return againstNotes(notes, async () => {
-    const tree = await new RemoteLog(remote, generationOf(origin) ?? "").tree(head);
+    const tree = await new RemoteLog(remote, origin).tree(head);
     const since = await checkSince(remote, tree, verifier, options, notes);
     const newest = { origin, counts: await readLives(tree, notes), heads: 1 };
     refuseOtherCounts(newest.counts, dataset, notes);
@@ -96,7 +97,7 @@ function keptNote(note: string): NamedNote {
 /** All that is told, each page held against the log, and what readers see at the same head. */
 async function settled(remote: Remote, verifier: Verifier, now: Date) {
   using database = new MirrorDatabase(":memory:");
-  const log = new RemoteLog(remote, generationOf(verifier.name) ?? "");
+  const log = new RemoteLog(remote, verifier.name);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const { head, size } = await catchUp({ remote, database, pinned: [verifier], now });
     const dataset = await readDataset(remote);
@@ -192,15 +193,10 @@ async function checkGrowth(kept: SignedHead, tree: SignedTree, notes: readonly N
 
 /** Checks the logs that this one goes on from, as far as they can be read. */
 async function readEarlier(remote: Remote, newest: SignedTree, notes: readonly NamedNote[]) {
-  const logs: CheckedLog[] = [];
-  const unread: string[] = [];
-  const open = async (end: {
-    readonly origin: string;
-    readonly size: number;
-    readonly root: Uint8Array;
-  }) => {
+  const [logs, unread]: [CheckedLog[], string[]] = [[], []];
+  const open = (end: Checkpoint) => {
     unread.push(end.origin);
-    return new RemoteLog(remote, generationOf(end.origin) ?? "").tree(end);
+    return new RemoteLog(remote, end.origin).tree(end);
   };
   try {
     for await (const { end, tree } of logsBefore(newest, open)) {
@@ -208,7 +204,7 @@ async function readEarlier(remote: Remote, newest: SignedTree, notes: readonly N
       unread.pop();
     }
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== "unusable") throw error;
+    if (!(error instanceof Failure && error.code === "unusable")) throw error;
   }
   return { logs, unread };
 }

@@ -5,6 +5,7 @@ import type { RemovalReason } from "../domain/publication-log.ts";
 import { parseCheckpoint, writeCheckpoint } from "../log/checkpoint.ts";
 import { type LogBegin, writeEntry } from "../log/entry.ts";
 import { GrowingLog, type Grown } from "../log/growing-log.ts";
+import { EMPTY_ROOT } from "../log/hashing.ts";
 import { parseNote, Signer } from "../log/note.ts";
 import type { Generation } from "../store/log-generations.ts";
 import type { LogState } from "../store/log-states.ts";
@@ -72,7 +73,7 @@ export class LogWriter {
     this.#store = store;
     this.#generation = generation;
     this.#signer = new Signer(origin, seed);
-    this.#log = new GrowingLog(sourceOf(store, generation, size));
+    this.#log = new GrowingLog(store.logGenerations.source({ generation, size }));
     this.#at = at;
     this.#before = size;
   }
@@ -99,8 +100,7 @@ export class LogWriter {
     logGenerations.begin({ generation, origin, verifier: verifier.text });
     const nothing = { ...{ generation, origin, verifier: verifier.text }, size: 0, floor: 0 };
     // A process that dies before the first real head is placed leaves this one.
-    const empty = new GrowingLog(sourceOf(store, generation, 0)).root();
-    logFiles.placeHead(signer.sign(writeCheckpoint({ origin, size: 0, root: empty })));
+    logFiles.placeHead(signer.sign(writeCheckpoint({ origin, size: 0, root: EMPTY_ROOT })));
     const writer = new LogWriter(store, { ...nothing, endedAt: null }, toTimestamp(now));
     writer.#append(writeEntry({ type: "begin", day: dateOf(writer.#at), after }));
     return writer;
@@ -176,19 +176,4 @@ function placeKey({ logFiles }: Store, origin: string): Signer {
 function headOf(generation: Generation | undefined, { logGenerations }: Store): LogBegin["after"] {
   const note = generation && logGenerations.head(generation.generation);
   return note === undefined ? undefined : parseCheckpoint(parseNote(note)?.text ?? "");
-}
-
-function sourceOf({ logGenerations }: Store, generation: string, size: number) {
-  return {
-    size,
-    readTile: (level: number, index: number) =>
-      whole(logGenerations.tile(generation, level, index), `tile ${level}/${index}`),
-    readBundle: (index: number) =>
-      whole(logGenerations.bundle(generation, index), `bundle ${index}`),
-  };
-}
-
-function whole(bytes: Uint8Array | undefined, what: string): Uint8Array {
-  if (bytes === undefined) throw new Error(`The log's ${what} is missing from the database`);
-  return bytes;
 }

@@ -79,6 +79,16 @@ export class LogGenerations {
       .get(generation, level, index)?.hashes;
   }
 
+  /** A generation at a size, as proofs and growing logs read it. @throws if a part is missing */
+  source({ generation, size }: Pick<Generation, "generation" | "size">) {
+    return {
+      size,
+      readTile: (level: number, index: number) =>
+        whole(this.tile(generation, level, index), `tile ${level}/${index}`),
+      readBundle: (index: number) => whole(this.bundle(generation, index), `bundle ${index}`),
+    };
+  }
+
   putTile(generation: string, { level, index, hashes }: StoredTile): void {
     this.#database
       .query("insert or replace into log_tiles values (?, ?, ?, ?)")
@@ -149,4 +159,9 @@ export class LogGenerations {
       this.#database.query(`insert into ${table} values (${places})`).run(...values);
     }
   }
+}
+
+function whole(bytes: Uint8Array | undefined, what: string): Uint8Array {
+  if (bytes === undefined) throw new Error(`The log's ${what} is missing from the database`);
+  return bytes;
 }

@@ -45,7 +45,7 @@ export async function askWitness(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const request = writeWitnessRequest({
       ...{ olderSize, note: head.note },
-      proof: consistencyProof(treeOf(store, head), olderSize),
+      proof: consistencyProof(store.logGenerations.source(head), olderSize),
     });
     const limits = { deadlineMs: DEADLINE_MS, mostBytes: MOST_BYTES, end };
     const answer = await postText(`${witness.url}/add-checkpoint`, request, limits);
@@ -54,15 +54,6 @@ export async function askWitness(
     olderSize = judged.olderSize;
   }
   return failed("it said two different sizes");
-}
-
-function treeOf({ logGenerations }: Store, { generation, size }: LogHead) {
-  const read = (level: number, index: number) => {
-    const tile = logGenerations.tile(generation, level, index);
-    if (tile === undefined) throw new Error(`The log's tile ${level}/${index} is missing`);
-    return tile;
-  };
-  return { size, read };
 }
 
 function failed(why: string): Asked {

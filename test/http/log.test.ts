@@ -90,9 +90,9 @@ async function treesOf(
   for (const path of sizes.flatMap(tilesOf)) {
     tiles.set(path, await (await get(`/log/${generation}/tile/${path}`)).bytes());
   }
-  const read = (level: number, index: number, width: number) =>
+  const readTile = (level: number, index: number, width: number) =>
     tiles.get(tilePath({ level, index, width })) ?? new Uint8Array();
-  return (size: number): Tree => ({ size, read });
+  return (size: number): Tree => ({ size, readTile });
 }
 
 describe("a log's tiles", () => {
@@ -103,7 +103,7 @@ describe("a log's tiles", () => {
     expect(all).toHaveLength(601);
     for (const size of sizes) {
       expect(await leavesOf(get, generation, size)).toEqual(all.slice(0, size));
-      const tree = new GrowingTree(0, () => new Uint8Array());
+      const tree = new GrowingTree({ size: 0, readTile: () => new Uint8Array() });
       for (const leaf of all.slice(0, size)) tree.append(leaf);
       const expected = [...tree.takeFull(), ...tree.open()];
       const hashTiles = tilesOf(size).filter((path) => !path.startsWith("entries"));

@@ -6,19 +6,19 @@ export class TiledLog {
   readonly entries: Uint8Array[] = [];
   readonly #tiles = new Map<string, Uint8Array>();
 
-  readonly read: ReadTile = (level, index) => {
+  readonly readTile: ReadTile = (level, index) => {
     const tile = this.#tiles.get(`${level}/${index}`);
     if (tile === undefined) throw new Error(`There is no tile ${level}/${index}`);
     return tile;
   };
 
   get tree(): Tree {
-    return { size: this.entries.length, read: this.read };
+    return { size: this.entries.length, readTile: this.readTile };
   }
 
   /** Appends entries in one step; returns the root. */
   append(entries: readonly Uint8Array[]): Uint8Array {
-    const tree = new GrowingTree(this.entries.length, this.read);
+    const tree = new GrowingTree(this.tree);
     for (const entry of entries) tree.append(entry);
     for (const { level, index, hashes } of [...tree.takeFull(), ...tree.open()]) {
       this.#tiles.set(`${level}/${index}`, hashes);

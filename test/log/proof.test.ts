@@ -14,7 +14,7 @@ const LOG = logOf(700);
 const sizes = fc.integer({ min: 1, max: 700 });
 
 function treeOf(size: number) {
-  return { size, read: LOG.read };
+  return { size, readTile: LOG.readTile };
 }
 
 function inclusionOf(index: number, size: number): Inclusion {

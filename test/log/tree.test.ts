@@ -36,7 +36,8 @@ describe("a tree that grows by steps", () => {
 
   test("gives the tiles that are new or wider, and no empty one", () => {
     const log = logOf(255);
-    const tree = new GrowingTree(255, log.read);
+    const source = { size: 255, readTile: log.readTile };
+    const tree = new GrowingTree(source);
     for (const entry of entriesFrom(255, 2)) tree.append(entry);
     const grown = [...tree.takeFull(), ...tree.open()].map(({ level, index, hashes }) => ({
       ...{ level, index },
@@ -48,6 +49,6 @@ describe("a tree that grows by steps", () => {
       { level: 1, index: 0, width: 1 },
     ]);
     expect(tree.takeFull()).toEqual([]);
-    expect(new GrowingTree(255, log.read).open()).toEqual([]);
+    expect(new GrowingTree(source).open()).toEqual([]);
   });
 });

@@ -220,7 +220,7 @@ describe("a mirror that checks", () => {
     [
       "a removal that is left out",
       (text) => text.replace(/\{"seq":\d+,"type":"remove"[^}]*\},?/, "").replace(",]", "]"),
-      "left out, and says remove",
+      "leaves out this remove entry",
     ],
     [
       "a review that is left out",
@@ -228,7 +228,7 @@ describe("a mirror that checks", () => {
         text
           .replace(/\{"seq":\d+,"type":"upsert".*?"updated_at":"[^"]*"\}\},?/, "")
           .replace(",]", "]"),
-      "left out, and says publish",
+      "leaves out this publish entry",
     ],
     [
       "more entries than are signed",

@@ -190,7 +190,7 @@ describe("the logs of a database", () => {
     [
       "a tile",
       "update log_tiles set hashes = zeroblob(length(hashes)) where level = 1",
-      "is not over its entries",
+      "has other hashes than its entries",
     ],
     [
       "a note",

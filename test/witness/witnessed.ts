@@ -17,7 +17,7 @@ export function noteOf(log: TiledLog, size: number, signer = LOG_KEY): string {
 
 /** A request that is right: the log has gone on from one size to another. */
 export function requestOf(log: TiledLog, olderSize: number, size: number): string {
-  const proof = consistencyProof({ size, read: log.read }, olderSize);
+  const proof = consistencyProof({ size, readTile: log.readTile }, olderSize);
   return writeWitnessRequest({ olderSize, proof, note: noteOf(log, size) });
 }
 
