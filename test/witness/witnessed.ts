@@ -3,11 +3,31 @@ import { writeCheckpoint } from "../../src/log/checkpoint.ts";
 import { Signer } from "../../src/log/note.ts";
 import { consistencyProof } from "../../src/log/proof.ts";
 import { writeWitnessRequest } from "../../src/log/witness-request.ts";
-import type { TiledLog } from "../log/grown.ts";
+import { Store } from "../../src/store/store.ts";
+import { openWitness } from "../../src/witness/open-witness.ts";
+import { entriesFrom, logOf, TiledLog } from "../log/grown.ts";
 import { testContext } from "../support/library.ts";
 
 export const ORIGIN = "reviews.example.com/log/9f3c21ab";
 export const LOG_KEY = new Signer(ORIGIN, Buffer.alloc(32, 7));
+
+export const BASE_URL = "https://witness.example";
+export const LOG = logOf(600);
+
+export function witnessOf(
+  store = new Store(":memory:"),
+  now = () => new Date("2026-11-22T00:00:00Z"),
+) {
+  return openWitness(store, BASE_URL, [LOG_KEY.verifier], now);
+}
+
+/** A log that has its first entries in common with another one, and then others. */
+export function forkOf(log: TiledLog, common: number, size: number): TiledLog {
+  const fork = new TiledLog();
+  fork.append(log.entries.slice(0, common));
+  fork.append(entriesFrom(100_000, size - common));
+  return fork;
+}
 
 /** A log's checkpoint of one of its sizes, signed. */
 export function noteOf(log: TiledLog, size: number, signer = LOG_KEY): string {
