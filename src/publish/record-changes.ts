@@ -107,7 +107,7 @@ class Comparison {
     const state = this.#store.logStates.of(id);
     const { reason, review, joinedTo } = this.#whyGone(id, state);
     if (state === undefined && review !== undefined) this.#commitTo(review, undefined, "withhold");
-    if (state === undefined) this.#store.logStates.heedEarlier(id, reason, this.#at);
+    if (state === undefined) this.#store.logStates.updateEarlier(id, reason, this.#at);
     if (state === undefined || state.key === null || state.reason === reason) return;
     const event = { type: "remove", reason, joinedTo } as const;
     this.#store.pendingEntries.add({ id, key: state.key, event, opening: null });

@@ -1,5 +1,6 @@
 import type { Database } from "bun:sqlite";
 import type { Decisions } from "../domain/standing.ts";
+import { copyRows } from "./copy-rows.ts";
 
 interface DecisionRow {
   readonly hiddenFor: string | null;
@@ -96,18 +97,11 @@ export class OwnerDecisions {
    * either place stays so.
    */
   replaceBy(other: OwnerDecisions): void {
-    for (const table of TABLES) this.#replaceTable(table, other);
-    for (const id of [...other.forgotten(), ...this.forgotten()]) this.forget(id);
-  }
-
-  #replaceTable(table: (typeof TABLES)[number], other: OwnerDecisions): void {
-    this.#database.query(`delete from ${table}`).run();
-    const rows = other.#database.query<Record<string, string>, []>(`select * from ${table}`);
-    for (const row of rows.iterate()) {
-      const values = Object.values(row);
-      const places = values.map(() => "?").join(", ");
-      this.#database.query(`insert into ${table} values (${places})`).run(...values);
+    for (const table of TABLES) {
+      this.#database.run(`delete from ${table}`);
+      copyRows(table, other.#database, this.#database);
     }
+    for (const id of [...other.forgotten(), ...this.forgotten()]) this.forget(id);
   }
 
   /**

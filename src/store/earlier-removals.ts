@@ -1,23 +1,33 @@
 import type { Database } from "bun:sqlite";
 import type { RemovalReason } from "../domain/publication-log.ts";
 
-/** A removal that readers may be told of. */
+/** The removal of a review, as readers are told of it. */
 export interface Removal {
   readonly id: string;
   readonly reason: RemovalReason;
   readonly at: string;
 }
 
-/** What a log says of a review: removed, or published where there is no reason. */
-interface Word {
+/** The newest state of a review in the current log: removed, or published if it has no reason. */
+interface NewState {
   readonly at: string | null;
   readonly reason: RemovalReason | null;
   readonly isSeen: boolean;
 }
 
+/** Nothing but the log remembers reviews that were removed for these: they are told for 90 days. */
+const TEMPORARY: readonly RemovalReason[] = ["forgotten", "source", "withdrawn"];
+/** The SQL condition for them. */
+export const IS_TEMPORARY = `reason in (${TEMPORARY.map((reason) => `'${reason}'`).join(", ")})`;
+
+/** Whether a removal for this reason is told for a limited time only. */
+export function isTemporary(reason: RemovalReason): boolean {
+  return TEMPORARY.includes(reason);
+}
+
 /**
- * What earlier logs told as removed: a reader who knows only the address of a review, or a feed, need
- * not know of logs. A newer word of a review takes its place.
+ * Removals from logs that have ended. Readers who follow a feed, or open the address of a review, know
+ * nothing of logs and must still be told. A newer state of the review replaces its row here.
  */
 export class EarlierRemovals {
   readonly #database: Database;
@@ -26,7 +36,7 @@ export class EarlierRemovals {
     this.#database = database;
   }
 
-  /** Keeps the removals of what readers saw, before the words of their log are dropped. */
+  /** Keeps the removals of reviews that readers saw, before the states of their log are dropped. */
   keep(): void {
     this.#database.run(
       `insert or replace into log_earlier_removals select id, at, reason from log_states
@@ -39,8 +49,11 @@ export class EarlierRemovals {
     for (const { id, at, reason } of removals) this.#database.query(query).run(id, at, reason);
   }
 
-  /** Heeds a word of the log that grows: of what it says as unseen, readers of the earlier one knew. */
-  supersede(id: string, { at, reason, isSeen }: Word): void {
+  /**
+   * Takes account of a new state in the current log. If readers never saw the review in that log, they
+   * saw it in an earlier one: its removal stays here, with the new reason.
+   */
+  supersede(id: string, { at, reason, isSeen }: NewState): void {
     if (isSeen) {
       this.#database.query("delete from log_earlier_removals where id = unhex(?)").run(id);
       return;
@@ -63,8 +76,9 @@ export class EarlierRemovals {
     return this.#database.query<Removal, [number]>(query).all(limit);
   }
 
-  /** @param which a condition that holds for what is told for a while only */
-  expire(which: string): void {
-    this.#database.run(`delete from log_earlier_removals where ${which}`);
+  /** Drops the removals before an instant that are told for a limited time only. */
+  expire(before: string): void {
+    const query = `delete from log_earlier_removals where ${IS_TEMPORARY} and at < ?`;
+    this.#database.query(query).run(before);
   }
 }

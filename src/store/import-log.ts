@@ -1,6 +1,7 @@
 import type { Database } from "bun:sqlite";
 import { Value } from "@sinclair/typebox/value";
 import { ImportRecord } from "../domain/import-record.ts";
+import { copyRows } from "./copy-rows.ts";
 
 interface Row {
   readonly number: number;
@@ -35,13 +36,7 @@ export class ImportLog {
   /** Takes over another database's instead of this one's. */
   replaceBy(other: ImportLog): void {
     this.#database.run("delete from imports");
-    const rows = other.#database.query<Row, []>(
-      "select number, imported_at, report from imports order by number",
-    );
-    const query = "insert into imports (number, imported_at, report) values (?, ?, ?)";
-    for (const row of rows.iterate()) {
-      this.#database.query(query).run(row.number, row.imported_at, row.report);
-    }
+    copyRows("imports", other.#database, this.#database);
   }
 
   /** The newest; undefined while there is none. */

@@ -1,4 +1,5 @@
 import type { Database } from "bun:sqlite";
+import { copyRows } from "./copy-rows.ts";
 
 /** One log: it has a name and a key of its own, grows at its end alone, and never begins anew. */
 export interface Generation {
@@ -146,18 +147,7 @@ export class LogGenerations {
         )
         .run(generation, origin, verifier, size, floor, endedAt ?? at);
     }
-    for (const table of TABLES) this.#copyTable(table, other);
-  }
-
-  #copyTable(table: (typeof TABLES)[number], other: LogGenerations): void {
-    const rows = other.#database.query<Record<string, string | number | Uint8Array>, []>(
-      `select * from ${table}`,
-    );
-    for (const row of rows.iterate()) {
-      const values = Object.values(row);
-      const places = values.map(() => "?").join(", ");
-      this.#database.query(`insert into ${table} values (${places})`).run(...values);
-    }
+    for (const table of TABLES) copyRows(table, other.#database, this.#database);
   }
 }
 

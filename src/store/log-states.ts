@@ -1,25 +1,28 @@
 import type { Database } from "bun:sqlite";
 import type { RemovalReason } from "../domain/publication-log.ts";
-import { EarlierRemovals, type Removal } from "./earlier-removals.ts";
+import { EarlierRemovals, IS_TEMPORARY, isTemporary, type Removal } from "./earlier-removals.ts";
 
-/** What the log says last of a review, and what its newest commitment is opened with. */
+/** A review's newest state in the log, and what opens its newest commitment. */
 export interface LogState {
-  /** The number of its last entry; the first entry is 1. */
+  /** The number of the review's last entry; entries are numbered from 1. */
   readonly seq: number;
   readonly id: string;
-  /** What the log calls it; null once it is forgotten, as all that would lead to its entries. */
+  /**
+   * What the log calls the review. Once the review is forgotten this is null, as is everything else
+   * that would lead to its entries.
+   */
   readonly key: Uint8Array | null;
   readonly salt: Uint8Array | null;
-  /** Of the content that readers saw last, as its commitment has it. */
+  /** The digest in the commitment to the content that readers saw last. */
   readonly digest: Uint8Array | null;
-  /** The stars that they saw last. */
+  /** The stars that readers saw last. */
   readonly rating: number | null;
-  /** The entry that holds the commitment. */
+  /** The number of the entry that holds the commitment. */
   readonly contentSeq: number | null;
   /** When it was removed; null while it is published. */
   readonly at: string | null;
   readonly reason: RemovalReason | null;
-  /** Whether readers ever saw it: not if it was hidden from the first. */
+  /** Whether readers ever saw it; false for a review that was hidden from the start. */
   readonly isSeen: boolean;
 }
 
@@ -29,13 +32,12 @@ interface Row extends Omit<LogState, "isSeen"> {
 
 const COLUMNS =
   "seq, lower(hex(id)) id, key, salt, digest, rating, content_seq contentSeq, at, reason, seen";
-/** Nothing but the log keeps reviews that went for these: they are told for a while only. */
-const FOR_GOOD: readonly RemovalReason[] = ["forgotten", "source", "withdrawn"];
-const EXPIRES = `reason in (${FOR_GOOD.map((reason) => `'${reason}'`).join(", ")})`;
+/** The SQL condition for removals before an instant that are no longer to be told. */
+const IS_EXPIRED = `${IS_TEMPORARY} and at < ?`;
 
 /**
- * Of each review the last word of the log's newest generation. A new word replaces the old one and
- * stands at the end: so what changed after an entry is a range of the key.
+ * The newest state of each review in the current generation of the log. A new state replaces the old
+ * one and goes to the end, so that everything that changed after an entry is one range of the key.
  */
 export class LogStates {
   readonly #database: Database;
@@ -59,16 +61,16 @@ export class LogStates {
     this.#earlier.supersede(id, { at, reason, isSeen });
   }
 
-  /** Forgets all words, as another log begins; what was removed stays counted, and told. */
+  /** Drops all states because a new log begins. Removals are still counted and told. */
   clear(): void {
-    this.#countExpired(`${EXPIRES}`);
+    this.#countAsExpired(IS_TEMPORARY);
     this.#earlier.keep();
     this.#database.run("delete from log_states");
   }
 
   /**
-   * The words after an entry, as they were said, at most `limit` of them.
-   * @param removedAfter words of removals that are no later are left out
+   * The states after an entry, in the order of the log, at most `limit` of them.
+   * @param removedAfter leaves out removals up to and including this entry
    */
   after(seq: number, removedAfter: number, limit: number): LogState[] {
     const query = `select ${COLUMNS} from log_states
@@ -79,7 +81,7 @@ export class LogStates {
       .map(toState);
   }
 
-  /** The last removals of what readers saw, the newest first. */
+  /** The last removals of reviews that readers saw, the newest first. */
   lastRemovals(limit: number): Removal[] {
     const query = `select lower(hex(id)) id, reason, at from log_states
       where reason is not null and at is not null and seen = 1 order by seq desc limit ?`;
@@ -87,22 +89,22 @@ export class LogStates {
     return [...removals, ...this.#earlier.last(limit - removals.length)];
   }
 
-  /** The removal of a review that readers saw, if that is the last word of it. */
+  /** The removal of a review that readers saw; undefined if it is published or was never seen. */
   removalOf(id: string): Removal | undefined {
     const query = `select lower(hex(id)) id, reason, at from log_states
       where id = unhex(?) and reason is not null and at is not null and seen = 1`;
     return this.#database.query<Removal, [string]>(query).get(id) ?? this.#earlier.of(id);
   }
 
-  /** Brings up to date what is told of a review that only an earlier log knows, if its reason is another now. */
-  heedEarlier(id: string, reason: RemovalReason, at: string): void {
+  /** Updates why a review was removed that only an earlier log knows, if the reason has changed. */
+  updateEarlier(id: string, reason: RemovalReason, at: string): void {
     const known = this.#earlier.of(id);
     if (known !== undefined && known.reason !== reason) {
       this.#earlier.supersede(id, { at, reason, isSeen: false });
     }
   }
 
-  /** How many reviews were removed for each reason, those that are no longer told included. */
+  /** How many reviews were removed for each reason, including those that readers are no longer told of. */
   removedByReason(): Map<RemovalReason, number> {
     const query = `select reason, sum(reviews) reviews from (
         select reason, count(*) reviews from log_states where reason is not null group by reason
@@ -112,35 +114,37 @@ export class LogStates {
   }
 
   /**
-   * Drops what was removed before an instant and is kept nowhere else.
-   * @returns the last of the entries whose words are dropped; 0 if none is
+   * Drops removals before an instant that are kept nowhere else.
+   * @returns the number of the last entry whose state was dropped; 0 if none was
    */
   expire(before: string): number {
-    const old = `${EXPIRES} and at < '${before}'`;
-    this.#earlier.expire(old);
-    const query = `select max(seq) seq from log_states where ${old}`;
-    const last = this.#database.query<{ seq: number | null }, []>(query).get()?.seq ?? 0;
-    if (last === 0) return 0;
-    this.#countExpired(old);
-    this.#database.run(`delete from log_states where ${old}`);
+    this.#earlier.expire(before);
+    const query = `select max(seq) seq from log_states where ${IS_EXPIRED}`;
+    const last = this.#database.query<{ seq: number | null }, [string]>(query).get(before)?.seq;
+    if (last === undefined || last === null) return 0;
+    this.#countAsExpired(IS_EXPIRED, before);
+    this.#database.query(`delete from log_states where ${IS_EXPIRED}`).run(before);
     return last;
   }
 
-  #countExpired(which: string): void {
-    this.#database.run(
-      `insert into log_expired select reason, count(*) from log_states where ${which} group by reason
-       on conflict do update set reviews = reviews + excluded.reviews`,
-    );
+  #countAsExpired(condition: string, ...bindings: string[]): void {
+    this.#database
+      .query(
+        `insert into log_expired
+         select reason, count(*) from log_states where ${condition} group by reason
+         on conflict do update set reviews = reviews + excluded.reviews`,
+      )
+      .run(...bindings);
   }
 
   /**
-   * Takes over what another database tells as removed, and how many went for good; what is only not
-   * seen is counted here anew.
+   * Takes over the removals that another database tells of, and the counts of those that are told for a
+   * limited time. All others are still kept as reviews, and are counted here when they are removed.
    */
   copyRemovalsFrom(other: LogStates): void {
     this.#earlier.copyFrom(other.lastRemovals(-1));
     for (const [reason, reviews] of other.removedByReason()) {
-      if (!FOR_GOOD.includes(reason)) continue;
+      if (!isTemporary(reason)) continue;
       this.#database.query("insert or replace into log_expired values (?, ?)").run(reason, reviews);
     }
   }

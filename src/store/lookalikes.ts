@@ -1,4 +1,5 @@
 import type { Database } from "bun:sqlite";
+import { copyRows } from "./copy-rows.ts";
 
 /** Two reviews that look like the same one. */
 export interface AlikePair {
@@ -73,8 +74,6 @@ export class Lookalikes {
   /** Takes over another database's instead of this one's. */
   replaceBy(other: Lookalikes): void {
     this.#database.run("delete from lookalikes");
-    const insert = this.#database.query("insert into lookalikes values (?, ?, ?, ?)");
-    const rows = other.#database.query<Row, []>("select * from lookalikes");
-    for (const row of rows.iterate()) insert.run(row.id, row.other, row.import, row.dismissed);
+    copyRows("lookalikes", other.#database, this.#database);
   }
 }

@@ -1,9 +1,9 @@
 import type { Database } from "bun:sqlite";
 import { Failure } from "../domain/failure.ts";
 
-/** Runs work whose commits are on the disk before any other connection sees them. */
+/** Runs work with each commit written through to the disk before any other connection sees it. */
 export function durably<Result>(database: Database, work: () => Result): Result {
-  // It can't be changed within a transaction.
+  // SQLite does not change this within a transaction.
   database.run("pragma synchronous = full");
   try {
     return work();
@@ -13,7 +13,7 @@ export function durably<Result>(database: Database, work: () => Result): Result 
 }
 
 /**
- * Removes what deleted rows left behind in the files: in free pages and in the log.
+ * Removes what deleted rows left behind in free pages of the file and in the write-ahead log.
  * @throws Failure `busy` if other connections read for too long; what was deleted stays deleted
  */
 export function shred(database: Database, path: string): void {
@@ -22,6 +22,6 @@ export function shred(database: Database, path: string): void {
   if (query.get()?.busy !== 1) return;
   throw new Failure(
     "busy",
-    `The review is erased, but its traces in ${path}-wal are not: another process reads for long. Run the command again.`,
+    `What was to be erased is gone from the database, but traces of it are left in ${path}-wal, because another process has been reading for too long. Run the command again.`,
   );
 }

@@ -1,4 +1,5 @@
 import type { Database } from "bun:sqlite";
+import { copyRows } from "./copy-rows.ts";
 
 /** Which file a review came in. */
 export interface ReviewOrigin {
@@ -11,8 +12,6 @@ export interface ReviewOrigin {
   /** 1 if the owner said how the row is to be read, with --map, --dates or --source; else 0. */
   readonly explicit: number;
 }
-
-type Value = string | number | Uint8Array | null;
 
 /**
  * Where reviews came from, and by what a review is known again that a later import reads otherwise:
@@ -89,13 +88,7 @@ export class Origins {
   replaceBy(other: Origins): void {
     for (const table of ["origins", "unverified"]) this.#database.run(`delete from ${table}`);
     for (const table of ["origins", "fingerprints", "kept_ids", "unverified"]) {
-      const rows = other.#database.query<Record<string, Value>, []>(`select * from ${table}`);
-      for (const row of rows.iterate()) this.#insert(table, Object.values(row));
+      copyRows(table, other.#database, this.#database, "insert or replace");
     }
-  }
-
-  #insert(table: string, values: readonly Value[]): void {
-    const places = values.map(() => "?").join(", ");
-    this.#database.query(`insert or replace into ${table} values (${places})`).run(...values);
   }
 }

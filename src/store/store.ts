@@ -64,8 +64,8 @@ export class Store extends WithTables implements Disposable {
   }
 
   /**
-   * Runs work as one commit that is on the disk before any other connection sees it: after a power
-   * cut nobody has seen what is no longer there. Throws what the work throws.
+   * Runs work as one commit that is on the disk before any other connection sees it, so that a power
+   * cut never takes back what somebody has seen. Throws what the work throws.
    */
   durableTransaction<Result>(work: () => Result): Result {
     return durably(this.#database, () => this.transaction(work));
@@ -140,8 +140,8 @@ export class Store extends WithTables implements Disposable {
   }
 
   /**
-   * Removes what deleted rows left behind in the files: in free pages and
-   * in the log. Waits for other connections' reads.
+   * Removes what deleted rows left behind in free pages of the file and in the write-ahead log.
+   * Waits until other connections have stopped reading.
    * @throws Failure `busy` if they take too long; what was deleted stays deleted
    */
   shred(): void {

@@ -1,0 +1,20 @@
+import type { Database } from "bun:sqlite";
+
+type Value = string | number | Uint8Array | null;
+/** What becomes of a row whose key is there already: an error, or the new row in its place. */
+type Insert = "insert" | "insert or replace";
+
+/** Copies all rows of a table to the table of that name in another database. */
+export function copyRows(
+  table: string,
+  from: Database,
+  to: Database,
+  insert: Insert = "insert",
+): void {
+  const rows = from.query<Record<string, Value>, []>(`select * from ${table}`);
+  for (const row of rows.iterate()) {
+    const values = Object.values(row);
+    const places = values.map(() => "?").join(", ");
+    to.query(`${insert} into ${table} values (${places})`).run(...values);
+  }
+}
