@@ -35,8 +35,8 @@ export type ErrorBody = Static<typeof ErrorBody>;
  * - `invalid`: what was given breaks a rule
  * - `not_found`: what was asked for is not there
  * - `gone`: what was asked for was removed
- * - `moved`: what was asked for is told under another name
- * - `resync`: what the asker knows can't be brought up to date by what changed since
+ * - `moved`: what was asked for is at another address
+ * - `resync`: the client's copy can't be brought up to date by changes alone
  * - `busy`: another process writes to the database; the same may work in a moment
  * - `unusable`: a file, folder, port or database can't be used as it is
  */
@@ -49,11 +49,11 @@ export type FailureCode =
   | "busy"
   | "unusable";
 
-/** What programs may want to know of a failure besides. */
+/** Further facts about a failure, for programs. */
 export interface FailureDetails {
-  /** Why something is gone; left out where that is nobody's business. */
+  /** Why something was removed; left out where readers are not told. */
   readonly reason?: RemovalReason;
-  /** Where it is now, as a reference from where it was asked for. */
+  /** Its new address, relative to the one that was asked for. */
   readonly location?: string;
 }
 
@@ -85,7 +85,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The same without the paths that the system adds, where they tell a person nothing. */
+/** The same without the paths that the system adds, for messages that name the file themselves. */
 export function reasonWithoutPath(error: unknown): string {
   const { syscall }: { syscall?: unknown } = Object(error);
   const reason = reasonOf(error);

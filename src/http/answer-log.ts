@@ -10,15 +10,15 @@ import { notFound } from "./errors.ts";
 import type { Reading } from "./reading.ts";
 import { respond } from "./respond.ts";
 
-/** Tiles and bundles of entries, under the names of C2SP tlog-tiles. */
+/** The path of tiles and bundles of entries (C2SP tlog-tiles). */
 export const TILE_PATH = "/log/{generation}/tile/{+path}";
-/** Neither a tile nor an entry ever changes, and neither says anything of a review. */
+/** Tiles and entries never change, and say nothing about any review, so caches may keep them. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/** Asks for the newest checkpoint that witnesses have seen, with their cosignatures. */
+/** The parameter that asks for the newest cosigned checkpoint, with its cosignatures. */
 const COSIGNED = "cosigned";
 
-/** A log's newest checkpoint: what it holds, signed. Its bytes are those of the topic: nobody else signs them. */
+/** A log's newest checkpoint, byte for byte as the hub pushes it: without cosignatures. */
 export function answerCheckpoint(reading: Reading): Response {
   const { store, edition, request, pathValues } = reading;
   const generation = store.logGenerations.get(pathValues.generation ?? "");
@@ -32,7 +32,7 @@ export function answerCheckpoint(reading: Reading): Response {
   return respondWithNote(reading, note, headers);
 }
 
-/** The newest checkpoint that a witness has seen; undefined if none has seen any. */
+/** The newest cosigned checkpoint with its cosignatures; undefined if there is none. */
 function cosignedNote({ logCosignatures, logGenerations }: Store, { generation }: Generation) {
   const newest = logCosignatures.newest(generation);
   const note = newest && logGenerations.headAt(generation, newest.size);
@@ -46,7 +46,7 @@ function respondWithNote(reading: Reading, note: string, headers: Bytes["headers
   });
 }
 
-/** A tile of hashes, or a bundle of entries, as wide as it is asked for. */
+/** A tile of hashes, or a bundle of entries, with the requested width. */
 export function answerTile(reading: Reading): Response {
   const { store, edition, request, pathValues } = reading;
   const generation = store.logGenerations.get(pathValues.generation ?? "");
@@ -57,7 +57,7 @@ export function answerTile(reading: Reading): Response {
   return respondWithBytes(reading, { contentType, cacheControl: FOR_EVER, bytes });
 }
 
-/** Of a stored tile the part that it was, when the log had so many entries. */
+/** The requested part of a stored tile or bundle; undefined if the log has no such tile yet. */
 function bytesOf(
   { level, index, width }: TileAddress,
   { generation, size }: Generation,
@@ -78,7 +78,7 @@ interface Bytes {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Hashes do not compress, and all of it is small: it goes out as it is. */
+/** Responds without compression: hashes do not compress, and entries are mostly hashes. */
 function respondWithBytes({ request, now }: Reading, answer: Bytes): Response {
   const { contentType, cacheControl, headers } = answer;
   const bytes = new Uint8Array(answer.bytes);

@@ -15,7 +15,7 @@ const TEXT = "text/plain; charset=utf-8";
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The routes of a witness. They are there only where it was asked for. */
+/** Adds the routes of a witness; without `--witness` they do not exist. */
 export function addWitness(app: Elysia, store: Store, witness: () => Witness): void {
   app.post(ADD_CHECKPOINT_PATH, ({ request }) => answerRequest(request, store, witness), {
     parse: "none",
@@ -33,13 +33,13 @@ async function answerRequest(
 ): Promise<Response> {
   const body = await readBody(request, LARGEST_REQUEST);
   if (body === undefined) return respond(413, `Send at most ${LARGEST_REQUEST} bytes.\n`);
-  // What is noted in a file that is no longer served would be forgotten.
+  // What is noted in a file that is no longer served would be lost.
   if (store.whereabouts !== "in place") return busy();
   const answer = witness().answer(textOf(body));
   return respond(answer.status, answer.body, { "content-type": answer.contentType });
 }
 
-/** Nothing for what is no UTF-8: it is no request either. */
+/** Empty for bytes that are not UTF-8, which the witness then refuses as it refuses any malformed request. */
 function textOf(body: Uint8Array): string {
   try {
     return decoder.decode(body);
@@ -58,11 +58,12 @@ function describeWitness({ verifier, origins }: Witness): string {
   const logs = origins.length === 0 ? ["none yet"] : origins;
   return `A witness of transparency logs (C2SP tlog-witness).
 
-It cosigns a log's checkpoint only if the log still begins with all that this witness
-cosigned of it before. Who asks for its cosignature can be sure to see the same log as
-everybody else: a log can't show one past here and another one there.
+It cosigns a log's checkpoint only if the log still begins with everything that this
+witness cosigned before. Whoever checks for its cosignature can be sure to see the same
+log as everybody else: a log can't show different pasts to different readers.
 
-Its verifier key, for log_witnesses in the candor.toml of a log that it is to witness:
+Its verifier key, to be added to log_witnesses in the candor.toml of a log that wants
+to be witnessed:
 ${verifier.text}
 
 It witnesses these logs:

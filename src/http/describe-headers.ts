@@ -20,7 +20,7 @@ export const IF_MODIFIED_SINCE: Json = {
 
 export const ETAG: Json = {
   required: true,
-  description: "Of the content in this encoding; strong",
+  description: "A strong tag of the content in this encoding",
   schema: TEXT,
 };
 

@@ -1,14 +1,14 @@
 import { type Describe, errorAnswer, type Json } from "./describe-endpoints.ts";
 import { ETAG, IF_NONE_MATCH, TOPIC_LINK, VARY } from "./describe-headers.ts";
 
-/** As `TILE_PATH`, which takes all segments that are left; a description can't say so. */
+/** `TILE_PATH` matches all remaining segments, which OpenAPI can't express. */
 export const DESCRIBED_TILE_PATH = "/log/{generation}/tile/{level}/{index}";
 
 const GENERATION: Json = {
   name: "generation",
   in: "path",
   required: true,
-  description: "Which log: eight hexadecimal digits, as the `next` of changes begins",
+  description: "Which log: eight hexadecimal digits, the first part of the `next` of changes",
   schema: { type: "string", pattern: "^[0-9a-f]{8}$", examples: ["3f2a9c0d"] },
 };
 
@@ -18,16 +18,16 @@ const COSIGNED: Json = {
   required: false,
   allowEmptyValue: true,
   description:
-    "With it, whatever its value: the newest checkpoint that a witness has cosigned, with the witnesses' signatures below the log's; the newest of all while there is none",
+    "If present, with any value: the newest checkpoint that a witness has cosigned, with the witnesses' signatures below the log's own; the newest checkpoint if none is cosigned yet",
   schema: { type: "string" },
 };
 
-/** What a log signs of itself. */
+/** Describes the checkpoint of a log. */
 export function checkpointPath(describe: Describe): Json {
   const { required: _, ...link } = TOPIC_LINK;
   const headers = {
     ETag: ETAG,
-    Link: { ...link, description: `${link.description}; of the log that grows alone` },
+    Link: { ...link, description: `${link.description}; only for the current log` },
     "Cache-Control": cacheControl("Never to be stored"),
     Vary: VARY,
   };
@@ -35,7 +35,7 @@ export function checkpointPath(describe: Describe): Json {
     operationId: "log_checkpoint",
     summary: "Checkpoint of a log",
     description:
-      "A log's name, size and root hash, signed (C2SP tlog-checkpoint). Of the log that grows it is a WebSub topic; a log that has ended keeps its last one.",
+      "A log's name, size and root hash, signed (C2SP tlog-checkpoint). The current log's checkpoint is a WebSub topic; a log that has ended keeps its last checkpoint.",
     parameters: [GENERATION, COSIGNED, IF_NONE_MATCH],
     responses: {
       "200": {
@@ -50,18 +50,18 @@ export function checkpointPath(describe: Describe): Json {
   });
 }
 
-/** What a log is made of. */
+/** Describes the tiles and entry bundles of a log. */
 export function tilePath(describe: Describe): Json {
   const headers = {
     ETag: ETAG,
-    "Cache-Control": cacheControl("May be kept for ever: it never changes"),
+    "Cache-Control": cacheControl("May be kept for ever: a tile never changes"),
     Vary: VARY,
   };
   return reading({
     operationId: "log_tile",
     summary: "Tile of a log",
     description:
-      "Up to 256 hashes of a log's Merkle tree, 32 bytes each, or up to 256 of its entries, each with its length before it in two bytes (C2SP tlog-tiles). From tiles anybody can check that an entry is in the log, and that the log only ever grew.",
+      "Up to 256 hashes of a log's Merkle tree, 32 bytes each, or up to 256 of its entries, each preceded by its length in two bytes (C2SP tlog-tiles). With the tiles anybody can check that an entry is in the log, and that the log has only ever grown.",
     parameters: [GENERATION, LEVEL, INDEX, IF_NONE_MATCH],
     responses: {
       "200": {
@@ -69,7 +69,7 @@ export function tilePath(describe: Describe): Json {
         headers,
         content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
       },
-      "304": { description: "The client has it", headers },
+      "304": { description: "The client has this tile", headers },
       "404": errorAnswer("The log has no such tile, or not yet", describe),
     },
     describe,
@@ -81,7 +81,7 @@ const LEVEL: Json = {
   in: "path",
   required: true,
   description:
-    "`entries`, or the level of the tree: 0 has the hashes of the entries, each further one the roots of full tiles of the level before",
+    "`entries`, or a level of the tree: level 0 has the hashes of the entries, each higher level the root hashes of the full tiles below it",
   schema: {
     type: "string",
     pattern: "^([0-9]|[1-5][0-9]|6[0-3]|entries)$",
@@ -94,7 +94,7 @@ const INDEX: Json = {
   in: "path",
   required: true,
   description:
-    "The tile's number in three digits, from `000`. A larger number takes further segments of the path, each but the last with an `x` before it: 1234067 is `x001/x234/067`. For the first so many of a tile's hashes or entries, 1 to 255, `.p/` and their number follow: `067.p/5`",
+    "The tile's number in three digits, from `000`. A larger number takes several path segments, each but the last beginning with `x`: 1234067 is `x001/x234/067`. For a partial tile, add `.p/` and its width, 1 to 255: `067.p/5` has the first 5 hashes or entries of tile 67",
   schema: { type: "string", examples: ["000"] },
 };
 

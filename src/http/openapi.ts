@@ -97,9 +97,9 @@ const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string | number>
 const REASONS: Readonly<Record<FailureCode, string>> = {
   invalid: "A parameter is wrong; `issues` names each problem",
   not_found: "There is no such review",
-  gone: "It was removed; `reason` says why",
-  moved: "It is a copy of another review: `Location` leads there",
-  resync: "Too much has changed since: begin without `after`",
+  gone: "The review was removed; `reason` says why",
+  moved: "The review is a copy of another one: `Location` leads there",
+  resync: "Changes since `after` are no longer complete: begin again without it",
   busy: "The database is being written to",
   unusable: "The database can't be used",
 };
@@ -128,7 +128,7 @@ function operation(resource: Resource, parameters: Json[], describe: Describe, e
   };
 }
 
-/** What has no date is compared by its tag alone. */
+/** A private answer has no date, so it is compared by its ETag alone. */
 function conditionalHeaders(resource: Resource): Json[] {
   const isDated = resource.kind === "document" || !resource.isPrivate;
   return isDated ? [IF_NONE_MATCH, IF_MODIFIED_SINCE] : [IF_NONE_MATCH];
@@ -143,12 +143,12 @@ function headersOf(resource: Resource): Json {
   return resource.isTopic ? { ...VALIDATOR_HEADERS, Link: TOPIC_LINK } : VALIDATOR_HEADERS;
 }
 
-/** Of what nobody but the asker is to keep. */
+/** The headers of an answer that only the client itself may keep. */
 const PRIVATE_HEADERS: Json = {
   ETag: ETAG,
   "Cache-Control": {
     required: true,
-    description: "Never to be stored by what lies between",
+    description: "Caches must not store it",
     schema: { type: "string" },
   },
   Vary: VARY,

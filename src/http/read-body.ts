@@ -1,4 +1,4 @@
-/** A request's body; undefined if it has more bytes than are taken. */
+/** A request's body; undefined if it has more than `limit` bytes. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;

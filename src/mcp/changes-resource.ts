@@ -15,21 +15,21 @@ const ABOUT = {
 /** All changes from the beginning. */
 export const CHANGES_RESOURCE = { uri: URI, name: changes.id, ...ABOUT } as const;
 
-/** Changes since an earlier answer, as a form-style query (RFC 6570 §3.2.8). */
+/** Changes since an earlier answer; a URI template (RFC 6570 §3.2.8). */
 export const CHANGES_TEMPLATE = {
   uriTemplate: `${URI}{?after,limit}`,
   name: "changes_since",
   ...ABOUT,
 } as const;
 
-/** Whether a URI asks for changes, with parameters or without. */
+/** Whether a URI asks for changes, with or without parameters. */
 export function asksForChanges(uri: string): boolean {
   return uri === URI || uri.startsWith(`${URI}?`);
 }
 
 /**
- * What changed, as `GET /api/reviews/changes` tells it to the same parameters.
- * @throws RpcError with that answer's message, code and issues
+ * The same text as `GET /api/reviews/changes` gives with the same parameters.
+ * @throws RpcError with the same message, code and issues
  */
 export function readChanges(library: Library, uri: string): string {
   try {
@@ -38,7 +38,7 @@ export function readChanges(library: Library, uri: string): string {
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { code, message, issues } = error;
-    // What can be mended by other parameters, or by leaving `after` out.
+    // The client can fix these by sending other parameters, or none.
     const isAboutParameters = code === "invalid" || code === "resync";
     const rpcCode = isAboutParameters ? RPC.invalidParams : RPC.serverError;
     throw new RpcError(rpcCode, message, { uri, error: code, issues });

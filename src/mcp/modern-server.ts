@@ -7,7 +7,7 @@ import { instructionsOf, METHODS, type Methods } from "./methods.ts";
 /** How long lists and documents may be kept: an import shows within that time. */
 const KEPT_MS = 60_000;
 const CACHED = { ttlMs: KEPT_MS, cacheScope: "public" } as const;
-/** Changes hold what may have to be erased, and what their salts open. */
+/** Changes hold reviews that may have to be erased, and the salts that open their commitments. */
 const NEVER_KEPT = { ttlMs: 0, cacheScope: "private" } as const;
 
 /** A server of 2026-07-28 over the same methods. One is made for each message or connection. */

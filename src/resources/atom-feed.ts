@@ -69,7 +69,7 @@ function entryOf(library: Library, { review, createdAt }: FeedReview): string {
   );
 }
 
-/** Tells readers to drop an entry (RFC 6721 §3); not why, as that is no feed's business. */
+/** Tells readers to drop an entry (RFC 6721 §3). Feeds do not say why. */
 function deletedEntry({ id, at }: Removal): string {
   const attributes = { "xmlns:at": TOMBSTONES, ref: reviewUrn(id), when: at };
   return element("at:deleted-entry", attributes, "");

@@ -1,15 +1,15 @@
-/** Up to where a reader has read. */
+/** How far a reader has read. */
 export interface ChangesToken {
   readonly generation: string;
-  /** The last entry that it knows. */
+  /** The number of the last entry that the reader knows. */
   readonly seq: number;
-  /** While it reads everything: how many entries there were when it began. */
+  /** During a full reading, the size of the log when it began; otherwise undefined. */
   readonly start: number | undefined;
 }
 
 const TOKEN = /^(?<generation>[0-9a-f]{8})-(?<seq>0|[1-9]\d{0,14})(?:-(?<start>0|[1-9]\d{0,14}))?$/;
 
-/** `9f3c21ab-1000`, and `9f3c21ab-1000-1815` within a full reading. */
+/** `9f3c21ab-1000`, or `9f3c21ab-1000-1815` during a full reading. */
 export function writeToken({ generation, seq, start }: ChangesToken): string {
   return start === undefined ? `${generation}-${seq}` : `${generation}-${seq}-${start}`;
 }

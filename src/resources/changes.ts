@@ -11,13 +11,13 @@ import { checkedInSteps, type Library, type QueryResource } from "./resource.ts"
 
 const USUAL_LIMIT = 500;
 const LARGEST_LIMIT = 1000;
-/** So many reviews are read in one step. */
-const STEP = 50;
+/** How many reviews are read in one step. */
+const REVIEWS_A_STEP = 50;
 
 const ChangesInput = Type.Object({
   after: Type.Optional(
     Type.String({
-      description: "`next` of the last answer; left out, all reviews are told, page by page",
+      description: "The `next` of the last answer. Without it you get all reviews, page by page",
     }),
   ),
   limit: Type.Optional(
@@ -25,7 +25,7 @@ const ChangesInput = Type.Object({
       minimum: 1,
       maximum: LARGEST_LIMIT,
       default: USUAL_LIMIT,
-      description: "How many changes one answer holds at most",
+      description: "The largest number of changes in one answer",
     }),
   ),
 });
@@ -36,7 +36,7 @@ export const changes: QueryResource = {
   path: "/api/reviews/changes",
   title: "Changes to reviews",
   description:
-    "What was published, changed or removed since an earlier answer, with what proves it by the log. Keep `next`, and give it as `after`; on 410 begin again without it, and drop what the new answers do not name.",
+    "What was published, changed or removed since an earlier answer, with what you need to check it against the log. Keep `next` and send it as `after` the next time. On 410, start again without `after`, and drop every review that the new answers do not name.",
   failures: ["invalid", "resync", "unusable"],
   isPrivate: true,
   schema: Changes,
@@ -50,48 +50,62 @@ function tokenIn(after: string): ChangesToken {
   const token = readToken(after);
   if (token !== undefined) return token;
   const message =
-    "after must be what an earlier answer gave as next, as 9f3c21ab-1815. Leave it out to read everything.";
+    "after must be the next of an earlier answer, such as 9f3c21ab-1815. Leave it out to read everything.";
   throw new Failure("invalid", "Invalid parameters: after.", [
     { path: "after", code: "not_a_token", message, received: after.slice(0, 100) },
   ]);
 }
 
-/** A page, as text. Other commits may come between its steps: what they change is told by a later page. */
+/** A page as text. What other commits change between its steps is left to a later page. */
 function* pageAfter(
   library: Library,
   token: ChangesToken | undefined,
   limit: number,
 ): Steps<string> {
-  const begun = growing(library);
-  const { generation, size } = begun;
-  // Before the reviews: whoever changes the lists meanwhile is told of with the next page.
+  const log = growing(library);
+  // Read before the reviews, so that a change of the lists in between shows on the next page.
   const by = madeBy(library);
-  const from = token ?? { generation, seq: 0, start: size };
-  refuseUntold(from, begun);
-  const written: string[] = [];
-  let seq = from.seq;
-  let hasMore = false;
-  while (!hasMore) {
-    refuseUntold(from, growing(library));
-    const wanted = Math.min(STEP, limit + 1 - written.length);
-    const states = library.logStates.after(seq, from.start ?? -1, wanted);
-    const told = states.filter((state) => state.seq <= size);
-    hasMore = written.length + told.length > limit;
-    for (const state of told.slice(0, limit - written.length)) {
-      written.push(writeChange(state, library));
-      seq = state.seq;
-    }
-    if (told.length < wanted) break;
-    yield;
-  }
-  const next = hasMore ? { ...from, seq } : { generation, seq: size, start: undefined };
-  return writePage(begun, { madeBy: by, hasMore, next: writeToken(next), written });
+  const from = token ?? { generation: log.generation, seq: 0, start: log.size };
+  const { written, seq, hasMore } = yield* readChanges(library, from, log.size, limit);
+  const end = { generation: log.generation, seq: log.size, start: undefined };
+  const next = writeToken(hasMore ? { ...from, seq } : end);
+  return writePage(log, { madeBy: by, hasMore, next, written });
 }
 
-/** Changes with whatever else may find other names in the same texts: the program, or the owner's lists. */
+interface Read {
+  readonly written: readonly string[];
+  /** The number of the last entry that was read. */
+  readonly seq: number;
+  readonly hasMore: boolean;
+}
+
+/** Up to `limit` changes of a log that had `size` entries when the page was begun. */
+function* readChanges(
+  library: Library,
+  from: ChangesToken,
+  size: number,
+  limit: number,
+): Steps<Read> {
+  const written: string[] = [];
+  let { seq } = from;
+  for (;;) {
+    refuseUntold(from, growing(library));
+    const room = limit - written.length;
+    const wanted = Math.min(REVIEWS_A_STEP, room + 1);
+    const states = library.logStates.after(seq, from.start ?? -1, wanted);
+    const told = states.filter((state) => state.seq <= size);
+    const shown = told.slice(0, room);
+    for (const state of shown) written.push(writeChange(state, library));
+    seq = shown.at(-1)?.seq ?? seq;
+    const hasMore = told.length > room;
+    if (hasMore || told.length < wanted) return { written, seq, hasMore };
+    yield;
+  }
+}
+
+/** Differs if another program or other lists of the owner may find other names in the same texts. */
 function madeBy({ settings }: Library): string {
-  const { technicians, services, service_areas } = settings.publication()?.business ?? {};
-  const lists = Bun.hash.wyhash(JSON.stringify([technicians, services, service_areas]));
+  const lists = Bun.hash.wyhash(settings.businessLists());
   return `${settings.renderer() ?? ""}+${lists.toString(36)}`;
 }
 
@@ -103,17 +117,17 @@ function growing({ logGenerations }: Library): Generation {
 }
 
 /**
- * Refuses a token of another log, or one so old that removals which it does not know are no longer
- * told. Within a full reading that is counted from its beginning: what was removed before it is in
- * none of its pages.
+ * Refuses a token from another log, or one so old that some removals after it are no longer told. In
+ * a full reading, the removals that matter are those since it began: what was removed before that is
+ * on none of its pages.
  */
 function refuseUntold({ generation, seq, start }: ChangesToken, log: Generation): void {
   const isOther = generation !== log.generation || seq > log.size || (start ?? 0) > log.size;
   if (!isOther && (start ?? seq) >= log.floor) return;
-  const why = isOther ? "after is of another log" : "after is too old";
+  const why = isOther ? "after is from another log" : "after is too old";
   throw new Failure(
     "resync",
-    `${why}, so that removals may be missing. Read everything: begin without after, page by page, and drop every review that none of the pages has.`,
+    `${why}, so removals may be missing. Read everything again: begin without after, go on page by page, and drop every review that is on none of the pages.`,
   );
 }
 
@@ -139,10 +153,9 @@ function writeChange(state: LogState, { published }: Library): string {
   return `${JSON.stringify(about).slice(0, -1)},"review":${json}}`;
 }
 
-/** Of a hidden review the stars are shown, so that hiding by stars can be seen. */
+/** For a hidden review the stars are told, so that hiding by stars can be noticed. */
 function removalOf({ seq, id, key, salt, digest, rating, contentSeq, at, reason }: LogState) {
-  if (reason === null || at === null)
-    throw new Error(`The review ${id} is published, but not there`);
+  if (reason === null || at === null) throw new Error(`The published review ${id} is missing`);
   const removal: Removal = { seq, type: "remove", id, reason, at };
   if (key === null || salt === null || digest === null || contentSeq === null) return removal;
   const told = { ...removal, key: base64url(key), was: contentSeq };

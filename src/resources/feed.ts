@@ -4,7 +4,7 @@ import type { Removal } from "../store/earlier-removals.ts";
 import type { Library } from "./resource.ts";
 import { HUB_PATH } from "./topic.ts";
 
-/** Newest reviews that a feed holds (SPEC.md, Limits), and newest removals. */
+/** How many of the newest reviews a feed holds (SPEC.md, Limits), and how many of the newest removals. */
 export const FEED_LENGTH = 50;
 
 export interface FeedReview {
@@ -18,8 +18,8 @@ export function feedReviews({ published }: Library): FeedReview[] {
 }
 
 /**
- * What both feeds tell of reviews that were removed, the newest removal first. Nothing but a commit
- * changes it: one whose time is over goes with the next of them.
+ * The removals that both feeds list, the newest first. Only a commit changes the list: a removal whose
+ * time is over is dropped by the next one.
  */
 export function feedRemovals({ logStates }: Library): Removal[] {
   return logStates.lastRemovals(FEED_LENGTH);

@@ -41,10 +41,10 @@ const Removals = Type.Object(
     about: Type.String({ ...Url, description: "The page that explains this extension" }),
     deleted: Type.Array(Type.Object({ id: ItemId, date_deleted: Timestamp }), {
       maxItems: FEED_LENGTH,
-      description: "Items that are published no more, the newest removal first: drop them",
+      description: "Items that are no longer published, the newest removal first: drop them",
     }),
   },
-  { description: "Candor's extension: what was removed; left out if nothing was" },
+  { description: "Candor's extension: removed items; left out if there are none" },
 );
 
 export const jsonFeed: DocumentResource = {
@@ -87,7 +87,7 @@ function feedOf(library: Library) {
   };
 }
 
-/** `about` says what an extension is (JSON Feed 1.1, “Extensions”). */
+/** `about` is the address of the extension's documentation (JSON Feed 1.1, “Extensions”). */
 function removalsOf(library: Library) {
   const removals = feedRemovals(library);
   if (removals.length === 0) return undefined;

@@ -2,8 +2,9 @@ import type { LogCounts } from "../web/log-counts.ts";
 import type { Library } from "./resource.ts";
 
 /**
- * What became of all reviews. Whoever counts the log's entries counts the same: reviews whose last
- * one is `publish` or `change`, `withhold` or `remove` for being hidden, or for another reason.
+ * How many reviews are published, hidden and removed. Counting the last entry of each key in the log
+ * gives the same numbers: `publish` and `change` are published, `withhold` and `remove … hidden` are
+ * hidden, every other `remove` is removed.
  */
 export function logCounts({ published, logStates }: Library): LogCounts {
   return {

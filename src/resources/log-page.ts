@@ -4,7 +4,7 @@ import { logCounts } from "./log-counts.ts";
 import { FOR_PROGRAMS, LOG_PATH } from "./log-path.ts";
 import type { Page } from "./resource.ts";
 
-/** What the publication log is, and what it proves, for people. */
+/** The page that explains to people what the publication log is and what it proves. */
 export const logPage: Page = {
   id: "log",
   path: LOG_PATH,

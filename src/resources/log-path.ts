@@ -1,4 +1,4 @@
-/** The page that says in words what the publication log is. */
+/** The page that explains the publication log. */
 export const LOG_PATH = "/log";
-/** The part of it that is for programs. */
+/** The id of its section for programs. */
 export const FOR_PROGRAMS = "programs";

@@ -27,8 +27,8 @@ export const review: QueryResource & Tool = {
 
 /**
  * A published review as JSON.
- * @param suffix what stands after the id in the address that is asked
- * @throws Failure `not_found`; `gone` while it is told that it was removed; `moved` for a copy
+ * @param suffix what follows the id in the requested address
+ * @throws Failure `not_found`; `gone` while readers are told of its removal; `moved` for a copy
  */
 export function readReviewJson(library: Library, id: string, suffix: string): string {
   const json = library.published.json(id);
@@ -41,7 +41,7 @@ function notFound(id: string): Failure {
   return new Failure("not_found", `There is no published review with the id ${shown}.`);
 }
 
-/** Undefined for a review that readers never saw, or that was removed too long ago to be told. */
+/** Undefined for a review that readers never saw, or whose removal is no longer told. */
 function removalFailure(
   { logStates, decisions }: Library,
   id: string,
@@ -59,12 +59,12 @@ function removalFailure(
   return new Failure("gone", message, [], reason === "forgotten" ? {} : { reason });
 }
 
-/** For people. Nothing is said of what was erased. */
+/** In words for people. For an erased review no reason is given. */
 const WHY: Readonly<Record<RemovalReason, string>> = {
   hidden: ": the business hides it",
-  source: ": the site that it was written on no longer shows it",
+  source: ": the site where it was written no longer shows it",
   joined: ": it is a copy of another review",
   unverified: ": nothing verifies it any more",
-  withdrawn: ": an earlier state of the reviews was brought back, without it",
+  withdrawn: ": a backup without it was restored",
   forgotten: "",
 };

@@ -13,7 +13,7 @@ export function topicLink(baseUrl: string, path: string): string {
   return `<${baseUrl}${HUB_PATH}>; rel="hub", <${baseUrl}${path}>; rel="self"`;
 }
 
-/** Where a log says what it holds, signed; of the log that grows a topic of the hub. */
+/** Where a log's signed checkpoint is read. The current log's is a topic of the hub. */
 export const CHECKPOINT_PATH = "/log/{generation}/checkpoint";
 
 /** Where the checkpoint of one log is read. */
@@ -21,5 +21,5 @@ export function checkpointPath(generation: string): string {
   return CHECKPOINT_PATH.replace("{generation}", generation);
 }
 
-/** A log's newest note: text, as all that is signed so (C2SP tlog-tiles). */
+/** The content type of a checkpoint (C2SP tlog-tiles). */
 export const CHECKPOINT_TYPE = "text/plain; charset=utf-8";

@@ -28,6 +28,16 @@ export class Settings {
     return text === undefined ? undefined : Value.Parse(Publication, JSON.parse(text));
   }
 
+  /** The owner's lists that texts are searched for, as JSON, without parsing the whole publication. */
+  businessLists(): string {
+    const lists = ["technicians", "services", "service_areas"].map(
+      (name) => `value -> '$.business.${name}'`,
+    );
+    const query = `select json_array(${lists.join(", ")}) lists from settings where name = ?`;
+    const row = this.#database.query<{ lists: string }, [string]>(query).get(PUBLICATION);
+    return row?.lists ?? "";
+  }
+
   /** The version of the program's rendering; undefined while nothing was ever published. */
   renderer(): string | undefined {
     return this.#get(RENDERER);

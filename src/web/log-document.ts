@@ -7,7 +7,7 @@ import { countsInWords, type LogCounts } from "./log-counts.ts";
 import { pageEnd, pageStart } from "./page-frame.ts";
 import { dateInWords } from "./words.ts";
 
-/** One log: by which name and key it is known, and how far it goes. */
+/** A log's name, key and size. */
 export interface LogFacts {
   readonly generation: string;
   readonly origin: string;
@@ -19,23 +19,23 @@ export interface LogFacts {
 export interface LogDocument {
   readonly publication: Publication;
   readonly counts: LogCounts;
-  /** The one that grows; undefined before the first commit. */
+  /** The current one; undefined before the first commit. */
   readonly log: LogFacts | undefined;
-  /** Those that ended, the newest first. */
+  /** The logs that have ended, the newest first. */
   readonly earlier: readonly LogFacts[];
-  /** The name of the part that is for programs. */
+  /** The id of the section for programs. */
   readonly programsId: string;
 }
 
 const ROOT = "./";
 
-/** What the publication log is, in words: for customers first, then for those who check it. */
+/** Explains the publication log, first to customers, then to those who check it. */
 export function logDocument(page: LogDocument): Markup {
   const { publication, counts, log, earlier, programsId } = page;
   const { business, base_url: baseUrl } = publication;
   const start = pageStart({
     title: `Every change on record – ${business.name}`,
-    description: `What became of all reviews of ${business.name}: ${countsInWords(counts)}.`,
+    description: `What became of the reviews of ${business.name}: ${countsInWords(counts)}.`,
     root: ROOT,
     look: publication.look,
     canonical: `${baseUrl}/log`,
@@ -54,28 +54,28 @@ ${forPrograms(baseUrl, programsId)}
 ${pageEnd(ROOT)}`;
 }
 
-const INTRODUCTION = html`<p>Candor, the program that publishes these reviews, keeps a log. Whenever a review is published, changed, hidden or removed, it adds a line at the end and signs the whole. The log only ever grows. Whoever keeps a copy of it, or just the last signature, can prove it if its past is ever rewritten: no review that was here can be taken away quietly.</p>
+const INTRODUCTION = html`<p>Candor, the program that publishes these reviews, keeps a log. Whenever a review is published, changed, hidden or removed, it adds a line at the end and signs the whole log. The log only ever grows. Anyone who keeps a copy of it, or just the last signature, can prove it if the past is ever rewritten: no review that was here can be taken away quietly.</p>
 <h2>What is on record</h2>
 <ul>
 <li>The day on which each review was published, and each day on which it was changed.</li>
-<li>The day on which a review went, and why: the business hides it, its source no longer has it, it is a duplicate, nothing verifies it any more, a backup without it was restored, or it was erased.</li>
-<li>Of a hidden review, how many stars it had. If bad reviews were hidden for being bad, it would show.</li>
+<li>The day on which a review was removed, and why: the business hides it, its source no longer has it, it is a duplicate, nothing verifies it any more, a backup without it was restored, or it was erased.</li>
+<li>How many stars each hidden review had. If bad reviews were hidden for being bad, it would show.</li>
 </ul>
-<p>Nobody’s name or words are in the log. A line holds a random number for the review and a seal of what it said, which fits that review alone and tells nothing of it. So a review can be erased for good: all that stays on record is that some review came and went.</p>`;
+<p>Nobody’s name or words are in the log. A line holds a random number for the review and a seal of what it said. The seal fits that review alone and reveals nothing about it. So a review can be erased for good: all that stays on record is that some review came and went.</p>`;
 
 const WHAT_IT_SAYS = html`<h2>What it proves</h2>
 <ul>
 <li>Every review that was ever published here is still here, was changed on record, or was removed on record, with the day and the stated reason.</li>
-<li>As many reviews are published and hidden as this page says.</li>
-<li>Each hidden review really had the number of stars that is given for it.</li>
+<li>The numbers of published and hidden reviews on this page are true.</li>
+<li>Each hidden review really had the number of stars that is stated for it.</li>
 </ul>
 <h2>What it can’t prove</h2>
 <ul>
-<li><strong>That every review was brought here.</strong> One that was never published leaves no line. The sites where customers write show how many they have: compare.</li>
+<li><strong>That every review was brought here.</strong> A review that was never published leaves no line. The sites where customers write say how many reviews they have: compare the numbers.</li>
 <li><strong>That a stated reason is true.</strong> If a review is said to be gone at its source, look there.</li>
-<li><strong>That a review is real.</strong> Beside each one stands how it is known.</li>
-<li><strong>That everybody is shown the same log.</strong> Compare signatures with somebody else, or with a witness, if one signs too.</li>
-<li><strong>That the log never began anew.</strong> A new one has another key. Keep the key below, and you will see it.</li>
+<li><strong>That a review is real.</strong> Beside each review you can read how it was verified.</li>
+<li><strong>That everybody is shown the same log.</strong> Compare signatures with somebody else, or with a witness if the log has one.</li>
+<li><strong>That the log was never started over.</strong> A new log has a new key. Keep the key below, and you will notice.</li>
 </ul>`;
 
 function signedLog({ origin, verifier, size, generation }: LogFacts): Markup {
@@ -100,7 +100,7 @@ function earlierLogs(logs: readonly LogFacts[]): Markup {
 <li><a href="./log/${generation}/checkpoint">${origin}</a>: ${entries(size)}${ended}</li>`;
   });
   return html`<h2>Earlier logs</h2>
-<p>A log ends when its key is lost or when an older copy of the data is put in its place, and a new one begins. What ended stays readable as it was.</p>
+<p>A log ends when its key is lost, or when the data is replaced by an older copy of it. Then a new log begins. The old one can still be read as it was.</p>
 <ul>${items}
 </ul>`;
 }
@@ -113,6 +113,6 @@ function forPrograms(baseUrl: string, id: string): Markup {
     { label: "To keep a copy", text: `candor mirror ${baseUrl} --verify` },
   ])}
 </dl>
-<p>Other programs can read the log by C2SP’s tlog-tiles, as checkpoint, tiles and entries, and <a href="./api/reviews/changes?limit=10">what changed</a> with what proves each change.</p>
-<p>Feeds name the 50 newest removals: the <a href="./feed.xml">Atom feed</a> as <code>at:deleted-entry</code> (RFC 6721), the <a href="./api/feed.json">JSON Feed</a> in <code>_candor.deleted</code>, with the item’s <code>id</code> and its <code>date_deleted</code>. Drop what they name. A review that is published again is no longer named; one that was erased, or that its source or a restored backup lacks, is named for 90 days.</p>`;
+<p>Other programs can read the log as C2SP’s tlog-tiles defines it (checkpoint, tiles and entries), and <a href="./api/reviews/changes?limit=10">the changes</a> with the proof of each.</p>
+<p>Feeds list the 50 newest removals: the <a href="./feed.xml">Atom feed</a> as <code>at:deleted-entry</code> (RFC 6721), the <a href="./api/feed.json">JSON Feed</a> in <code>_candor.deleted</code>, with the item’s <code>id</code> and its <code>date_deleted</code>. Drop the items that are listed. A review that is published again is no longer listed. One that was erased, or that is missing from its source or from a restored backup, is listed for 90 days.</p>`;
 }

@@ -34,7 +34,7 @@ const WAYS: readonly (readonly [RemovalReason, string, (store: Store) => unknown
   ["hidden", "the business hides it", (store) => hideReviews(store, [ID], "libel", NOW)],
   [
     "source",
-    "the site that it was written on no longer shows it",
+    "the site where it was written no longer shows it",
     (store) =>
       publishedStore({
         ...{ store, reviews: REVIEWS.slice(1), isComplete: true, allowedDeletions: 1 },
@@ -50,7 +50,7 @@ const WAYS: readonly (readonly [RemovalReason, string, (store: Store) => unknown
   ],
   [
     "withdrawn",
-    "an earlier state of the reviews was brought back, without it",
+    "a backup without it was restored",
     async (store) =>
       restoreFrom(store, await publishedStore({ reviews: REVIEWS.slice(1) }), [], NOW),
   ],
