@@ -108,7 +108,7 @@ export function forgetReviews(store: Store, names: readonly string[], now: Date)
   return [...all];
 }
 
-/** Whether the log still tells that a review is gone, and has what its text could be compared with. */
+/** Whether the log still tells of a review's removal, and so may hold something that its text could be matched with. */
 function isTold({ logStates }: Store, id: string): boolean {
   return (logStates.of(id) ?? logStates.removalOf(id)) !== undefined;
 }

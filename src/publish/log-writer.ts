@@ -14,12 +14,13 @@ import type { Store } from "../store/store.ts";
 
 const SEED_BYTES = 32;
 const GENERATION_BYTES = 4;
-/** So many entries are held before they are written. */
+/** How many entries are held in memory before they are written. */
 const ENTRIES_AT_ONCE = 8192;
 
 /**
- * The log that may grow: the newest generation, if its key is here and its head is no later than
- * what the database knows. Anything else would sign two different pasts. Undefined if there is none.
+ * The generation that may be appended to: the current one, provided that its key is here and the head
+ * beside the database is one that the database knows. Otherwise two different pasts would be signed.
+ * @returns undefined if there is no such generation
  * @throws Failure `unusable` for a key or head that can't be read
  */
 export function growingGeneration({ logGenerations, logFiles }: Store): Generation | undefined {
@@ -35,9 +36,9 @@ export function growingGeneration({ logGenerations, logFiles }: Store): Generati
 }
 
 /**
- * Places the newest head beside the database, once it is committed, for a later start to compare.
- * While nobody else commits: the older of two heads would else be placed last. Who writes for long
- * places a newer one itself.
+ * Places the newest head beside the database once it is committed, for later starts to compare. This
+ * happens within a transaction, or else the older of two heads might be placed last. If another process
+ * is writing for a long time, it will place a newer head itself.
  */
 export function keepHead(store: Store): void {
   if (unplacedHead(store) === undefined) return;
@@ -51,14 +52,14 @@ export function keepHead(store: Store): void {
   }
 }
 
-/** The newest head, unless it is placed, or what is placed says that the database went back. */
+/** The newest head; undefined if it is placed already, or if the placed one shows that the database went back. */
 function unplacedHead(store: Store): string | undefined {
   const generation = growingGeneration(store);
   const head = generation && store.logGenerations.head(generation.generation);
   return head === store.logFiles.readHead() ? undefined : head;
 }
 
-/** What appends the entries of one commit to the log, and signs it. */
+/** Appends the entries of one commit to the log, and signs the new head. */
 export class LogWriter {
   readonly #store: Store;
   readonly #generation: string;
@@ -78,35 +79,24 @@ export class LogWriter {
     this.#before = size;
   }
 
-  /** Goes on with a generation. */
+  /** Continues a generation. */
   static goOn(store: Store, generation: Generation, now: Date): LogWriter {
     return new LogWriter(store, generation, toTimestamp(now));
   }
 
   /**
-   * Ends the newest generation and begins another one, with a key of its own.
-   * @param baseUrl where it will be read; its name is made from it, and stays
+   * Ends the current generation and begins another one, with a key of its own.
+   * @param baseUrl where it will be read; the log's name is made from it, and never changes
    */
   static begin(store: Store, baseUrl: string, now: Date): LogWriter {
-    const { logGenerations, logFiles, logStates } = store;
-    const generation = randomBytes(GENERATION_BYTES).toString("hex");
-    const { host, pathname } = new URL(baseUrl);
-    const origin = `${host}${pathname.replace(/\/$/, "")}/log/${generation}`;
-    const after = headOf(logGenerations.newest(), store);
-    const signer = placeKey(store, origin);
-    logGenerations.end(toTimestamp(now));
-    logStates.clear();
-    const { verifier } = signer;
-    logGenerations.begin({ generation, origin, verifier: verifier.text });
-    const nothing = { ...{ generation, origin, verifier: verifier.text }, size: 0, floor: 0 };
-    // A process that dies before the first real head is placed leaves this one.
-    logFiles.placeHead(signer.sign(writeCheckpoint({ origin, size: 0, root: EMPTY_ROOT })));
-    const writer = new LogWriter(store, { ...nothing, endedAt: null }, toTimestamp(now));
-    writer.#append(writeEntry({ type: "begin", day: dateOf(writer.#at), after }));
+    const at = toTimestamp(now);
+    const after = headOf(store.logGenerations.newest(), store);
+    const writer = new LogWriter(store, beginGeneration(store, baseUrl, at), at);
+    writer.#append(writeEntry({ type: "begin", day: dateOf(at), after }));
     return writer;
   }
 
-  /** Appends what a commit says of one review. */
+  /** Appends the entry of one review. */
   add(entry: PendingEntry): void {
     const { id, key, event } = entry;
     const known = this.#store.logStates.of(id);
@@ -139,7 +129,7 @@ export class LogWriter {
     }
   }
 
-  /** Writes what is left, and signs what there is now, if there is more than before. */
+  /** Writes what is left and signs the new head, if entries were appended. */
   sign(): void {
     if (this.#log.size === this.#before) return;
     this.#write(this.#log.takeFull());
@@ -153,7 +143,7 @@ export class LogWriter {
 
 const NOT_REMOVED = { at: null, reason: null } as const;
 const NOT_OPENED = { salt: null, digest: null, rating: null } as const;
-/** Of what was forgotten nothing leads to its entries, and nothing can be matched with its text. */
+/** The state of a forgotten review: nothing leads to its entries or can be matched with its text. */
 const NOTHING_LEFT = { ...NOT_OPENED, key: null, contentSeq: null } as const;
 
 function afterRemoval(
@@ -167,10 +157,22 @@ function afterRemoval(
   return { ...told, key, salt, digest, rating, contentSeq };
 }
 
-function placeKey({ logFiles }: Store, origin: string): Signer {
+/** Puts an empty generation in the place of the current one, and its key and head beside the database. */
+function beginGeneration(store: Store, baseUrl: string, at: string): Generation {
+  const { logGenerations, logFiles, logStates } = store;
+  const generation = randomBytes(GENERATION_BYTES).toString("hex");
+  const { host, pathname } = new URL(baseUrl);
+  const origin = `${host}${pathname.replace(/\/$/, "")}/log/${generation}`;
   const seed = randomBytes(SEED_BYTES);
+  const signer = new Signer(origin, seed);
+  const verifier = signer.verifier.text;
   logFiles.placeKey(seed);
-  return new Signer(origin, seed);
+  logGenerations.end(at);
+  logStates.clear();
+  logGenerations.begin({ generation, origin, verifier });
+  // A process that dies before the first real head is placed leaves this one.
+  logFiles.placeHead(signer.sign(writeCheckpoint({ origin, size: 0, root: EMPTY_ROOT })));
+  return { generation, origin, verifier, size: 0, floor: 0, endedAt: null };
 }
 
 function headOf(generation: Generation | undefined, { logGenerations }: Store): LogBegin["after"] {

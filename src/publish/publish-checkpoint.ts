@@ -4,8 +4,8 @@ import type { Generation } from "../store/log-generations.ts";
 import type { Store } from "../store/store.ts";
 
 /**
- * Makes the newest note of the log that grows a document, for the hub to push; those of logs that
- * have ended are none any more. Runs within a transaction.
+ * Makes the current log's newest checkpoint a document, which the hub then pushes, and removes the
+ * documents of logs that have ended. Runs within a transaction.
  * @returns whether anything changed
  */
 export function publishCheckpoint(store: Store, now: Date): boolean {

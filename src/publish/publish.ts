@@ -14,9 +14,9 @@ import { publishCheckpoint } from "./publish-checkpoint.ts";
 import { type GoneFor, isRecorded, recordChanges } from "./record-changes.ts";
 import { reviewRenderer } from "./render-review.ts";
 
-/** Raised when the same data would be rendered to other bytes than before. */
+/** To be raised whenever the same data is rendered to other bytes than before. */
 const RENDERER_VERSION = "10";
-/** By whom documents are made: another renderer or model makes all anew. */
+/** What documents are made by. When it changes, they are all made anew. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 
 /**
@@ -40,8 +40,9 @@ export function applyPublication(store: Store, publication: Publication, now: Da
 }
 
 /**
- * Runs work as one commit that may append to the log, and then places the log's head beside the
- * database: before, a process that dies in between would seem to have gone back.
+ * Runs work as one commit that may append to the log, and places the log's head beside the database
+ * afterwards. If it were placed first and the process died in between, the database would seem to have
+ * gone back.
  */
 export function commit<Result>(store: Store, work: () => Result): Result {
   const result = store.durableTransaction(work);
@@ -56,7 +57,7 @@ export function commit<Result>(store: Store, work: () => Result): Result {
 export function adoptPublication(store: Store, publication: Publication): void {
   const { settings } = store;
   const known = settings.publication();
-  // No review is another one for its address, or for the colour of the page that it stands on.
+  // Neither the address nor the look of the pages changes a review.
   const { base_url, look } = publication;
   const isSameSubject =
     known !== undefined && Bun.deepEquals({ ...known, base_url, look }, publication);
@@ -65,7 +66,7 @@ export function adoptPublication(store: Store, publication: Publication): void {
   if (!isSameSubject || !isSameRenderer) publishAllReviews(store, publication);
 }
 
-/** Makes everything anew from what is kept, without a word to the log. Runs within a transaction. */
+/** Makes everything anew from what is kept, and appends nothing to the log. Runs within a transaction. */
 export function publishAnew(store: Store, publication: Publication, now: Date): void {
   publishReviewsAnew(store, publication);
   publishDocuments(store, now);
@@ -105,7 +106,7 @@ export function reviewPublisher(store: Store, publication: Publication) {
 
 /**
  * Tells the log what changed, and makes what follows from it. Runs within a transaction.
- * @param goneFor why reviews are gone that nothing is kept of
+ * @param goneFor why reviews are gone that are no longer kept
  */
 export function publishChanges(
   store: Store,

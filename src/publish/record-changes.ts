@@ -13,10 +13,10 @@ import type { Store } from "../store/store.ts";
 import { growingGeneration, LogWriter } from "./log-writer.ts";
 import { reviewRenderer } from "./render-review.ts";
 
-/** Why a review is gone that nothing is kept of: its source lacks it, or a backup that was restored does. */
+/** Why a review is gone that is no longer kept: it is missing from its source or from a restored backup. */
 export type GoneFor = Extract<RemovalReason, "source" | "withdrawn">;
 
-/** What of the reviews the log is told of. */
+/** What entries are made from, besides the reviews. */
 export interface Recording {
   readonly publication: Publication;
   readonly now: Date;
@@ -24,9 +24,9 @@ export interface Recording {
 }
 
 /**
- * Appends to the log what this commit changes for readers, and signs it. Where the log can't go on,
- * because its key is not here or the database is older than what was signed, a new one begins with
- * all that is published. Runs within a transaction, once all reviews are as they are to be.
+ * Appends to the log what this commit changes for readers, and signs it. If the log can't be continued,
+ * because its key is missing or the database is older than what was signed, a new one begins with
+ * everything that is published. Runs at the end of a transaction, after all changes to reviews.
  */
 export function recordChanges(store: Store, recording: Recording): void {
   const { now, publication } = recording;
@@ -43,7 +43,7 @@ export function recordChanges(store: Store, recording: Recording): void {
   expire(store, now);
 }
 
-/** Whether the log tells what is published; if not, the next commit makes it so. */
+/** Whether the log can be continued; if not, the next commit begins a new one. */
 export function isRecorded(store: Store): boolean {
   return growingGeneration(store) !== undefined;
 }
@@ -54,7 +54,7 @@ function expire({ logStates, logGenerations }: Store, now: Date): void {
   if (generation !== undefined) logGenerations.setFloor(generation.generation, last);
 }
 
-/** Compares what the log said last with what readers see. */
+/** Compares the newest states in the log with what readers see now. */
 class Comparison {
   readonly #store: Store;
   readonly #goneFor: GoneFor;
@@ -68,7 +68,7 @@ class Comparison {
     this.#render = reviewRenderer(publication);
   }
 
-  /** Adds an entry for each review of which the log does not say yet what holds. */
+  /** Adds an entry for each review whose state in the log is out of date. */
   addPending(): void {
     const joined: string[] = [];
     for (const id of this.#store.pendingEntries.touched()) {
@@ -77,7 +77,7 @@ class Comparison {
       else if (this.#store.decisions.of(id).joinedTo !== undefined) joined.push(id);
       else this.#remove(id);
     }
-    // The key of the one that they are copies of may come with this commit.
+    // Afterwards, as the originals may get their keys in this commit.
     for (const id of joined) this.#remove(id);
   }
 
@@ -113,7 +113,7 @@ class Comparison {
     this.#store.pendingEntries.add({ id, key: state.key, event, opening: null });
   }
 
-  /** `review` is there for one that readers would see, if the owner did not hide it. */
+  /** `review` is set for a review that readers would see if the owner did not hide it. */
   #whyGone(
     id: string,
     state: LogState | undefined,
@@ -122,11 +122,10 @@ class Comparison {
     readonly review?: Rendered<Review>;
     readonly joinedTo?: Uint8Array | undefined;
   } {
-    const { decisions, reviews } = this.#store;
+    const { decisions, reviews, logStates } = this.#store;
     if (decisions.isForgotten(id)) return { reason: "forgotten" };
     const kept = reviews.get(id);
-    if (kept === undefined)
-      return { reason: this.#stillGoneFor(state ?? this.#store.logStates.removalOf(id)) };
+    if (kept === undefined) return { reason: this.#goneBecause(state ?? logStates.removalOf(id)) };
     const standing = standingOf(kept.source, decisions.of(id));
     switch (standing.state) {
       case "joined":
@@ -138,8 +137,8 @@ class Comparison {
     }
   }
 
-  /** What is gone stays gone for the same reason, whatever happens to others. */
-  #stillGoneFor(told: Pick<LogState, "reason"> | undefined): GoneFor {
+  /** A review that was gone before stays gone for the reason that it had. */
+  #goneBecause(told: Pick<LogState, "reason"> | undefined): GoneFor {
     const reason = told?.reason;
     return reason === "source" || reason === "withdrawn" ? reason : this.#goneFor;
   }
@@ -150,7 +149,7 @@ class Comparison {
   }
 }
 
-/** The content holds the stars too, so it is the same version if its digest is. */
+/** The content includes the stars, so the same digest means the same version. */
 function isCommittedTo(review: Review, { salt, digest }: LogState): boolean {
   if (salt === null || digest === null) return false;
   return isSameHash(openingOf(review, salt).contentDigest, digest);

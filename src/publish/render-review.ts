@@ -7,7 +7,7 @@ import type { Review, VerificationMethod } from "../domain/review.ts";
 import { factsOf, type SourceReview, versionOf } from "../domain/source-review.ts";
 import type { KeptReview } from "../store/reviews.ts";
 
-/** A function that makes of a review what readers get. Members that are undefined do not appear in its JSON. */
+/** A function that turns a review into what readers get. Undefined members do not appear in its JSON. */
 export function reviewRenderer(publication: Publication) {
   const shown = authorShower(publication);
   return (
@@ -30,7 +30,7 @@ export function reviewRenderer(publication: Publication) {
   };
 }
 
-/** A function that takes from a review what readers are not to see of its author's name. */
+/** A function that shortens or removes the author's name as the owner wishes. */
 function authorShower({ author_names: names }: Publication) {
   return ({ author, ...rest }: SourceReview): SourceReview => {
     const name = author === undefined ? undefined : shownName(author, names);

@@ -40,21 +40,21 @@ export function restoreFrom(
     publishChanges(store, now, "withdrawn");
     return { reviews: store.reviews.count(), forgotten, subscriptions: leases.length };
   });
-  // A backup may bring along what is forgotten, or what was decided of it: nothing of it stays on the disk.
+  // A backup may contain forgotten reviews, or decisions about them, of which nothing may stay on the disk.
   if (store.decisions.forgotten().length > 0) store.shred();
   return restored;
 }
 
 /**
- * Takes over the backup's log as it is, for a new one to go on from: its key is in no backup, so that
- * it could never again be signed.
+ * Takes over the backup's log, which ends here: without its key, which is in no backup, nobody can sign
+ * it any more. A new log follows it.
  */
 function adoptLog(store: Store, backup: Store, now: Date): void {
   store.logGenerations.copyFrom(backup.logGenerations, toTimestamp(now));
   store.logStates.copyRemovalsFrom(backup.logStates);
 }
 
-/** Drops what the backup still knows of a review that was forgotten since. */
+/** Drops what the backup still has about a review that was forgotten after it was made. */
 function forgetAgain(store: Store, id: string): void {
   store.pendingEntries.touch(id);
   store.lookalikes.forget(id);

@@ -3,13 +3,13 @@ import type { Store } from "../store/store.ts";
 import { commit, publishChanges } from "./publish.ts";
 
 const DAY_MS = 86_400_000;
-/** A witness that errs must not make everybody who follows the log start over again and again. */
+/** A faulty witness must not make everybody who follows the log start over again and again. */
 const MOST_ENDS_A_DAY = 3;
 
 /**
- * Ends a log that can't go on, because somebody has seen another future of it, and begins one with a
- * key of its own. A commit of its own.
- * @returns whether it did: not if the log has ended already, or too many ended within a day
+ * Ends a log that can't be continued because somebody has seen another future of it, and begins a new
+ * log with a new key, in a commit of its own.
+ * @returns false if the log had ended already, or if too many logs have ended within a day
  */
 export function retireLog(store: Store, generation: string, now: Date): boolean {
   return commit(store, () => {

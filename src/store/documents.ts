@@ -87,7 +87,7 @@ export class Documents {
 
   /**
    * Stores a document if its content differs from what is stored. Chunks that are already there
-   * are not compressed again. Without any content there is no such document.
+   * are not compressed again. A document without any content is deleted.
    * @returns whether it changed
    */
   put(name: string, contentType: string, pieces: Iterable<Rendering>, now: Date): boolean {

@@ -4,7 +4,7 @@ import { modelOf, OWNER_ONLY } from "./private-file.ts";
 import { type Beside, readIfThere, unreadable } from "./read-if-there.ts";
 import { placeWhole } from "./whole-file.ts";
 
-/** A file beside a database, of the same owner, that is there whole or not at all. */
+/** A file beside a database, with the same owner. It is written whole or not at all. */
 export class FileBeside {
   readonly #database: string;
   readonly #suffix: string;
@@ -16,7 +16,7 @@ export class FileBeside {
     this.#about = about;
   }
 
-  /** Beside the file itself, as SQLite's own: whoever names a link to it finds the same. */
+  /** Beside the database file itself, like SQLite's own files, even if the given path is a link to it. */
   get #file(): Beside {
     const path = existsSync(this.#database) ? realpathSync(this.#database) : this.#database;
     return { path: path + this.#suffix, ...this.#about };
@@ -35,7 +35,7 @@ export class FileBeside {
     placeWhole(this.#file.path, write, modelOf(this.#database));
   }
 
-  /** The failure of content that is not what it should be. */
+  /** The failure to be thrown when the content is not what it should be. */
   unreadable(why: string): Failure {
     return unreadable(this.#file, why);
   }

@@ -6,15 +6,15 @@ import { placeWhole } from "./whole-file.ts";
 
 const KEY_BYTES = 32;
 const DRAFT_BYTES = 6;
-const WHAT = "the key of subscribers' secrets and of rows that were imported";
+const WHAT = "the key of subscribers' secrets and of the fingerprints of imported rows";
 const WITHOUT = "Without the file another key is made, and subscriptions that have a secret end.";
 
-/** Where the key lies with which a database's secrets are kept. */
+/** Where the key lies that encrypts a database's secrets. */
 export function keyPathOf(databasePath: string): string {
   return `${databasePath}.key`;
 }
 
-/** A key that lies beside the database, so that a copy of the database alone gives nothing away. */
+/** A key beside the database, so that a copy of the database alone gives no secrets away. */
 export class KeyFile {
   readonly #database: string;
   readonly #path: string;
@@ -25,7 +25,7 @@ export class KeyFile {
     this.#path = keyPathOf(databasePath);
   }
 
-  /** The key; undefined if there is none. Throws as `readAll`. */
+  /** The key; undefined if there is none. Throws like `readAll`. */
   read(): Uint8Array | undefined {
     this.#key ??= this.readAll()[0];
     return this.#key;

@@ -1,22 +1,22 @@
 import type { Database } from "bun:sqlite";
 
-/** What a witness signed: it has seen a log's checkpoint, and it goes on from the one before. */
+/** A witness's signature: it has seen this checkpoint, which continues what it cosigned before. */
 export interface Cosignature {
   readonly generation: string;
   /** The witness's verifier key. */
   readonly witness: string;
   readonly size: number;
-  /** As it stands below a note. */
+  /** The signature line as it is added to the note. */
   readonly line: string;
 }
 
-/** A size that was cosigned, and by whom. */
+/** A cosigned size with its signature lines. */
 export interface Cosigned {
   readonly size: number;
   readonly lines: readonly string[];
 }
 
-/** Of each witness its newest cosignature of each of our logs. */
+/** Each witness's newest cosignature of each of our logs. */
 export class LogCosignatures {
   readonly #database: Database;
 
@@ -24,7 +24,7 @@ export class LogCosignatures {
     this.#database = database;
   }
 
-  /** Keeps a cosignature, unless the same witness has cosigned more. */
+  /** Keeps a cosignature, unless the same witness has already cosigned a larger size. */
   put({ generation, witness, size, line }: Cosignature): void {
     this.#database
       .query(

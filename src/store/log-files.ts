@@ -3,9 +3,10 @@ import { FileBeside } from "./file-beside.ts";
 const KEY_BYTES = 32;
 /** A text, a blank line, and a signature (C2SP signed-note). */
 const SIGNED = /\n\n— \S+ \S+\n$/u;
-const WITHOUT = "Without the file a new log begins, and everybody who follows it sees that.";
+const WITHOUT =
+  "Without the file a new log begins, and everybody who follows the log will see that.";
 
-/** What lies beside a database and not in it, so that a copy of it can't pass for the log's newest state. */
+/** Files that are kept beside the database and not in it, so that a copy of the database can't pass for the log's newest state. */
 export interface LogFiles {
   /**
    * The key that the log is signed with; undefined if there is none.
@@ -13,12 +14,12 @@ export interface LogFiles {
    */
   readKey(): Uint8Array | undefined;
   placeKey(seed: Uint8Array): void;
-  /** The newest note that readers may have seen; undefined if there is none. Throws as `readKey`. */
+  /** The newest note that readers may have seen; undefined if there is none. Throws like `readKey`. */
   readHead(): string | undefined;
   placeHead(note: string): void;
 }
 
-/** Where the key and the head of a database's log lie. */
+/** The files of a database's log. */
 export function logFilesOf(databasePath: string): LogFiles {
   return databasePath === ":memory:" ? new LogInMemory() : new LogBesideDatabase(databasePath);
 }
@@ -46,7 +47,7 @@ class LogBesideDatabase implements LogFiles {
   readHead(): string | undefined {
     const head = this.#head.read()?.toString("utf8");
     if (head === undefined || SIGNED.test(head)) return head;
-    throw this.#head.unreadable("it is no signed note");
+    throw this.#head.unreadable("it is not a signed note");
   }
 
   placeHead(note: string): void {

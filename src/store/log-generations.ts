@@ -1,21 +1,21 @@
 import type { Database } from "bun:sqlite";
 import { copyRows } from "./copy-rows.ts";
 
-/** One log: it has a name and a key of its own, grows at its end alone, and never begins anew. */
+/** One generation of the log. It has a name and a key of its own, and is only ever appended to. */
 export interface Generation {
   /** Eight random hexadecimal digits. */
   readonly generation: string;
   readonly origin: string;
   readonly verifier: string;
-  /** How many entries it has. */
+  /** The number of entries. */
   readonly size: number;
-  /** Up to which entry what was removed is no longer told. */
+  /** Removals up to this entry may no longer be told. */
   readonly floor: number;
-  /** When another one took its place; null while it grows. */
+  /** When the next generation replaced it; null for the current one. */
   readonly endedAt: string | null;
 }
 
-/** A tile or a bundle as it is stored: as wide as it has become. */
+/** A tile as it is stored, full or as wide as it is so far. */
 export interface StoredTile {
   readonly level: number;
   readonly index: number;
@@ -23,10 +23,10 @@ export interface StoredTile {
 }
 
 const COLUMNS = "generation, origin, verifier, size, floor, ended_at endedAt";
-/** What makes a generation, but for its row. */
+/** The tables that hold what belongs to a generation. */
 const TABLES = ["log_bundles", "log_tiles", "log_heads", "log_cosignatures"] as const;
 
-/** The publication log as it is signed: generations, their entries, tiles and heads. */
+/** The signed part of the publication log: generations with their entries, tiles and heads. */
 export class LogGenerations {
   readonly #database: Database;
 
@@ -34,7 +34,7 @@ export class LogGenerations {
     this.#database = database;
   }
 
-  /** All of them, the oldest first. */
+  /** All generations, the oldest first. */
   all(): Generation[] {
     const query = `select ${COLUMNS} from log_generations order by number`;
     return this.#database.query<Generation, []>(query).all();
@@ -45,13 +45,13 @@ export class LogGenerations {
     return this.#database.query<Generation, [string]>(query).get(generation) ?? undefined;
   }
 
-  /** The one that grows; undefined before the first, and where a backup was restored. */
+  /** The generation that is appended to; undefined before the first one, and while none has replaced one that ended. */
   current(): Generation | undefined {
     const query = `select ${COLUMNS} from log_generations where ended_at is null`;
     return this.#database.query<Generation, []>(query).get() ?? undefined;
   }
 
-  /** The one that began last, be it ended or not. */
+  /** The generation that began last, whether or not it has ended. */
   newest(): Generation | undefined {
     return this.all().at(-1);
   }
@@ -62,7 +62,7 @@ export class LogGenerations {
       .run(generation, origin, verifier);
   }
 
-  /** Ends the one that grows, if there is one. */
+  /** Ends the current generation, if there is one. */
   end(at: string): void {
     this.#database.query("update log_generations set ended_at = ? where ended_at is null").run(at);
   }
@@ -96,7 +96,7 @@ export class LogGenerations {
       .run(generation, level, index, hashes);
   }
 
-  /** Entries one after the other, each with its length before it. */
+  /** Entries one after the other, each preceded by its length. */
   bundle(generation: string, index: number): Uint8Array | undefined {
     const query = "select entries from log_bundles where generation = ? and number = ?";
     return this.#database
@@ -110,7 +110,7 @@ export class LogGenerations {
       .run(generation, index, width, entries);
   }
 
-  /** Signs off a size: what stands before it never changes again. */
+  /** Stores the signed head of a size. The entries below that size never change again. */
   addHead(generation: string, size: number, note: string): void {
     this.#database.query("insert into log_heads values (?, ?, ?)").run(generation, size, note);
     this.#database
@@ -118,14 +118,14 @@ export class LogGenerations {
       .run(size, generation);
   }
 
-  /** The note of a size that was signed. */
+  /** The signed note of a size; undefined if that size was never signed. */
   headAt(generation: string, size: number): string | undefined {
     const query = "select note from log_heads where generation = ? and size = ?";
     return this.#database.query<{ note: string }, [string, number]>(query).get(generation, size)
       ?.note;
   }
 
-  /** All sizes that were signed, the smallest first. */
+  /** All signed sizes with their notes, the smallest first. */
   heads(generation: string): { readonly size: number; readonly note: string }[] {
     const query = "select size, note from log_heads where generation = ? order by size";
     return this.#database.query<{ size: number; note: string }, [string]>(query).all(generation);
@@ -137,7 +137,7 @@ export class LogGenerations {
     return this.#database.query<{ note: string }, [string]>(query).get(generation)?.note;
   }
 
-  /** Takes over the logs of another database as they are; none of them grows any more. */
+  /** Takes over another database's generations unchanged, all of them ended. */
   copyFrom(other: LogGenerations, at: string): void {
     for (const { generation, origin, verifier, size, floor, endedAt } of other.all()) {
       this.#database

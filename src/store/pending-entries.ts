@@ -1,7 +1,7 @@
 import type { Database } from "bun:sqlite";
 import type { LogEvent, RemovalReason } from "../domain/publication-log.ts";
 
-/** What a commit adds to the log of one review. */
+/** The entry that a commit appends for one review. */
 export interface PendingEntry {
   readonly id: string;
   readonly key: Uint8Array;
@@ -10,7 +10,7 @@ export interface PendingEntry {
   readonly opening: VersionOpening | null;
 }
 
-/** What a commitment is opened with, and compared with another version by. */
+/** What opens a commitment, and what another version is compared with. */
 export interface VersionOpening {
   readonly salt: Uint8Array;
   readonly digest: Uint8Array;
@@ -30,9 +30,9 @@ interface Row {
 }
 
 /**
- * Tables of the connection alone, which an undone commit undoes too; on disk if they grow large. That
- * file lives as long as a server does: what is deleted of it is written over, so that nothing is left
- * there of what is forgotten later.
+ * Temporary tables of the connection, which a rollback undoes as well. SQLite writes large ones to a file
+ * that stays open as long as the server runs. Deleted rows are overwritten there, so that nothing is
+ * left of reviews that are forgotten later.
  */
 export const PENDING_TABLES = `
   pragma temp.secure_delete = on;
@@ -50,7 +50,7 @@ export const PENDING_TABLES = `
   ) strict, without rowid;
   `;
 
-/** What of the published reviews a commit touches, and the entries that follow from it. */
+/** The reviews that a commit touches, and the log entries that follow. */
 export class PendingEntries {
   readonly #database: Database;
 
@@ -58,14 +58,14 @@ export class PendingEntries {
     this.#database = database;
   }
 
-  /** Notes a review that may be seen otherwise than before. */
+  /** Notes a review that readers may now see differently. */
   touch(id: string): void {
     this.#database.query("insert or ignore into temp.touched values (?)").run(id);
   }
 
   /**
-   * Notes all that readers see, or would see if it were not hidden, and what is told as gone: it may
-   * be there again, unseen for another reason.
+   * Notes all reviews that readers see or that are hidden, and all removed ones: these may be back, or
+   * be removed for another reason now.
    */
   touchAll(): void {
     this.#database.run(
@@ -96,7 +96,7 @@ export class PendingEntries {
       );
   }
 
-  /** The key that a review gets by this commit. */
+  /** The key that a review gets in this commit. */
   keyOf(id: string): Uint8Array | undefined {
     const query = "select key from temp.pending_entries where id = ?";
     return this.#database.query<{ key: Uint8Array }, [string]>(query).get(id)?.key;
@@ -107,14 +107,14 @@ export class PendingEntries {
     return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 
-  /** In the order of their keys, which tells nothing of the reviews. */
+  /** The entries in the order of their random keys, which reveals nothing about the reviews. */
   *byKey(): Iterable<PendingEntry> {
     const query = `select id, key, type, salt, digest, rating, commitment, reason, joined_to joinedTo
       from temp.pending_entries order by key`;
     for (const row of this.#database.query<Row, []>(query).iterate()) yield toEntry(row);
   }
 
-  /** Forgets all of it. */
+  /** Empties both tables. */
   clear(): void {
     this.#database.run("delete from temp.touched");
     this.#database.run("delete from temp.pending_entries");

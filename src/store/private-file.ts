@@ -6,7 +6,7 @@ const ROOT = 0;
 /** The mode of whatever holds names, texts or keys. */
 export const OWNER_ONLY = 0o600;
 const OTHERS = 0o077;
-/** What lies beside a database: SQLite's files, keys, what was signed last, and what upgrades kept. */
+/** What lies beside a database: SQLite's files, keys, the last signed head, and copies from upgrades. */
 const KEYS = [".key", ".log-key", ".log-head", ".witness-key", ".witness-seen"];
 const FILES = ["", "-wal", "-shm", ...KEYS, ...MIGRATIONS.map((_, at) => `.version-${at}`)];
 

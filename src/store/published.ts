@@ -25,10 +25,9 @@ const checker = TypeCompiler.Compile(Review);
 /** What readers see. A review's place in the order of all is its key, so newest first is free. */
 export class Published {
   readonly #database: Database;
-
   readonly #pending: PendingEntries;
 
-  /** @param pending told of all that is put, concealed or deleted */
+  /** @param pending notes every review that is put, concealed or deleted */
   constructor(database: Database, pending: PendingEntries) {
     this.#database = database;
     this.#pending = pending;

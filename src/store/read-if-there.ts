@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { Failure, reasonWithoutPath } from "../domain/failure.ts";
 
-/** A file beside a database, as messages tell of it. */
+/** A file beside a database, and the words for messages about it. */
 export interface Beside {
   readonly path: string;
   readonly what: string;
-  /** What becomes of a database whose file is lost, as a sentence. */
+  /** A sentence that says what happens without the file. */
   readonly without: string;
 }
 
 /**
- * What a file holds; undefined only if it is not there. One that this user may not read is no reason
- * to go on without it.
- * @throws Failure `unusable` for one that can't be read
+ * A file's content; undefined only if there is no such file. A missing permission must not look like a
+ * missing file.
+ * @throws Failure `unusable` for a file that can't be read
  */
 export function readIfThere(file: Beside): Buffer | undefined {
   try {
@@ -23,7 +23,7 @@ export function readIfThere(file: Beside): Buffer | undefined {
   }
 }
 
-/** The failure of a file that can't be read, or is not what it should be. */
+/** The failure for a file that can't be read, or whose content is not what it should be. */
 export function unreadable({ path, what, without }: Beside, why: string): Failure {
   return new Failure(
     "unusable",

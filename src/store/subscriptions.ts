@@ -84,7 +84,7 @@ export class Subscriptions {
     return query.get(id) ?? undefined;
   }
 
-  /** Every topic that has subscriptions: a step down the index for each, however many they are. */
+  /** Every topic that has subscriptions: one step in the index per topic, however many subscriptions it has. */
   topics(): string[] {
     const query = `with recursive subscribed (topic) as (
         select min(topic) from subscriptions union all
@@ -95,7 +95,7 @@ export class Subscriptions {
     return rows.map(({ topic }) => topic);
   }
 
-  /** Up to so many subscriptions to a topic. */
+  /** The ids of up to `limit` subscriptions to a topic. */
   ofTopic(topic: string, limit: number): number[] {
     const query = "select id from subscriptions where topic = ? limit ?";
     const rows = this.#database.query<{ id: number }, [string, number]>(query).all(topic, limit);

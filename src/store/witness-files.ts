@@ -2,8 +2,8 @@ import { Failure } from "../domain/failure.ts";
 import { FileBeside } from "./file-beside.ts";
 
 /**
- * What a witness keeps beside its database: its key, and a second record of what it cosigned. An
- * older copy of the database, put back, would let it cosign another future of the same log.
+ * What a witness keeps beside its database: its key, and a second record of what it cosigned. Without
+ * the second record, an older copy of the database could make it cosign a fork of a log.
  */
 export interface WitnessFiles {
   readonly key: OneFile;
@@ -14,9 +14,9 @@ type OneFile = Pick<FileBeside, "read" | "place" | "unreadable">;
 
 const NEW_KEY =
   "Without the file the witness gets another key, and every log that it witnesses must be told.";
-const FORGOTTEN = "Without the file the witness knows only what the database tells.";
+const FORGOTTEN = "Without the file the witness knows only what the database has.";
 
-/** Where a database's witness keeps its own; for one in memory it is in memory too. */
+/** The files of a database's witness; in memory for a database in memory. */
 export function witnessFilesOf(database: string): WitnessFiles {
   if (database === ":memory:") return { key: new FileInMemory(), seen: new FileInMemory() };
   const seen = "the record of what the witness cosigned";

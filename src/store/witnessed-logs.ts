@@ -1,12 +1,12 @@
 import type { Database } from "bun:sqlite";
 
-/** What a log was, as it was cosigned last. */
+/** A log's size and root when it was last cosigned. */
 export interface WitnessedHead {
   readonly size: number;
   readonly root: Uint8Array;
 }
 
-/** The logs of others that this Candor witnesses, as it cosigned them last. */
+/** What this Candor, as a witness, last cosigned of other logs. */
 export class WitnessedLogs {
   readonly #database: Database;
 

@@ -1,6 +1,6 @@
 /**
- * The log of everything that was ever published, as Merkle tree, and what of it each review is.
- * Of all generations but the last only what was signed is kept.
+ * The log of everything that was ever published, as a Merkle tree, and each review's newest state in it.
+ * For generations that have ended, only the signed tables are kept.
  */
 export const publicationLog = `
   create table log_generations (
