@@ -18,7 +18,7 @@ type Input = Readonly<Record<string, unknown>>;
  */
 export function answerPage(page: Page, reading: Reading): Response | Promise<Response> {
   const { id, render, contentType, question, mayFail } = page;
-  const { request, pathValues, store, edition } = reading;
+  const { request, pathValues, edition } = reading;
   const elsewhere = withoutSlash(request);
   if (elsewhere !== undefined) return elsewhere;
   const input = question && filledIn(readParameters(question.input, request.url, pathValues));
@@ -31,7 +31,7 @@ export function answerPage(page: Page, reading: Reading): Response | Promise<Res
     question.inSteps?.(edition.library, input) ??
     inOneStep(() => question.answer(edition.library, input));
   const answer = respondInSteps(steps, { question, input, contentType }, reading);
-  return edition.turns.finish(answer, (step) => store.snapshot(step));
+  return edition.inTurns(answer);
 }
 
 interface Asked {

@@ -18,11 +18,10 @@ export function answerQuery(
   const { store, edition, request, pathValues } = reading;
   const input = readParameters(resource.input, request.url, pathValues);
   const steps = resource.inSteps?.(edition.library, input);
-  const snapshot = <Step>(step: () => Step) => store.snapshot(step);
-  if (steps !== undefined) {
-    return edition.turns.finish(responseTo(steps, resource, reading), snapshot);
-  }
-  return snapshot(() => responseWith(resource.answer(edition.library, input), resource, reading));
+  if (steps !== undefined) return edition.inTurns(responseTo(steps, resource, reading));
+  return store.snapshot(() =>
+    responseWith(resource.answer(edition.library, input), resource, reading),
+  );
 }
 
 /** The last step finds what is newest, and answers with it. */

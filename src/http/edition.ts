@@ -2,6 +2,7 @@ import type { DocumentRecord, Encoding } from "../domain/document.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { Library } from "../resources/resource.ts";
 import { ReviewSearch } from "../search/review-search.ts";
+import type { Steps } from "../search/steps.ts";
 import { joinChunks } from "../store/encoding.ts";
 import type { Store } from "../store/store.ts";
 import { ReadyAnswer } from "./ready-answer.ts";
@@ -24,7 +25,7 @@ export class Edition {
   readonly #store: Store;
   #search: ReviewSearch;
   /** Long-running work takes turns here, so that together it cannot stall other requests. */
-  readonly turns = new Turns();
+  readonly #turns = new Turns();
   readonly #bodies = new Map<string, Body>();
   readonly #answers = new Map<string, ReadyAnswer>();
   readonly #rendered = new Map<string, string>();
@@ -67,7 +68,12 @@ export class Edition {
   /** Resolves once search knows what is published now. */
   searchable(): Promise<void> {
     this.#catchUp();
-    return this.turns.finish(this.#search.follow(), (step) => this.#store.snapshot(step));
+    return this.inTurns(this.#search.follow());
+  }
+
+  /** Does work in turns with other requests; each step reads one state of the data. */
+  inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+    return this.#turns.finish(steps, (step) => this.#store.snapshot(step));
   }
 
   /** Whether a document of that name is published. */

@@ -21,6 +21,7 @@ import type { Store } from "../store/store.ts";
 import type { Edition } from "./edition.ts";
 import { methodNotAllowed } from "./errors.ts";
 import { isForeign } from "./foreign-origin.ts";
+import { methodsFor } from "./methods-for.ts";
 import { MCP_METHODS } from "./preflight.ts";
 import { isId, type Message, readMessage, rpcError } from "./read-message.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
@@ -38,6 +39,13 @@ const WHAT_INITIALIZE_TAKES =
 /** How the answer is sent: as a document, or as a stream of one event. */
 type Shape = "json" | "sse";
 
+interface Asked {
+  readonly message: Message;
+  readonly request: Request;
+  readonly shape: Shape;
+  readonly methods: Methods;
+}
+
 /**
  * Answers `/mcp` in both eras of the protocol (SPEC.md, POST /mcp). What concerns HTTP is settled
  * here, before any SDK; the message is answered by the short way or by the SDK of its era.
@@ -47,6 +55,7 @@ export class McpEndpoint {
   readonly #context: Context;
   readonly #methods: Methods;
   readonly #sessions: Sessions;
+  /** The handlers of the later era, over the usual methods. */
   readonly #modern: Readonly<Record<Shape, McpHttpHandler>>;
 
   constructor(store: Store, edition: Edition, context: Context, methods: Methods = METHODS) {
@@ -54,7 +63,10 @@ export class McpEndpoint {
     this.#context = context;
     this.#methods = methods;
     this.#sessions = new Sessions(store);
-    this.#modern = { json: this.#modernHandler("auto"), sse: this.#modernHandler("sse") };
+    this.#modern = {
+      json: this.#modernHandler("json", methods),
+      sse: this.#modernHandler("sse", methods),
+    };
   }
 
   async answer(request: Request): Promise<Response> {
@@ -69,10 +81,10 @@ export class McpEndpoint {
     return response;
   }
 
-  #modernHandler(responseMode: "auto" | "sse"): McpHttpHandler {
-    return createMcpHandler(() => modernServer(this.#edition.library, this.#methods), {
+  #modernHandler(shape: Shape, methods: Methods): McpHttpHandler {
+    return createMcpHandler(() => modernServer(this.#edition.library, methods), {
       legacy: "reject",
-      responseMode,
+      responseMode: shape === "json" ? "auto" : "sse",
       keepAliveMs: 0,
       onerror: (error) =>
         this.#context.log.info({ error: reasonOf(error) }, "an MCP request was refused"),
@@ -86,37 +98,43 @@ export class McpEndpoint {
     if (message instanceof Response) return message;
     try {
       if (takesSteps(Object(message.params).name)) await this.#edition.searchable();
-      return await this.#answerMessage(message, request, shape);
+      const methods = await methodsFor(message, this.#edition, this.#methods);
+      return await this.#answerMessage({ message, request, shape, methods });
     } catch (error) {
       this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");
       return rpcError(500, RPC.internalError, "The server made a mistake.", message.id);
     }
   }
 
-  async #answerMessage(message: Message, request: Request, shape: Shape): Promise<Response> {
-    if (isPlainlyLegacy(message, request)) return this.#answerLegacy(message, request, shape);
+  async #answerMessage(asked: Asked): Promise<Response> {
+    const { message, request, shape, methods } = asked;
+    if (isPlainlyLegacy(message, request)) return this.#answerLegacy(asked);
     const plain = withoutBody(request);
     if (!(await isLegacyRequest(plain, message))) {
-      return this.#modern[shape].fetch(plain, { parsedBody: message });
+      const isUsual = methods === this.#methods;
+      const handler = isUsual ? this.#modern[shape] : this.#modernHandler(shape, methods);
+      return handler.fetch(plain, { parsedBody: message });
     }
-    if (message.method === "initialize") return this.#initialize(message, request, shape);
-    return this.#answerLegacy(message, request, shape);
+    if (message.method === "initialize") return this.#initialize(asked);
+    return this.#answerLegacy(asked);
   }
 
-  #answerLegacy(message: Message, request: Request, shape: Shape): Response | Promise<Response> {
+  #answerLegacy(asked: Asked): Response | Promise<Response> {
+    const { message, request, shape, methods } = asked;
     const refusal = refuse(message, request, this.#sessions, this.#context.now());
     if (refusal !== undefined) return refusal;
     const { library, rendered } = this.#edition;
-    const short = answerShortly(message, library, this.#methods, rendered);
-    return short === undefined ? this.#throughSdk(message, request, shape) : inShape(short, shape);
+    const short = answerShortly(message, library, methods, rendered);
+    return short === undefined ? this.#throughSdk(asked) : inShape(short, shape);
   }
 
-  async #initialize(message: Message, request: Request, shape: Shape): Promise<Response> {
+  async #initialize(asked: Asked): Promise<Response> {
+    const { message } = asked;
     const isRequest = isId(message.id);
     if (isRequest && !isInitializeRequest(message)) {
       return rpcError(200, RPC.invalidParams, WHAT_INITIALIZE_TAKES, message.id);
     }
-    const response = await this.#throughSdk(message, request, shape);
+    const response = await this.#throughSdk(asked);
     if (isRequest) {
       response.headers.set(SESSION_HEADER, this.#sessions.create(this.#context.now()));
     }
@@ -124,8 +142,8 @@ export class McpEndpoint {
   }
 
   /** A server and a transport for one message: nothing is kept between messages. */
-  async #throughSdk(message: Message, request: Request, shape: Shape): Promise<Response> {
-    const server = legacyServer(this.#edition.library, this.#methods);
+  async #throughSdk({ message, request, shape, methods }: Asked): Promise<Response> {
+    const server = legacyServer(this.#edition.library, methods);
     const transport = new WebStandardStreamableHTTPServerTransport({
       enableJsonResponse: shape === "json",
       keepAliveMs: 0,

@@ -2,6 +2,7 @@ import { Failure } from "../domain/failure.ts";
 import { changes } from "../resources/changes.ts";
 import { readParameters } from "../resources/read-parameters.ts";
 import type { Library } from "../resources/resource.ts";
+import { finishNow, type Steps } from "../search/steps.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 import { textOf } from "./text-of.ts";
 
@@ -22,25 +23,38 @@ export const CHANGES_TEMPLATE = {
   ...ABOUT,
 } as const;
 
+/** The result of reading them. */
+type ChangesContents = {
+  contents: { uri: string; mimeType: string; text: string }[];
+};
+
 /** Whether a URI asks for changes, with or without parameters. */
 export function asksForChanges(uri: string): boolean {
   return uri === URI || uri.startsWith(`${URI}?`);
 }
 
 /**
- * The same text as `GET /api/reviews/changes` gives with the same parameters.
+ * The same text as `GET /api/reviews/changes` gives with the same parameters, of one state of the data.
  * @throws RpcError with the same message, code and issues
  */
-export function readChanges(library: Library, uri: string): string {
+export function readChanges(library: Library, uri: string): ChangesContents {
+  return library.snapshot(() => finishNow(changesInSteps(library, uri)));
+}
+
+/** The same in steps, for a server that does other work in between. Throws like `readChanges`. */
+export function* changesInSteps(library: Library, uri: string): Steps<ChangesContents> {
   try {
     const input = readParameters(changes.input, uri, {});
-    return library.snapshot(() => textOf(changes.answer(library, input)));
+    const text = textOf(yield* changes.inSteps(library, input));
+    return { contents: [{ uri, mimeType: ABOUT.mimeType, text }] };
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    const { code, message, issues } = error;
-    // The client can fix these by sending other parameters, or none.
-    const isAboutParameters = code === "invalid" || code === "resync";
-    const rpcCode = isAboutParameters ? RPC.invalidParams : RPC.serverError;
-    throw new RpcError(rpcCode, message, { uri, error: code, issues });
+    throw error instanceof Failure ? toRpcError(error, uri) : error;
   }
+}
+
+function toRpcError({ code, message, issues }: Failure, uri: string): RpcError {
+  // The client can fix these by sending other parameters, or none.
+  const isAboutParameters = code === "invalid" || code === "resync";
+  const rpcCode = isAboutParameters ? RPC.invalidParams : RPC.serverError;
+  return new RpcError(rpcCode, message, { uri, error: code, issues });
 }

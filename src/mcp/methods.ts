@@ -132,10 +132,7 @@ function unknownArgument(schema: TObject, input: unknown): string | undefined {
  * @throws RpcError for one that is not there, and for changes that can't be told
  */
 export function readResource(library: Library, uri: string) {
-  if (asksForChanges(uri)) {
-    const text = readChanges(library, uri);
-    return { contents: [{ uri, mimeType: CHANGES_RESOURCE.mimeType, text }] };
-  }
+  if (asksForChanges(uri)) return readChanges(library, uri);
   const document = DOCUMENT_LIST.find((resource) => resource.uri === uri);
   if (document !== undefined) {
     const text = readDocument(library, document.name);

@@ -30,7 +30,7 @@ const ChangesInput = Type.Object({
   ),
 });
 
-export const changes: QueryResource = {
+export const changes: QueryResource & Required<Pick<QueryResource, "inSteps">> = {
   kind: "query",
   id: "changes",
   path: "/api/reviews/changes",

@@ -135,7 +135,7 @@ export function checked<Input extends TObject>(
 export function checkedInSteps<Input extends TObject>(
   input: Input,
   answer: (library: Library, input: Static<Input>) => Steps<Content>,
-): Pick<Question, "input" | "answer" | "inSteps"> {
+): Required<Pick<Question, "input" | "answer" | "inSteps">> {
   const parse = inputParser(input);
   const inSteps = function* (library: Library, given: unknown): Steps<Content> {
     return yield* answer(library, parse(given));

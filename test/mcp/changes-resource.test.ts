@@ -128,6 +128,28 @@ describe("candor://changes", () => {
     expect((await answerOf(other)).result).toMatchObject({ ttlMs: 60_000, cacheScope: "public" });
   });
 
+  test("is read in turns with other requests, in both manners (issue 20)", async () => {
+    const { app } = await testServer({ reviews: reviewsOfDays(600) });
+    const uri = "candor://changes?limit=600";
+    const session = await openSession(app);
+    const asked = () => [
+      post(app, requestOf("resources/read", { uri }), session),
+      askModern(app, "resources/read", { uri }),
+    ];
+    const answers: string[] = [];
+    const reading = Promise.all(
+      [asked(), asked()].flat().map(async (answer) => {
+        const { contents } = Object((await answerOf(await answer)).result);
+        answers.push(contents[0].text);
+      }),
+    );
+    let turns = 0;
+    for (; answers.length === 0; turns += 1) await Bun.sleep(0);
+    await reading;
+    expect(turns).toBeGreaterThan(5);
+    expect(new Set(answers).size).toBe(1);
+  });
+
   test("fails alike in both manners (issue 20)", async () => {
     const { app } = await someServer();
     const uri = "candor://changes?after=00000000-3";

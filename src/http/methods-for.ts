@@ -1,0 +1,32 @@
+import { asksForChanges, changesInSteps } from "../mcp/changes-resource.ts";
+import type { Methods } from "../mcp/methods.ts";
+import { RpcError } from "../mcp/rpc-error.ts";
+import type { Edition } from "./edition.ts";
+import type { Message } from "./read-message.ts";
+
+/**
+ * The methods that answer a message. A page of changes takes long, so it is read here in turns with
+ * other requests, and the method only hands it out.
+ */
+export async function methodsFor(
+  { method, params }: Message,
+  edition: Edition,
+  methods: Methods,
+): Promise<Methods> {
+  const { uri }: { uri?: unknown } = Object(params);
+  if (method !== "resources/read" || typeof uri !== "string" || !asksForChanges(uri)) {
+    return methods;
+  }
+  const read = await edition.inTurns(changesInSteps(edition.library, uri)).catch(asRpcError);
+  const handOut = () => {
+    if (read instanceof RpcError) throw read;
+    return read;
+  };
+  return { ...methods, "resources/read": handOut };
+}
+
+/** Keeps an expected error, which the method then throws. */
+function asRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error;
+  throw error;
+}
