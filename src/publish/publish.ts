@@ -14,8 +14,8 @@ import { publishCheckpoint } from "./publish-checkpoint.ts";
 import { type GoneFor, isRecorded, recordChanges } from "./record-changes.ts";
 import { reviewRenderer } from "./render-review.ts";
 
-/** To be raised whenever the same data is rendered to other bytes than before. */
-const RENDERER_VERSION = "10";
+/** Raised when the same data would be rendered to other bytes than before. */
+const RENDERER_VERSION = "11";
 /** What documents are made by. When it changes, they are all made anew. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 

@@ -1,17 +1,17 @@
-import type { Business, ReviewLink } from "../domain/business.ts";
+import type { Business } from "../domain/business.ts";
 import { html, type Markup } from "./html.ts";
-import { platformLabel } from "./platform-label.ts";
+import { reviewLinkName } from "./review-link-name.ts";
 
 const NOT_DIALLED = /[^+\d]/g;
 
 /**
- * A map's own address for directions. It is plain https: a phone opens its map, and where there is
- * none the browser does. `geo:` does nothing on a desktop and on half of the phones, and
- * OpenStreetMap's search finds few addresses as people write them.
+ * Directions in a map service, by a plain https link: a phone opens it in its map app, anything else
+ * in the browser. `geo:` does nothing on desktops and on half of the phones, and OpenStreetMap's search
+ * finds few addresses the way people write them.
  */
 const DIRECTIONS = "https://www.google.com/maps/dir/?api=1&destination=";
 
-/** What one does next: call, go there, write a review. It is the same for everybody. */
+/** What a customer may do next: call, go there, write a review. Everybody gets the same buttons. */
 export function contactButtons(business: Business): Markup | undefined {
   const { address, phone, url } = business;
   const buttons = [
@@ -27,15 +27,10 @@ export function contactButtons(business: Business): Markup | undefined {
 `;
 }
 
-/** One for each platform; its name is left out where there is only one. */
+/** One button for each platform. A single button does not name its platform. */
 function reviewButtons({ review_links: links = [] }: Business): Markup[] {
   return links.map((link) => {
-    const on = links.length > 1 && html` on <bdi>${nameOf(link)}</bdi>`;
+    const on = links.length > 1 && html` on <bdi>${reviewLinkName(link)}</bdi>`;
     return html`<a class="elsewhere" href="${link.url}"><span>Write a review${on}</span></a>`;
   });
-}
-
-/** What people call the platform; where its name could be another's, where the link leads. */
-function nameOf({ platform, url }: ReviewLink): string {
-  return platformLabel(platform.trim()) ?? URL.parse(url)?.host ?? url;
 }

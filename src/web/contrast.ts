@@ -1,33 +1,37 @@
+/** Red, green and blue, each from 0 to 1. */
+export type Channels = readonly number[];
+
 const HIGHEST = 255;
 
-/**
- * How much two colours differ in lightness, 1 to 21 (WCAG 2.2). Colours are six hexadecimal digits
- * after a `#`.
- */
-export function contrastOf(one: string, other: string): number {
+/** The contrast ratio of two colours as WCAG 2.2 defines it, from 1 to 21. */
+export function contrastOf(one: Channels, other: Channels): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** A colour into which a share of another one is mixed, 0 to 1. */
+/** The channels of a colour that is written as a `#` and six hexadecimal digits. */
+export function channelsOf(colour: string): Channels {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / HIGHEST);
+}
+
+/**
+ * Mixes two colours, each a `#` and six hexadecimal digits.
+ * @param share how much of the other colour is in the mixture, 0 to 1
+ */
 export function mixed(colour: string, other: string, share: number): string {
   const others = channelsOf(other);
   const channels = channelsOf(colour).map((value, at) =>
-    Math.round(value + ((others[at] ?? 0) - value) * share),
+    Math.round((value + ((others[at] ?? 0) - value) * share) * HIGHEST),
   );
   return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** Relative luminance, 0 to 1 (WCAG 2.2). */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((value) => linear(value / HIGHEST));
+function luminance(channels: Channels): number {
+  const [red = 0, green = 0, blue = 0] = channels.map(linear);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 function linear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-}
-
-function channelsOf(colour: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }

@@ -4,9 +4,9 @@ import type { AggregateRating } from "../domain/business.ts";
 import type { AspectInsight } from "../domain/insights.ts";
 import { grouped } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
-import { searchAddress } from "./search-address.ts";
+import { type Asked, searchAddress } from "./search-address.ts";
 
-/** What one praises of a business where the label of the aspect would sound stiff. */
+/** Words for the praise of an aspect, where its label would sound stiff. */
 const PRAISED: Readonly<Record<string, string>> = {
   care_cleanliness: "care and cleanliness",
   honesty: "honesty",
@@ -25,44 +25,68 @@ const PRAISED: Readonly<Record<string, string>> = {
 
 type Rating = Pick<AggregateRating, "review_count" | "distribution">;
 
-/**
- * What customers say, in one sentence: `Customers praise their punctuality and friendly staff; 5 of
- * 1,815 gave one or two stars.` Nothing where there are too few of both.
- */
+/** A part of the sentence, and the search that finds the reviews it is about. */
+interface Phrase {
+  readonly text: string;
+  readonly search?: Asked;
+}
+
+/** The sentence at the top of the page, with links to the reviews it is about. */
 export function openingSentence(
   aspects: readonly AspectInsight[],
   rating: Rating,
 ): Markup | undefined {
+  const phrases = phrasesOf(aspects, rating);
+  return phrases.length === 0 ? undefined : html`<p class="opening">${phrases.map(asMarkup)}</p>\n`;
+}
+
+/** The same sentence as plain text; empty where there is none. */
+export function openingText(aspects: readonly AspectInsight[], rating: Rating): string {
+  const texts = phrasesOf(aspects, rating).map(({ text }) => text);
+  return texts.join("");
+}
+
+function asMarkup({ text, search }: Phrase): Markup {
+  if (search === undefined) return html`${text}`;
+  return html`<a href="${searchAddress("./", search)}" rel="nofollow">${text}</a>`;
+}
+
+/**
+ * What customers say, in one sentence: `Customers praise their punctuality and friendly staff; 5 of
+ * 1,815 gave one or two stars.` Empty where nothing is clearly praised and few gave stars.
+ */
+function phrasesOf(aspects: readonly AspectInsight[], rating: Rating): Phrase[] {
   const praise = praiseOf(aspects);
-  const stars = lowStarsOf(rating, praise === undefined);
-  if (praise === undefined && stars === undefined) return undefined;
-  const isBoth = praise !== undefined && stars !== undefined;
-  return html`<p class="opening">${praise}${isBoth && "; "}${stars}.</p>\n`;
+  const lowStars = lowStarsOf(rating, praise.length === 0);
+  const parts = [praise, lowStars].filter(({ length }) => length > 0);
+  return parts.flatMap((part, at) => [...part, { text: at < parts.length - 1 ? "; " : "." }]);
 }
 
-/** The themes that the summary praises too. */
-function praiseOf(aspects: readonly AspectInsight[]): Markup | undefined {
-  const links = clearlyPraised(aspects)
+/** Praise of the aspects that the summary praises too. */
+function praiseOf(aspects: readonly AspectInsight[]): Phrase[] {
+  const themes = clearlyPraised(aspects)
     .slice(0, MOST_THEMES)
-    .map(({ id, label }) => {
-      const address = searchAddress("./", { aspect: id, polarity: "praise" });
-      return html`<a href="${address}" rel="nofollow">${PRAISED[id] ?? inSentence(label)}</a>`;
-    });
-  if (links.length === 0) return undefined;
-  return html`Customers praise their ${links.map((link, at) => html`${at > 0 && " and "}${link}`)}`;
+    .map(({ id, label }) => ({
+      text: PRAISED[id] ?? inSentence(label),
+      search: { aspect: id, polarity: "praise" },
+    }));
+  // `punctuality, and care and cleanliness`: a comma keeps two themes apart.
+  const and = themes.some(({ text }) => text.includes(" and ")) ? ", and " : " and ";
+  return themes.flatMap((theme, at) => [
+    { text: at === 0 ? "Customers praise their " : and },
+    theme,
+  ]);
 }
 
-/** How many gave one or two stars, as the words after praise or as a sentence of its own. */
-function lowStarsOf(
-  { review_count: reviews, distribution }: Rating,
-  isAlone: boolean,
-): Markup | undefined {
+/** How many gave one or two stars: after praise, or as a sentence of its own. */
+function lowStarsOf({ review_count: reviews, distribution }: Rating, isAlone: boolean): Phrase[] {
   const rated = Object.values(distribution).reduce((sum, count) => sum + count, 0);
-  if (rated < FEWEST_RATED) return undefined;
+  if (rated < FEWEST_RATED) return [];
   const low = distribution["1"] + distribution["2"];
   const whole = rated < reviews ? `the ${grouped(rated)} who gave stars` : grouped(rated);
-  const none = html`${isAlone ? "None" : "none"} of ${whole}`;
-  const some = html`<a href="${searchAddress("./", { max_rating: 2 })}" rel="nofollow">${grouped(low)} of ${whole}</a>`;
-  const noun = isAlone && rated === reviews && " customers";
-  return html`${low === 0 ? none : some}${noun} gave one or two${rated === reviews && " stars"}`;
+  const none = { text: `${isAlone ? "None" : "none"} of ${whole}` };
+  const some = { text: `${grouped(low)} of ${whole}`, search: { max_rating: "2" } };
+  const noun = isAlone && rated === reviews ? " customers" : "";
+  const stars = rated === reviews ? " stars" : "";
+  return [low === 0 ? none : some, { text: `${noun} gave one or two${stars}` }];
 }

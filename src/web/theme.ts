@@ -1,31 +1,31 @@
-import { contrastOf, mixed } from "./contrast.ts";
+import { channelsOf, contrastOf, mixed } from "./contrast.ts";
 
-/** Where the stylesheet of a business's own colour is. */
+/** The address of the stylesheet with the business's own colour. */
 export const THEME = "theme.css";
 
-/** What text stands on, in each scheme: `--paper` and `--sheet` of `page.css`. */
+/** The backgrounds of text in each scheme: `--paper` and `--sheet` of `page.css`. */
 export const GROUNDS = {
   light: ["#fbfaf7", "#ffffff"],
   dark: ["#15171b", "#1c1f25"],
 } as const;
-/** What is mixed into a colour that can't be read there. */
+/** What is mixed into a colour that is unreadable on these backgrounds. */
 const TOWARDS = { light: "#000000", dark: "#ffffff" } as const;
-/** For text of usual size (WCAG 2.2, 1.4.3). */
+/** The contrast that text of normal size needs (WCAG 2.2, 1.4.3). */
 export const READABLE = 4.5;
 const STEPS = 100;
 
 export type Scheme = keyof typeof GROUNDS;
 
-/** A colour as it is shown in a scheme, and its contrast there at least. */
+/** A colour as it is shown in a scheme, and its lowest contrast there. */
 export interface Shade {
   readonly colour: string;
   readonly contrast: number;
 }
 
 /**
- * The shade of a colour that can be read in a scheme: the colour itself, or else the first one that
- * can, as black (on light pages) or white (on dark ones) is mixed into it, a hundredth at a time. No
- * colour can be read in both schemes as it is, so refusing those that can't would leave none.
+ * The readable shade of a colour in a scheme: the colour itself if it is readable, else the first
+ * readable one as black (on light pages) or white (on dark ones) is mixed in, a hundredth at a time. No
+ * colour is readable in both schemes unchanged, so colours are adjusted instead of refused.
  */
 export function shadeFor(accent: string, scheme: Scheme): Shade {
   for (let step = 0; step < STEPS; step += 1) {
@@ -35,13 +35,14 @@ export function shadeFor(accent: string, scheme: Scheme): Shade {
   return shadeOf(TOWARDS[scheme], scheme);
 }
 
-/** A colour, with its contrast to the background on which it is read the worst. */
+/** A colour, and its contrast with the background on which it is least readable. */
 export function shadeOf(colour: string, scheme: Scheme): Shade {
-  const contrasts = GROUNDS[scheme].map((ground) => contrastOf(colour, ground));
+  const channels = channelsOf(colour);
+  const contrasts = GROUNDS[scheme].map((ground) => contrastOf(channels, channelsOf(ground)));
   return { colour, contrast: Math.min(...contrasts) };
 }
 
-/** The stylesheet that puts a business's colour in the place of ours; without one, nothing. */
+/** A stylesheet that replaces our colour with the business's own; without one, it changes nothing. */
 export function themeStyle(accent: string | undefined): string {
   if (accent === undefined) return "/* This business has no colour of its own. */\n";
   const shade = `light-dark(${shadeFor(accent, "light").colour}, ${shadeFor(accent, "dark").colour})`;

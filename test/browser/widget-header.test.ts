@@ -32,11 +32,12 @@ describe("above the reviews", () => {
     });
   });
 
-  test("a line says how many were disappointed", async () => {
-    await withWidget({ reviews: REVIEWS }, async ({ page }) => {
-      expect(await page.locator("candor-reviews .summary").textContent()).toEndWith(
-        "1 of 5 gave one or two stars.",
-      );
+  test("stands the sentence that the page opens with", async () => {
+    await withWidget({ reviews: REVIEWS }, async ({ page }, [, service]) => {
+      const summary = await page.locator("candor-reviews .summary").textContent();
+      expect(summary).toEndWith("1 of 5 customers gave one or two stars.");
+      await page.goto(service ?? "");
+      expect(await page.locator(".opening").textContent()).toBe(summary);
     });
   });
 

@@ -1,31 +1,26 @@
 import { describe, expect, test } from "bun:test";
 import type { AspectInsight } from "../../src/domain/insights.ts";
-import { openingSentence } from "../../src/web/opening-sentence.ts";
+import { openingSentence, openingText } from "../../src/web/opening-sentence.ts";
+import { aspectInsight } from "../support/aspect-insight.ts";
 
-/** An aspect as insights tell of it, of which only the counts matter here. */
 function aspect(id: string, positive: number, mixed = 0, negative = 0): AspectInsight {
-  const none = { neutral_url: "", mixed_url: "", positive_url: "", negative_url: "" };
-  const noIds = { positive_ids: [], negative_ids: [], neutral_ids: [], mixed_ids: [] };
-  return {
-    ...{ id, label: id === "parking" ? "Parking" : id, mentions: 0, ...none, ...noIds },
-    ...{ reviews: positive + mixed + negative, positive, mixed, negative, neutral: 0 },
-    ...{
-      reviews_url: "",
-      score: null,
-      interval: null,
-      average_rating: null,
-      trend: [],
-      quotes: [],
-    },
-  };
+  const label = id === "parking" ? "Parking" : id;
+  return aspectInsight(id, { positive, mixed, negative, label });
 }
 
-/** @param stars how many reviews have five stars, and how many one */
+/**
+ * The words of the page's sentence, which are also the widget's.
+ * @param five how many reviews have five stars
+ * @param one how many have one
+ */
 function said(aspects: AspectInsight[], five: number, one: number, unrated = 0) {
   const distribution = { "1": one, "2": 0, "3": 0, "4": 0, "5": five };
   const rating = { review_count: five + one + unrated, distribution };
-  const text = openingSentence(aspects, rating)?.text;
-  return text?.replaceAll(/<[^>]+>/g, "").trim();
+  const words = openingSentence(aspects, rating)
+    ?.text.replaceAll(/<[^>]+>/g, "")
+    .trim();
+  expect(openingText(aspects, rating)).toBe(words ?? "");
+  return words;
 }
 
 const PRAISED = [
@@ -52,6 +47,13 @@ describe("the sentence at the top", () => {
   test("praises an aspect of the owner's own by its label", () => {
     expect(said([aspect("parking", 40)], 50, 0)).toBe(
       "Customers praise their parking; none of 50 gave one or two stars.",
+    );
+  });
+
+  test("keeps two themes apart where one of them is two things", () => {
+    const praised = [aspect("timeliness", 50), aspect("care_cleanliness", 40)];
+    expect(said(praised, 50, 0)).toStartWith(
+      "Customers praise their punctuality, and care and cleanliness; none of 50",
     );
   });
 

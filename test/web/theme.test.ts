@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { contrastOf } from "../../src/web/contrast.ts";
+import { channelsOf, contrastOf } from "../../src/web/contrast.ts";
 import { GROUNDS, READABLE, shadeFor, shadeOf, themeStyle } from "../../src/web/theme.ts";
 
 const STYLE = readFileSync(
@@ -12,13 +12,17 @@ const COLOUR = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
+function between(one: string, other: string): number {
+  return contrastOf(channelsOf(one), channelsOf(other));
+}
+
 describe("a business's colour", () => {
-  test("is read on every ground of both schemes, whatever it is", () => {
+  test("is readable on every background of both schemes, whatever it is", () => {
     fc.assert(
       fc.property(COLOUR, fc.constantFrom("light", "dark"), (colour, scheme) => {
         const shade = shadeFor(colour, scheme);
         for (const ground of GROUNDS[scheme]) {
-          expect(contrastOf(shade.colour, ground)).toBeGreaterThanOrEqual(READABLE);
+          expect(between(shade.colour, ground)).toBeGreaterThanOrEqual(READABLE);
         }
         expect(shade).toEqual(shadeOf(shade.colour, scheme));
       }),
@@ -26,7 +30,7 @@ describe("a business's colour", () => {
     );
   });
 
-  test("stays as it is where it can be read, which is never so in both schemes", () => {
+  test("stays unchanged where it is readable, which is never both schemes", () => {
     fc.assert(
       fc.property(COLOUR, (colour) => {
         const kept = (["light", "dark"] as const).filter((scheme) => {
@@ -40,7 +44,7 @@ describe("a business's colour", () => {
     );
   });
 
-  test("changes by the first step that is enough", () => {
+  test("changes by the smallest step that makes it readable", () => {
     expect(shadeFor("#ff6600", "light").colour).toBe("#c44f00");
     expect(shadeFor("#ff6600", "dark").colour).toBe("#ff6600");
     expect(shadeFor("#0a5a68", "light").colour).toBe("#0a5a68");
@@ -48,21 +52,21 @@ describe("a business's colour", () => {
     expect(shadeFor("#ffffff", "light").contrast).toBeWithin(READABLE, READABLE + 0.2);
   });
 
-  test("is held against the grounds that the page has", () => {
+  test("is compared with the backgrounds that the page really has", () => {
     const [light, dark] = ["light", "dark"] as const;
     const paper = `--paper: light-dark(${GROUNDS[light][0]}, ${GROUNDS[dark][0]});`;
     expect(STYLE).toContain(paper);
     expect(STYLE).toContain(`--sheet: light-dark(#fff, ${GROUNDS[dark][1]});`);
   });
 
-  test("is a stylesheet; without one it says nothing", () => {
+  test("becomes a stylesheet; without a colour, that is empty", () => {
     expect(themeStyle("#ff6600")).toContain("--link: light-dark(#c44f00, #ff6600);");
     expect(themeStyle(undefined)).not.toContain("{");
   });
 });
 
 test("contrast is what WCAG says it is", () => {
-  expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21);
-  expect(contrastOf("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
-  expect(contrastOf("#0a5a68", "#0a5a68")).toBe(1);
+  expect(between("#000000", "#ffffff")).toBeCloseTo(21);
+  expect(between("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  expect(between("#0a5a68", "#0a5a68")).toBe(1);
 });

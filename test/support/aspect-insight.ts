@@ -1,0 +1,21 @@
+import type { AspectInsight } from "../../src/domain/insights.ts";
+
+/** An aspect as the insights have it, of which only the counts matter. */
+export function aspectInsight(
+  id: string,
+  { positive = 0, mixed = 0, negative = 0, label = id },
+): AspectInsight {
+  const urls = {
+    reviews_url: "",
+    neutral_url: "",
+    mixed_url: "",
+    positive_url: "",
+    negative_url: "",
+  };
+  const ids = { positive_ids: [], negative_ids: [], neutral_ids: [], mixed_ids: [] };
+  return {
+    ...{ id, label, mentions: 0, reviews: positive + mixed + negative },
+    ...{ positive, mixed, negative, neutral: 0, score: null, interval: null },
+    ...{ average_rating: null, trend: [], quotes: [], ...urls, ...ids },
+  };
+}
