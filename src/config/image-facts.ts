@@ -1,32 +1,29 @@
 import type { LogoType } from "../domain/look.ts";
+import { type Size, sizeOfJpeg } from "./jpeg-size.ts";
 
-/** What kind of image some bytes are, and how large it is. */
-export interface ImageFacts {
+/** The type and size of an image. */
+export interface ImageFacts extends Size {
   readonly type: LogoType;
-  readonly width: number;
-  readonly height: number;
 }
-
-type Size = Omit<ImageFacts, "type">;
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 /** `RIFF`, four bytes of length, `WEBP`. */
 const WEBP_AT = 8;
-/** How large an SVG is said to be whose own size has fractions: an attribute takes none. */
+/** The longer side given for an SVG whose own size has fractions, which HTML attributes can't have. */
 const FINE = 1000;
 
 /**
- * What an image is by its bytes, whatever its name says; undefined if it is none of the four kinds,
- * or does not say how large it is.
+ * Tells an image's type and size from its bytes; the file's name doesn't matter. Undefined if it is
+ * neither PNG, JPEG, WebP nor SVG, or does not say how large it is.
  */
 export function imageFacts(bytes: Uint8Array): ImageFacts | undefined {
   try {
-    const known = readers.find(({ isIt }) => isIt(bytes));
+    const known = readers.find(({ matches }) => matches(bytes));
     const size = known?.sizeOf(bytes);
-    return known && size && isLarge(size) ? { type: known.type, ...size } : undefined;
+    return known && size && isVisible(size) ? { type: known.type, ...size } : undefined;
   } catch (error) {
-    // It ends before it says how large it is, or is no text where it should be one.
+    // The file ends before its size, or is neither a known format nor UTF-8 text.
     if (error instanceof RangeError || error instanceof TypeError) return undefined;
     throw error;
   }
@@ -34,16 +31,16 @@ export function imageFacts(bytes: Uint8Array): ImageFacts | undefined {
 
 const readers: readonly {
   readonly type: LogoType;
-  isIt(bytes: Uint8Array): boolean;
+  matches(bytes: Uint8Array): boolean;
   sizeOf(bytes: Uint8Array): Size | undefined;
 }[] = [
-  { type: "image/png", isIt: (bytes) => beginsWith(bytes, PNG), sizeOf: sizeOfPng },
-  { type: "image/jpeg", isIt: (bytes) => beginsWith(bytes, JPEG), sizeOf: sizeOfJpeg },
-  { type: "image/webp", isIt: isWebp, sizeOf: sizeOfWebp },
-  { type: "image/svg+xml", isIt: () => true, sizeOf: sizeOfSvg },
+  { type: "image/png", matches: (bytes) => beginsWith(bytes, PNG), sizeOf: sizeOfPng },
+  { type: "image/jpeg", matches: (bytes) => beginsWith(bytes, JPEG), sizeOf: sizeOfJpeg },
+  { type: "image/webp", matches: isWebp, sizeOf: sizeOfWebp },
+  { type: "image/svg+xml", matches: () => true, sizeOf: sizeOfSvg },
 ];
 
-function isLarge({ width, height }: Size): boolean {
+function isVisible({ width, height }: Size): boolean {
   return width >= 1 && height >= 1;
 }
 
@@ -59,31 +56,17 @@ function letters(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }
 
-/** PNG §11.2.1: the header comes first. */
+/** The header, which comes first (PNG §11.2.1). */
 function sizeOfPng(bytes: Uint8Array): Size {
   const view = viewOf(bytes);
   return { width: view.getUint32(16), height: view.getUint32(20) };
-}
-
-/** The first frame header says it (ITU-T T.81 B.2.2); what stands before is skipped by its length. */
-function sizeOfJpeg(bytes: Uint8Array): Size {
-  const view = viewOf(bytes);
-  let at = 2;
-  while (!isFrameHeader(view.getUint16(at))) at += 2 + view.getUint16(at + 2);
-  return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-}
-
-/** SOF0 to SOF15; three of these numbers mean other things. */
-function isFrameHeader(marker: number): boolean {
-  const isTable = [0xffc4, 0xffc8, 0xffcc].includes(marker);
-  return marker >= 0xffc0 && marker <= 0xffcf && !isTable;
 }
 
 function isWebp(bytes: Uint8Array): boolean {
   return letters(bytes, 0) === "RIFF" && letters(bytes, WEBP_AT) === "WEBP";
 }
 
-/** RFC 9649 §2.5 to §2.7: lossy, lossless, or extended. */
+/** Lossy, lossless or extended (RFC 9649 §2.5 to §2.7). */
 function sizeOfWebp(bytes: Uint8Array): Size | undefined {
   const view = viewOf(bytes);
   switch (letters(bytes, 12)) {
@@ -105,7 +88,7 @@ function sizeOfWebp(bytes: Uint8Array): Size | undefined {
   }
 }
 
-/** What may stand before the root element (XML 1.0 §2.8), and its start tag. */
+/** Everything that may come before the root element (XML 1.0 §2.8), and its start tag. */
 const ROOT =
   /^\ufeff?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>)*<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>/;
 const NUMBER = /^\s*(\d+(?:\.\d+)?|\.\d+)(?:px)?\s*$/;
@@ -130,7 +113,7 @@ function numberIn(text: string | undefined): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
-/** The same shape in whole numbers. */
+/** The size in whole numbers of the same ratio. */
 function wholeSize(width: number, height: number): Size {
   const isWhole = Number.isInteger(width) && Number.isInteger(height);
   const scale = isWhole ? 1 : FINE / Math.max(width, height);

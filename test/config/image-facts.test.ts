@@ -27,16 +27,17 @@ describe("an SVG", () => {
     '<svg width="2em" height="9"/>',
     "<html><svg width='8' height='9'/></html>",
     "not an image",
-  ])("%j is none that says how large it is", (text) => {
+  ])("%j is not an SVG with a size", (text) => {
     expect(svg(text)).toBeUndefined();
   });
 });
 
-test("bytes of any kind are an image or none, and no error", () => {
+test("no bytes make it fail", () => {
   const starts = [
     [],
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
     [0xff, 0xd8, 0xff],
+    [0xff, 0xd8, 0xff, 0xe1, 0, 40, ...new TextEncoder().encode("Exif\0\0II")],
     [...new TextEncoder().encode("RIFF1234WEBPVP8X")],
     [...new TextEncoder().encode("<svg ")],
   ];
