@@ -1,19 +1,19 @@
 import type { AggregateRating, Business } from "../domain/business.ts";
-import type { Logo } from "../domain/look.ts";
+import type { Publication } from "../domain/publication.ts";
 import { contactButtons } from "./contact-buttons.ts";
 import { hoursInWords, openMinutes } from "./hours.ts";
 import { html, type Markup } from "./html.ts";
 import { logoImage } from "./logo-image.ts";
 import { ratingLine } from "./rating-overview.ts";
+import type { Root } from "./search-address.ts";
 
 /**
- * Who the business is, how it is rated, and how to reach it. All of it runs as the name does: what has
- * a direction of its own is isolated, and doesn't count.
+ * The header of the home page: who the business is, how it is rated, and how to reach it. The name
+ * decides its direction, as every part with a direction of its own is isolated.
  */
 export function businessHeader(
-  business: Business,
+  { business, look }: Pick<Publication, "business" | "look">,
   rating: AggregateRating,
-  logo: Logo | undefined,
 ): Markup {
   const { name, category, address, hours = [] } = business;
   const facts = [
@@ -21,7 +21,7 @@ export function businessHeader(
     hours.length > 0 && html`<li>${openingHours(business)}</li>`,
   ];
   return html`<header class="business" dir="auto">
-${logo && logoImage(logo, name, "./")}
+${look?.logo && logoImage(look.logo, name, "./")}
 ${category && html`<p class="category"><bdi>${category}</bdi></p>`}
 <h1>${name}</h1>
 ${ratingLine(rating)}
@@ -30,7 +30,15 @@ ${contactButtons(business)}</header>
 `;
 }
 
-/** The hours, and a place for what the browser knows: whether it is open now. */
+/** The header of every other page, which leads back to the home page. */
+export function backHeader(
+  { business: { name }, look }: Pick<Publication, "business" | "look">,
+  root: Root,
+): Markup {
+  return html`<header class="business">${look?.logo && logoImage(look.logo, name, root)}<p class="category"><a href="${root}">All reviews of <bdi>${name}</bdi></a></p></header>`;
+}
+
+/** The hours, and a place where the browser shows whether the business is open now. */
 function openingHours({ hours = [], timezone }: Business): Markup {
   const open = timezone === undefined ? undefined : openMinutes(hours);
   const now =

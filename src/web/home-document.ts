@@ -21,28 +21,25 @@ import { type TypicalReview, typicalSection } from "./typical-section.ts";
 export interface HomeDocument {
   readonly publication: Publication;
   readonly rating: AggregateRating;
-  /** What became of all reviews. */
+  /** How many reviews are published, hidden and removed. */
   readonly counts: LogCounts;
   readonly months: readonly MonthlyRating[];
   readonly insights: Insights;
-  /** What stands for many reviews, by a rule. */
+  /** The reviews to quote as typical. */
   readonly typical: readonly TypicalReview[];
-  /** The newest reviews, without a search. */
+  /** The newest reviews, which are shown until somebody searches. */
   readonly newest: Found;
   readonly picture: SharedPicture | undefined;
 }
 
 /**
-/**
- * The home page in four pieces, so that a search replaces the first and the third: the head; who this
- * is, and what customers say in a sentence; the search and the reviews, those that stand for many first;
- * and the numbers.
+ * The home page in four pieces: the head; the header and the opening sentence; the search and the
+ * reviews, typical ones first; the numbers. A search replaces the first and the third piece.
  */
 export function homeDocument(home: HomeDocument): readonly [Markup, Markup, Markup, Markup] {
   const { publication, rating, counts, months, insights, typical, newest } = home;
   const { business, base_url: baseUrl } = publication;
-  const header = businessHeader(business, rating, publication.look?.logo);
-  const before = html`${header}<main>
+  const before = html`${businessHeader(publication, rating)}<main>
 ${openingSentence(insights.aspects, rating)}`;
   const opening = typicalSection(typical, business.name);
   const after = html`<div class="overview">
@@ -54,8 +51,8 @@ ${pageEnd("./")}`;
 }
 
 /**
- * The head, with all that comes before what is seen. Search engines are to find the pages through
- * everything, each by its own address, and none of the views that a search makes.
+ * Everything before the visible page. Search engines may index the pages of the unfiltered list, each
+ * by its own address, but no page of search results.
  */
 export function homeStart(
   publication: Publication,
@@ -63,20 +60,20 @@ export function homeStart(
   found: Found,
 ): Markup {
   const { business, base_url: baseUrl } = publication;
-  const isFound = isPlain(found.asked) && found.issues.length === 0;
+  const isIndexed = isPlain(found.asked) && found.issues.length === 0;
   const page = found.asked.cursor === undefined ? "" : pageQuery(found.asked.cursor);
   return pageStart({
     title: `${titleOf(found.asked)} of ${business.name}`,
     description: descriptionOf(business.name, rating),
     root: "./",
     look: publication.look,
-    ...(isFound ? { canonical: `${baseUrl}/${page}` } : {}),
+    ...(isIndexed ? { canonical: `${baseUrl}/${page}` } : {}),
     skipTo: { id: RESULTS, label: "Skip to the reviews" },
     shared: { siteName: business.name, type: "website", picture },
     extra: html`<link rel="alternate" type="application/atom+xml" title="Atom" href="feed.xml">
 <link rel="alternate" type="application/feed+json" title="JSON Feed" href="api/feed.json">
-${isFound && found.next && html`<link rel="next" href="./${pageQuery(found.next)}">`}
-${businessData({ ...publication, image: picture?.url }, rating, isFound ? found.reviews : [])}`,
+${isIndexed && found.next && html`<link rel="next" href="./${pageQuery(found.next)}">`}
+${businessData({ ...publication, image: picture?.url }, rating, isIndexed ? found.reviews : [])}`,
   });
 }
 

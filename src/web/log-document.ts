@@ -2,6 +2,7 @@ import { dateOf } from "../domain/calendar-date.ts";
 import { counted } from "../domain/numbers.ts";
 import type { Publication } from "../domain/publication.ts";
 import { copiedRows } from "./address-list.ts";
+import { backHeader } from "./business-header.ts";
 import { html, type Markup } from "./html.ts";
 import { countsInWords, type LogCounts } from "./log-counts.ts";
 import { pageEnd, pageStart } from "./page-frame.ts";
@@ -41,7 +42,7 @@ export function logDocument(page: LogDocument): Markup {
     canonical: `${baseUrl}/log`,
     skipTo: { id: "log", label: "Skip to the text" },
   });
-  return html`${start}<header class="business"><p class="category"><a href="${ROOT}">All reviews of <bdi>${business.name}</bdi></a></p></header>
+  return html`${start}${backHeader(publication, ROOT)}
 <main class="single prose" id="log" tabindex="-1">
 <h1>Every change is on record</h1>
 <p class="summary">${countsInWords(counts)}.</p>

@@ -1,6 +1,7 @@
 import { BEST } from "../domain/business.ts";
 import type { Publication } from "../domain/publication.ts";
 import type { Review } from "../domain/review.ts";
+import { backHeader } from "./business-header.ts";
 import { excerpt } from "./excerpt.ts";
 import { html, type Markup } from "./html.ts";
 import { pageEnd, pageStart } from "./page-frame.ts";
@@ -33,7 +34,7 @@ export function reviewDocument(
     extra: html`<link rel="alternate" type="application/json" href="${review.id}.json">
 ${reviewData({ ...publication, image: picture?.url }, review, address)}`,
   });
-  return html`${start}<header class="business"><p class="category"><a href="${ROOT}">All reviews of <bdi>${business.name}</bdi></a></p></header>
+  return html`${start}${backHeader(publication, ROOT)}
 <main class="single" id="review" tabindex="-1">
 <h1>Review by ${authorName(review)}</h1>
 ${wholeReview(review, setting)}

@@ -101,6 +101,21 @@ test("a business's logo stands above its name, and nothing moves when it comes",
   expect(before[0]).toMatchObject({ width: 216, height: 72 });
 });
 
+test.each(["/log", "/a/b/c"])("a business's logo stands at %s too", async (path) => {
+  await using tab = await visit(`${candor.url}${path}`);
+  const image = tab.page.getByRole("img", { name: "Quay Plumbing", exact: true });
+  expect(await image.boundingBox()).toMatchObject({ width: 216, height: 72 });
+  expect(await axeViolations(tab.page)).toEqual([]);
+});
+
+test("a review's page has the business's logo", async () => {
+  await using tab = await visit(candor.url);
+  await tab.page.locator("article .meta a").first().click();
+  await tab.page.getByRole("heading", { level: 1, name: "Review by" }).waitFor();
+  const image = tab.page.getByRole("img", { name: "Quay Plumbing", exact: true });
+  expect(await image.boundingBox()).toMatchObject({ width: 216, height: 72 });
+});
+
 test("nothing runs in a logo that is opened by itself, and it loads nothing", async () => {
   await using tab = await visit(`${candor.url}/logo`);
   expect(await tab.page.evaluate("document.documentElement.dataset.ran ?? 'no'")).toBe("no");
@@ -116,6 +131,46 @@ test("a logo has an ETag, and is sent again only when it is another one", async 
   expect(again.status).toBe(304);
   expect(await first.text()).toBe(LOGO);
 });
+
+/** A JPEG of 301 × 127 pixels with an orientation in its Exif data, and its size in the browser. */
+const TURNED = (orientation: number, isLittle: boolean) => `(async () => {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 301, height: 127 });
+  canvas.getContext("2d").fillRect(9, 9, 50, 50);
+  const blob = await new Promise((done) => canvas.toBlob(done, "image/jpeg"));
+  const plain = new Uint8Array(await blob.arrayBuffer());
+  const exif = new DataView(new ArrayBuffer(36));
+  [0xffe1, 34, 0x4578, 0x6966, 0, ${isLittle ? 0x4949 : 0x4d4d}].forEach((two, at) => exif.setUint16(2 * at, two));
+  exif.setUint16(12, 42, ${isLittle});
+  exif.setUint32(14, 8, ${isLittle});
+  [1, 0x112, 3].forEach((two, at) => exif.setUint16(18 + 2 * at, two, ${isLittle}));
+  exif.setUint32(24, 1, ${isLittle});
+  exif.setUint16(28, ${orientation}, ${isLittle});
+  const file = new Blob([plain.slice(0, 2), exif.buffer, plain.slice(2)], { type: "image/jpeg" });
+  const reader = new FileReader();
+  const url = await new Promise((done) => { reader.onload = () => done(reader.result); reader.readAsDataURL(file); });
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return { base64: url.split(",")[1], width: image.naturalWidth, height: image.naturalHeight };
+})()`;
+const Turned = Type.Object({
+  base64: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+
+test.each([1, 3, 5, 6, 8])(
+  "a JPEG of Exif orientation %d is as large as browsers show it",
+  async (orientation) => {
+    await using tab = await visit("about:blank");
+    for (const isLittle of [true, false]) {
+      const made = await tab.page.evaluate(TURNED(orientation, isLittle));
+      const { base64, ...size } = Value.Parse(Turned, made);
+      expect(size.width).toBe(orientation < 5 ? 301 : 127);
+      expect(imageFacts(Buffer.from(base64, "base64"))).toEqual({ type: "image/jpeg", ...size });
+    }
+  },
+);
 
 const Pictures = Type.Record(Type.String(), Type.String());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
+import { eventually } from "../support/eventually.ts";
 import { sampleReviews } from "../support/samples.ts";
 import { hardToRead } from "./contrasts.ts";
 import { BUSINESS, pageOf, widgetOf } from "./shop.ts";
@@ -113,7 +114,7 @@ test("the colours follow when people change over from light to dark", async () =
   const head = `${variables} { --candor-background: #fff; --candor-color: #eee; } }</style>`;
   await shownOn(head, "", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await hardToRead(page)).toEqual([]);
+    await eventually("all is readable", async () => (await hardToRead(page)).length === 0);
   });
 });
 
