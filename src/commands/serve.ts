@@ -17,6 +17,7 @@ import type { Witness } from "../witness/witness.ts";
 import { accentNote } from "./accent-note.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { importInProcess } from "./import-in-process.ts";
+import { pictureWatch } from "./picture-watch.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToServe } from "./publication.ts";
 import { upgradeNote } from "./status-report.ts";
@@ -104,8 +105,12 @@ function startBackground({ store, config, shell, hub, watcher, port }: Backgroun
     publish(store, config, port, shell);
     void hub.restart();
   };
-  // A process may die after its commit, and before it has placed the head that readers see by now.
-  const committed = () => keepHead(store);
+  const lookAtPicture = pictureWatch(store, shell.context.log);
+  const committed = () => {
+    lookAtPicture();
+    // A process may die after its commit, and before it has placed the head that readers see by now.
+    keepHead(store);
+  };
   const watch = new DatabaseWatch(store, shell.context.log, followed, committed);
   const collector = collectorOf(store, config, shell);
   for (const part of [hub, watcher, watch, collector]) part?.start();
