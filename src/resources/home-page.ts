@@ -13,12 +13,15 @@ import { logCounts } from "./log-counts.ts";
 import { ratedBusiness } from "./rated-business.ts";
 import { type Content, checkedInSteps, type Library, type Page } from "./resource.ts";
 import { cursorAfter, searchReviews } from "./search.ts";
-import { DEFAULT_LIMIT, SearchInput } from "./search-input.ts";
+import { SearchInput } from "./search-input.ts";
 import { matcherOf } from "./search-result.ts";
 import { typicalReviews } from "./typical-reviews.ts";
 
 /** The media type of every page. */
 export const HTML = "text/html; charset=utf-8";
+
+/** Reviews on the page before anybody searches: few, so that the numbers below are not far away. */
+const NEWEST = 6;
 
 /** The reviews, what they say and a search in them, for people. */
 export const homePage: Page = {
@@ -36,7 +39,7 @@ export const homePage: Page = {
   },
 };
 
-/** What other documents hold too is read from them, as they were rendered just before. */
+/** Reads what it can from the other documents, which were rendered just before. */
 function homeOf(library: Library) {
   const { publication, published } = library;
   const { aggregate_rating: rating } = ratedBusiness(library);
@@ -52,10 +55,10 @@ function homeOf(library: Library) {
   };
 }
 
-/** What the page shows when nothing was searched for. */
+/** The reviews that the page shows before anybody searches. */
 function newest(library: Library): Found {
   const { published } = library;
-  const reviews = published.newest(DEFAULT_LIMIT).map(({ review }) => review);
+  const reviews = published.newest(NEWEST).map(({ review }) => review);
   const [total, last] = [published.count(), reviews.at(-1)];
   const next = last === undefined || total === reviews.length ? null : cursorAfter(last);
   return { asked: {}, total, reviews, issues: [], next, choices: filtersContent.read(library) };
@@ -96,7 +99,7 @@ function readReview(json: string): Review {
   return Value.Parse(Review, JSON.parse(json));
 }
 
-/** The page as it is stored, but for the head and the reviews. */
+/** The stored page, with a new head and other reviews. */
 function withReviews(library: Library, found: Found): Content {
   const { documents, publication } = library;
   const [, before, , after] = documents.parts(homePage.id);

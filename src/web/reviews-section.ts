@@ -96,12 +96,11 @@ function issueList(issues: readonly Issue[]): Markup {
 }
 
 /** Where the list goes on, and where it begins. */
-function pages({ asked, reviews, next }: Found): Markup | undefined {
+function pages({ asked, next }: Found): Markup | undefined {
   const { cursor, ...first } = asked;
   const back = cursor !== undefined && pageLink("Back to the first page", first, "");
   const on =
-    typeof next === "string" &&
-    pageLink(`Next ${grouped(reviews.length)} reviews`, { ...asked, cursor: next }, "next");
+    typeof next === "string" && pageLink("More reviews", { ...asked, cursor: next }, "next");
   if (back === false && on === false) return undefined;
   return html`<nav class="pages" aria-label="Pages">${back}${" "}${on}</nav>`;
 }

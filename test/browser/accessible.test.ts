@@ -69,7 +69,7 @@ test("the first paint waits for no script", async () => {
   await tab.page.goto(served.url, { waitUntil: "commit" });
   const painted = "performance.getEntriesByName('first-contentful-paint').length > 0";
   await eventually("it is painted", () => tab.page.evaluate<boolean>(painted));
-  expect(await tab.page.locator("#results article").count()).toBe(20);
+  expect(await tab.page.locator("#results article").count()).toBe(6);
 });
 
 test("on paper there is no form and no button, and what was closed is open", async () => {

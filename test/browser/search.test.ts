@@ -137,7 +137,7 @@ describe("without a script", () => {
     await using tab = await visit(served.url, off);
     const { page } = tab;
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Quay Plumbing");
-    expect(await shown(page)).toBe(20);
+    expect(await shown(page)).toBe(6);
     expect(await page.getByRole("button").allTextContents()).toEqual(["Search"]);
   });
 

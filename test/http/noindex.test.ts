@@ -29,7 +29,7 @@ function nextIn(html: string): string {
 describe("what search engines are to find", () => {
   test("is each page through everything, by an address of its own", async () => {
     const addresses = [""];
-    for (let count = 1; count < 3; count += 1) {
+    for (let count = 1; count < 4; count += 1) {
       addresses.push(nextIn(await page(`/${addresses.at(-1)}`)));
     }
     for (const address of addresses) {
