@@ -1,13 +1,13 @@
 import type { Business } from "../domain/business.ts";
 import { nearest } from "../domain/nearest.ts";
 
-/** What is wrong with the time zone. An offset is none: it is an hour off for half of the year. */
+/** What is wrong with the time zone. Offsets are refused: they are an hour off for half of the year. */
 export function timezoneFaults({ timezone }: Pick<Business, "timezone">): string[] {
   if (timezone === undefined || isTimezone(timezone)) return [];
   const guess = nearest(timezone, Intl.supportedValuesOf("timeZone"));
   const fix =
     guess === undefined ? 'Give one as in timezone = "America/Chicago"' : `Did you mean ${guess}?`;
-  return [`timezone: "${timezone}" is no time zone of the IANA list. ${fix}`];
+  return [`timezone: "${timezone}" is not in the IANA list of time zones. ${fix}`];
 }
 
 function isTimezone(name: string): boolean {
@@ -20,13 +20,13 @@ function isTimezone(name: string): boolean {
   }
 }
 
-/** What is wrong with the links that the schema lets pass. */
+/** Faults in the links that the schema does not find. */
 export function reviewLinkFaults({ review_links = [] }: Pick<Business, "review_links">): string[] {
   return review_links.flatMap(({ url }, at) =>
     URL.canParse(url)
       ? []
       : [
-          `review_links[${at}].url: "${url}" is no address. Copy it from the platform's page for writing a review`,
+          `review_links[${at}].url: "${url}" is not a web address. Copy it from the platform's page for writing a review`,
         ],
   );
 }

@@ -4,20 +4,21 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import type { Logo } from "../domain/look.ts";
 import { imageFacts } from "./image-facts.ts";
 
-/** It comes with every first visit to the page, and lies in the database and in each backup. */
+/** Every first visit to the page loads it, and the database and each backup hold it. */
 const MOST_BYTES = 100_000;
-/** A small file can unfold to an image that fills a phone's memory. */
+/** A small file can decode to an image that fills a phone's memory. */
 const MOST_PIXELS = 4096;
 
-/** A logo that candor.toml names, and that is not where it says; the database may have it still. */
+/** A logo whose file is missing; the database may still have it. */
 export interface MissingLogo {
   readonly file: string;
   readonly missing: string;
 }
 
 /**
- * The logo that candor.toml names, as a path from where candor.toml lies.
- * @throws Failure `invalid` for what is no such image or too large, `unusable` if it can't be read
+ * Reads the logo that candor.toml names.
+ * @param file its path, relative to candor.toml
+ * @throws Failure `invalid` if it is not such an image or too large, `unusable` if it can't be read
  */
 export function readLogo(config: string, file: string | undefined): Logo | MissingLogo | undefined {
   if (file === undefined) return undefined;
@@ -26,12 +27,12 @@ export function readLogo(config: string, file: string | undefined): Logo | Missi
   const bytes = readBounded(path, `${config}: logo`);
   const facts = imageFacts(bytes);
   if (facts === undefined) {
-    const rule = "is no PNG, JPEG, WebP or SVG image, or does not say how wide and high it is";
+    const rule = "is not a PNG, JPEG, WebP or SVG image, or has no width and height";
     throw new Failure("invalid", `${config}: logo: ${path} ${rule}. Save it anew as one of these.`);
   }
   const { type, width, height } = facts;
   if (type !== "image/svg+xml" && Math.max(width, height) > MOST_PIXELS) {
-    const rule = `has ${width} × ${height} pixels; ${MOST_PIXELS} each way are the most. 400 are enough`;
+    const rule = `has ${width} × ${height} pixels; at most ${MOST_PIXELS} each way are allowed, and 400 are enough`;
     throw new Failure("invalid", `${config}: logo: ${path} ${rule}.`);
   }
   return { file, content_type: type, width, height, base64: Buffer.from(bytes).toString("base64") };
@@ -40,7 +41,7 @@ export function readLogo(config: string, file: string | undefined): Logo | Missi
 function readBounded(path: string, place: string): Uint8Array {
   const size = sizeOf(path, place);
   if (size > MOST_BYTES) {
-    const rule = `has ${size} bytes; ${MOST_BYTES} are the most`;
+    const rule = `has ${size} bytes; at most ${MOST_BYTES} are allowed`;
     throw new Failure(
       "invalid",
       `${place}: ${path} ${rule}. Save it smaller, 400 pixels wide, say.`,

@@ -34,7 +34,7 @@ const ReviewLink = Type.Object(
   },
   { additionalProperties: false },
 );
-/** Where customers write reviews. Everybody is shown the same links, whatever stars they would give. */
+/** A page on which to write a review. Everybody gets the same links, whatever stars they would give. */
 export type ReviewLink = Static<typeof ReviewLink>;
 
 export const Business = Type.Object(
@@ -129,7 +129,7 @@ export function averageOf(countByStar: ReadonlyMap<number, number>): number | nu
   return average(sum, count);
 }
 
-/** The middle of all star ratings, between two where they differ; null if there are none. */
+/** The median of all star ratings; null if there are none. */
 export function medianStars({
   distribution,
 }: Pick<AggregateRating, "distribution">): number | null {
@@ -141,7 +141,7 @@ export function medianStars({
   );
 }
 
-/** The stars of the review at this place, counted from the fewest stars. */
+/** The rating at an index of all ratings, in ascending order. */
 function ratingAt(counts: readonly (readonly [number, number])[], place: number): number {
   let passed = 0;
   for (const [stars, reviews] of counts) {

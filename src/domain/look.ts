@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 
-/** What a logo can be. */
+/** The media types that a logo may have. */
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/svg+xml"] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];
 
@@ -8,17 +8,17 @@ export type LogoType = (typeof LOGO_TYPES)[number];
 export const Colour = Type.String({ pattern: "^#[0-9A-Fa-f]{6}$" });
 
 export const Logo = Type.Object({
-  /** How candor.toml names the file. */
+  /** The path of the file in candor.toml. */
   file: Type.String(),
   content_type: Type.Union(LOGO_TYPES.map((type) => Type.Literal(type))),
-  /** In pixels; an SVG's own units. */
+  /** In pixels, or in an SVG's own units. */
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
   base64: Type.String(),
 });
 export type Logo = Static<typeof Logo>;
 
-/** How a business wants its pages to look. The logo is kept whole, so that a restored database has it. */
+/** How a business wants its pages to look. The logo is stored whole, so that a backup has it too. */
 export const Look = Type.Object({
   accent: Type.Optional(Colour),
   logo: Type.Optional(Logo),

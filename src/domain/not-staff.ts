@@ -2,7 +2,7 @@ import { searchable, withoutMarks } from "./fold-case.ts";
 
 const BETWEEN_WORDS = /[\s.]+/g;
 
-/** Whether the owner says that somebody does not work here; "DR BETZ" and "Dr. Bétz" are one name. */
+/** A test of whether the owner lists a name as not staff; "DR BETZ" and "Dr. Bétz" are one name. */
 export function staffRefusal(notStaff: readonly string[]): (name: string) => boolean {
   const refused = new Set(notStaff.map(folded));
   return (name) => refused.has(folded(name));

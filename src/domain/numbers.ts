@@ -38,7 +38,7 @@ export function percent(part: number, whole: number): string {
   return share === HUNDREDTHS && part < whole ? ">99%" : `${share}%`;
 }
 
-/** Whether parts of a whole, each in full percent, make 100 as they are shown. */
+/** Whether the parts of a whole, each rounded to full percent, add up to 100. */
 export function addUp(parts: readonly number[], whole: number): boolean {
   const shares = parts.map((part) => roundedQuotient(part * HUNDREDTHS, whole));
   return shares.reduce((sum, share) => sum + share, 0) === HUNDREDTHS;

@@ -1,15 +1,15 @@
-/** The days of a week, by the two letters that a line of opening hours has for them. */
+/** The days of the week, as schema.org abbreviates them in opening hours. */
 export const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 export type Day = (typeof DAYS)[number];
 
-/** What a line of opening hours says: on which days, and from when to when; closed if no time is given. */
+/** A line of opening hours: days, and the times on each of them; without times, it is closed. */
 export interface OpeningHours {
   /** In the order of the week, each once. */
   readonly days: readonly Day[];
   readonly times: readonly OpeningTime[];
 }
 
-/** `08:00` to `17:00`; a time that closes before it opens goes on into the next day. */
+/** `08:00` to `17:00`. If it closes before it opens, it closes on the next day. */
 export interface OpeningTime {
   readonly opens: string;
   /** `24:00` at most. */
@@ -35,9 +35,9 @@ const TIME = /^(?<hour>\d{1,2}):(?<minute>\d{2})$/;
 const MINUTES_A_DAY = 24 * 60;
 
 /**
- * Reads a line as schema.org writes opening hours, `Mo-Fr 08:00-17:00`, with several days or times
- * between commas, and longer names of days.
- * @returns undefined for a line that says something else; it is not guessed at
+ * Parses a line of opening hours as schema.org writes them, `Mo-Fr 08:00-17:00`; days and times may be
+ * lists with commas, and days may have longer names.
+ * @returns undefined for anything else; nothing is guessed
  */
 export function parseOpeningHours(line: string): OpeningHours | undefined {
   const plain = line.replace(/\s*[–—-]\s*/g, "-").trim();
@@ -58,13 +58,13 @@ function partsOf(text: string): string[] {
   return text.split(",").map((part) => part.trim());
 }
 
-/** The list if every part of it was understood. */
+/** The list, if every part of it could be parsed. */
 function allOrNone<Part>(parts: readonly (Part | undefined)[]): Part[] | undefined {
   const known = parts.filter((part) => part !== undefined);
   return known.length === parts.length ? known : undefined;
 }
 
-/** One day, or all from one to another: `Fr-Mo` goes over the end of the week. */
+/** One day or a range of days, which may run into the next week: `Fr-Mo`. */
 function parseDays(text: string): Day[] | undefined {
   const ends = allOrNone(text.split("-").map((name) => NAMES.get(name.toLowerCase())));
   const [first, last = first, ...others] = ends ?? [];
@@ -80,7 +80,7 @@ function parseTime(text: string): OpeningTime | undefined {
   return isRange && opens !== closes && opens !== "24:00" ? { opens, closes } : undefined;
 }
 
-/** A time of day in two digits each: `8:00` is `08:00`. */
+/** A time of day with two-digit hours: `8:00` becomes `08:00`. */
 function parseClock(text: string): string | undefined {
   const { hour = "", minute = "" } = TIME.exec(text)?.groups ?? {};
   const isTime = Number(minute) < 60 && Number(hour) * 60 + Number(minute) <= MINUTES_A_DAY;

@@ -6,19 +6,16 @@ import type { Reading } from "./reading.ts";
 
 export const LOGO_PATH = `/${LOGO}`;
 
-/**
- * An SVG is a document that may hold scripts, when it is opened by itself: nothing in it runs, and
- * it can load nothing.
- */
+/** An SVG that is opened by itself could run scripts and load files; this policy forbids both. */
 const HEADERS = {
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
 } as const;
 
-/** The edition keeps a logo until something else is published; so long, so does its answerer. */
+/** By the edition's logo, and garbage-collected with it when something else is published. */
 const answerers = new WeakMap<Logo, AssetAnswerer>();
 
-/** Hands out the business's logo, or says that there is none. */
+/** Answers with the business's logo, or 404 if it has none. */
 export function answerLogo(reading: Reading): Response | Promise<Response> {
   const { look } = reading.edition.publication;
   if (look?.logo === undefined) return notFound(reading.request, reading.edition);

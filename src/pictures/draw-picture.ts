@@ -1,14 +1,14 @@
 import { DONE, type Drawing, LENGTH, RESULT_START, STATE } from "./drawing.ts";
 
-/** A picture is some ten times smaller. */
+/** The size of the buffer, in bytes; pictures are about a tenth of it. */
 const LARGEST = 1_000_000;
 const PATIENCE_MS = 10_000;
-/** A second picture soon after the first takes a fifth of its time. */
+/** The thread is kept for a while: a second picture then takes a fifth of the time. */
 const KEPT_FOR_MS = 3_000;
 
 const THREAD = "drawing-thread.ts";
 
-/** As many pictures are remembered as long as the thread is there: some 2 MB. */
+/** How many pictures are cached while the thread is kept: about 2 MB. */
 const MOST_REMEMBERED = 50;
 const remembered = new Map<string, Uint8Array<ArrayBuffer>>();
 
@@ -16,8 +16,8 @@ let thread: Worker | undefined;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Draws an SVG as a PNG of the same size; the same text gives the same bytes. A commit can't wait
- * for anything that comes later, so a thread draws and this one stands still.
+ * Draws an SVG as a PNG of the same size; the same text gives the same bytes. A commit is synchronous
+ * and drawing is not, so another thread draws while this one blocks.
  * @returns undefined if it can't be drawn
  */
 export function drawPicture(svg: string): Uint8Array<ArrayBuffer> | undefined {
@@ -33,10 +33,10 @@ function drawAnew(svg: string): Uint8Array<ArrayBuffer> | undefined {
     ask({ svg, result });
     Atomics.wait(state, STATE, 0, PATIENCE_MS);
   } catch {
-    // No thread could be had.
+    // No thread could be started.
   }
   if (state[STATE] === DONE) return new Uint8Array(result, RESULT_START, state[LENGTH]).slice();
-  // Whatever state it is in: the next one begins anew.
+  // The thread may be stuck or broken; the next drawing starts a new one.
   endThread();
   return undefined;
 }
@@ -46,12 +46,12 @@ function ask(drawing: Drawing): void {
   thread.postMessage(drawing);
   clearTimeout(ending);
   ending = setTimeout(endThread, KEPT_FOR_MS);
-  // Neither keeps a command from ending.
+  // The timer must not keep a command from ending.
   ending.unref();
 }
 
 function startThread(): Worker {
-  // All modules of the executable have the address of main.ts.
+  // In the executable, every module has the address of main.ts.
   const isSource = import.meta.url.endsWith("/draw-picture.ts");
   const path = isSource ? THREAD : `pictures/${THREAD}`;
   const started = new Worker(new URL(path, import.meta.url));

@@ -4,7 +4,7 @@ import program from "../../node_modules/@resvg/resvg-wasm/index_bg.wasm" with { 
 import { DONE, type Drawing, FAILED, LENGTH, RESULT_START, STATE } from "./drawing.ts";
 import { FAMILY, fontFiles } from "./fonts.ts";
 
-/** The thread that draws: compiling its program takes a while, and its memory only ever grows. */
+/** The thread that draws. Compiling WebAssembly takes a while, and its memory never shrinks. */
 declare const self: Worker;
 
 let ready: Promise<Uint8Array[]> | undefined;
@@ -19,7 +19,7 @@ self.onmessage = async ({ data: { svg, result } }: MessageEvent<Drawing>) => {
     state[LENGTH] = png.byteLength;
     outcome = DONE;
   } catch {
-    // Whoever waits hears that it failed, and ends this thread.
+    // The waiting thread sees that it failed, and ends this one.
   }
   Atomics.store(state, STATE, outcome);
   Atomics.notify(state, STATE);

@@ -1,15 +1,15 @@
-/** What the thread is told: what to draw, and where its answer goes. */
+/** A message to the thread: what to draw, and where to put the result. */
 export interface Drawing {
   readonly svg: string;
-  /** Two numbers, then the bytes of the picture. */
+  /** The state and the length as 32-bit integers, then the bytes of the picture. */
   readonly result: SharedArrayBuffer;
 }
 
-/** Where in `result` it stands how far the drawing is: 0 until it is at its end. */
+/** The index of the state in `result`: 0 until drawing ends, then `DONE` or `FAILED`. */
 export const STATE = 0;
-/** Where it stands how many bytes the picture has. */
+/** The index of the picture's length in bytes. */
 export const LENGTH = 1;
-/** Where the picture begins, in bytes. */
+/** The offset of the picture, in bytes. */
 export const RESULT_START = 8;
 
 export const DONE = 1;

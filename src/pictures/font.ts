@@ -1,7 +1,7 @@
 const DIRECTORY_START = 12;
 const DIRECTORY_ROW = 16;
 const TAG_LENGTH = 4;
-/** The kind of character map that holds all of Unicode; smaller kinds hold its first 65,536. */
+/** The character map format that covers all of Unicode. */
 const FULL_MAP = 12;
 const GROUPS_START = 16;
 const GROUP_SIZE = 12;
@@ -9,13 +9,13 @@ const GROUP_SIZE = 12;
 /** Which characters a TrueType font has, and how wide each is. */
 export class Font {
   readonly #view: DataView;
-  /** Where tables begin, by their names of four letters. */
+  /** The offsets of tables, by their four-letter tags. */
   readonly #tables: ReadonlyMap<string, number>;
   readonly #unitsAnEm: number;
-  /** Characters with a glyph, by their code points. */
+  /** Glyphs by code point. */
   readonly #glyphs: ReadonlyMap<number, number>;
 
-  /** @throws Error for a font whose character map is not of the full kind */
+  /** @throws Error for a font without a character map of all Unicode */
   constructor(file: Uint8Array) {
     this.#view = new DataView(file.buffer, file.byteOffset, file.byteLength);
     this.#tables = new Map(this.#readDirectory());
@@ -23,7 +23,7 @@ export class Font {
     this.#glyphs = new Map(this.#readGlyphs());
   }
 
-  /** Whether every character of a text has a glyph: what has none would be drawn as a box. */
+  /** Whether every character of a text has a glyph; one without would be drawn as a box. */
   has(text: string): boolean {
     return Array.from(text).every((character) => this.#glyphOf(character) !== undefined);
   }

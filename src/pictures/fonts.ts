@@ -7,21 +7,21 @@ import bold from "../../node_modules/@expo-google-fonts/source-sans-3/700Bold/So
 };
 import { Font } from "./font.ts";
 
-/** The family that pictures are written in. */
+/** The font family of pictures. */
 export const FAMILY = "Source Sans 3";
-/** The weights of it that there are, as CSS counts them. */
+/** Its weights, as CSS numbers them. */
 export const WEIGHTS = { regular: 400, bold: 700 } as const;
 export type Weight = keyof typeof WEIGHTS;
 
 const PATHS: Readonly<Record<Weight, string>> = { regular, bold };
 const parsed = new Map<Weight, Font>();
 
-/** The files of all weights. */
+/** The font files of all weights. */
 export function fontFiles(): Uint8Array[] {
   return Object.values(PATHS).map(readFont);
 }
 
-/** What letters there are of a weight, and how wide they are; read when first asked for. */
+/** The font of a weight, parsed when first needed. */
 export function fontOf(weight: Weight): Font {
   const font = parsed.get(weight) ?? new Font(readFont(PATHS[weight]));
   parsed.set(weight, font);

@@ -1,14 +1,14 @@
 import { crc32 } from "node:zlib";
 
-/** Signature and header of a PNG; what follows may be text (PNG §5.2, §11.2.1). */
+/** The length of a PNG's signature and header; a text chunk may follow (PNG §5.2, §11.2.1). */
 const HEAD_SIZE = 33;
-/** Length and kind before a chunk's data, and a checksum after it. */
+/** The length of a chunk's type, and of its length and type together. */
 const KIND_SIZE = 4;
 const DATA_START = 8;
 const KIND = "tEXt";
 const KEYWORD = "Source\0";
 
-/** A PNG that says what it was drawn from, as text that no program shows (PNG §11.3.3.2). */
+/** Adds to a PNG, as a text chunk, what it was drawn from (PNG §11.3.3.2). */
 export function withSource(png: Uint8Array, source: string): Uint8Array<ArrayBuffer> {
   const content = new TextEncoder().encode(KIND + KEYWORD + source);
   const length = content.byteLength - KIND_SIZE;
@@ -16,7 +16,7 @@ export function withSource(png: Uint8Array, source: string): Uint8Array<ArrayBuf
   return Buffer.concat([png.subarray(0, HEAD_SIZE), ...parts, png.subarray(HEAD_SIZE)]);
 }
 
-/** What a PNG says that it was drawn from; undefined if it says nothing. */
+/** The source that was added to a PNG; undefined if it has none. */
 export function sourceOf(png: Uint8Array): string | undefined {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const start = HEAD_SIZE + DATA_START;
@@ -26,7 +26,7 @@ export function sourceOf(png: Uint8Array): string | undefined {
   return text.startsWith(KIND + KEYWORD) ? text.slice((KIND + KEYWORD).length) : undefined;
 }
 
-/** Four bytes, the highest first. */
+/** Four bytes, big-endian. */
 function numberBytes(value: number): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(4));
   bytes.setUint32(0, value);

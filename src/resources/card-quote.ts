@@ -6,8 +6,8 @@ import { type CardQuote, fitsAsQuote } from "../web/card/card-image.ts";
 const SHORTEST = 20;
 
 /**
- * The words that stand on the picture: of the aspect that most reviews speak of, the first quote on
- * the side that most of them take, praise or complaint; if none fits, of the next aspect.
+ * The quote for the picture: from the most-mentioned aspect, the first quote that fits on the side of
+ * the majority, praise or complaint. If none fits, from the next aspect.
  */
 export function cardQuote({ aspects }: Insights, published: Published): CardQuote | undefined {
   for (const { positive, negative, quotes } of aspects) {

@@ -11,9 +11,9 @@ import { ratedBusiness } from "./rated-business.ts";
 import type { Library, Page } from "./resource.ts";
 
 /**
- * The picture that sites and messengers show where an address of this service is shared. It is drawn
- * anew only if it would show something else. If drawing fails there is none, as the one before may
- * show what must no longer be seen.
+ * The picture that sites and messengers show with a shared link. It is drawn anew only if it would
+ * show something else. If drawing fails there is no picture, as the previous one may show what must no
+ * longer be seen.
  */
 export const card: Page = {
   id: "card",
@@ -40,7 +40,7 @@ function drawnFrom(documents: Documents, stored: readonly Part[]): string | unde
   return only === undefined ? undefined : sourceOf(only.bytes);
 }
 
-/** What the pages that show it tell of it; undefined if there is none. */
+/** What pages say about the picture; undefined if there is none. */
 export function sharedPicture(library: Library): SharedPicture | undefined {
   if (library.documents.record(card.id) === undefined) return undefined;
   const url = `${library.publication.base_url}${card.path}`;

@@ -4,7 +4,7 @@ import type { TypicalReview } from "../web/typical-section.ts";
 import { insightsContent } from "./insights-dataset.ts";
 import type { Library } from "./resource.ts";
 
-/** The reviews that stand for many, with the words of each that do. */
+/** The reviews that are quoted as typical, with the quoted words. */
 export function typicalReviews(library: Library, rating: AggregateRating): TypicalReview[] {
   const { published, analyses } = library;
   const quotes = typicalQuotes({

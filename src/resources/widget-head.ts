@@ -3,7 +3,7 @@ import { insightsContent } from "./insights-dataset.ts";
 import { ratedBusiness } from "./rated-business.ts";
 import type { Page } from "./resource.ts";
 
-/** What the widget shows above the reviews: small, as every visitor of the business's website asks for it. */
+/** What the widget shows above the reviews: small, as every visitor of the website loads it. */
 export const widgetHead: Page = {
   id: "widget_head",
   path: "/widget.json",

@@ -1,9 +1,9 @@
 import type { Vertical } from "../domain/vertical.ts";
 
-/** What any business with a place is. */
+/** The type of any business with an address. */
 const ANY = "LocalBusiness";
 
-/** The kinds of `LocalBusiness` that schema.org names, by the kinds that they are of. */
+/** schema.org's types of `LocalBusiness`, related ones in a row. */
 const KINDS = [
   ["AutoBodyShop", "AutoDealer", "AutoPartsStore", "AutoRental", "AutoRepair", "AutoWash"],
   ["AutomotiveBusiness", "GasStation", "MotorcycleDealer", "MotorcycleRepair", "TireShop"],
@@ -34,8 +34,8 @@ const KINDS = [
 const BY_LETTERS = new Map(KINDS.map((kind) => [lettersOf(kind), kind]));
 
 /**
- * What all businesses of a vertical are. Home services are what a business is taken for that names
- * no vertical, so that one says nothing.
+ * The type of all businesses of a vertical. Home services are the default where no vertical is named,
+ * so they say nothing about the type.
  */
 const OF_VERTICAL: Readonly<Record<Vertical, string>> = {
   "home-services": ANY,
@@ -45,7 +45,7 @@ const OF_VERTICAL: Readonly<Record<Vertical, string>> = {
   salon: "HealthAndBeautyBusiness",
 };
 
-/** The kind that a category names, `Hair salon` say; else that of the vertical. */
+/** The type that the category names (`Hair salon`), else the type of the vertical. */
 export function businessType(category: string | undefined, vertical: Vertical): string {
   return BY_LETTERS.get(lettersOf(category ?? "")) ?? OF_VERTICAL[vertical];
 }

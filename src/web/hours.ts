@@ -3,13 +3,13 @@ import { DAYS, type Day, type OpeningTime, parseOpeningHours } from "../domain/o
 const NAMES: Readonly<Record<Day, string>> = {
   ...{ Mo: "Mon", Tu: "Tue", We: "Wed", Th: "Thu", Fr: "Fri", Sa: "Sat", Su: "Sun" },
 };
-/** From as many days in a row on, the days between are not named. */
+/** This many days in a row or more are written as a range: `Mon–Wed`. */
 const LONG_RUN = 3;
 const MINUTES_A_DAY = 24 * 60;
 
 /**
- * A line of opening hours as people write it: `Mon–Fri 8 am–5 pm`. A line that says something else
- * stands as it is.
+ * A line of opening hours as people write it: `Mon–Fri 8 am–5 pm`. A line that can't be parsed stays
+ * as it is.
  */
 export function hoursInWords(line: string): string {
   const hours = parseOpeningHours(line);
@@ -19,9 +19,9 @@ export function hoursInWords(line: string): string {
 }
 
 /**
- * When it is open, in minutes of the week from Monday's midnight: `480-1020 1920-2460`. The last may
- * end in the next week.
- * @returns undefined if any line is not understood: then nobody can tell
+ * When the business is open, in minutes since the start of Monday: `480-1020 1920-2460`. A span that
+ * begins on Sunday may end in the next week.
+ * @returns undefined if any line can't be parsed
  */
 export function openMinutes(lines: readonly string[]): string | undefined {
   const all = lines.map(parseOpeningHours);
@@ -48,7 +48,7 @@ function daysInWords(days: readonly Day[]): string {
   return runsOf(days).map(runInWords).join(", ");
 }
 
-/** Days that follow each other, together. */
+/** Groups consecutive days. */
 function runsOf(days: readonly Day[]): Day[][] {
   const runs: Day[][] = [];
   for (const day of days) {
@@ -71,7 +71,7 @@ function timeInWords({ opens, closes }: OpeningTime): string {
   return `${clockInWords(opens)}–${clockInWords(closes)}`;
 }
 
-/** `8 am`, `5:30 pm`, with spaces that no line breaks at. */
+/** `8 am`, `5:30 pm`, with no-break spaces. */
 function clockInWords(clock: string): string {
   const [hour, minute] = [Number(clock.slice(0, 2)), clock.slice(3)];
   if (minute === "00" && hour % 24 === 0) return "midnight";

@@ -2,10 +2,10 @@ import type { Logo } from "../domain/look.ts";
 import { html, type Markup } from "./html.ts";
 import type { Root } from "./search-address.ts";
 
-/** Where the logo is. */
+/** The address of the logo. */
 export const LOGO = "logo";
 
-/** A logo with its size, so that nothing moves when it comes. */
+/** A logo with its size, so that nothing moves when it has loaded. */
 export function logoImage({ width, height }: Logo, name: string, root: Root): Markup {
   return html`<img class="logo" src="${root}${LOGO}" alt="${name}" width="${width}" height="${height}">`;
 }

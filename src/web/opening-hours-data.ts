@@ -9,11 +9,11 @@ const NAMES: Readonly<Record<Day, string>> = {
   Sa: "Saturday",
   Su: "Sunday",
 };
-/** A whole day ends so, and a closed one never begins: as search engines ask for it. */
+/** How search engines want a day that is open to its end, and below, a closed day. */
 const LAST_MINUTE = "23:59";
 const CLOSED = { opens: "00:00", closes: "00:00" };
 
-/** Opening hours as schema.org has them; a line that can't be read says nothing to programs. */
+/** Opening hours in schema.org's form; lines that can't be parsed are left out. */
 export function openingHoursData(lines: readonly string[] = []) {
   const hours = lines.map(parseOpeningHours).filter((line) => line !== undefined);
   return hours.length === 0 ? undefined : hours.flatMap(specifications);

@@ -11,17 +11,17 @@ export interface PageHead {
   readonly description: string;
   readonly root: Root;
   readonly look: Look | undefined;
-  /** The page's one public address; left out for a page that is not to be found. */
+  /** The page's one public address; left out for a page that search engines should not index. */
   readonly canonical?: string;
-  /** Where a keyboard jumps to, past what all pages begin with. */
+  /** Where the skip link leads: past what every page begins with. */
   readonly skipTo: { readonly id: string; readonly label: string };
-  /** What is shown where the page is shared, besides its title and description. */
+  /** What link previews show, besides title and description. */
   readonly shared?: Shared;
-  /** What else stands in the head: links, structured data. */
+  /** What else is in the head: links, structured data. */
   readonly extra?: Markup;
 }
 
-/** Everything up to what a page has to say. */
+/** Everything before a page's own content. */
 export function pageStart({
   title,
   description,

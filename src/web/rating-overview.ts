@@ -9,7 +9,7 @@ import { stars } from "./stars.ts";
 
 const LEVELS = ["5", "4", "3", "2", "1"] as const;
 
-/** The rating in one figure, and how it came about. */
+/** The average rating, its distribution, and what is on record. */
 export function ratingOverview(rating: AggregateRating, counts: LogCounts): Markup {
   return html`<section class="rating" aria-labelledby="rating">
 <h2 id="rating">Rating</h2>
@@ -19,7 +19,7 @@ ${recordLine(counts)}</section>
 `;
 }
 
-/** The same in a line, for the top of the page; it leads to the rest. */
+/** The average in a line for the top of the page, with a link to the section above. */
 export function ratingLine({ rating_value: value, review_count: count }: AggregateRating) {
   if (value === null) return undefined;
   const mean = averageInWords(value);
@@ -45,7 +45,7 @@ function distribution({ distribution: counts }: AggregateRating): Markup {
 </ul>`;
 }
 
-/** Why the numbers above don't add up, where they don't; nothing where they do. */
+/** Explains why the numbers above don't add up; nothing where they do. */
 function sumNote({ distribution: counts, review_count: all }: AggregateRating): Markup | undefined {
   const levels = LEVELS.map((level) => counts[level]);
   const rated = levels.reduce((sum, count) => sum + count, 0);

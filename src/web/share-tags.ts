@@ -1,23 +1,23 @@
 import { CARD_SIZE } from "./card/card-image.ts";
 import { html, type Markup } from "./html.ts";
 
-/** The picture that sites and messengers show where a page is shared. */
+/** The picture that sites and messengers show with a shared link. */
 export interface SharedPicture {
   readonly url: string;
   readonly contentType: string;
-  /** What is on it, for who can't see it. */
+  /** What is on it, for those who can't see it. */
   readonly words: string;
 }
 
-/** What a page is to whoever shares it. */
+/** What link previews show of a page, besides its title and description. */
 export interface Shared {
   readonly siteName: string;
   readonly type: "website" | "article";
-  /** Undefined where it could not be drawn. */
+  /** Undefined if it could not be drawn. */
   readonly picture: SharedPicture | undefined;
 }
 
-/** What sites and messengers read that show a page where its address is shared (ogp.me). */
+/** The tags from which sites and messengers make a link preview (ogp.me). */
 export function shareTags(title: string, description: string, shared?: Shared): Markup {
   return html`<meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">

@@ -10,7 +10,7 @@ import { shortened } from "./shortened.ts";
 const CONTEXT = "https://schema.org";
 const WORST = 1;
 
-/** The business that is told of, and where there is a picture of it. */
+/** The business to describe, and the address of its picture. */
 export interface Described extends Pick<Publication, "business" | "vertical"> {
   readonly image: string | undefined;
 }
@@ -58,7 +58,7 @@ function describe({ business, vertical, image }: Described) {
   };
 }
 
-/** One line says it all: which part of it is a town or a country would be a guess. */
+/** The whole address in one member: which part is the town or the country would be a guess. */
 function postalAddress(streetAddress: string) {
   return { "@type": "PostalAddress", streetAddress };
 }

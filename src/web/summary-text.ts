@@ -3,7 +3,7 @@ import { html, type Markup } from "./html.ts";
 import { foundAt } from "./search-address.ts";
 import { dateInWords } from "./words.ts";
 
-/** The sentences of the summary, each with links to the reviews that carry it. */
+/** The sentences of the summary, each with links to the reviews behind it. */
 export function summaryText(
   { sentences }: Summary,
   aspects: readonly Pick<AspectInsight, "id" | "label">[],
@@ -19,7 +19,7 @@ export function summaryText(
   return html`<p class="summary">${told}</p>`;
 }
 
-/** What a search finds, in words that need no sentence around them: `Price: complaints`. */
+/** The words of a link to a search, clear without the sentence around it: `Price: complaints`. */
 function wordsFor(url: string, labels: ReadonlyMap<string, string>): Markup {
   const asked = new URLSearchParams(url.slice(url.indexOf("?")));
   const aspect = asked.get("aspect");

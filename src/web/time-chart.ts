@@ -6,14 +6,14 @@ import { searchAddress } from "./search-address.ts";
 import { type Tick, tickLabels, ticksOf } from "./time-ticks.ts";
 
 const BAR_WIDTH = 0.7;
-/** From here on numbers take more room beside the bars. */
+/** From this count on, the numbers beside the bars need a wider column. */
 const MANY = 1000;
-/** Height of the tallest bar, and of the axis of averages, in the chart's own units. */
+/** The height of the tallest bar and of the axis of averages, in SVG units. */
 const TALLEST = 100;
-/** Room above and below that axis: half a line of the numbers beside it, which stand at its marks. */
+/** Room above and below that axis for half the height of the numbers at its ends. */
 const MARGIN = 8.67;
 
-/** Average stars and number of reviews as they change: two charts over one axis, and a table. */
+/** The average and the number of reviews over time: two charts with one time axis, and a table. */
 export function timeChart(periods: Periods): Markup | undefined {
   const { unit, all } = periods;
   const rated = all.flatMap((period) => (period.average === null ? [] : [period.average]));
@@ -38,7 +38,7 @@ function mostOf(all: readonly Period[]): number {
 
 function averageLine({ all, unit }: Periods, axis: AverageAxis, ticks: readonly Tick[]): Markup {
   const points = all.flatMap(({ label, average: value }, index) =>
-    value === null ? [] : [{ label, value, x: index + 0.5, y: heightOf(value, axis) }],
+    value === null ? [] : [{ label, value, x: index + 0.5, y: depthOf(value, axis) }],
   );
   const path = points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`);
   const label = lineInWords(all, unit, axis);
@@ -48,14 +48,14 @@ function averageLine({ all, unit }: Periods, axis: AverageAxis, ticks: readonly 
   )}</svg>`;
 }
 
-/** How far below the axis's upper end an average stands. */
-function heightOf(value: number, { from, to }: AverageAxis): number {
+/** The distance of an average from the top of the axis. */
+function depthOf(value: number, { from, to }: AverageAxis): number {
   return twoDecimals(((to - value) * TALLEST) / (to - from));
 }
 
-/** A line at each mark, and one where each label stands. */
+/** A horizontal line at each mark of the axis, and a vertical one at each label. */
 function gridOf(width: number, axis: AverageAxis, ticks: readonly Tick[]): string {
-  const across = axis.marks.map((mark) => `M0 ${heightOf(mark, axis)}H${width}`);
+  const across = axis.marks.map((mark) => `M0 ${depthOf(mark, axis)}H${width}`);
   const down = ticks.map(({ at }) => `M${at + 0.5} 0V${TALLEST}`);
   return [...across, ...down].join("");
 }

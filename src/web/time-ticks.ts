@@ -3,23 +3,23 @@ import { html, type Markup } from "./html.ts";
 import type { Period, Periods } from "./periods.ts";
 import { monthInWords } from "./words.ts";
 
-/** More years would run into one another on a phone. */
+/** More labels would overlap on a phone. */
 const MOST = 6;
-/** How wide half a character is on a phone, in percent of the width; rather too much. */
+/** Half the width of a character on a phone, in percent of the chart; generously rounded up. */
 const HALF_CHARACTER = 1.3;
 const QUARTER_STARTS = /-(01|04|07|10)-01$/;
 const YEAR_START = "-01-01";
 
-/** A mark below the charts. */
+/** A label on the time axis. */
 export interface Tick {
-  /** Which period it stands under. */
+  /** The index of its period. */
   readonly at: number;
   readonly label: string;
 }
 
 /**
- * Where years begin, or quarters where there are months: as many as there is room for, evenly. Where
- * fewer than two begin, the first period and the last.
+ * Labels at the starts of years, or of quarters if the periods are months; evenly thinned out if there
+ * are too many. With fewer than two such starts, the first and the last period are labelled.
  */
 export function ticksOf({ unit, all }: Periods): readonly Tick[] {
   const starts = all.flatMap(({ since }, at) => (isStart(since, unit) ? [{ at, since }] : []));
@@ -46,7 +46,7 @@ function endsOf(all: readonly Period[]): readonly Tick[] {
   return all.flatMap(({ label }, at) => (at === 0 || at === last ? [{ at, label }] : []));
 }
 
-/** The labels in a row, each under its period. A table says the same to those who don't see it. */
+/** The labels, each below its period. Hidden from screen readers, as the table says the same. */
 export function tickLabels(ticks: readonly Tick[], periods: number): Markup {
   const labels = ticks.map(({ at, label }) => {
     const x = twoDecimals(((at + 0.5) * 100) / periods);
@@ -55,7 +55,7 @@ export function tickLabels(ticks: readonly Tick[], periods: number): Markup {
   return html`<svg class="ticks" aria-hidden="true">${labels}</svg>`;
 }
 
-/** In the middle, but where half of the label would stand out over an edge. */
+/** Centred, unless half of the label would stick out over an edge. */
 function anchorAt(x: number, half: number): string {
   if (x < half) return "start";
   return x > 100 - half ? "end" : "middle";

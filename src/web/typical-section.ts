@@ -6,23 +6,23 @@ import { reviewName } from "./review-name.ts";
 import { stars } from "./stars.ts";
 import { dateInWords } from "./words.ts";
 
-/** A review that stands for many. */
+/** A quote of a review, chosen as typical. */
 export interface TypicalReview {
   readonly review: Review;
-  /** Its words that do. */
+  /** The quoted words. */
   readonly text: string;
-  /** What they are about. */
+  /** The label of the aspect that they are about. */
   readonly label: string;
   readonly isPraise: boolean;
 }
 
-/** The longest part of a reply that stands beside a quote, in UTF-16 units. */
+/** The most of a reply that is shown below a quote, in UTF-16 units. */
 const LONGEST_REPLY = 240;
 
-/** What a clause ends with that goes on in its review. */
+/** Punctuation at the end of a quote that is cut out of a longer sentence. */
 const LOOSE_END = /[\s,;:–—-]+$/;
 
-/** A few quotes that stand for many reviews, and how they were chosen; nothing without any. */
+/** The typical quotes and the rule that chose them; nothing where there are none. */
 export function typicalSection(
   all: readonly TypicalReview[],
   businessName: string,
@@ -54,10 +54,11 @@ function reply({ reply: answer }: Review, businessName: string): Markup | undefi
   return html`<div class="reply"><p class="meta">Reply by <bdi>${businessName}</bdi></p><p class="text" dir="auto">${text}</p></div>`;
 }
 
-/** The rule, as `analysis/aggregate/typical-quotes.ts` follows it. */
+/** The rule of `analysis/aggregate/typical-quotes.ts`, for readers. */
 function ruleInWords(all: readonly TypicalReview[]): Markup {
   const praise =
-    "Praise is of what customers praise most clearly and most often, one theme after the other. From each theme comes the review whose praise most others share, among the newest 200 with stars within one of the median; if two tie, the lower id.";
-  const complaint = "The complaint is the newest one about what customers criticise most.";
-  return html`<p class="rule">By a rule, and not by hand. ${all.some(({ isPraise }) => isPraise) && `${praise} `}${all.some(({ isPraise }) => !isPraise) && complaint}</p>`;
+    "The praise is about the themes that customers praise most clearly and most often. For each theme, it comes from the review whose praise is shared by the most other reviews, among the newest 200 that praise the theme and are within one star of the median rating; of two equals, the one with the lower id.";
+  const complaint =
+    "The complaint is the newest about the theme that customers criticise most often.";
+  return html`<p class="rule">These quotes are chosen by a rule, not by hand. ${all.some(({ isPraise }) => isPraise) && `${praise} `}${all.some(({ isPraise }) => !isPraise) && complaint}</p>`;
 }

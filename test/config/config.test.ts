@@ -132,10 +132,10 @@ describe("candor.toml", () => {
     ['name = "X"\n[[technicians]]\nname = "Y"\n[[technicians]]\nname = "y"', "stands for two"],
     [
       'name = "X"\ntimezone = "Europe/Berln"',
-      'timezone: "Europe/Berln" is no time zone of the IANA list. Did you mean Europe/Berlin?',
+      'timezone: "Europe/Berln" is not in the IANA list of time zones. Did you mean Europe/Berlin?',
     ],
     ['name = "X"\ntimezone = "+02:00"', 'Give one as in timezone = "America/Chicago"'],
-    ['name = "X"\ntimezone = "summer"', 'timezone: "summer" is no time zone'],
+    ['name = "X"\ntimezone = "summer"', 'timezone: "summer" is not in the IANA list'],
     ['name = "X"\nreview_links = ["https://a.example"]', "review_links[0]"],
     ['name = "X"\n[[review_links]]\nplatform = "google"', "review_links[0].url: it is missing"],
     [
@@ -144,7 +144,7 @@ describe("candor.toml", () => {
     ],
     [
       'name = "X"\n[[review_links]]\nplatform = "google"\nurl = "https://a b"',
-      'review_links[0].url: "https://a b" is no address',
+      'review_links[0].url: "https://a b" is not a web address',
     ],
     [
       `name = "X"\nreview_links = [${'{ platform = "yelp", url = "https://a.example" },'.repeat(2)}]`,

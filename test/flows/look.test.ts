@@ -71,9 +71,9 @@ describe("what is wrong with a look is told before anything is made:", () => {
   test.each([
     ['accent = "orange"', "accent: A colour is # and six digits"],
     ['accent = "#ff66"', "accent: A colour is # and six digits"],
-    ['logo = "text.png"', "is no PNG, JPEG, WebP or SVG image"],
-    ['logo = "large.svg"', "bytes; 100000 are the most"],
-    ['logo = "wide.png"', "has 5000 × 10 pixels; 4096 each way are the most"],
+    ['logo = "text.png"', "is not a PNG, JPEG, WebP or SVG image"],
+    ['logo = "large.svg"', "bytes; at most 100000 are allowed"],
+    ['logo = "wide.png"', "has 5000 × 10 pixels; at most 4096 each way are allowed"],
     ['logo = "."', "can't be read"],
   ])("%s", async (setting, message) => {
     using folder = new TemporaryFolder();

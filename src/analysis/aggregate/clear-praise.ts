@@ -1,23 +1,23 @@
 import type { AspectInsight } from "../../domain/insights.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
 
-/** The aspect that is the verdict on everything, and no theme. */
+/** The aspect for the overall verdict, which is not a theme. */
 export const VERDICT = "overall";
 
-/** Praise is worth a sentence from this lower bound of its share on. */
+/** The least lower bound of the share of praise that is worth a sentence. */
 const CLEAR_PRAISE = 0.6;
 
-/** Whether there is enough praise among the opinions to tell of it. */
+/** Whether the share of praise is high enough, beyond chance, to mention it. */
 export function isClearlyPraised(praise: number, opinions: number): boolean {
   return wilsonInterval(praise, opinions).low >= CLEAR_PRAISE;
 }
 
-/** The themes that the summary may praise, those that most reviews praise first. */
+/** The themes that the summary may praise, the most often praised first. */
 export function clearlyPraised(aspects: readonly AspectInsight[]): AspectInsight[] {
   return praised(aspects).filter(isClear);
 }
 
-/** The same, and after them what else is praised. */
+/** The same, followed by all other themes with praise. */
 export function clearlyPraisedFirst(aspects: readonly AspectInsight[]): AspectInsight[] {
   const all = praised(aspects);
   return [...all.filter(isClear), ...all.filter((theme) => !isClear(theme))];
@@ -33,7 +33,7 @@ function isClear({ positive, mixed, negative }: AspectInsight): boolean {
   return isClearlyPraised(positive + mixed / 2, positive + mixed + negative);
 }
 
-/** The theme that most reviews complain about; none where nobody does. */
+/** The theme that most reviews complain about; undefined without complaints. */
 export function mostCriticised(aspects: readonly AspectInsight[]): AspectInsight | undefined {
   const [most] = themesOf(aspects)
     .filter((theme) => complaintsOf(theme) > 0)
@@ -41,7 +41,7 @@ export function mostCriticised(aspects: readonly AspectInsight[]): AspectInsight
   return most;
 }
 
-/** Reviews that praise it, be it beside complaint. */
+/** The number of reviews that praise it, also those that complain too. */
 export function praisesOf({ positive, mixed }: AspectInsight): number {
   return positive + mixed;
 }

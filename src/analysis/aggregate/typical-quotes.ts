@@ -6,47 +6,47 @@ import type { QuoteSpan } from "./draft.ts";
 import { BestQuotes } from "./quote-picker.ts";
 
 /** What typical quotes are chosen from. */
-export interface Heard {
+export interface QuoteSources {
   readonly aspects: readonly AspectInsight[];
-  /** The middle of all stars; null where no review has any. */
+  /** The median of all star ratings; null if there are none. */
   readonly median: number | null;
   /** A published review with its analysis. */
   read(id: string): AnalyzedReview | undefined;
 }
 
 export interface TypicalQuote extends QuoteSpan {
-  /** The label of what it is about. */
+  /** The label of the aspect that it is about. */
   readonly label: string;
 }
 
 const MOST = 3;
-/** How far from the median the stars of a typical review may be. */
+/** The most that the stars of a typical review may differ from the median. */
 const NEAR = 1;
 
 interface Candidate {
   readonly quote: TypicalQuote;
-  /** How many reviews share the praise of this one, summed up over what it praises. */
+  /** The sum, over all themes that this review praises, of the reviews that praise them. */
   readonly centrality: number;
 }
 
 /**
- * Three quotes that stand for many, by a rule and never by hand. Praise is of what the
- * summary praises, and then of what else most reviews praise, a theme after the other; of each the review is quoted whose praise most others share, among
- * those with stars within one of the median, ties by id. A complaint takes the last place: the newest
- * about what most reviews complain of. Both are of the newest 200 reviews that say so, and only in
- * words that can be shown.
+ * Chooses three typical quotes by a rule. Praise takes turns through the themes that the summary
+ * praises, then through other praised themes. For each theme it quotes the review whose praise is
+ * shared by the most other reviews, among those within one star of the median; ties go by id. The last
+ * quote is a complaint, if there is any: the newest about the theme that most reviews complain about.
+ * Only the newest 200 reviews of a theme are considered, and only quotes of a length that can be shown.
  */
-export function typicalQuotes(heard: Heard): TypicalQuote[] {
-  const complaint = newestComplaint(heard);
-  const praise = typicalPraise(heard, complaint?.review_id);
+export function typicalQuotes(sources: QuoteSources): TypicalQuote[] {
+  const complaint = newestComplaint(sources);
+  const praise = typicalPraise(sources, complaint?.review_id);
   if (complaint === undefined) return praise.slice(0, MOST);
   return [...praise.slice(0, MOST - 1), complaint];
 }
 
-/** @param taken the review that complains; it is not quoted twice */
-function typicalPraise(heard: Heard, taken: string | undefined): TypicalQuote[] {
-  const themes = clearlyPraisedFirst(heard.aspects);
-  const ranked = themes.slice(0, MOST).map((theme) => rankedPraise(theme, themes, heard));
+/** @param taken the review that the complaint is from, so that it is not quoted twice */
+function typicalPraise(sources: QuoteSources, taken: string | undefined): TypicalQuote[] {
+  const themes = clearlyPraisedFirst(sources.aspects);
+  const ranked = themes.slice(0, MOST).map((theme) => rankedPraise(theme, themes, sources));
   const quoted = new Set([taken]);
   const chosen: TypicalQuote[] = [];
   for (let turn = 0; turn < MOST; turn++) {
@@ -64,7 +64,7 @@ function typicalPraise(heard: Heard, taken: string | undefined): TypicalQuote[] 
 function rankedPraise(
   theme: AspectInsight,
   themes: readonly AspectInsight[],
-  { median, read }: Heard,
+  { median, read }: QuoteSources,
 ): TypicalQuote[] {
   const shared = new Map(themes.map((one) => [one.id, praisesOf(one)]));
   const candidates = theme.positive_ids.flatMap((id): Candidate[] => {
@@ -92,7 +92,7 @@ function byCentrality(left: Candidate, right: Candidate): number {
   return right.centrality - left.centrality || (isFirst ? -1 : 1);
 }
 
-function newestComplaint({ aspects, read }: Heard): TypicalQuote | undefined {
+function newestComplaint({ aspects, read }: QuoteSources): TypicalQuote | undefined {
   const theme = mostCriticised(aspects);
   if (theme === undefined) return undefined;
   return [...theme.negative_ids, ...theme.mixed_ids]
@@ -106,7 +106,7 @@ function newestFirst(left: AnalyzedReview, right: AnalyzedReview): number {
   return left.id < right.id ? -1 : 1;
 }
 
-/** The words of a review that say this of a theme best, if any can be shown. */
+/** The words of a review that best express an opinion about a theme, if any can be shown. */
 function quoteOf(
   { id, rating, analysis }: AnalyzedReview,
   theme: AspectInsight,

@@ -24,21 +24,21 @@ export interface SummaryMaterial {
   readonly recentFrom: string;
 }
 
-/** What a verdict must be said by, to stand for all: reviews, and percent of them. */
+/** How many reviews, and what percentage of all, must say a verdict for it to count. */
 export const VERDICTS = { reviews: 10, percent: 10 } as const;
 
-/** Fewer stars are no share of anything. */
+/** With fewer star ratings, shares mean nothing. */
 export const FEWEST_RATED = 3;
-/** What a verdict can be, in the order in which they are told. */
-const TOLD = ["positive", "negative", "mixed"] as const;
-/** A sentence names as many themes at most. */
+/** The verdicts in the order in which a sentence lists them. */
+const VERDICT_ORDER = ["positive", "negative", "mixed"] as const;
+/** The most themes that a sentence names. */
 export const MOST_THEMES = 2;
 const FEWEST_NAMED = 3;
 const MOST_NAMED = 2;
-/** How many opinions it takes on either side to compare lately with before. */
+/** The fewest opinions, both recent and earlier, for a comparison. */
 const FEWEST_COMPARED = 8;
 
-/** A few sentences, each with the reviews that carry it; null where none can be said. */
+/** A few sentences, each with the reviews behind it; null if there is nothing to say. */
 export function writeSummary(material: SummaryMaterial): Summary | null {
   const { aspects, people, recentFrom } = material;
   const themes = aspects.filter(({ id }) => id !== VERDICT);
@@ -53,7 +53,7 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
   return { text: sentences.map(({ text }) => text).join(" "), sentences };
 }
 
-/** Only if enough reviews say one, and not all praise where stars blame. */
+/** Only if enough reviews say a verdict, and not if all praise although some give few stars. */
 function verdictSentence(material: SummaryMaterial): SummarySentence | undefined {
   const { aspects, reviews, stars } = material;
   const verdict = aspects.find(({ id }) => id === VERDICT);
@@ -66,14 +66,14 @@ function verdictSentence(material: SummaryMaterial): SummarySentence | undefined
     const all = `All ${grouped(opinions)} reviews that say how it was overall are positive.`;
     return sentenceOf(all, [verdict.tally], ["positive"]);
   }
-  const said = TOLD.filter((opinion) => counts[opinion] > 0).map(
+  const said = VERDICT_ORDER.filter((opinion) => counts[opinion] > 0).map(
     (opinion) => `${grouped(counts[opinion])} ${counts[opinion] === 1 ? "is" : "are"} ${opinion}`,
   );
   const text = `Of the ${grouped(opinions)} reviews that say how it was overall, ${joined(said)}.`;
-  return sentenceOf(text, [verdict.tally], TOLD);
+  return sentenceOf(text, [verdict.tally], VERDICT_ORDER);
 }
 
-/** Stars alone, without a text that says anything, are no summary. */
+/** None if no text says anything: stars alone are not a summary. */
 function starsSentence({ aspects, stars }: SummaryMaterial): SummarySentence | undefined {
   const isEnough = stars.reviews >= FEWEST_RATED && aspects.length > 0;
   if (!isEnough || stars.averageRating === null) return undefined;

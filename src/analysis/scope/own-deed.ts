@@ -11,8 +11,8 @@ const STATES = new Set(words("attribution", "own_states").split(" "));
 const COPULAS = new Set(words("attribution", "own_copulas").split(" "));
 
 /**
- * Whether the writer is who did what stands at a place, "I called ahead", or did not, "I never called
- * back". "I called five times" tells of a deed, and blames.
+ * Whether the writer did what the text says at a place, "I called ahead", or did not, "I never called
+ * back". "I called five times" is a deed of the writer too, but blames the business.
  */
 export function isOwnDeed(text: MarkedText, place: Place, isPraise: boolean): boolean {
   const { from, to } = place;
@@ -22,7 +22,7 @@ export function isOwnDeed(text: MarkedText, place: Place, isPraise: boolean): bo
   return isOfWriter(text, place, FILLERS);
 }
 
-/** Whether a negation begins at a token, or stands right before it. */
+/** Whether a negation begins at a token or right before it. */
 function isDenied({ tokens }: MarkedText, from: number): boolean {
   return [from, from - 1].some((at) => {
     return FILLERS.has(tokens[at]?.text ?? "") && endOfNegator(tokens, at) > at;
@@ -30,7 +30,7 @@ function isDenied({ tokens }: MarkedText, from: number): boolean {
 }
 
 /**
- * Whether the writer is who is said to be so: "I was late", "we were always polite", but not "I don't
+ * Whether the text describes the writer: "I was late", "we were always polite", but not "I don't
  * think they were on time".
  */
 export function isOwnState(text: MarkedText, place: Place): boolean {
@@ -40,7 +40,7 @@ export function isOwnState(text: MarkedText, place: Place): boolean {
   return isSaid && isOfWriter(text, place, COPULAS);
 }
 
-/** Whether "I" or "we" stands before a token, and only words of a list in between. */
+/** Whether "I" or "we" precedes a place, with only words of a list in between. */
 function isOfWriter(text: MarkedText, { from, clause }: Place, between: Set<string>): boolean {
   for (let at = from - 1; at >= Math.max(clause.from, from - REACH); at -= 1) {
     const word = text.tokens[at]?.text ?? "";

@@ -88,7 +88,7 @@ export class Scope {
     return someAt(found, (at) => fixes(found, at) && isComparative(tokens[at]));
   }
 
-  /** Whether what is denied is only not as it ought to be: "it shouldn't cost more than the sink". */
+  /** Whether the denial says how it ought to be: "it shouldn't cost more than the sink". */
   #isUndue(at: number): boolean {
     const { tokens } = this.#text;
     const negator = this.#denials.causeOf(at);

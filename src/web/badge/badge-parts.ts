@@ -2,8 +2,8 @@ import type { AggregateRating } from "../../domain/business.ts";
 import { averageInWords, counted } from "../../domain/numbers.ts";
 
 /**
- * An image loads no font; these are the systems' own, and then those that have the letters of China,
- * Japan and Korea where the first ones don't.
+ * System fonts, as an image can't load any; then fonts of the usual systems for Chinese, Japanese and
+ * Korean.
  */
 export const FONT =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', 'PingFang SC', 'Hiragino Sans', 'Apple SD Gothic Neo', 'Microsoft YaHei', 'Yu Gothic', 'Malgun Gothic', 'Noto Sans CJK SC', sans-serif";

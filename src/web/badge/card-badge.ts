@@ -36,10 +36,10 @@ const PADDING = 18;
 const ROOM = WIDTH - 2 * PADDING;
 const STAR_SIZE = 20;
 const NAME_SIZE = 15;
-/** How much wider bold letters are. */
+/** The width of bold letters, relative to regular ones. */
 const BOLD = 1.08;
 
-/** The name, a row of stars, and the reviews. A name that is wider than thought is cut off at the edge. */
+/** The name, a row of stars, and the number of reviews. A name wider than estimated is clipped. */
 export function cardBadge(name: string, rating: AggregateRating, colours: Colours) {
   const { background, border, text, muted } = colours;
   const content = html`<rect x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="12" fill="${background}" stroke="${border}"/>
@@ -51,7 +51,7 @@ ${scoreLine(rating, colours)}
   return { width: WIDTH, height: HEIGHT, content };
 }
 
-/** The name from the side where its script begins, so that an ellipsis stands where it ends. */
+/** The name, aligned to the side where its script begins, so that the ellipsis is at its end. */
 function nameLine(name: string): Markup {
   const shown = fittingText(name, ROOM / (NAME_SIZE * BOLD));
   const isFromRight = directionOf(name) === "rtl";
@@ -67,7 +67,7 @@ function scoreLine(rating: AggregateRating, colours: Colours): Markup {
 <text x="${PADDING + width + 8}" y="60" font-size="19" font-weight="700">${shownRating(rating)}</text>`;
 }
 
-/** Five stars, lit as far as the rating goes. */
+/** Five stars, filled as far as the rating goes. */
 function starRow(value: number, { lit, unlit }: Colours): Markup {
   const scale = STAR_SIZE / STAR_BOX;
   const row = Array.from({ length: BEST }, (_, at) => {

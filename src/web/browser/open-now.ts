@@ -1,12 +1,12 @@
-/** Whether the business is open now: the page has its hours and time zone, the browser the time. */
+/** Shows whether the business is open now: the page has its hours and time zone, the browser the time. */
 
 const MINUTES_A_DAY = 24 * 60;
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY;
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-/** Milliseconds after which it is asked again. */
+/** Milliseconds between two looks at the clock. */
 const PAUSE = 30_000;
 
-/** Fills the place for it now, and whenever it changes. */
+/** Shows it in the place that the page has for it, and keeps it up to date. */
 export function tellIfOpen(): void {
   const place = document.querySelector<HTMLElement>("[data-open]");
   if (place === null) return;
@@ -22,7 +22,7 @@ export function tellIfOpen(): void {
   setInterval(tell, PAUSE);
 }
 
-/** @param open `480-1020 1920-2460`, from Monday's midnight; what ends in the next week goes on there */
+/** @param open `480-1020 1920-2460`, in minutes since the start of Monday; may run into the next week */
 function isOpen(open: string, minute: number): boolean {
   return open.split(" ").some((span) => {
     const [from = 0, to = 0] = span.split("-").map(Number);
@@ -30,7 +30,7 @@ function isOpen(open: string, minute: number): boolean {
   });
 }
 
-/** The minute of the week there, now; undefined in a browser that does not know the time zone. */
+/** The current minute of the week there; undefined if the browser does not know the time zone. */
 function minuteOfWeek(timeZone: string): number | undefined {
   try {
     const format = new Intl.DateTimeFormat("en", {

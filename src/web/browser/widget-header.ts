@@ -2,7 +2,7 @@ import type { WidgetHead } from "../widget-head.ts";
 import { element, link } from "./element.ts";
 import { starRow } from "./star-row.ts";
 
-/** Whose reviews these are, how they are rated, and where to write one. */
+/** The business's name, its rating, links to write a review, and the summary. */
 export function widgetHeader({ name, rating, reviews, ...rest }: WidgetHead): HTMLElement[] {
   const score = element("p", { class: "row rating" });
   if (rating !== undefined) {
@@ -17,7 +17,7 @@ export function widgetHeader({ name, rating, reviews, ...rest }: WidgetHead): HT
   return [header, ...(summary ? [element("p", { class: "summary" }, summary)] : [])];
 }
 
-/** The same for everybody, whatever they think of the business. */
+/** Everybody gets the same links, whatever they think of the business. */
 function invitation(links: WidgetHead["review_links"]): HTMLElement {
   const words = "Write a review";
   const [only] = links;

@@ -6,20 +6,20 @@ import { html, type Markup } from "../html.ts";
 import { drawableName, inOneLine } from "./drawable-text.ts";
 import { cutLines, wrapText } from "./wrap-text.ts";
 
-/** What the picture shows that stands for the business where its address is shared. */
+/** What is shown in the picture for shared links. */
 export interface Card {
   readonly name: string;
   readonly rating: AggregateRating;
   readonly quote: CardQuote | undefined;
 }
 
-/** Words of a customer. The author is left out where readers are not told the name. */
+/** Words of a customer. The author is left out where names are not published. */
 export interface CardQuote {
   readonly text: string;
   readonly author: string | undefined;
 }
 
-/** The size that sites ask for which show a large picture. */
+/** The size that sites ask for to show a large picture. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const COLOURS = {
@@ -33,10 +33,10 @@ const EDGE = 20;
 const MARGIN = 96;
 const ROOM = CARD_SIZE.width - 2 * MARGIN;
 const LINE = 1.22;
-/** Where letters stand within their line. */
+/** The position of the baseline within a line. */
 const BASELINE = 0.8;
 
-/** A long name is smaller, so that it is whole. */
+/** A long name is drawn smaller, so that all of it fits. */
 const NAME_SIZES = [88, 72, 60, 50] as const;
 const MOST_NAME_LINES = 2;
 const STAR_SIZE = 62;
@@ -49,7 +49,7 @@ const AUTHOR_SIZE = 32;
 const AUTHOR_GAP = 8;
 const GAP = 38;
 
-/** A part of the picture, as high as it is, drawn from its own top left corner. */
+/** A part of the picture with its height, drawn from its own top left corner. */
 interface Block {
   readonly height: number;
   readonly content: Markup;
@@ -77,7 +77,7 @@ ${placed}</g>
 `.text;
 }
 
-/** The same in words, for who can't see it. */
+/** The same in words, for those who can't see it. */
 export function cardInWords({ name, rating, quote }: Card): string {
   const { rating_value: value, review_count: count } = rating;
   const stars = value === null ? "" : `${averageInWords(value)} of ${BEST} stars from `;
@@ -87,7 +87,7 @@ export function cardInWords({ name, rating, quote }: Card): string {
   return `${facts} ${by}: ${quoted(quote.text)}`;
 }
 
-/** Whether a text has few enough lines, of letters that there are. */
+/** Whether a text fits on the picture, and the font has all its characters. */
 export function fitsAsQuote(text: string): boolean {
   const line = quoted(text);
   return fontOf("regular").has(line) && quoteLines(line).length <= MOST_QUOTE_LINES;
@@ -116,7 +116,7 @@ function ratingBlock(rating: AggregateRating): Block {
   return { height: STAR_SIZE, content };
 }
 
-/** Five stars, lit as far as the rating goes. */
+/** Five stars, filled as far as the rating goes. */
 function starRow(value: number): Markup {
   const scale = STAR_SIZE / STAR_BOX;
   const row = Array.from({ length: BEST }, (_, at) => {

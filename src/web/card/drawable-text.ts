@@ -6,14 +6,14 @@ const PICTOGRAM = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 const NOT_SEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const BREAKS = /[\p{Cc}\s]+/gu;
 
-/** A text in one line, as fonts have its letters: an accent and its letter are one character. */
+/** A text in one line, in which a letter and its accent are one character, as in fonts. */
 export function inOneLine(text: string): string {
   return text.normalize("NFC").replace(NOT_SEEN, "").replace(BREAKS, " ").trim();
 }
 
 /**
- * A name as it can be drawn. An emoji that the font lacks is left out; a letter that it lacks would
- * leave half a name, so then there is none.
+ * A name as the font can draw it, without emoji that the font lacks. Undefined if the font lacks a
+ * letter, as half a name is worse than none.
  */
 export function drawableName(name: string, font: Font): string | undefined {
   const characters = Array.from(graphemes.segment(inOneLine(name)), ({ segment }) => segment);

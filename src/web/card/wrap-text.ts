@@ -3,8 +3,8 @@ import type { Font } from "../../pictures/font.ts";
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * A text in lines that fit, broken between words, and within a word that is wider than a line.
- * @param room in em
+ * Breaks a text into lines: between words, or within a word that is wider than a line.
+ * @param room the width of a line in em
  */
 export function wrapText(text: string, font: Font, room: number): string[] {
   const lines: string[] = [];
@@ -17,14 +17,14 @@ export function wrapText(text: string, font: Font, room: number): string[] {
   return lines;
 }
 
-/** The lines if they are few enough; else as many, with an ellipsis at the end of the last. */
+/** The first lines, with an ellipsis at the end if any are cut off. */
 export function cutLines(lines: readonly string[], most: number): readonly string[] {
   if (lines.length <= most) return lines;
   const kept = lines.slice(0, most);
   return kept.map((line, at) => (at === most - 1 ? `${withoutLast(line)}…` : line));
 }
 
-/** Makes room for an ellipsis, which is about as wide as two letters. */
+/** Removes two letters to make room for the ellipsis, which is about as wide. */
 function withoutLast(line: string): string {
   return graphemesOf(line).slice(0, -2).join("").trimEnd();
 }

@@ -10,7 +10,7 @@ interface Counted {
   readonly tally: TopicTally;
 }
 
-/** Counts reviews by topics whose names are chosen. All that grows with the reviews is the lists of their ids. */
+/** Counts reviews by topic, for topics with a chosen name. Only the lists of ids grow with the reviews. */
 export class TopicTallies {
   readonly wording: Wording;
   readonly #counted: readonly Counted[];
