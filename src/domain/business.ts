@@ -129,12 +129,17 @@ export function averageOf(countByStar: ReadonlyMap<number, number>): number | nu
   return average(sum, count);
 }
 
+/** How many reviews have stars. */
+export function ratedCount({ distribution }: Pick<AggregateRating, "distribution">): number {
+  return Object.values(distribution).reduce((sum, reviews) => sum + reviews, 0);
+}
+
 /** The median of all star ratings; null if there are none. */
 export function medianStars({
   distribution,
 }: Pick<AggregateRating, "distribution">): number | null {
   const counts = STARS.map((stars) => [stars, distribution[`${stars}`]] as const);
-  const rated = counts.reduce((sum, [, reviews]) => sum + reviews, 0);
+  const rated = ratedCount({ distribution });
   if (rated === 0) return null;
   return (
     (ratingAt(counts, Math.floor((rated - 1) / 2)) + ratingAt(counts, Math.floor(rated / 2))) / 2

@@ -1,6 +1,6 @@
 import { clearlyPraised } from "../analysis/aggregate/clear-praise.ts";
 import { FEWEST_RATED, inSentence, MOST_THEMES } from "../analysis/aggregate/write-summary.ts";
-import type { AggregateRating } from "../domain/business.ts";
+import { type AggregateRating, ratedCount } from "../domain/business.ts";
 import type { AspectInsight } from "../domain/insights.ts";
 import { grouped } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
@@ -80,7 +80,7 @@ function praiseOf(aspects: readonly AspectInsight[]): Phrase[] {
 
 /** How many gave one or two stars: after praise, or as a sentence of its own. */
 function lowStarsOf({ review_count: reviews, distribution }: Rating, isAlone: boolean): Phrase[] {
-  const rated = Object.values(distribution).reduce((sum, count) => sum + count, 0);
+  const rated = ratedCount({ distribution });
   if (rated < FEWEST_RATED) return [];
   const low = distribution["1"] + distribution["2"];
   const whole = rated < reviews ? `the ${grouped(rated)} who gave stars` : grouped(rated);

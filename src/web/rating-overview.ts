@@ -1,4 +1,4 @@
-import { type AggregateRating, BEST } from "../domain/business.ts";
+import { type AggregateRating, BEST, ratedCount } from "../domain/business.ts";
 import { addUp, averageInWords, counted, grouped, percent } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import type { LogCounts } from "./log-counts.ts";
@@ -35,8 +35,9 @@ function figure({ rating_value: value, review_count: count }: AggregateRating): 
   return html`<p class="score"><strong>${mean}</strong> <span class="of">${stars(value, mean)} <span>of ${BEST}, from ${reviews}</span></span></p>`;
 }
 
-function distribution({ distribution: counts }: AggregateRating): Markup {
-  const whole = LEVELS.reduce((sum, level) => sum + counts[level], 0);
+function distribution(rating: AggregateRating): Markup {
+  const { distribution: counts } = rating;
+  const whole = ratedCount(rating);
   return html`<ul class="distribution">${LEVELS.map((level) => {
     const count = counts[level];
     return html`
@@ -46,9 +47,10 @@ function distribution({ distribution: counts }: AggregateRating): Markup {
 }
 
 /** Explains why the numbers above don't add up; nothing where they do. */
-function sumNote({ distribution: counts, review_count: all }: AggregateRating): Markup | undefined {
+function sumNote(rating: AggregateRating): Markup | undefined {
+  const { distribution: counts, review_count: all } = rating;
   const levels = LEVELS.map((level) => counts[level]);
-  const rated = levels.reduce((sum, count) => sum + count, 0);
+  const rated = ratedCount(rating);
   const unrated = counted(all - rated, "review");
   const notes = [
     all > rated &&

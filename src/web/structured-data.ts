@@ -1,4 +1,4 @@
-import { type AggregateRating, BEST } from "../domain/business.ts";
+import { type AggregateRating, BEST, ratedCount } from "../domain/business.ts";
 import type { Publication } from "../domain/publication.ts";
 import type { Review } from "../domain/review.ts";
 import { businessType } from "./business-type.ts";
@@ -63,13 +63,13 @@ function postalAddress(streetAddress: string) {
   return { "@type": "PostalAddress", streetAddress };
 }
 
-function ratingData({ rating_value: ratingValue, distribution }: AggregateRating) {
+function ratingData(rating: AggregateRating) {
+  const { rating_value: ratingValue } = rating;
   if (ratingValue === null) return undefined;
-  const ratingCount = Object.values(distribution).reduce((sum, count) => sum + count, 0);
   return {
     "@type": "AggregateRating",
     ratingValue,
-    ratingCount,
+    ratingCount: ratedCount(rating),
     bestRating: BEST,
     worstRating: WORST,
   };

@@ -1,5 +1,6 @@
-import type { AggregateRating } from "../../domain/business.ts";
+import { type AggregateRating, BEST } from "../../domain/business.ts";
 import { averageInWords, counted } from "../../domain/numbers.ts";
+import { html, type Markup } from "../html.ts";
 
 /**
  * System fonts, as an image can't load any; then fonts of the usual systems for Chinese, Japanese and
@@ -12,6 +13,23 @@ export const FONT =
 export const STAR =
   "m12 1.5 3.09 6.63 7.27.88-5.36 4.98 1.41 7.18L12 17.6l-6.41 3.57L7 13.99 1.64 9.01l7.27-.88z";
 export const STAR_BOX = 24;
+
+/** The colours of stars: filled and empty. */
+export interface StarColours {
+  readonly lit: string;
+  readonly unlit: string;
+}
+
+/**
+ * Five stars, filled as far as the rating goes.
+ * @param size the width and height of a star
+ */
+export function starRow(value: number, size: number, { lit, unlit }: StarColours): Markup {
+  const row = Array.from({ length: BEST }, (_, at) => {
+    return html`<path transform="translate(${at * size}) scale(${size / STAR_BOX})" d="${STAR}"/>`;
+  });
+  return html`<g fill="${unlit}">${row}</g><svg width="${value * size}" height="${size}"><g fill="${lit}">${row}</g></svg>`;
+}
 
 export function shownRating({ rating_value: value }: AggregateRating): string | undefined {
   return value === null ? undefined : averageInWords(value);

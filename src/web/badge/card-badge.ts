@@ -1,16 +1,14 @@
 import { type AggregateRating, BEST } from "../../domain/business.ts";
 import { html, type Markup } from "../html.ts";
-import { FONT, STAR, STAR_BOX, shownCount, shownRating } from "./badge-parts.ts";
+import { FONT, type StarColours, shownCount, shownRating, starRow } from "./badge-parts.ts";
 import { fittingText } from "./fitting-text.ts";
 import { directionOf } from "./text-direction.ts";
 
-interface Colours {
+interface Colours extends StarColours {
   readonly background: string;
   readonly border: string;
   readonly text: string;
   readonly muted: string;
-  readonly lit: string;
-  readonly unlit: string;
 }
 
 export const LIGHT: Colours = {
@@ -63,15 +61,6 @@ function scoreLine(rating: AggregateRating, colours: Colours): Markup {
     return html`<text x="${PADDING}" y="59" font-size="15">Not rated yet</text>`;
   }
   const width = BEST * STAR_SIZE;
-  return html`<svg x="${PADDING}" y="43" width="${width}" height="${STAR_SIZE}">${starRow(rating.rating_value, colours)}</svg>
+  return html`<svg x="${PADDING}" y="43" width="${width}" height="${STAR_SIZE}">${starRow(rating.rating_value, STAR_SIZE, colours)}</svg>
 <text x="${PADDING + width + 8}" y="60" font-size="19" font-weight="700">${shownRating(rating)}</text>`;
-}
-
-/** Five stars, filled as far as the rating goes. */
-function starRow(value: number, { lit, unlit }: Colours): Markup {
-  const scale = STAR_SIZE / STAR_BOX;
-  const row = Array.from({ length: BEST }, (_, at) => {
-    return html`<path transform="translate(${at * STAR_SIZE}) scale(${scale})" d="${STAR}"/>`;
-  });
-  return html`<g fill="${unlit}">${row}</g><svg width="${value * STAR_SIZE}" height="${STAR_SIZE}"><g fill="${lit}">${row}</g></svg>`;
 }

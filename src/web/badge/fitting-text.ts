@@ -1,4 +1,6 @@
-/** How wide characters are in common sans-serif fonts, in em; the widest of these fonts counts. */
+import { graphemesOf } from "../graphemes.ts";
+
+/** Widths of characters in em: the widest among common sans-serif fonts. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/^\p{M}$/u, 0],
   [/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}！-～]/u, 1],
@@ -10,31 +12,25 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 const USUAL_WIDTH = 0.64;
 const ELLIPSIS = "…";
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-
-/** About how wide a text is, in em. Seldom wider than that. */
+/** The estimated width of a text in em; texts are rarely wider. */
 export function textWidth(text: string): number {
-  return charactersOf(text).reduce((sum, character) => sum + widthOf(character), 0);
+  return graphemesOf(text).reduce((sum, character) => sum + widthOf(character), 0);
 }
 
 /**
- * A text that fits: itself, or its beginning and an ellipsis.
- * @param room in em
+ * The text, or its beginning and an ellipsis if it is too wide.
+ * @param room the width that there is, in em
  */
 export function fittingText(text: string, room: number): string {
   if (textWidth(text) <= room) return text;
   let width = widthOf(ELLIPSIS);
   let start = "";
-  for (const character of charactersOf(text)) {
+  for (const character of graphemesOf(text)) {
     width += widthOf(character);
     if (width > room) break;
     start += character;
   }
   return `${start.trimEnd()}${ELLIPSIS}`;
-}
-
-function charactersOf(text: string): string[] {
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
 function widthOf(character: string): number {

@@ -1,7 +1,7 @@
 import { type AggregateRating, BEST } from "../../domain/business.ts";
 import { averageInWords, counted } from "../../domain/numbers.ts";
 import { FAMILY, fontOf, WEIGHTS } from "../../pictures/fonts.ts";
-import { STAR, STAR_BOX } from "../badge/badge-parts.ts";
+import { starRow } from "../badge/badge-parts.ts";
 import { html, type Markup } from "../html.ts";
 import { drawableName, inOneLine } from "./drawable-text.ts";
 import { cutLines, wrapText } from "./wrap-text.ts";
@@ -110,19 +110,10 @@ function ratingBlock(rating: AggregateRating): Block {
   const score = averageInWords(value);
   const scoreStart = BEST * STAR_SIZE + 24;
   const countStart = scoreStart + fontOf("bold").widthOf(score) * SCORE_SIZE + 28;
-  const content = html`${starRow(value)}
+  const content = html`${starRow(value, STAR_SIZE, COLOURS)}
 <g transform="translate(0 ${STAR_SIZE * BASELINE + 3})"><text x="${scoreStart}" font-size="${SCORE_SIZE}" font-weight="${WEIGHTS.bold}">${score}</text>
 <text x="${countStart}" font-size="${COUNT_SIZE}"${MUTED}>${reviews}</text></g>`;
   return { height: STAR_SIZE, content };
-}
-
-/** Five stars, filled as far as the rating goes. */
-function starRow(value: number): Markup {
-  const scale = STAR_SIZE / STAR_BOX;
-  const row = Array.from({ length: BEST }, (_, at) => {
-    return html`<path transform="translate(${at * STAR_SIZE}) scale(${scale})" d="${STAR}"/>`;
-  });
-  return html`<g fill="${COLOURS.unlit}">${row}</g><svg width="${value * STAR_SIZE}" height="${STAR_SIZE}"><g fill="${COLOURS.lit}">${row}</g></svg>`;
 }
 
 function quoteBlock({ text, author }: CardQuote): Block {

@@ -1,6 +1,6 @@
 import type { Font } from "../../pictures/font.ts";
+import { graphemesOf } from "../graphemes.ts";
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const PICTOGRAM = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 const NOT_SEEN = /\p{Default_Ignorable_Code_Point}/gu;
@@ -16,7 +16,7 @@ export function inOneLine(text: string): string {
  * letter, as half a name is worse than none.
  */
 export function drawableName(name: string, font: Font): string | undefined {
-  const characters = Array.from(graphemes.segment(inOneLine(name)), ({ segment }) => segment);
+  const characters = graphemesOf(inOneLine(name));
   const kept = characters.filter((character) => font.has(character) || !PICTOGRAM.test(character));
   const text = inOneLine(kept.join(""));
   return text !== "" && font.has(text) ? text : undefined;

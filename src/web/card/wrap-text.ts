@@ -1,6 +1,5 @@
 import type { Font } from "../../pictures/font.ts";
-
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+import { graphemesOf } from "../graphemes.ts";
 
 /**
  * Breaks a text into lines: between words, or within a word that is wider than a line.
@@ -37,8 +36,4 @@ function fittingPieces(word: string, font: Font, room: number): string[] {
     else pieces.push(character);
   }
   return pieces;
-}
-
-function graphemesOf(text: string): string[] {
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
