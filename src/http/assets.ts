@@ -25,12 +25,14 @@ export const REFERENCE_PATH = "/docs/reference.js";
 /** What the page of the API's reference has besides the rules of all pages. */
 export const DOCS_STYLE_PATH = "/docs.css";
 
+export const ICON_PATH = "/favicon.svg";
+
 const SCRIPT = "text/javascript; charset=utf-8";
 const STYLE = "text/css; charset=utf-8";
 
 /** Every such file. */
 export const ASSETS: readonly Asset[] = [
-  { path: "/favicon.svg", contentType: "image/svg+xml", content: () => favicon },
+  { path: ICON_PATH, contentType: "image/svg+xml", content: () => favicon },
   // Browsers ask for this address where no page names an icon, above a JSON document say.
   { path: "/favicon.ico", contentType: "image/svg+xml", content: () => favicon },
   {

@@ -3,8 +3,9 @@ import { Elysia } from "elysia";
 import type { Publication } from "../domain/publication.ts";
 import { readApiDescription } from "../web/docs/api-description.ts";
 import { docsDocument } from "../web/docs/docs-document.ts";
+import { html } from "../web/html.ts";
 import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
-import { DOCS_STYLE_PATH, REFERENCE_PATH } from "./assets.ts";
+import { DOCS_STYLE_PATH, ICON_PATH, REFERENCE_PATH } from "./assets.ts";
 import type { Edition } from "./edition.ts";
 import { openApiDocument } from "./openapi.ts";
 import { PAGE_HEADERS } from "./respond.ts";
@@ -13,16 +14,19 @@ import { withoutSlash } from "./without-slash.ts";
 export const DESCRIPTION_PATH = "/.well-known/openapi.json";
 export const DOCS_PATH = "/docs";
 /**
- * A page of its own: its script weighs more than a megabyte and styles by inline rules, which only
- * a weaker policy allows. Neither is to burden whoever just reads.
+ * A separate page: its script is larger than a megabyte and needs a policy that allows inline styles.
+ * Readers of the reference get neither.
  */
 export const INTERACTIVE_PATH = "/docs/interactive";
 
-/** It calls itself after its maker; here it is part of somebody's site. Without quotes of either kind. */
+/**
+ * Hides the links to the script's maker, as this is part of somebody else's site. It stands in a style
+ * element and in an attribute, so it has quotes of neither kind.
+ */
 const STYLE =
-  "a[href*=scalar\\.com]{display:none}:root{--scalar-font:system-ui,sans-serif;--scalar-font-code:ui-monospace,monospace}";
+  "a[href*=scalar\\.com]{display:none}:root{--scalar-font:system-ui,sans-serif;--scalar-font-code:ui-monospace,monospace}.back{margin:0;padding:.5rem 1.5rem;font:.9375rem/1.5 var(--scalar-font);background:var(--scalar-background-1)}.back a{color:var(--scalar-color-1)}";
 
-/** Only what reads this service's description; nothing that calls another. */
+/** The script shows this service's description, and calls no other server. */
 const REFERENCE = {
   withDefaultFonts: false,
   telemetry: false,
@@ -35,7 +39,7 @@ const REFERENCE = {
 /** The hash of the white space within the plugin's empty script element, which counts as inline. */
 const EMPTY_SCRIPT = "'sha256-TcUB1mzXiQO4GxpTRZ0EMpOXKMU3u+n/q1WrgVIcs1I='";
 
-/** The interactive page styles itself with inline rules; all else comes from here. */
+/** The interactive page styles itself with inline rules; everything else comes from this server. */
 const INTERACTIVE_POLICY = `default-src 'none'; script-src 'self' ${EMPTY_SCRIPT}; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const HTML = "text/html; charset=utf-8";
@@ -78,7 +82,10 @@ function answerersFor(publication: Publication) {
   return {
     publication,
     page: assetAnswerer({ ...PAGE, content: () => pageFor(publication) }),
-    interactive: assetAnswerer({ ...INTERACTIVE, content: () => content(INTERACTIVE_PATH) }),
+    interactive: assetAnswerer({
+      ...INTERACTIVE,
+      content: async () => partOfSite(await content(INTERACTIVE_PATH)),
+    }),
     description: assetAnswerer({ ...DESCRIPTION, content: () => content(DESCRIPTION_PATH) }),
   };
 }
@@ -114,6 +121,17 @@ function pluginFor(baseUrl: string) {
       },
     }),
   );
+}
+
+/** Adds what all pages of this site have and the plugin's lacks: a language, an icon and a way back. */
+function partOfSite(page: string): string {
+  const head = html`<meta name="robots" content="noindex"><link rel="icon" href="${besideInteractive(ICON_PATH)}">`;
+  const back = html`<p class="back"><a href="${besideInteractive(DOCS_PATH)}">Back to the reference</a></p>`;
+  return new HTMLRewriter()
+    .on("html", { element: (root) => void root.setAttribute("lang", "en") })
+    .on("head", { element: (inner) => void inner.append(head.text, { html: true }) })
+    .on("body", { element: (inner) => void inner.prepend(back.text, { html: true }) })
+    .transform(page);
 }
 
 /** The page's links are relative, so that it works behind a proxy that puts a path before all others. */
