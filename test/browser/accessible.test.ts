@@ -3,6 +3,7 @@ import { eventually } from "../support/eventually.ts";
 import { idOf } from "../support/library.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { axeViolations } from "./axe.ts";
+import { openAll } from "./layout.ts";
 import { scrollsSideways, site, visit } from "./visit.ts";
 
 const REVIEWS = sampleReviews();
@@ -30,18 +31,14 @@ describe.each(PAGES)("%s", (_, path) => {
     "has no violation that axe-core finds (%s)",
     async (colorScheme) => {
       await using tab = await visit(`${served.url}${path}`, { colorScheme });
-      await tab.page.evaluate(
-        "for (const one of document.querySelectorAll('details')) one.open = true",
-      );
+      await openAll(tab.page);
       expect(await axeViolations(tab.page)).toEqual([]);
     },
   );
 
   test.each([360, 768, 1280])("does not scroll sideways on %d pixels", async (width) => {
     await using tab = await visit(`${served.url}${path}`, { viewport: { width, height: 800 } });
-    await tab.page.evaluate(
-      "for (const one of document.querySelectorAll('details')) one.open = true",
-    );
+    await openAll(tab.page);
     expect(await scrollsSideways(tab.page)).toBe(false);
   });
 

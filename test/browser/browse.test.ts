@@ -5,6 +5,7 @@ import { bodyOf } from "../support/bodies.ts";
 import { eventually } from "../support/eventually.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { axeViolations } from "./axe.ts";
+import { openAll } from "./layout.ts";
 import { scrollsSideways, site, visit } from "./visit.ts";
 
 /** More people than are seen at once. */
@@ -32,7 +33,7 @@ function askedAt(page: Page) {
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
 
-/** Each chip's address and the number on it, as it is seen. */
+/** Each chip's address and the count that it shows. */
 function countsOn(page: Page): Promise<{ href: string; count: number }[]> {
   return page.locator(".chip:has(.count)").evaluateAll((chips) =>
     chips.map((one) => ({
@@ -241,7 +242,7 @@ test.each([
     const viewport = { width, height: 800 };
     await using tab = await visit(`${served.url}/${question}`, { viewport, colorScheme });
     const { page } = tab;
-    await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
+    await openAll(page);
     expect(await axeViolations(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     const heights = await page

@@ -8,8 +8,8 @@ const Found = Type.Array(
 export type Found = Static<typeof Found>;
 
 /**
- * For every text in every widget the contrast of its colour with all that is painted behind it, as
- * pixels: the browser paints both, so that no notation of a colour is misread.
+ * The contrast of every text in every widget with what is painted behind it. The browser paints both
+ * on a canvas, and their pixels are compared: so any notation of a colour is read correctly.
  */
 const MEASURE = `(() => {
   const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -51,7 +51,7 @@ export async function contrasts(page: Page): Promise<Found> {
   return Value.Parse(Found, await page.evaluate(MEASURE));
 }
 
-/** What is harder to read than WCAG 2.2 AA has it: text below 4.5, shapes below 3. */
+/** What fails WCAG 2.2 AA: text below a contrast of 4.5, shapes below 3. */
 export async function hardToRead(page: Page): Promise<string[]> {
   const found = await contrasts(page);
   if (found.length === 0) return ["no text was found"];

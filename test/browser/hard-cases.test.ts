@@ -1,28 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import type { Page } from "playwright-core";
-import { type RunningCandor, startCandor } from "../support/candor.ts";
-import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { startDemo } from "./demo.ts";
 import { ODD } from "./odd-businesses.ts";
+import { styleOf } from "./style-of.ts";
 import { site, visit } from "./visit.ts";
 
-const folder = new TemporaryFolder();
-let demo: RunningCandor;
+let demo: Awaited<ReturnType<typeof startDemo>>;
 beforeAll(async () => {
-  demo = await startCandor(["demo"], { cwd: folder.path });
+  demo = await startDemo();
 });
-afterAll(async () => {
-  await demo[Symbol.asyncDispose]();
-  folder[Symbol.dispose]();
-});
-
-const styleOf = (page: Page, selector: string, property: string) =>
-  page.evaluate<string>(
-    `(() => {
-      const [selector, pseudo] = ${JSON.stringify(selector)}.split("::");
-      const style = getComputedStyle(document.querySelector(selector), pseudo && "::" + pseudo);
-      return style.getPropertyValue("${property}");
-    })()`,
-  );
+afterAll(() => demo[Symbol.asyncDispose]());
 
 describe("a name that is written from right to left", () => {
   const ARABIC = "سباكة الميناء وأعمال الصيانة المنزلية في المدينة كلها";

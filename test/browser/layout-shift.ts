@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Adds up how much a page moves by itself, from its first paint on (Cumulative Layout Shift). */
+/** Adds up the layout shifts of a page from its first paint on (Cumulative Layout Shift). */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(`
     globalThis.shifted = 0;
@@ -10,13 +10,13 @@ export async function watchShifts(page: Page): Promise<void> {
   `);
 }
 
-/** What it has come to, once what is there is painted. */
+/** The sum so far, once what is there is painted. */
 export async function shiftsOf(page: Page): Promise<number> {
   await painted(page);
   return Number(await page.evaluate("globalThis.shifted"));
 }
 
-/** Until two frames are painted: what was there before is then seen. */
+/** Waits until two frames are painted: what was there before is then on the screen. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(
     "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))",

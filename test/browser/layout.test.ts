@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { type RunningCandor, startCandor } from "../support/candor.ts";
-import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { startDemo } from "./demo.ts";
 import { layoutFaults, openAll, smallTargets } from "./layout.ts";
 import { ODD } from "./odd-businesses.ts";
 import { site, visit } from "./visit.ts";
@@ -8,11 +7,11 @@ import { site, visit } from "./visit.ts";
 const WIDTHS = [360, 768, 1280] as const;
 const SCHEMES = ["light", "dark"] as const;
 
-/** Home, results and the log, and the page of the newest review, where there is one. */
+/** Home, results, the log, the reference, and the page of the newest review if there is one. */
 async function pagesOf(url: string): Promise<string[]> {
   const home = await (await fetch(url)).text();
   const review = /"\.\/(reviews\/[0-9a-f]{16})"/.exec(home)?.[1];
-  return ["", "?query=e", "log", ...(review === undefined ? [] : [review])];
+  return ["", "?query=e", "log", "docs", ...(review === undefined ? [] : [review])];
 }
 
 async function faultsOf(url: string, width: number, colorScheme: (typeof SCHEMES)[number]) {
@@ -29,15 +28,11 @@ async function faultsOf(url: string, width: number, colorScheme: (typeof SCHEMES
 
 describe("nothing overflows, is cut off or overlaps", () => {
   describe("on the demo's pages", () => {
-    const folder = new TemporaryFolder();
-    let demo: RunningCandor;
+    let demo: Awaited<ReturnType<typeof startDemo>>;
     beforeAll(async () => {
-      demo = await startCandor(["demo"], { cwd: folder.path });
+      demo = await startDemo();
     });
-    afterAll(async () => {
-      await demo[Symbol.asyncDispose]();
-      folder[Symbol.dispose]();
-    });
+    afterAll(() => demo[Symbol.asyncDispose]());
 
     for (const width of WIDTHS) {
       test.each([...SCHEMES])(`${width} pixels wide, %s`, async (scheme) => {

@@ -5,8 +5,8 @@ import type { Page } from "playwright-core";
 const Faults = Type.Array(Type.String());
 
 /**
- * What is wrong with how a page is laid out, a line each: it is wider than its window, a box hides a
- * part of what it holds, a text stands over the edge of the window, or two texts lie on one another.
+ * The faults in a page's layout, one line each: the page is wider than its window, a box cuts off its
+ * contents, a text crosses the edge of the window, or two texts overlap.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return Value.Parse(Faults, await page.evaluate(`(${findFaults})()`));
@@ -22,7 +22,7 @@ export async function openAll(page: Page): Promise<void> {
   await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
 }
 
-/** Runs in the page, as text: a box of a line of text may be higher than its letters by this much. */
+/** Runs in the page, so it is text. */
 const findFaults = `() => {
   const told = (text) => JSON.stringify(text.trim().slice(0, 40));
   const root = document.documentElement;
@@ -31,8 +31,9 @@ const findFaults = `() => {
     faults.push("the page is " + root.scrollWidth + " wide in a window of " + root.clientWidth);
   }
   for (const one of document.body.querySelectorAll("*")) {
-    // What is there for listeners alone takes no room.
-    if (one instanceof SVGElement || !one.checkVisibility() || one.matches(".unseen")) continue;
+    // Text for screen readers alone is clipped on purpose, and the reference's contents scroll.
+    const isMeant = one.matches(".unseen, .contents");
+    if (one instanceof SVGElement || !one.checkVisibility() || isMeant) continue;
     const { overflowX, overflowY } = getComputedStyle(one);
     const isCut =
       (overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1) ||

@@ -2,13 +2,14 @@ import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { sourceReview } from "../support/library.ts";
 import { BUSINESS } from "../support/samples.ts";
+import { openAll } from "./layout.ts";
 import { site, visit } from "./visit.ts";
 import { website } from "./website.ts";
 
 const DAYS = 6;
 /** Too long for the list of a page, and for the widget. */
 const LONG = 80;
-/** The widget shows as many reviews, all of them long here. */
+/** The number of reviews that the widget shows; all are long here. */
 const SHOWN = 6;
 
 /** Reviews that differ in every sentence; many are of one day, and the newest are long. */
@@ -49,9 +50,7 @@ function ambiguousNames(links: ReadonlyMap<string, ReadonlySet<string>>): string
 test("each link of the home page says by its name alone what it opens", async () => {
   await using served = await site({ business: BUSINESS, reviews: REVIEWS });
   await using tab = await visit(served.url);
-  await tab.page.evaluate(
-    "for (const one of document.querySelectorAll('details')) one.open = true",
-  );
+  await openAll(tab.page);
   const links = await linksOf(tab.page);
   expect([...links.keys()]).toEqual(
     expect.arrayContaining([

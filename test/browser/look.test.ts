@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { writeFileSync } from "node:fs";
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import type { Page } from "playwright-core";
 import { imageFacts } from "../../src/config/image-facts.ts";
 import { Store } from "../../src/store/store.ts";
 import { GROUNDS, READABLE, shadeFor } from "../../src/web/theme.ts";
@@ -11,6 +10,7 @@ import { publishedStore } from "../support/library.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { axeViolations } from "./axe.ts";
+import { styleOf } from "./style-of.ts";
 import { visit } from "./visit.ts";
 
 /** A logo that would run a script, and load a picture, if it were let. */
@@ -40,11 +40,6 @@ afterAll(async () => {
   await candor[Symbol.asyncDispose]();
   folder[Symbol.dispose]();
 });
-
-const styleOf = (page: Page, selector: string, property: string) =>
-  page.evaluate(
-    `getComputedStyle(document.querySelector(${JSON.stringify(selector)})).getPropertyValue("${property}")`,
-  );
 
 function rgb(colour: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

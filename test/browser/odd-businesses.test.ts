@@ -1,16 +1,15 @@
 import { describe, expect, test } from "bun:test";
 import { axeViolations } from "./axe.ts";
+import { openAll } from "./layout.ts";
 import { ODD } from "./odd-businesses.ts";
 import { scrollsSideways, site, visit } from "./visit.ts";
 
 const PHONE = { viewport: { width: 360, height: 800 } };
 describe.each(Object.entries(ODD))("%s", (_, given) => {
-  test("is a page that holds, on a phone and in axe-core's eyes", async () => {
+  test("has a page that fits a phone, and in which axe-core finds nothing", async () => {
     await using served = await site(given);
     await using tab = await visit(served.url, PHONE);
-    await tab.page.evaluate(
-      "for (const one of document.querySelectorAll('details')) one.open = true",
-    );
+    await openAll(tab.page);
     expect(await scrollsSideways(tab.page)).toBe(false);
     expect(await axeViolations(tab.page)).toEqual([]);
     expect(tab.complaints).toEqual([]);

@@ -5,7 +5,7 @@ import { BUSINESS, sampleReviews } from "../support/samples.ts";
 const ARABIC = "وصلوا في الموعد، والسعر ٣٥٠ د.إ كان عادلاً. شكراً جزيلاً!";
 const JAPANESE = "時間通りに来てくれました。料金は¥12,000で、見積もり通りでした。";
 
-/** Businesses that a page is not made for in the first place, and must hold nevertheless. */
+/** Unusual businesses that the page must cope with. */
 export const ODD = {
   "an empty business": { business: UNNAMED_BUSINESS },
   "one review": { business: BUSINESS, reviews: sampleReviews(1) },

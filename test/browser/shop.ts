@@ -27,11 +27,11 @@ export interface Shown {
   readonly business?: Business;
   readonly attributes?: string;
   readonly options?: BrowserContextOptions;
-  /** What else stands in the page's head. */
+  /** Further elements of the page's head. */
   readonly head?: string;
 }
 
-/** The element as README has it, with what stands in it. */
+/** The element as README shows it, with its fallback. */
 export function widgetOf(service: string, attributes = ""): string {
   return `<candor-reviews ${attributes}><a href="${service}/">${FALLBACK}</a></candor-reviews>`;
 }
@@ -64,7 +64,7 @@ export async function withWidget(
   await look(tab, [shop.url, service.url]);
 }
 
-/** A page that stands in a browser as it is, with no policy but what a test gives. */
+/** A page of another origin without a policy. */
 export function pageOf(body: string, head = "") {
   return website(
     `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Our shop</title>${head}</head><body style="margin:0">${body}</body></html>`,

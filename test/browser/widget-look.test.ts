@@ -37,7 +37,7 @@ async function shownOn(
   await look(tab);
 }
 
-/** Gives the page's variables to the widget, and lets it look at them as it does when it is shown. */
+/** Sets CSS variables on the widget, and has it check them as it does when it is first shown. */
 async function withVariables(page: Page, variables: Readonly<Record<string, string>>) {
   await page.evaluate(`{
     const widget = document.querySelector("candor-reviews");
@@ -118,7 +118,7 @@ test("the colours follow when people change over from light to dark", async () =
   });
 });
 
-/** What pages do to all that stands on them, font and size apart. */
+/** Everything that a page can do to text, apart from its font and size. */
 const HOSTILE = `<style>* {
   text-transform: uppercase !important; letter-spacing: 0.4em !important; word-spacing: 1em !important;
   line-height: 3 !important; font-style: italic !important; font-weight: 900 !important;

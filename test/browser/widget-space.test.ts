@@ -6,10 +6,10 @@ import { BUSINESS, FALLBACK, LINKS, pageOf } from "./shop.ts";
 import { scrollsSideways, site, visit } from "./visit.ts";
 
 const MOST_SHIFT = 0.02;
-/** As README has it: the space is there before the script is. */
+/** The style that README gives, which reserves the space before the script arrives. */
 const SPACE = 'style="display: block; min-height: 34em"';
 const BELOW = `<p class="below">${"What the shop says of itself. ".repeat(40)}</p>`;
-/** As much as a card can hold. */
+/** A review that has everything a card can show, and all of it long. */
 const LONG = sourceReview({
   source_id: "long",
   created_at: "2026-11-10T08:00:00Z",
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
-/** A page with text below so many widgets, whose script and reviews come when the test says so. */
+/** A page with text below its widgets, whose script and reviews arrive when the test lets them. */
 async function slowShop(body: string, width: number) {
   const shop = pageOf(body);
   const tab = await visit("about:blank", { viewport: { width, height: 900 } });
@@ -64,7 +64,7 @@ async function slowShop(body: string, width: number) {
   };
 }
 
-/** Lets first the script come, then the reviews, each after what was there before is painted. */
+/** Lets the script arrive, then the reviews, each once the page as it was has been painted. */
 async function shiftsOn(body: string, width: number): Promise<number> {
   await using shop = await slowShop(body, width);
   const { page } = shop;

@@ -11,8 +11,8 @@ export function element(
 }
 
 /**
- * A link; mere words where the address is none of the web's: a script's address would run in the page.
- * @param name what it is called where it is read by itself
+ * A link, or plain text if the address is not HTTP: a `javascript:` address would run in the page.
+ * @param name what a screen reader calls it, where its text is not enough
  */
 export function link(address: string, content: Node | string, name?: string): HTMLElement {
   if (!/^https?:/i.test(address)) return element("span", {}, content);

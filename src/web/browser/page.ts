@@ -1,6 +1,6 @@
 /**
- * What a script adds to the pages: searching in place, buttons that copy, and whether it is open now.
- * All works without.
+ * What the script adds to the pages: search without loading a page, buttons that copy, and whether the
+ * business is open now. Everything else works without it.
  */
 
 import { tellIfOpen } from "./open-now.ts";
@@ -8,12 +8,12 @@ import { tellIfOpen } from "./open-now.ts";
 /** Milliseconds without a keystroke after which the search begins. */
 const PAUSE = 250;
 
-/** What needs not be said. */
+/** Defaults, which are left out of the address. */
 const USUAL: Readonly<Record<string, string>> = { limit: "20", sort: "newest" };
 
 let running = new AbortController();
 let pause: ReturnType<typeof setTimeout> | undefined;
-/** The question of the address whose reviews are shown. */
+/** The query string whose reviews are shown. */
 let shown = location.search;
 
 document.addEventListener("click", (event) => {
@@ -25,9 +25,9 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   history.pushState(null, "", link.href);
   const isPage = link.closest(".pages") !== null;
-  // Who filters goes on where they are.
+  // Filters stay where they are in the window.
   if (!isPage && link.closest("#chips") === null) goTo("reviews");
-  // The link to the next page goes with the page that it stands on.
+  // The link to the next page had the focus, and is replaced with the rest.
   show(link.href, true).then(() => isPage && goTo("results", "status"));
 });
 
@@ -64,7 +64,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-c
 
 tellIfOpen();
 
-/** The page's address with what is filled in. */
+/** The page's address with the form's values. */
 function addressOf(form: HTMLFormElement): string {
   const filled = [...new FormData(form)].flatMap(([name, value]) =>
     value === "" || USUAL[name] === value ? [] : [[name, String(value)]],
@@ -81,16 +81,16 @@ function isSearch(link: HTMLAnchorElement): boolean {
   return isHere && isOther && document.getElementById("search") !== null;
 }
 
-/** A click that opens a tab or a window is the browser's. */
+/** Whether a click is left to the browser, as it opens a tab or a window. */
 function isForBrowser(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
 }
 
 /**
- * Shows what is found at an address of this page.
- * @param isElsewhere whether the address was not made from the form, which then follows it
+ * Shows the reviews found at an address of this page.
+ * @param isFormStale whether the form is replaced too, as the address was not made from it
  */
-async function show(address: string, isElsewhere: boolean): Promise<void> {
+async function show(address: string, isFormStale: boolean): Promise<void> {
   running.abort();
   running = new AbortController();
   shown = new URL(address).search;
@@ -98,7 +98,7 @@ async function show(address: string, isElsewhere: boolean): Promise<void> {
     const headers = { accept: "text/html" };
     const response = await fetch(address, { headers, signal: running.signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (isElsewhere) replace(page, "search");
+    if (isFormStale) replace(page, "search");
     replaceChips(page);
     replace(page, "opening");
     replace(page, "results");
@@ -111,7 +111,7 @@ async function show(address: string, isElsewhere: boolean): Promise<void> {
   }
 }
 
-/** Takes over the filters; what was opened stays open, and the one that has the focus keeps it. */
+/** Replaces the filters; those that were opened stay open, and the focus stays on the same one. */
 function replaceChips(page: Document): void {
   const focused = document.activeElement?.closest<HTMLElement>("[data-chip]")?.dataset.chip;
   const opened = Array.from(document.querySelectorAll("#chips [open]"), ({ id }) => id);
@@ -122,19 +122,22 @@ function replaceChips(page: Document): void {
   }
 }
 
-/** Puts a part of the page at the top of the window, and the focus there. */
+/**
+ * Moves the focus to a part of the page, and scrolls to it.
+ * @param seenFrom what to scroll to instead
+ */
 function goTo(id: string, seenFrom = id): void {
   document.getElementById(id)?.focus({ preventScroll: true });
   document.getElementById(seenFrom)?.scrollIntoView();
 }
 
-/** Takes over an element of the page that was loaded. */
+/** Replaces an element with that of the loaded page. */
 function replace(page: Document, id: string): void {
   const [there, here] = [page.getElementById(id), document.getElementById(id)];
   if (there !== null && here !== null) here.replaceWith(there);
 }
 
-/** Takes over what an element holds; it stays itself, so that a change of its words is announced. */
+/** Replaces what an element holds, but not the element itself: so screen readers announce the change. */
 function fill(page: Document, id: string): void {
   const there = page.getElementById(id);
   document.getElementById(id)?.replaceChildren(...(there?.childNodes ?? []));

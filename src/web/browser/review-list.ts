@@ -18,7 +18,7 @@ export function reviewList(reviews: readonly Review[], service: URL): HTMLElemen
   return list;
 }
 
-/** Shows as many lines of each text as there is room for, and a link to the rest where there is a rest. */
+/** Shows as many lines of each text as there is room for, and where it is cut a link to all of it. */
 export function fitTexts(list: HTMLElement): void {
   for (const text of list.querySelectorAll<HTMLElement>(".text")) {
     const more = text.nextElementSibling;
@@ -70,7 +70,7 @@ function foot(review: Review): HTMLElement {
   return made;
 }
 
-/** Where it was written, unless that is said and there is no link; as the page has it. */
+/** The platform, linked to the review there; undefined if there is no link and the provenance names it. */
 function placeOf(review: Review): HTMLElement | undefined {
   const { source, verification } = review;
   const { url } = source;

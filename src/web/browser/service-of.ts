@@ -13,7 +13,7 @@ export function serviceOf(element: HTMLElement): URL {
   return isScript && /\/widget\.js$/.test(before.src) ? folderOf(new URL(before.src)) : HERE;
 }
 
-/** The address of a service, as it is or with the script's name behind it. */
+/** The address of a service, given with or without the name of its script. */
 function folderOf({ origin, pathname }: URL): URL {
   return new URL(pathname.replace(/\/?(widget\.js)?$/, "/"), origin);
 }

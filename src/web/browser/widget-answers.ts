@@ -1,16 +1,16 @@
 import type { Review } from "../../domain/review.ts";
 import type { WidgetHead } from "../widget-head.ts";
 
-/** What the widget takes of the search's answer. */
+/** The part of the search's answer that the widget reads. */
 export interface Answer {
   readonly reviews: readonly Review[];
   readonly notes?: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** Of each service once, however many elements show it. */
+/** Each service is asked once, however many elements show it. */
 const heads = new Map<string, Promise<WidgetHead | undefined>>();
 
-/** @throws Error that says what is wrong with the question, or that nobody answers */
+/** @throws Error that says which parameter is wrong, or that the service does not answer */
 export async function askReviews(address: URL, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(address, { credentials: "omit", signal });
   const answer = await response.json();
@@ -19,7 +19,7 @@ export async function askReviews(address: URL, signal: AbortSignal): Promise<Ans
   throw new Error(issues.map(({ message }) => message).join("\n"));
 }
 
-/** Undefined where it can't be had: the reviews are worth showing without it. */
+/** Undefined if it can't be loaded: the reviews are worth showing without it. */
 export function askHead(service: URL): Promise<WidgetHead | undefined> {
   const known = heads.get(service.href) ?? loadHead(service);
   heads.set(service.href, known);
@@ -31,7 +31,7 @@ async function loadHead(service: URL): Promise<WidgetHead | undefined> {
     const response = await fetch(new URL("widget.json", service), { credentials: "omit" });
     if (response.ok) return await response.json();
   } catch {
-    // What is wrong, the search's failure says too.
+    // The search fails for the same reason, and its error is shown.
   }
   heads.delete(service.href);
   return undefined;

@@ -7,7 +7,7 @@ import css from "./widget.css" with { type: "text" };
 import { type Answer, askHead, askReviews } from "./widget-answers.ts";
 import { widgetHeader } from "./widget-header.ts";
 
-/** What the element can be told, and what the search calls it. */
+/** The attributes of the element, and the parameter of the search that each one sets. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   limit: "limit",
   sort: "sort",
@@ -32,13 +32,13 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 const USUAL_LIMIT = "6";
 const THEMES = ["light", "dark", "auto"];
 
-/** Rules that a page's policy does not forbid, unlike those of a style element. */
+/** A page's policy can forbid style elements, but not this. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 
 /**
- * `<candor-reviews>`: the newest reviews that meet its attributes, in a shadow root. What stands in
- * the element is shown until there are reviews, and stays if none come.
+ * `<candor-reviews>`: the newest reviews that match its attributes, in a shadow root. The element's own
+ * content is shown until there are reviews, and stays if none are found.
  */
 class CandorReviews extends HTMLElement {
   static readonly observedAttributes = [...Object.keys(PARAMETERS), "src", "theme"];
@@ -76,7 +76,7 @@ class CandorReviews extends HTMLElement {
     if (section !== null) keepReadable(section);
   };
 
-  /** Loads once for all attributes that change in a row. */
+  /** Loads once however many attributes change in a row. */
   async #load(): Promise<void> {
     this.#loading.abort();
     this.#loading = new AbortController();
@@ -117,7 +117,7 @@ class CandorReviews extends HTMLElement {
       const value = this.getAttribute(attribute);
       if (value) address.searchParams.set(parameter, value);
     }
-    // Set without a value, as HTML has its own yes and no.
+    // Without a value it means yes, like HTML's own attributes.
     if (this.getAttribute("has-reply") === "") address.searchParams.set("has_reply", "true");
     return address;
   }
