@@ -2,13 +2,15 @@
  * Everything that must hold before a change is done: format and lint, types, a browser, the
  * executable, the tests against the sources, and all flows and the smoke test against the
  * executable. With `--quick`, while working: format, lint, types, and the tests of the rooms that
- * changed. Each step runs whatever the others say; the last line counts all tests, from the runner's own reports.
+ * changed. Each step runs whatever the others say. At the end stand the tests that failed; the last
+ * line counts all tests. Both are from the runner's own reports.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { CHROMIUM, HOW_TO_INSTALL } from "./browser/chromium.ts";
 import { testsOf } from "./changed-rooms.ts";
+import { type FailedTest, failuresIn } from "./failures.ts";
 
 const PROJECT = resolve(import.meta.dir, "..");
 const BUN = process.execPath;
@@ -32,6 +34,7 @@ interface Counts {
 
 let isClean = true;
 const counts: Counts[] = [];
+const failures: FailedTest[] = [];
 
 await step("Format and lint", [
   "x",
@@ -57,6 +60,9 @@ if (process.argv.includes("--quick")) {
   });
 }
 
+for (const { file, name, message } of failures) {
+  console.log(`\nFailed: ${name} (${file})\n${message}`);
+}
 const sum = (count: (counts: Counts) => number) =>
   counts.reduce((total, one) => total + count(one), 0);
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
@@ -119,13 +125,15 @@ async function testStep(
   const report = join(folder, "report.xml");
   const reporter = ["--reporter=junit", `--reporter-outfile=${report}`];
   await step(title, ["test", "--timeout", "60000", ...reporter, ...paths], environment);
-  counts.push(readCounts(report));
+  const told = readReport(report);
+  counts.push(readCounts(told));
+  failures.push(...failuresIn(told));
   rmSync(folder, { recursive: true });
 }
 
 /** What the runner counted; a run without a report, or that skipped a test, counts as failed. */
 function readCounts(report: string): Counts {
-  const [root = ""] = /<testsuites [^>]*>/.exec(readReport(report)) ?? [];
+  const [root = ""] = /<testsuites [^>]*>/.exec(report) ?? [];
   const attribute = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(root)?.[1] ?? 0);
   const [tests, skipped] = [attribute("tests"), attribute("skipped")];
   const failed = attribute("failures") + attribute("errors") + skipped;

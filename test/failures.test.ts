@@ -1,0 +1,33 @@
+import { expect, test } from "bun:test";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { failuresIn } from "./failures.ts";
+import { TemporaryFolder } from "./support/temporary-folder.ts";
+
+const TESTS = `
+  import { describe, expect, test } from "bun:test";
+  test("holds", () => {});
+  describe("a <group>", () => {
+    test("counts & fails", () => expect(1).toBe(2));
+    test("takes too long", () => new Promise(() => {}), 5);
+  });
+`;
+
+test("the runner's report says which tests failed, and why", () => {
+  using folder = new TemporaryFolder();
+  writeFileSync(join(folder.path, "some.test.ts"), TESTS);
+  const words = ["test", "--reporter=junit", "--reporter-outfile=report.xml", "./some.test.ts"];
+  Bun.spawnSync([process.execPath, ...words], { cwd: folder.path });
+  expect(failuresIn(readFileSync(join(folder.path, "report.xml"), "utf8"))).toEqual([
+    {
+      file: "some.test.ts",
+      name: "a <group> > counts & fails",
+      message: expect.stringContaining("Expected: 2\nReceived: 1"),
+    },
+    { file: "some.test.ts", name: "a <group> > takes too long", message: "test timed out" },
+  ]);
+});
+
+test("a run that left no report names no test", () => {
+  expect(failuresIn("")).toEqual([]);
+});
