@@ -205,7 +205,7 @@ describe("search", () => {
     store.close();
   });
 
-  test("finds no text that only has the same threes of characters, in another order", async () => {
+  test("does not find a text that has the same trigrams in another order", async () => {
     const reviews = [sourceReview({ text: "Cde, then abc." })];
     const store = await publishedStore({ reviews });
     expect(searchIn(store, { text: "abcde" }).total).toBe(0);
