@@ -23,6 +23,7 @@ import { publicationToServe } from "./publication.ts";
 import { upgradeNote } from "./status-report.ts";
 
 const PATIENCE_WHILE_SERVING_MS = 20;
+const ACCESS_SETTINGS = ["maxRequests", "trustProxy"] as const;
 const HUB_SETTINGS = [
   "hubLease",
   "hubRetryDelays",
@@ -54,7 +55,7 @@ export function serveCommand(shell: Shell): Command {
   return describeCommand(
     "serve",
     "serve the published reviews over HTTP",
-    ["port", "host", "baseUrl", "db", "config", "watch", ...HUB_SETTINGS],
+    ["port", "host", "baseUrl", "db", "config", "watch", ...ACCESS_SETTINGS, ...HUB_SETTINGS],
     "candor serve --port 8080 --base-url https://reviews.example.com",
   )
     .option("--verified", "with --watch: vouch for reviews that nothing else verifies")
@@ -73,8 +74,11 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   const store = database.open();
   const hub = new HubSupervisor(shell.spawnHubWorker, config.db, config.hub, shell.context.log);
   const witness = serving.isWitness === true ? witnessOf(store, config, shell) : undefined;
-  const door = { policy: config.hub, wake: () => hub.wake() };
-  const app = createApp(store, shell.context, door, undefined, witness);
+  const app = createApp(store, shell.context, {
+    hub: { policy: config.hub, wake: () => hub.wake() },
+    access: config.access,
+    witness,
+  });
   const server = listen(app, config.port, config.host);
   database.keep();
   // In the same turn as `listen`, so that no request comes in between.

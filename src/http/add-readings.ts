@@ -14,7 +14,8 @@ import { answerQuery } from "./answer-query.ts";
 import { ASSETS } from "./assets.ts";
 import { documentation } from "./documentation.ts";
 import type { Edition } from "./edition.ts";
-import { methodNotAllowed, notFound } from "./errors.ts";
+import { methodNotAllowed, notFound, tooMany } from "./errors.ts";
+import type { Gate } from "./gate.ts";
 import { refuseLargeBody } from "./large-body.ts";
 import { pathValues, routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
@@ -27,6 +28,7 @@ interface Tools {
   readonly store: Store;
   readonly edition: Edition;
   readonly context: Context;
+  readonly gate: Gate;
 }
 
 /** Something that can be read, under a path as OpenAPI writes it. */
@@ -42,8 +44,11 @@ export function addReadings(app: Elysia, tools: Tools): void {
   app.onBeforeHandle(refuseLargeBody);
   for (const { path } of DOCUMENTS) refuseOthers(app, path, READ_METHODS);
   const all: Readable[] = [
-    ...QUERIES.map((resource) => readable(resource, answerQuery)),
-    ...PAGES.map((page) => readable(page, answerPage)),
+    ...QUERIES.map((resource) => limited(readable(resource, answerQuery), tools.gate)),
+    ...PAGES.map((page) => {
+      const one = readable(page, answerPage);
+      return page.question === undefined ? one : limited(one, tools.gate);
+    }),
     ...ASSETS.map((asset) => ({ path: asset.path, answer: assetAnswerer(asset) })),
     ...documentation(tools.edition),
     { path: LOGO_PATH, answer: answerLogo },
@@ -75,6 +80,19 @@ function readable<Resource extends { readonly path: string }>(
   answer: (resource: Resource, reading: Reading) => Response | Promise<Response>,
 ): Readable {
   return { path: resource.path, answer: (reading) => answer(resource, reading) };
+}
+
+/** Answers made for a request's parameters are dear, so how many one client gets is limited. */
+function limited({ path, answer }: Readable, gate: Gate): Readable {
+  const isDear = (request: Request) => path.startsWith("/api/") || request.url.includes("?");
+  return {
+    path,
+    answer: (reading) => {
+      const { request, server, edition } = reading;
+      const refusal = isDear(request) ? gate.refuse(request, server) : undefined;
+      return refusal === undefined ? answer(reading) : tooMany(request, edition, refusal);
+    },
+  };
 }
 
 interface Read {

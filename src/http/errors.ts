@@ -43,7 +43,7 @@ export function errorResponse(
 export function notFound(request: Request, edition: Edition): Response {
   const { pathname } = new URL(request.url);
   const message = `There is nothing at ${pathname.slice(0, 200)}.`;
-  if (prefersHtml(request)) return notFoundPage(message, pathname, edition);
+  if (prefersHtml(request)) return errorPage(404, message, request, edition);
   return errorResponse(404, {
     error: "not_found",
     message: `${message} /.well-known/openapi.json lists what there is.`,
@@ -51,12 +51,33 @@ export function notFound(request: Request, edition: Edition): Response {
   });
 }
 
-function notFoundPage(message: string, pathname: string, { publication }: Edition): Response {
-  const depth = pathname.split("/").length - 2;
+/**
+ * The answer to a client that asks too often: a page to a person, JSON to a program (RFC 6585 §4).
+ * @param headers what says when it may ask again
+ */
+export function tooMany(
+  request: Request,
+  edition: Edition,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const message = `Too many requests came from your network. Try again in ${headers["retry-after"]} s.`;
+  if (prefersHtml(request)) return errorPage(429, message, request, edition, headers);
+  return errorResponse(429, { error: "too_many_requests", message, issues: [] }, headers);
+}
+
+function errorPage(
+  status: number,
+  message: string,
+  request: Request,
+  { publication }: Edition,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const depth = new URL(request.url).pathname.split("/").length - 2;
   const root = depth === 0 ? "./" : "../".repeat(depth);
   return new Response(errorDocument(publication, message, root).text, {
-    status: 404,
+    status,
     headers: {
+      ...headers,
       ...PUBLIC_HEADERS,
       ...PAGE_HEADERS,
       "content-type": "text/html; charset=utf-8",

@@ -45,6 +45,17 @@ export function rpcError(
   });
 }
 
+/**
+ * The answer to a client that asks too often, before its message is read.
+ * @param headers what says when it may ask again
+ */
+export function refuseMessage(headers: Readonly<Record<string, string>>): Response {
+  const message = `Too many requests. Try again in ${headers["retry-after"]} s.`;
+  const response = rpcError(429, RPC.serverError, message);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
 export function isId(id: unknown): boolean {
   return typeof id === "string" || typeof id === "number";
 }

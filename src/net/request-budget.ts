@@ -1,12 +1,7 @@
-import { BoundedMap } from "../net/bounded-map.ts";
-import { isAddress, networkOf, prefixOf } from "../net/network.ts";
-import { Pace } from "../net/pace.ts";
+import { BoundedMap } from "./bounded-map.ts";
+import { prefixOf } from "./network.ts";
+import { Pace } from "./pace.ts";
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-/** An IPv4 address with a port, or an IPv6 address in brackets, as some proxies write them. */
-const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]+)\](?::\d+)?)$/;
-/** Whoever a proxy could not or would not name. */
-const UNREADABLE = "unknown";
 /** Prefixes of IPv6 that are often one customer's, and how many times a single one's share they get. */
 const IPV6_SHARES = [
   [64, 1],
@@ -14,24 +9,6 @@ const IPV6_SHARES = [
   [48, 16],
 ] as const;
 const MOST_KNOWN = 50_000;
-
-/**
- * Who asks, as a network: an IPv4 address, or the /64 of an IPv6 one, since whoever has one address
- * there has all of them. Behind a reverse proxy that is what the proxy appended to
- * X-Forwarded-For; a request from this machine itself is not limited, and gives an empty string.
- */
-export function requesterOf(peer: string | undefined, forwardedFor: string | null): string {
-  if (peer === undefined) return "";
-  if (!LOOPBACK.test(peer)) return read(peer);
-  if (forwardedFor === null) return "";
-  return read(forwardedFor.split(",").at(-1)?.trim() ?? "");
-}
-
-function read(text: string): string {
-  const [, withPort, inBrackets] = WITH_PORT.exec(text) ?? [];
-  const [address = ""] = (withPort ?? inBrackets ?? text).split("%");
-  return isAddress(address) ? networkOf(address) : UNREADABLE;
-}
 
 /** How often one requester may ask. */
 export interface RequestShare {
