@@ -1,7 +1,7 @@
 import type { Elysia } from "elysia";
 import type { Context } from "../context.ts";
 import { DOCUMENTS, PAGES, QUERIES } from "../resources/registry.ts";
-import type { DocumentResource } from "../resources/resource.ts";
+import type { DocumentResource, Page, QueryResource } from "../resources/resource.ts";
 import { CHECKPOINT_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import { assetAnswerer } from "./answer-asset.ts";
@@ -44,11 +44,8 @@ export function addReadings(app: Elysia, tools: Tools): void {
   app.onBeforeHandle(refuseLargeBody);
   for (const { path } of DOCUMENTS) refuseOthers(app, path, READ_METHODS);
   const all: Readable[] = [
-    ...QUERIES.map((resource) => limited(readable(resource, answerQuery), tools.gate)),
-    ...PAGES.map((page) => {
-      const one = readable(page, answerPage);
-      return page.question === undefined ? one : limited(one, tools.gate);
-    }),
+    ...QUERIES.map((resource) => readQuery(resource, tools.gate)),
+    ...PAGES.map((page) => readPage(page, tools.gate)),
     ...ASSETS.map((asset) => ({ path: asset.path, answer: assetAnswerer(asset) })),
     ...documentation(tools.edition),
     { path: LOGO_PATH, answer: answerLogo },
@@ -82,14 +79,30 @@ function readable<Resource extends { readonly path: string }>(
   return { path: resource.path, answer: (reading) => answer(resource, reading) };
 }
 
-/** Answers made for a request's parameters are dear, so how many one client gets is limited. */
+function readQuery(resource: QueryResource, gate: Gate): Readable {
+  const query = readable(resource, answerQuery);
+  return resource.isLimited === true ? limited(query, gate) : query;
+}
+
+/** A page costs much only where it is made for the parameters of a request. */
+function readPage(page: Page, gate: Gate): Readable {
+  const whole = readable(page, answerPage);
+  const asked = limited(whole, gate);
+  const isAsked = ({ request }: Reading) =>
+    page.question !== undefined && request.url.includes("?");
+  return {
+    path: page.path,
+    answer: (reading) => (isAsked(reading) ? asked : whole).answer(reading),
+  };
+}
+
+/** Has a client that asks for such answers too often refused. */
 function limited({ path, answer }: Readable, gate: Gate): Readable {
-  const isDear = (request: Request) => path.startsWith("/api/") || request.url.includes("?");
   return {
     path,
     answer: (reading) => {
       const { request, server, edition } = reading;
-      const refusal = isDear(request) ? gate.refuse(request, server) : undefined;
+      const refusal = gate.refuse(request, server);
       return refusal === undefined ? answer(reading) : tooMany(request, edition, refusal);
     },
   };

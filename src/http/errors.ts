@@ -15,11 +15,17 @@ export const STATUS: Readonly<Record<FailureCode, number>> = {
   unusable: 503,
 };
 
+/** When to come back to a server that has too much to do. */
+const BUSY_SECONDS = "5";
+
 /** The answer to a failure: its code as a status, its message, and every issue. */
 export function failureResponse({ code, message, issues, details }: Failure): Response {
   const { reason, location } = details;
   const body = { error: code, message, issues: [...issues], ...(reason && { reason }) };
-  return errorResponse(STATUS[code], body, location === undefined ? {} : { location });
+  return errorResponse(STATUS[code], body, {
+    ...(location === undefined ? {} : { location }),
+    ...(code === "busy" ? { "retry-after": BUSY_SECONDS } : {}),
+  });
 }
 
 /** An error in the one shape of all errors. */

@@ -32,6 +32,7 @@ import { reviewsOfTopic, topicNamed } from "./topic-reviews.ts";
 
 export const search: QueryResource & Tool = {
   kind: "query",
+  isLimited: true,
   id: "search_reviews",
   path: SEARCH_PATH,
   title: "Search reviews",
