@@ -24,6 +24,7 @@ import { mcpCommand } from "./mcp.ts";
 import { mirrorCommand } from "./mirror.ts";
 import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
+import { serviceCommand } from "./service.ts";
 import { statusCommand } from "./status.ts";
 import { unverifyCommand, verifyCommand } from "./verify.ts";
 import { verifyLogCommand } from "./verify-log.ts";
@@ -34,6 +35,7 @@ const COMMANDS = [
   initCommand,
   importCommand,
   serveCommand,
+  serviceCommand,
   exportCommand,
   statusCommand,
   checkCommand,

@@ -6,6 +6,7 @@ import { createApp } from "../http/app.ts";
 import { DatabaseWatch } from "../http/database-watch.ts";
 import { listen } from "../http/server.ts";
 import { HubSupervisor } from "../hub/supervisor.ts";
+import { ServiceManager } from "../net/service-manager.ts";
 import { FolderWatcher } from "../publish/folder-watcher.ts";
 import { keepHead } from "../publish/log-writer.ts";
 import { applyPublication } from "../publish/publish.ts";
@@ -89,7 +90,10 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   const stop = startBackground({ store, config, shell, hub, watcher, port: server.port });
   shell.print(greeting(store, config, server.port));
   printNotes(store, witness?.(), config, shell);
+  const manager = new ServiceManager(shell.environment);
+  manager.ready();
   await shell.stopped();
+  manager.stopping();
   await Promise.all([server.stop(), stop()]);
 }
 
