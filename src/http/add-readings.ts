@@ -16,10 +16,10 @@ import { documentation } from "./documentation.ts";
 import type { Edition } from "./edition.ts";
 import { methodNotAllowed, notFound, tooMany } from "./errors.ts";
 import type { Gate } from "./gate.ts";
-import { refuseLargeBody } from "./large-body.ts";
 import { pathValues, routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
 import type { Reading } from "./reading.ts";
+import { refuseOutright } from "./refuse-outright.ts";
 
 /** What can be done with what is read. */
 export const READ_METHODS = "GET, HEAD, OPTIONS";
@@ -41,7 +41,7 @@ interface Readable {
 export function addReadings(app: Elysia, tools: Tools): void {
   for (const resource of DOCUMENTS) addDocument(app, resource, tools);
   // Applies to the routes from here on: calling a hook costs more than the check itself.
-  app.onBeforeHandle(refuseLargeBody);
+  app.onBeforeHandle(refuseOutright);
   for (const { path } of DOCUMENTS) refuseOthers(app, path, READ_METHODS);
   const all: Readable[] = [
     ...QUERIES.map((resource) => readQuery(resource, tools.gate)),
@@ -66,7 +66,7 @@ function addDocument(app: Elysia, resource: DocumentResource, { edition, context
   const handle = ({ request }: Pick<Read, "request">) => {
     // Not the `server` that handlers can have: Elysia would define it anew for each request.
     const asked = { edition, request, now: context.now(), server: app.server };
-    const refusal = refuseLargeBody(asked);
+    const refusal = refuseOutright(asked);
     return refusal === undefined ? answerDocument(resource, asked) : refusal;
   };
   app.get(resource.path, handle).head(resource.path, handle);

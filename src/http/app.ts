@@ -12,14 +12,15 @@ import { addReadings, READ_METHODS, refuseOthers } from "./add-readings.ts";
 import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
 import { requestStatusAnswerer } from "./answer-request-status.ts";
 import { addWitness } from "./answer-witness.ts";
+import { canonicalPath } from "./canonical-path.ts";
 import { Edition } from "./edition.ts";
-import { failureResponse, internalError, notFound } from "./errors.ts";
+import { failureResponse, internalError, movedTo, notFound } from "./errors.ts";
 import { Gate } from "./gate.ts";
-import { refuseLargeBody } from "./large-body.ts";
 import type { McpEndpoint } from "./mcp-endpoint.ts";
 import { routePath } from "./path-template.ts";
 import { MCP_METHODS, preflight } from "./preflight.ts";
 import { refuseMessage } from "./read-message.ts";
+import { refuseOutright } from "./refuse-outright.ts";
 
 const HUB_METHODS = "POST, OPTIONS";
 const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
@@ -41,10 +42,12 @@ export function createApp(store: Store, context: Context, parts: Parts = {}): El
   const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness } = parts;
   const edition = new Edition(store);
   const gate = new Gate(access, context.log);
-  const app = new Elysia();
+  // By default the router takes any host for a public name, and finds no path after `http://web/`.
+  const app = new Elysia({ handler: { standardHostname: false } });
   app.onError(({ error, code, request }) => {
     if (error instanceof Failure) return failureResponse(error);
-    if (code === "NOT_FOUND") return refuseLargeBody({ request }) ?? notFound(request, edition);
+    if (code === "NOT_FOUND")
+      return refuseOutright({ request }) ?? answerUnrouted(request, edition);
     context.log.error({ error: reasonOf(error), method: request.method }, "a request failed");
     return internalError();
   });
@@ -58,6 +61,12 @@ export function createApp(store: Store, context: Context, parts: Parts = {}): El
   addReadings(app, { store, edition, context, gate });
   addRequestStatus(app, requestStatusAnswerer(store, edition, context));
   return app;
+}
+
+/** Answers what no route takes: another spelling of a path, or a path that there is not. */
+function answerUnrouted(request: Request, edition: Edition): Response {
+  const canonical = canonicalPath(request.url);
+  return canonical === undefined ? notFound(request, edition) : movedTo(canonical);
 }
 
 function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>, gate: Gate): void {

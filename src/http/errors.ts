@@ -103,6 +103,11 @@ export function methodNotAllowed(method: string, allowed: string): Response {
   );
 }
 
+/** RFC 9110 §15.4.9: the same is at another address for good. */
+export function movedTo(location: string): Response {
+  return new Response(null, { status: 308, headers: { ...PUBLIC_HEADERS, location } });
+}
+
 /** RFC 9110 §15.5.14: nothing here takes so large a body. */
 export function tooLarge(): Response {
   const message = "The request's body is too large. Reading takes none.";
