@@ -14,6 +14,7 @@ import {
   unhideCommand,
 } from "./decisions.ts";
 import { demoCommand } from "./demo.ts";
+import { doctorCommand } from "./doctor.ts";
 import { duplicatesCommand } from "./duplicates.ts";
 import { exportCommand } from "./export.ts";
 import { findCommand } from "./find.ts";
@@ -39,6 +40,7 @@ const COMMANDS = [
   exportCommand,
   statusCommand,
   checkCommand,
+  doctorCommand,
   backupCommand,
   restoreCommand,
   vouchCommand,

@@ -49,7 +49,7 @@ export function addReadings(app: Elysia, tools: Tools): void {
     ...ASSETS.map((asset) => ({ path: asset.path, answer: assetAnswerer(asset) })),
     ...documentation(tools.edition),
     { path: LOGO_PATH, answer: answerLogo },
-    { path: HEALTH_PATH, answer: answerHealth },
+    { path: HEALTH_PATH, answer: (reading) => answerHealth(reading, tools.gate) },
     { path: CHECKPOINT_PATH, answer: answerCheckpoint },
     { path: TILE_PATH, answer: answerTile },
   ];

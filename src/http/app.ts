@@ -70,9 +70,13 @@ function answerUnrouted(request: Request, edition: Edition): Response {
 }
 
 function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>, gate: Gate): void {
-  app.post(HUB_PATH, ({ request, server }) => answer(request, gate.clientOf(request, server)), {
-    parse: "none",
-  });
+  app.post(
+    HUB_PATH,
+    ({ request, server }) => answer(request, gate.clientOf(request, server).network),
+    {
+      parse: "none",
+    },
+  );
   refuseOthers(app, HUB_PATH, HUB_METHODS);
 }
 

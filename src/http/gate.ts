@@ -1,7 +1,7 @@
 import type { Log } from "../context.ts";
 import type { AccessPolicy } from "../domain/access-policy.ts";
 import { type AddressRange, parseRanges } from "../net/addresses.ts";
-import { clientOf } from "../net/client-address.ts";
+import { type Client, clientOf } from "../net/client-address.ts";
 import { RequestBudget } from "../net/request-budget.ts";
 
 const MS_A_SECOND = 1000;
@@ -31,13 +31,12 @@ export class Gate {
     this.#log = log;
   }
 
-  /** The client's network, by which it is counted; empty for one that is not limited. */
-  clientOf(request: Request, peers: Peers | null): string {
+  /** Who made a request. */
+  clientOf(request: Request, peers: Peers | null): Client {
     const peer = peers?.requestIP(request)?.address;
-    const forwardedFor = request.headers.get("x-forwarded-for");
-    const { network, untrustedProxy } = clientOf(peer, forwardedFor, this.#trusted);
-    if (untrustedProxy !== undefined) this.#warnOf(untrustedProxy);
-    return network;
+    const client = clientOf(peer, request.headers.get("x-forwarded-for"), this.#trusted);
+    if (client.by === "untrusted_proxy" && peer !== undefined) this.#warnOf(peer);
+    return client;
   }
 
   /**
@@ -45,7 +44,7 @@ export class Gate {
    * @returns undefined if it may go on, else the headers that say when the client may ask again
    */
   refuse(request: Request, peers: Peers | null): Record<string, string> | undefined {
-    const wait = this.#budget.take(this.clientOf(request, peers));
+    const wait = this.#budget.take(this.clientOf(request, peers).network);
     return wait === 0 ? undefined : limitHeaders(this.#policy, Math.ceil(wait / MS_A_SECOND));
   }
 

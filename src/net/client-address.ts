@@ -18,11 +18,12 @@ export interface Client {
    * Empty for a client that can't be told apart from others, and so can't be limited.
    */
   readonly network: string;
-  /** A private address that forwards requests, though nobody said that it may be believed. */
-  readonly untrustedProxy?: string;
+  /**
+   * How it is known: by the connection, by the word of a trusted proxy, or not at all, as a private
+   * address forwards requests that nobody said may be believed.
+   */
+  readonly by: "connection" | "proxy" | "untrusted_proxy";
 }
-
-const UNLIMITED: Client = { network: "" };
 
 /**
  * Finds out who made a request: the peer, or behind a trusted proxy the rightmost address of
@@ -35,11 +36,14 @@ export function clientOf(
   forwardedFor: string | null,
   trusted: readonly AddressRange[] = [],
 ): Client {
-  if (peer === undefined) return UNLIMITED;
+  if (peer === undefined) return { network: "", by: "connection" };
   const isTrusted = (address: string) => isInRanges(address, [...LOOPBACK, ...trusted]);
-  if (isTrusted(peer)) return { network: forwardedClient(forwardedFor ?? "", isTrusted) };
-  if (forwardedFor !== null && isPrivate(peer)) return { network: "", untrustedProxy: peer };
-  return { network: networkIn(peer) };
+  if (isTrusted(peer)) {
+    const network = forwardedClient(forwardedFor ?? "", isTrusted);
+    return { network, by: forwardedFor === null ? "connection" : "proxy" };
+  }
+  if (forwardedFor !== null && isPrivate(peer)) return { network: "", by: "untrusted_proxy" };
+  return { network: networkIn(peer), by: "connection" };
 }
 
 /** Empty if nobody but trusted proxies had a hand in the request. */
