@@ -11,7 +11,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["store", "formats", "analysis", "jobs", "config", "net", "pictures", "context.ts"],
   ["web", "search"],
   ["resources"],
-  ["publish", "hub", "mcp", "mirror", "witness", "doctor"],
+  ["publish", "hub", "mcp", "mirror", "witness", "doctor", "notify"],
   ["http"],
   ["commands"],
   ["main.ts"],

@@ -23,6 +23,7 @@ import { importCommand } from "./import.ts";
 import { initCommand } from "./init.ts";
 import { mcpCommand } from "./mcp.ts";
 import { mirrorCommand } from "./mirror.ts";
+import { notifyCommand } from "./notify.ts";
 import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
 import { serviceCommand } from "./service.ts";
@@ -37,6 +38,7 @@ const COMMANDS = [
   importCommand,
   serveCommand,
   serviceCommand,
+  notifyCommand,
   exportCommand,
   statusCommand,
   checkCommand,

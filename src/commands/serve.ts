@@ -1,12 +1,15 @@
+import { basename } from "node:path";
 import type { Command } from "commander";
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
+import type { Notice } from "../domain/notice.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { createApp } from "../http/app.ts";
 import { DatabaseWatch } from "../http/database-watch.ts";
 import { listen } from "../http/server.ts";
 import { HubSupervisor } from "../hub/supervisor.ts";
 import { ServiceManager } from "../net/service-manager.ts";
+import { Notifier } from "../notify/notifier.ts";
 import { FolderWatcher } from "../publish/folder-watcher.ts";
 import { keepHead } from "../publish/log-writer.ts";
 import { applyPublication } from "../publish/publish.ts";
@@ -71,8 +74,9 @@ export function serveCommand(shell: Shell): Command {
 /** Serves a database until the process is asked to stop, then finishes what is in flight. */
 export async function serve(config: Config, shell: Shell, serving: Serving = {}): Promise<void> {
   using database = new ProvisionalStore(config.db);
-  const watcher = watcherOf(config, shell, serving.isVouched ?? false);
   const store = database.open();
+  const notifier = notifierOf(store, config, shell);
+  const watcher = watcherOf(config, shell, serving.isVouched ?? false, notifier);
   const hub = new HubSupervisor(shell.spawnHubWorker, config.db, config.hub, shell.context.log);
   const witness = serving.isWitness === true ? witnessOf(store, config, shell) : undefined;
   const app = createApp(store, shell.context, {
@@ -87,7 +91,7 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   // From here on this thread answers requests, and must not wait in one for another process.
   store.patience = PATIENCE_WHILE_SERVING_MS;
   store.leaveCheckpointsToOthers();
-  const stop = startBackground({ store, config, shell, hub, watcher, port: server.port });
+  const stop = startBackground({ store, config, shell, hub, watcher, notifier, port: server.port });
   shell.print(greeting(store, config, server.port));
   printNotes(store, witness?.(), config, shell);
   const manager = new ServiceManager(shell.environment);
@@ -104,11 +108,12 @@ interface Background {
   readonly shell: Shell;
   readonly hub: HubSupervisor;
   readonly watcher: FolderWatcher | undefined;
+  readonly notifier: Notifier | undefined;
   readonly port: number;
 }
 
 /** Starts the hub, the watching of folder and database, and the collecting of cosignatures. */
-function startBackground({ store, config, shell, hub, watcher, port }: Background) {
+function startBackground({ store, config, shell, hub, watcher, notifier, port }: Background) {
   const followed = () => {
     publish(store, config, port, shell);
     void hub.restart();
@@ -121,10 +126,10 @@ function startBackground({ store, config, shell, hub, watcher, port }: Backgroun
   };
   const watch = new DatabaseWatch(store, shell.context.log, followed, committed);
   const collector = collectorOf(store, config, shell);
-  for (const part of [hub, watcher, watch, collector]) part?.start();
+  for (const part of [hub, watcher, watch, collector, notifier]) part?.start();
   return async () => {
     watch.stop();
-    await Promise.all([hub.stop(), watcher?.stop(), collector.stop()]);
+    await Promise.all([hub.stop(), watcher?.stop(), collector.stop(), notifier?.stop()]);
   };
 }
 
@@ -180,15 +185,33 @@ function publish(store: Store, config: Config, port: number, shell: Shell): void
   applyPublication(store, publication, shell.context.now());
 }
 
+/** Tells the owner what happens, if candor.toml says where. */
+function notifierOf(store: Store, { file }: Config, { context }: Shell): Notifier | undefined {
+  return file?.notify === undefined ? undefined : new Notifier(store, file.notify, context);
+}
+
 /** @param isVouched whether the owner vouches for what is put there */
 function watcherOf(
   { watch, db }: Config,
   shell: Shell,
   isVouched: boolean,
+  notifier: Notifier | undefined,
 ): FolderWatcher | undefined {
   if (watch === undefined) return undefined;
-  const start = (path: string) => importInProcess(path, db, shell, isVouched);
+  const start = (path: string) => {
+    const run = importInProcess(path, db, shell, isVouched);
+    void run.outcome.then(({ result }) => {
+      if (result === "failed") notifier?.tell(importFailed(path));
+    });
+    return run;
+  };
   return new FolderWatcher(watch, start, shell.context.log);
+}
+
+function importFailed(path: string): Notice {
+  const title = "An import failed";
+  const text = `${title}: ${basename(path)}. The report beside it in the folder failed/ says why.`;
+  return { kind: "import_failed", title, text };
 }
 
 function greeting(store: Store, config: Config, port: number): string {
