@@ -6,7 +6,10 @@ import type { Notice } from "../domain/notice.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { createApp } from "../http/app.ts";
 import { DatabaseWatch } from "../http/database-watch.ts";
+import { serveMetrics } from "../http/metrics-server.ts";
+import { RequestMetrics } from "../http/request-metrics.ts";
 import { listen } from "../http/server.ts";
+import { stateMetrics } from "../http/state-metrics.ts";
 import { HubSupervisor } from "../hub/supervisor.ts";
 import { ServiceManager } from "../net/service-manager.ts";
 import { Notifier } from "../notify/notifier.ts";
@@ -27,7 +30,7 @@ import { publicationToServe } from "./publication.ts";
 import { upgradeNote } from "./status-report.ts";
 
 const PATIENCE_WHILE_SERVING_MS = 20;
-const ACCESS_SETTINGS = ["maxRequests", "trustProxy"] as const;
+const ACCESS_SETTINGS = ["metrics", "maxRequests", "trustProxy"] as const;
 const HUB_SETTINGS = [
   "hubLease",
   "hubRetryDelays",
@@ -79,10 +82,12 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   const watcher = watcherOf(config, shell, serving.isVouched ?? false, notifier);
   const hub = new HubSupervisor(shell.spawnHubWorker, config.db, config.hub, shell.context.log);
   const witness = serving.isWitness === true ? witnessOf(store, config, shell) : undefined;
+  const figures = figuresOf(store, config, shell);
   const app = createApp(store, shell.context, {
     hub: { policy: config.hub, wake: () => hub.wake() },
     access: config.access,
     witness,
+    metrics: figures?.requests,
   });
   const server = listen(app, config.port, config.host);
   database.keep();
@@ -98,7 +103,7 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   manager.ready();
   await shell.stopped();
   manager.stopping();
-  await Promise.all([server.stop(), stop()]);
+  await Promise.all([server.stop(), stop(), figures?.server.stop()]);
 }
 
 /** What works beside the answering of requests. */
@@ -183,6 +188,16 @@ function collectorOf(store: Store, { file }: Config, { context }: Shell): Cosign
 function publish(store: Store, config: Config, port: number, shell: Shell): void {
   const publication = publicationToServe(config, port, store.settings.publication());
   applyPublication(store, publication, shell.context.now());
+}
+
+/** Serves figures, if a setting says where. */
+function figuresOf(store: Store, { metrics }: Config, { context }: Shell) {
+  if (metrics === undefined) return undefined;
+  const requests = new RequestMetrics();
+  const write = () => requests.write() + stateMetrics(store, context.now());
+  const server = serveMetrics(metrics, write);
+  context.log.info({ url: server.url }, "figures are served");
+  return { requests, server };
 }
 
 /** Tells the owner what happens, if candor.toml says where. */

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { AccessPolicy } from "../domain/access-policy.ts";
 import { Failure } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
-import { readAccessPolicy } from "./access-settings.ts";
+import { readAccessPolicy, readMetricsPlace } from "./access-settings.ts";
 import { readBaseUrl } from "./base-url.ts";
 import { type BusinessFile, DEFAULT_FILE, readConfigFile } from "./business-file.ts";
 import { readHubPolicy } from "./hub-settings.ts";
@@ -22,6 +22,8 @@ export interface Config {
   /** The folder whose files are imported; undefined for none. */
   readonly watch: string | undefined;
   readonly access: AccessPolicy;
+  /** Where figures are served; undefined for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly hub: HubPolicy;
 }
 
@@ -41,6 +43,7 @@ export function loadConfig(flags: Flags, environment: Environment): Config {
     file: readConfigFile(given("config")),
     watch: given("watch"),
     access: readAccessPolicy(given),
+    metrics: readMetricsPlace(given("metrics")),
     hub: readHubPolicy(given),
   };
 }

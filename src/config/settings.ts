@@ -41,6 +41,11 @@ export const SETTINGS = {
     variable: "CANDOR_WATCH",
     description: "folder whose files are imported, then moved to done/ or failed/ in it",
   },
+  metrics: {
+    flag: "--metrics <[host:]port>",
+    variable: "CANDOR_METRICS",
+    description: "where figures for Prometheus are served; a port alone is for this machine only",
+  },
   maxRequests: {
     flag: "--max-requests <at-once,per-second>",
     variable: "CANDOR_MAX_REQUESTS",

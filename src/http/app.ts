@@ -21,6 +21,7 @@ import { routePath } from "./path-template.ts";
 import { MCP_METHODS, preflight } from "./preflight.ts";
 import { refuseMessage } from "./read-message.ts";
 import { refuseOutright } from "./refuse-outright.ts";
+import type { RequestMetrics } from "./request-metrics.ts";
 
 const HUB_METHODS = "POST, OPTIONS";
 const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
@@ -33,23 +34,25 @@ export interface Parts {
   readonly access?: AccessPolicy;
   /** What agents are answered with; left out, what the registry lists. */
   readonly methods?: Methods;
+  /** What counts the answers; left out, nothing does. */
+  readonly metrics?: RequestMetrics | undefined;
   /** What cosigns the checkpoints of others; left out, there is none. */
   readonly witness?: (() => Witness) | undefined;
 }
 
 /** The server's routes, made from the resource registry. Nothing is listened to yet. */
 export function createApp(store: Store, context: Context, parts: Parts = {}): Elysia {
-  const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness } = parts;
+  const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness, metrics } = parts;
   const edition = new Edition(store);
   const gate = new Gate(access, context.log);
   // By default the router takes any host for a public name, and finds no path after `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });
+  // Hooks cost each request some time: there are none unless somebody wants figures.
+  metrics?.attachTo(app);
   app.onError(({ error, code, request }) => {
-    if (error instanceof Failure) return failureResponse(error);
-    if (code === "NOT_FOUND")
-      return refuseOutright({ request }) ?? answerUnrouted(request, edition);
-    context.log.error({ error: reasonOf(error), method: request.method }, "a request failed");
-    return internalError();
+    const response = answerError(error, code === "NOT_FOUND", request, edition, context);
+    metrics?.noteError(request, response);
+    return response;
   });
   // What takes a body reads so much of it as it takes, and answers in its own form.
   addHub(app, hubAnswerer(store, edition, context, hub), gate);
@@ -61,6 +64,19 @@ export function createApp(store: Store, context: Context, parts: Parts = {}): El
   addReadings(app, { store, edition, context, gate });
   addRequestStatus(app, requestStatusAnswerer(store, edition, context));
   return app;
+}
+
+function answerError(
+  error: unknown,
+  isUnrouted: boolean,
+  request: Request,
+  edition: Edition,
+  { log }: Context,
+): Response {
+  if (error instanceof Failure) return failureResponse(error);
+  if (isUnrouted) return refuseOutright({ request }) ?? answerUnrouted(request, edition);
+  log.error({ error: reasonOf(error), method: request.method }, "a request failed");
+  return internalError();
 }
 
 /** Answers what no route takes: another spelling of a path, or a path that there is not. */
