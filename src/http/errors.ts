@@ -1,5 +1,6 @@
 import type { ErrorBody, Failure, FailureCode } from "../domain/failure.ts";
 import { errorDocument } from "../web/error-document.ts";
+import * as SAY from "../web/words.ts";
 import type { Edition } from "./edition.ts";
 import { prefersHtml } from "./prefers-html.ts";
 import { PAGE_HEADERS, PUBLIC_HEADERS } from "./respond.ts";
@@ -42,7 +43,7 @@ export function errorResponse(
 /** The answer where there is nothing: a page to a person, JSON to a program. */
 export function notFound(request: Request, edition: Edition): Response {
   const { pathname } = new URL(request.url);
-  const message = `There is nothing at ${pathname.slice(0, 200)}.`;
+  const message = SAY.errors.nothingAt(pathname.slice(0, 200));
   if (prefersHtml(request)) return notFoundPage(message, pathname, edition);
   return errorResponse(404, {
     error: "not_found",
