@@ -4,9 +4,16 @@ import { createApp } from "../../../src/http/app.ts";
 import { hideReviews, joinReviews } from "../../../src/publish/decide.ts";
 import type { Store } from "../../../src/store/store.ts";
 import { ask, idOf, publishedStore, testContext } from "../../support/library.ts";
-import { FULL, fewReviews, manyReviews, OTHER } from "./shops.ts";
+import {
+  FULL,
+  manyReviews,
+  OTHER,
+  reviewsOfAYear,
+  reviewsOfYears,
+  silentReviews,
+} from "./shops.ts";
 
-/** What people look at, by what it is: `page` as HTML, `image` as SVG, and what is read in feeds. */
+/** A page, a badge as SVG or a feed; and by which shop and at which address. */
 export interface Seen {
   readonly name: string;
   readonly text: string;
@@ -22,25 +29,49 @@ const QUESTIONS = [
   ...["/?sort=lowest", "/?sort=highest&limit=50", "/?min_rating=2&max_rating=4&until=2026-01-01"],
   ...["/?aspect=price&polarity=complaint", "/?mentions_service=drains&mentions_technician=Marta"],
   ...["/?topic=ergo&question=ergo&answer=yes", "/?has_reply=true&platform=yelp&rating=1"],
-  ...["/log", "/docs", "/nowhere/at/all", `/reviews/${ABSENT}`],
+  ...["/log", "/docs", "/docs/interactive", "/nowhere/at/all", `/reviews/${ABSENT}`],
   ...["/badge.svg", "/badge.svg?style=card", "/badge.svg?style=dark"],
   ...["/feed.xml", "/api/feed.json", "/widget.json"],
 ];
 const FEW = ["/", "/log", "/badge.svg", "/badge.svg?style=card", "/feed.xml", "/widget.json"];
 
-/** Every kind of page that is served, in each of its states; and the texts that it shows of others. */
-export async function servedPages(): Promise<Seen[]> {
+/** What the API says of a shop, and of what is wrong with a question. */
+const ANSWERS = [
+  ...["/reviews.json", "/insights.json", "/.well-known/openapi.json"],
+  ...["/api/reviews/search?rating=9&since=x", "/api/reviews/search?topic=ergo&question=ergo"],
+  ...["/api/reviews/search?mentions_technician=Bartholomew"],
+];
+
+/** What people look at, and what the API says of the same. */
+export interface Served {
+  /** Every kind of page that is served, in each of its states. */
+  readonly pages: readonly Seen[];
+  readonly answers: readonly Seen[];
+}
+
+export async function servedPages(): Promise<Served> {
+  const full = await shop(FULL, manyReviews());
   const [hidden = "", copy = "", kept = "", ...rest] = manyReviews().map(idOf);
-  const full = await publishedStore({ business: FULL, reviews: manyReviews() });
   hideReviews(full, [hidden], "rude", NOW);
   joinReviews(full, kept, [copy], NOW);
   const reviews = [hidden, kept, ...rest.slice(-9)].map((id) => `/reviews/${id}`);
-  return [
-    ...(await seenIn("full", full, ["/", await nextPage(full), ...QUESTIONS, ...reviews])),
-    ...(await seenIn("few", await shop(OTHER, fewReviews()), FEW)),
-    ...(await seenIn("single", await shop(OTHER, manyReviews().slice(0, 1)), FEW)),
-    ...(await seenIn("empty", await shop(OTHER, []), FEW)),
+  const all = [
+    served("full", full, ["/", await nextPage(full), ...QUESTIONS, ...reviews]),
+    served("silent", await shop(OTHER, silentReviews()), FEW),
+    served("of a year", await shop(OTHER, reviewsOfAYear()), FEW),
+    served("of years", await shop(OTHER, reviewsOfYears()), FEW),
+    served("empty", await shop(OTHER, []), FEW),
   ];
+  const shops = await Promise.all(all);
+  const of = (part: keyof Served) => shops.flatMap((one) => one[part]);
+  return { pages: of("pages"), answers: of("answers") };
+}
+
+async function served(shop: string, store: Store, paths: readonly string[]): Promise<Served> {
+  return {
+    pages: await seenIn(shop, store, paths),
+    answers: await seenIn(shop, store, ANSWERS),
+  };
 }
 
 function shop(business: Business, reviews: readonly SourceReview[]): Promise<Store> {

@@ -9,6 +9,9 @@ const HOURS = [
   ...["Mo-Su 10:00-16:00", "Kerkyra noch einmal"],
 ];
 
+/** More people than are seen at once. */
+const PEOPLE = ["Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana"];
+
 export const FULL: Business = {
   ...BUSINESS,
   hours: HOURS.slice(0, 4),
@@ -17,6 +20,7 @@ export const FULL: Business = {
     { platform: "google", url: "https://google.example/write" },
     { platform: "yelp", url: "https://yelp.example/write" },
   ],
+  technicians: [...BUSINESS.technicians, ...PEOPLE.map((name) => ({ name }))],
 };
 
 /** One that says of itself what {@link FULL} does not. */
@@ -25,7 +29,7 @@ export const OTHER: Business = {
   review_links: [{ platform: "yelp", url: "https://yelp.example/write" }],
 };
 
-const LONG = "Ottokar kam pünktlich. ".repeat(100).trim();
+const LONG = "Ottokar kam tardus. ".repeat(100).trim();
 const OWNER = { verification: "owner" } as const;
 
 /** Reviews with all that a page says something about, and `platform` ones as most are. */
@@ -33,7 +37,7 @@ export function manyReviews(): SourceReview[] {
   const { author: _, ...anonymous } = review("anonymous", { text: "Brian was rude.", rating: 3 });
   const { export: __, ...vouched } = review("vouched", { text: "Lorem ipsum.", ...OWNER });
   return [
-    ...sampleReviews(),
+    ...sampleReviews().map((one, at) => ({ ...one, text: `${one.text} ${PEOPLE[at % 8]}.` })),
     ...[silent("silent", "2026-11-02"), anonymous, vouched],
     review("long", { text: LONG, title: "Ottokar ".repeat(40).trim() }),
     review("birdeye", { text: "Dolor sit.", ...OWNER, export: "birdeye" }),
@@ -47,9 +51,24 @@ export function manyReviews(): SourceReview[] {
   ];
 }
 
-/** A few of one year without stars, and nobody's words. */
-export function fewReviews(): SourceReview[] {
+/** Two without stars, of two months, and nobody's words. */
+export function silentReviews(): SourceReview[] {
   return [silent("one", "2026-01-01"), silent("two", "2026-02-01")];
+}
+
+/** Some of one year, but none of March. */
+export function reviewsOfAYear(): SourceReview[] {
+  return [1, 2, 4, 5, 6, 7, 8, 9].map((month) => sampleOf(`2026-0${month}-01`, month));
+}
+
+/** One of each year of a long time. */
+export function reviewsOfYears(): SourceReview[] {
+  return Array.from({ length: 15 }, (_, at) => sampleOf(`${2010 + at}-06-01`, at));
+}
+
+function sampleOf(day: string, at: number): SourceReview {
+  const sample = sampleReviews().at(at);
+  return { ...sourceReview(), ...sample, created_at: `${day}T09:00:00Z` };
 }
 
 function silent(source_id: string, day: string): SourceReview {
