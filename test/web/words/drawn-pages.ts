@@ -3,6 +3,7 @@ import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/publication.ts";
 import { RemovalReason } from "../../../src/domain/publication-log.ts";
 import { searchUrl } from "../../../src/domain/search-question.ts";
 import { aspectList } from "../../../src/web/aspect-list.ts";
+import { backHeader, businessHeader } from "../../../src/web/business-header.ts";
 import { cardInWords } from "../../../src/web/card/card-image.ts";
 import { typeInWords } from "../../../src/web/docs/type-in-words.ts";
 import { errorDocument } from "../../../src/web/error-document.ts";
@@ -21,6 +22,7 @@ import { FULL } from "./shops.ts";
 const publication = { ...UNDESCRIBED_PUBLICATION, business: FULL };
 const REASONS = RemovalReason.anyOf.map((one) => one.const);
 const NO_STARS = { "1": 0, "2": 0, "3": 0, "4": 0, "5": 0 };
+const UNRATED = aggregateRating(new Map(), 0);
 const OPINIONS = ["positive", "negative", "mixed", "neutral", "praise", "complaint"];
 
 /** What pages say of states that take a long history to reach, each drawn from such a state. */
@@ -31,6 +33,7 @@ export function drawnPages(): Seen[] {
     { name: "opinions of every kind", text: insights() },
     { name: "every praise", text: praises() },
     { name: "a bound of the reference", text: bound() },
+    { name: "a header with a logo", text: headers() },
     { name: "a picture with a quote of nobody", text: picture() },
   ];
 }
@@ -75,12 +78,17 @@ function praises(): string {
   return html`${all}`.text;
 }
 
+function headers(): string {
+  const logo = { file: "", content_type: "image/png", width: 1, height: 1, base64: "" } as const;
+  const shown = { business: FULL, look: { logo } };
+  return html`${businessHeader(shown, UNRATED)}${backHeader(shown, "./")}`.text;
+}
+
 function bound(): string {
   return html`<p>${typeInWords({ type: "", maximum: 5 })}</p>`.text;
 }
 
 function picture(): string {
   const quote = { text: "", author: undefined };
-  return html`<p>${cardInWords({ name: "", rating: aggregateRating(new Map(), 0), quote })}</p>`
-    .text;
+  return html`<p>${cardInWords({ name: "", rating: UNRATED, quote })}</p>`.text;
 }
