@@ -39,6 +39,7 @@ export function manyReviews(): SourceReview[] {
   return [
     ...sampleReviews().map((one, at) => ({ ...one, text: `${one.text} ${PEOPLE[at % 8]}.` })),
     ...[silent("silent", "2026-11-02"), anonymous, vouched],
+    review("starred", { text: "" }),
     review("long", { text: LONG, title: "Ottokar ".repeat(40).trim() }),
     review("birdeye", { text: "Dolor sit.", ...OWNER, export: "birdeye" }),
     review("job", { text: "Sit amet ergo.", verification: "job" }),
@@ -61,9 +62,13 @@ export function reviewsOfAYear(): SourceReview[] {
   return [1, 2, 4, 5, 6, 7, 8, 9].map((month) => sampleOf(`2026-0${month}-01`, month));
 }
 
-/** One of each year of a long time. */
+/** One of each year of a long time, of customers who say how it was overall. */
 export function reviewsOfYears(): SourceReview[] {
-  return Array.from({ length: 15 }, (_, at) => sampleOf(`${2010 + at}-06-01`, at));
+  const happy = { rating: 5, text: "Great company, highly recommended." };
+  return Array.from({ length: 15 }, (_, at) => ({
+    ...sampleOf(`${2010 + at}-06-01`, at),
+    ...happy,
+  }));
 }
 
 function sampleOf(day: string, at: number): SourceReview {
