@@ -1,5 +1,6 @@
 import type { Published } from "../store/published.ts";
 import type { SearchRows } from "../store/search-rows.ts";
+import type { Bits } from "./bits.ts";
 import { fact } from "./facts.ts";
 import { indexedQuery } from "./match-words.ts";
 import { type Position, pageOf, positionOf, type Sort } from "./pages.ts";
@@ -22,8 +23,15 @@ export interface SearchTerms {
   readonly sort: Sort;
   readonly limit: number;
   readonly after?: Position | undefined;
-  /** Facts of which is told how many of all that match have them. */
-  readonly counted?: readonly string[] | undefined;
+  /** Of which facts is told how many reviews have them. */
+  readonly counted?: readonly CountedFacts[] | undefined;
+}
+
+/** Facts to count, each in one of these alone. */
+export interface CountedFacts {
+  readonly facts: readonly string[];
+  /** Among which reviews they are counted; left out for those that match. */
+  readonly among?: SearchFilter | undefined;
 }
 
 /** What was found. */
@@ -32,7 +40,7 @@ export interface SearchFound {
   readonly total: number;
   /** How many of them have each number of stars, from one to five. */
   readonly distribution: readonly number[];
-  /** How many of them have each of the facts that were to be counted. */
+  /** How many reviews have each of the facts that were to be counted. */
   readonly counts: ReadonlyMap<string, number>;
   /** A page of them, as JSON. */
   readonly reviews: readonly string[];
@@ -89,6 +97,7 @@ export class ReviewSearch {
       const relevanceOf = relevanceIn(terms, index);
       const order = { ...terms, relevanceOf, limit: terms.limit + 1 };
       const slots = yield* pageOf(found, index, order);
+      const counts = yield* countsOf(terms.counted ?? [], found, index);
       if (!this.#isCurrent() || index !== this.#index) continue;
       const page = slots.slice(0, terms.limit);
       const reviews = page.flatMap((slot) => this.#published.json(index.idOf(slot)) ?? []);
@@ -102,7 +111,7 @@ export class ReviewSearch {
       return {
         total: found.count,
         distribution: allStars().map((stars) => found.countIn(index.with(fact.rating(stars)))),
-        counts: new Map((terms.counted ?? []).map((name) => [name, index.countIn(found, name)])),
+        counts,
         reviews,
         end: last === undefined ? undefined : positionOf(last, index, order),
         edition: this.edition,
@@ -165,6 +174,19 @@ export class ReviewSearch {
       yield;
     }
   }
+}
+
+function* countsOf(
+  counted: readonly CountedFacts[],
+  found: Bits,
+  index: ReviewIndex,
+): Steps<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { facts, among } of counted) {
+    const all = among === undefined ? found : yield* matching(among, index);
+    for (const name of facts) counts.set(name, index.countIn(all, name));
+  }
+  return counts;
 }
 
 function relevanceIn({ sort, filter }: SearchTerms, index: ReviewIndex) {
