@@ -52,7 +52,7 @@ export const search: QueryResource & Tool = {
 
 type Named = NamedFact & NamedFilter;
 
-/** Facts to count: among all that match, or among the reviews that another question finds. */
+/** Facts to count: among all that match, or among what another question for the same text finds. */
 export interface Counted {
   readonly facts: readonly string[];
   readonly among?: SearchInput | undefined;

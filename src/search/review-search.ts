@@ -1,12 +1,12 @@
 import type { Published } from "../store/published.ts";
 import type { SearchRows } from "../store/search-rows.ts";
-import type { Bits } from "./bits.ts";
+import { Bits } from "./bits.ts";
 import { fact } from "./facts.ts";
 import { indexedQuery } from "./match-words.ts";
 import { type Position, pageOf, positionOf, type Sort } from "./pages.ts";
 import { Relevance } from "./relevance.ts";
 import { ReviewIndex } from "./review-index.ts";
-import { allStars, matching, type SearchFilter } from "./search-filter.ts";
+import { allStars, type Facets, matching, type SearchFilter } from "./search-filter.ts";
 import type { Steps } from "./steps.ts";
 
 /** How many reviews are indexed before other requests get a turn: a few milliseconds' work. */
@@ -27,11 +27,11 @@ export interface SearchTerms {
   readonly counted?: readonly CountedFacts[] | undefined;
 }
 
-/** Facts to count, each in one of these alone. */
+/** Facts to count; each is counted once. */
 export interface CountedFacts {
   readonly facts: readonly string[];
-  /** Among which reviews they are counted; left out for those that match. */
-  readonly among?: SearchFilter | undefined;
+  /** Among which reviews with the same text they are counted; left out for those that match. */
+  readonly among?: Facets | undefined;
 }
 
 /** What was found. */
@@ -93,11 +93,12 @@ export class ReviewSearch {
     for (;;) {
       yield* this.follow();
       const index = this.#index;
-      const found = yield* matching(terms.filter, index);
+      const { counted = [] } = terms;
+      const facets = counted.map(({ among }) => among);
+      const { found, others } = yield* matching(terms.filter, facets, index);
       const relevanceOf = relevanceIn(terms, index);
       const order = { ...terms, relevanceOf, limit: terms.limit + 1 };
       const slots = yield* pageOf(found, index, order);
-      const counts = yield* countsOf(terms.counted ?? [], found, index);
       if (!this.#isCurrent() || index !== this.#index) continue;
       const page = slots.slice(0, terms.limit);
       const reviews = page.flatMap((slot) => this.#published.json(index.idOf(slot)) ?? []);
@@ -111,7 +112,7 @@ export class ReviewSearch {
       return {
         total: found.count,
         distribution: allStars().map((stars) => found.countIn(index.with(fact.rating(stars)))),
-        counts,
+        counts: countsIn(others, counted, index),
         reviews,
         end: last === undefined ? undefined : positionOf(last, index, order),
         edition: this.edition,
@@ -176,17 +177,16 @@ export class ReviewSearch {
   }
 }
 
-function* countsOf(
+/** @param sets for each of the facts to count, the reviews among which they are counted */
+function countsIn(
+  sets: readonly Bits[],
   counted: readonly CountedFacts[],
-  found: Bits,
   index: ReviewIndex,
-): Steps<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { facts, among } of counted) {
-    const all = among === undefined ? found : yield* matching(among, index);
-    for (const name of facts) counts.set(name, index.countIn(all, name));
-  }
-  return counts;
+): ReadonlyMap<string, number> {
+  const counts = counted.flatMap(({ facts }, at) =>
+    facts.map((name) => [name, index.countIn(sets[at] ?? new Bits(), name)] as const),
+  );
+  return new Map(counts);
 }
 
 function relevanceIn({ sort, filter }: SearchTerms, index: ReviewIndex) {
