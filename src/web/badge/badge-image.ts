@@ -42,6 +42,6 @@ function drawing(name: string, rating: AggregateRating, style: BadgeStyle) {
 /** What is read aloud. The name is isolated, so that its direction ends with it (UAX #9, FSI and PDI). */
 function titleOf(name: string, { rating_value: value, review_count: count }: AggregateRating) {
   const rating =
-    value === null ? SAY.counts.reviews(count) : SAY.card.ratedBy(averageInWords(value), count);
+    value === null ? SAY.counts.reviews(count) : SAY.pictures.ratedBy(averageInWords(value), count);
   return `\u2068${name}\u2069: ${rating}`;
 }

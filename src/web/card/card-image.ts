@@ -84,10 +84,10 @@ export function cardInWords({ name, rating, quote }: Card): string {
   const shown = inOneLine(name);
   const facts =
     value === null
-      ? SAY.card.facts(shown, count)
-      : SAY.card.ratedFacts(shown, averageInWords(value), count);
+      ? SAY.pictures.facts(shown, count)
+      : SAY.pictures.ratedFacts(shown, averageInWords(value), count);
   if (quote === undefined) return facts;
-  const by = quote.author === undefined ? SAY.card.aCustomer : quote.author;
+  const by = quote.author === undefined ? SAY.pictures.aCustomer : quote.author;
   return `${facts} ${by}: ${quoted(quote.text)}`;
 }
 
@@ -134,7 +134,7 @@ function quoteBlock({ text, author }: CardQuote): Block {
 const MUTED = html` fill="${COLOURS.muted}"`;
 
 function quoted(text: string): string {
-  return SAY.card.quoted(inOneLine(text));
+  return SAY.pictures.quoted(inOneLine(text));
 }
 
 function quoteLines(line: string): string[] {

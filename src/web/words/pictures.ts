@@ -2,7 +2,7 @@ import { counts } from "./counts.ts";
 import { review } from "./review.ts";
 
 /** Badges, and the picture for shared links with its description. */
-export const card = {
+export const pictures = {
   notRated: "Not rated yet",
   /** What is read aloud of a badge. */
   ratedBy: (mean: string, reviews: number) => `${review.stars(mean)}, ${counts.reviews(reviews)}`,
@@ -11,11 +11,4 @@ export const card = {
     `${business}: ${review.stars(mean)} from ${counts.verifiedReviews(reviews)}.`,
   aCustomer: "A customer",
   quoted: (text: string) => `“${text}”`,
-};
-
-export const feeds = {
-  title: (business: string) => `Reviews of ${business}`,
-  description: (business: string) => `The newest verified reviews of ${business}`,
-  /** The heading of a review without stars and a title of its own. */
-  untitled: "Review",
 };
