@@ -132,7 +132,7 @@ describe("filters as chips", () => {
     await chip(page, "mentions_service=drains").click();
     await says(page, "10 reviews match");
     expect(askedAt(page)).toEqual({ query: "friendly", rating: "5", mentions_service: "drains" });
-    await page.getByRole("link", { name: "5 stars, chosen: remove" }).waitFor();
+    await page.getByRole("link", { name: "5 stars (chosen: remove)" }).waitFor();
     for (const key of ["rating=5", "mentions_service=drains"]) {
       expect(await chip(page, key).getAttribute("aria-current")).toBe("true");
     }

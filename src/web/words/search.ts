@@ -64,7 +64,7 @@ export const chips = {
   moreOf: (filter: string) => `More: ${filter}`,
   withReply: "With a reply",
   /** What is read aloud of the × of a chosen one. */
-  chosen: ", chosen: remove",
+  chosen: "(chosen: remove)",
   order: "Order",
   orders: {
     relevance: "Best match",
