@@ -47,7 +47,7 @@ function filters({ technicians, services, service_areas: areas }: Business, give
   const levels = (say: (stars: number) => string) =>
     LEVELS.map((value) => ({ value, label: say(Number(value)) }));
   const { counts, search } = SAY;
-  const orders = ORDERS.map((value) => ({ value, label: search.orders[value] }));
+  const orders = ordersFor(given).map((value) => ({ value, label: search.orders[value] }));
   const sizes = LIMITS.map((value) => ({ value, label: search.atOnce(value) }));
   return html`
 ${choice("rating", search.anyStars, levels(counts.stars), given)}
@@ -63,6 +63,11 @@ ${LINKED.map((name) => choice(name, search.any, [], given))}
 ${choice("sort", "", orders, given)}
 ${choice("limit", "", sizes, given)}
 `;
+}
+
+/** Only words that are searched for can match better or worse. */
+function ordersFor({ asked }: Given): readonly (keyof typeof SAY.search.orders)[] {
+  return asked.words === undefined ? ORDERS : [...ORDERS, "relevance"];
 }
 
 /**

@@ -41,6 +41,7 @@ export const search = {
     oldest: "Oldest",
     lowest: "Fewest stars",
     highest: "Most stars",
+    relevance: "Best match",
   },
   atOnce: (reviews: string) => `${reviews} reviews`,
 };
