@@ -47,7 +47,7 @@ test("every word of every page, badge and feed comes from the one place (issue 2
   expect(printed.drawn.flatMap(unmarkedIn)).toEqual([]);
 });
 
-test("every word there is on one of them, or in a script", () => {
+test("every word there is asked for by one of them, or by a script", () => {
   expect(printed.unsaid.filter((path) => !SCRIPTS.test(path))).toEqual([]);
 });
 
