@@ -85,6 +85,15 @@ describe("the house", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("takes the words of pages from the one place where another language would stand", () => {
+    const wrong = FILES.filter((file) => !file.startsWith("web/words")).flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith("web/words/"))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test("has no circle of imports", () => {
     const done = new Set<string>();
     const visit = (file: string, path: readonly string[]): string[] => {

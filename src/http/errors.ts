@@ -1,5 +1,6 @@
 import type { ErrorBody, Failure, FailureCode } from "../domain/failure.ts";
 import { errorDocument } from "../web/error-document.ts";
+import * as SAY from "../web/words.ts";
 import type { Edition } from "./edition.ts";
 import { prefersHtml } from "./prefers-html.ts";
 import { PAGE_HEADERS, PUBLIC_HEADERS } from "./respond.ts";
@@ -48,7 +49,7 @@ export function errorResponse(
 /** The answer where there is nothing: a page to a person, JSON to a program. */
 export function notFound(request: Request, edition: Edition): Response {
   const { pathname } = new URL(request.url);
-  const message = `There is nothing at ${pathname.slice(0, 200)}.`;
+  const message = SAY.errors.nothingAt(pathname.slice(0, 200));
   if (prefersHtml(request)) return errorPage(404, message, request, edition);
   return errorResponse(404, {
     error: "not_found",
@@ -66,13 +67,13 @@ export function tooMany(
   edition: Edition,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  const message = `Too many requests came from your network. Try again in ${headers["retry-after"]} s.`;
+  const message = SAY.errors.tooManyCame(headers["retry-after"] ?? "");
   if (prefersHtml(request)) return errorPage(429, message, request, edition, headers);
   return errorResponse(429, { error: "too_many_requests", message, issues: [] }, headers);
 }
 
 function errorPage(
-  status: number,
+  status: 404 | 429,
   message: string,
   request: Request,
   { publication }: Edition,
@@ -80,7 +81,8 @@ function errorPage(
 ): Response {
   const depth = new URL(request.url).pathname.split("/").length - 2;
   const root = depth === 0 ? "./" : "../".repeat(depth);
-  return new Response(errorDocument(publication, message, root).text, {
+  const why = status === 429 ? "tooMany" : "notFound";
+  return new Response(errorDocument(publication, message, root, why).text, {
     status,
     headers: {
       ...headers,

@@ -15,6 +15,7 @@ import {
 import type { Position } from "../search/pages.ts";
 import { parseWords } from "../search/query-words.ts";
 import { placeOf } from "../search/review-index.ts";
+import type { SearchFilter } from "../search/search-filter.ts";
 import type { Steps } from "../search/steps.ts";
 import { aspectIds } from "./aspect-ids.ts";
 import { questionIds } from "./question-ids.ts";
@@ -50,15 +51,23 @@ export const search: QueryResource & Tool = {
   readable: (input, value) => markMatches(input, value),
 };
 
+type Named = NamedFact & NamedFilter;
+
+/** Facts to count: among all that match, or among what another question for the same text finds. */
+export interface Counted {
+  readonly facts: readonly string[];
+  readonly among?: SearchInput | undefined;
+}
+
 /**
  * Finds the reviews that meet all filters.
- * @param counted facts of which is told how many of all that match have them
+ * @param counted of which facts is told how many reviews have them
  * @throws Failure `invalid`
  */
 export function* searchReviews(
   library: Library,
   input: SearchInput,
-  counted?: readonly string[],
+  counted: readonly Counted[] = [],
 ): Steps<SearchOutcome> {
   refuseContradictions(input);
   const question = questionIn(input);
@@ -66,20 +75,15 @@ export function* searchReviews(
   yield* library.search.follow();
   const named = namedIn(input, library);
   const notes = yield* notesOn(input, named);
-  const words = parseWords(input.words ?? "");
   const found = yield* library.search.find({
-    filter: {
-      ...{ rating: input.rating, minRating: input.min_rating, maxRating: input.max_rating },
-      ...{ since: input.since, until: input.until, hasReply: input.has_reply },
-      text: input.query || undefined,
-      words: words.length === 0 ? undefined : words,
-      ids: idsAsked(input, library),
-      facts: factsAsked(input, named),
-    },
+    filter: filterOf(input, named, library),
     sort: input.sort ?? "newest",
     limit: input.limit ?? DEFAULT_LIMIT,
     after: cursor?.position,
-    counted,
+    counted: counted.map(({ facts, among }) => ({
+      facts,
+      among: among && filterOf(among, namedIn(among, library), library),
+    })),
   });
   const isRanked = input.sort === "relevance";
   if (isRanked && cursor !== undefined && cursor.edition !== found.edition) throw expired();
@@ -124,8 +128,20 @@ function cursorFailure(code: string, message: string): Failure {
   return new Failure("invalid", "Invalid parameters: cursor.", [{ path: "cursor", code, message }]);
 }
 
+function filterOf(input: SearchInput, named: readonly Named[], library: Library): SearchFilter {
+  const words = parseWords(input.words ?? "");
+  return {
+    ...{ rating: input.rating, minRating: input.min_rating, maxRating: input.max_rating },
+    ...{ since: input.since, until: input.until, hasReply: input.has_reply },
+    text: input.query || undefined,
+    words: words.length === 0 ? undefined : words,
+    ids: idsAsked(input, library),
+    facts: factsAsked(input, named),
+  };
+}
+
 /** What must be true: that something is named, or that this is said of it. */
-function factsAsked(input: SearchInput, named: readonly (NamedFact & NamedFilter)[]): string[] {
+function factsAsked(input: SearchInput, named: readonly Named[]): string[] {
   const said = new Map<string, string | undefined>([
     ...judgedBy(input).map((path) => [path, input.polarity] as const),
     ["question", input.answer],
@@ -147,7 +163,7 @@ function namedIn(input: SearchInput, library: Library) {
   const { publication } = library;
   const { index } = library.search;
   const { business } = publication;
-  const named: (NamedFact & NamedFilter)[] = [];
+  const named: Named[] = [];
   const add = (path: NamedFilter["path"], find: (wanted: string) => NamedFact) => {
     const wanted = input[path];
     if (typeof wanted === "string" && wanted !== "") {
