@@ -1,4 +1,5 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import {
   CallToolRequestSchema,
   GetPromptRequestSchema,
@@ -11,11 +12,19 @@ import {
 import type { Library } from "../resources/resource.ts";
 import { CAPABILITIES, IDENTITY } from "./identity.ts";
 import { instructionsOf, METHODS, type Methods } from "./methods.ts";
+import { acceptNullArguments } from "./null-arguments.ts";
+
+class TolerantServer extends Server {
+  override async connect(transport: Transport): Promise<void> {
+    await super.connect(transport);
+    acceptNullArguments(transport);
+  }
+}
 
 /** A server of the 2025 era over the methods. One is made for each message or connection. */
 export function legacyServer(library: Library, methods: Methods = METHODS): Server {
   const instructions = instructionsOf(library);
-  const server = new Server(IDENTITY, { capabilities: CAPABILITIES, instructions });
+  const server = new TolerantServer(IDENTITY, { capabilities: CAPABILITIES, instructions });
   server.setRequestHandler(ListToolsRequestSchema, methods["tools/list"]);
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
     methods["tools/call"](library, params).result(),

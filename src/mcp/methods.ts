@@ -22,6 +22,7 @@ import {
   CHANGES_TEMPLATE,
   readChanges,
 } from "./changes-resource.ts";
+import { coerceArguments } from "./coerce-arguments.ts";
 import { inputSchemaOf, outputSchemaOf } from "./lean-schema.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 import { textOf } from "./text-of.ts";
@@ -87,7 +88,7 @@ export const TEMPLATE_LIST = [
 export function callTool(library: Library, name: string, given: unknown): ToolAnswer {
   const tool = TOOLS.find(({ id }) => id === name);
   if (tool === undefined) throw unknownTool(name);
-  const input = given ?? {};
+  const input = coerceArguments(tool.input, given);
   const unknown = unknownArgument(tool.input, input);
   if (unknown !== undefined) return errorAnswer(unknown);
   try {
@@ -96,9 +97,24 @@ export function callTool(library: Library, name: string, given: unknown): ToolAn
     return toolAnswer(textOf(tool.answer(library, input)), readable);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const messages = error.issues.map(({ message }) => message);
-    return errorAnswer(messages.length === 0 ? error.message : messages.join("\n"));
+    return errorAnswer(explain(error, given));
   }
+}
+
+/** What is wrong with each argument, and of which type it came. */
+function explain({ message, issues }: Failure, given: unknown): string {
+  if (issues.length === 0) return message;
+  const told = issues.map((issue) => {
+    if (issue.received === undefined) return issue.message;
+    return `${issue.message} You sent ${kindOf(Object(given)[issue.path])}.`;
+  });
+  return told.join("\n");
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "string") return "a text";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
 /** Whether a call may take long unless search knows already what is published. */
