@@ -70,7 +70,7 @@ function resultOf(
     case "ping":
       return "{}";
     case "tools/list":
-      return JSON.stringify(methods["tools/list"]());
+      return JSON.stringify(methods["tools/list"](library));
     case "tools/call":
       if (typeof name !== "string") throw missing("name", "a text");
       if (given !== undefined && !isRecord(given)) throw missing("arguments", "an object");

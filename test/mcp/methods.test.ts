@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { Edition } from "../../src/http/edition.ts";
+import { QUOTED_NOTE } from "../../src/mcp/call-tool.ts";
 import { callTool, instructionsOf, METHODS, readResource } from "../../src/mcp/methods.ts";
 import { RpcError } from "../../src/mcp/rpc-error.ts";
 import { idOf, publishedStore, sourceReview, testServer } from "../support/library.ts";
@@ -187,7 +188,7 @@ describe("get_insights", () => {
       isLeftOut(name) ? undefined : value,
     );
     expect(brief.aspects.length).toBeGreaterThan(0);
-    expect(result.structuredContent).toEqual(brief);
+    expect(result.structuredContent).toEqual({ note: QUOTED_NOTE, ...brief });
   });
 
   test("for one aspect is all that the dataset says of it but for ids, and what knows no aspect is told the known ones (MCP.md, tools)", async () => {
@@ -199,7 +200,7 @@ describe("get_insights", () => {
     const { get, store } = await testServer({ reviews, business: BUSINESS });
     const { library } = new Edition(store);
     const all = JSON.parse(await (await get("/insights.json")).text(), (name, value) =>
-      /_ids$|^quarter_url$/.test(name) ? undefined : value,
+      /_ids$|^quarter_url$|^(start|end)$/.test(name) ? undefined : value,
     );
     const [aspect] = all.aspects;
     const result = callTool(library, "get_insights", { aspect: aspect.id }).result();
@@ -253,21 +254,25 @@ describe("resources", () => {
     expect(messageOf(() => readResource(library, uri))).toContain("candor://review/{id}");
   });
 
-  test("are told by lists; what there is none of is an empty list (MCP.md, resources)", () => {
-    expect(METHODS["resources/list"]().resources.map(({ uri }) => uri)).toEqual([
+  test("are told by lists, with the bytes of each document (MCP.md, resources; issue 22)", async () => {
+    const library = await someLibrary();
+    const { resources } = METHODS["resources/list"](library);
+    expect(resources.map(({ uri }) => uri)).toEqual([
       "candor://reviews",
       "candor://insights",
       "candor://json_feed",
       "candor://atom_feed",
       "candor://changes",
     ]);
-    const templates = METHODS["resources/templates/list"]().resourceTemplates;
+    for (const { uri, size } of resources.slice(0, -1)) {
+      const [content] = readResource(library, uri).contents;
+      expect([uri, size]).toEqual([uri, Buffer.byteLength(content?.text ?? "")]);
+    }
+    const templates = METHODS["resources/templates/list"](library).resourceTemplates;
     expect(templates.map(({ uriTemplate }) => uriTemplate)).toEqual([
       "candor://review/{id}",
       "candor://changes{?after,limit}",
     ]);
-    expect(METHODS["prompts/list"]()).toEqual({ prompts: [] });
-    expect(messageOf(() => METHODS["prompts/get"]({ name: "x" }))).toBe("Unknown prompt: x.");
   });
 });
 

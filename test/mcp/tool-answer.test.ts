@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { compactText } from "../../src/mcp/compact-text.ts";
-import { errorAnswer, estimateTokens, toolAnswer } from "../../src/mcp/tool-answer.ts";
+import { estimateTokens } from "../../src/mcp/estimate-tokens.ts";
+import { errorAnswer, toolAnswer } from "../../src/mcp/tool-answer.ts";
 import { missingIn, textsOf } from "../support/mcp.ts";
 
 const MOST_TOKENS = 20_000;
