@@ -19,8 +19,9 @@ export function inWords(answer: Members): Members {
 }
 
 function reviewInWords(review: Members & Pick<Review, "verification">): Members {
-  const { id, url, date, updated_at: updatedAt, verification, ...others } = review;
+  const { note, id, url, date, updated_at: updatedAt, verification, ...others } = review;
   return {
+    ...(note === undefined ? {} : { note }),
     ...(String(url).endsWith(`/${id}`) ? { url } : { id }),
     ...dated(date, updatedAt),
     ...others,

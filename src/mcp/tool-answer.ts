@@ -1,5 +1,5 @@
 import { compactText } from "./compact-text.ts";
-import { estimateTokens } from "./estimate-tokens.ts";
+import { estimateTokens, MOST_A_UNIT } from "./estimate-tokens.ts";
 import { inWords } from "./in-words.ts";
 
 /** Clients refuse more than 25,000 tokens; this leaves them room. */
@@ -71,7 +71,8 @@ class WrittenAnswer implements ToolAnswer {
   }
 
   isWithinBounds(): boolean {
-    return estimateTokens(this.#json) <= MOST_TOKENS;
+    const isShort = this.#json.length * MOST_A_UNIT <= MOST_TOKENS;
+    return isShort || estimateTokens(this.#json) <= MOST_TOKENS;
   }
 
   result(): ToolResult {
