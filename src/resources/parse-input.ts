@@ -56,6 +56,7 @@ function expected(schema: TSchema): string {
   if (schema.type === "integer") return `a whole number${range}`;
   if (schema.type === "number") return `a number${range}`;
   if (schema.type === "boolean") return "true or false";
+  if (schema.type === "array") return "a list of texts";
   if (schema.format === "date") return "a date that exists, as YYYY-MM-DD";
   return schema.maxLength === undefined
     ? "a text"

@@ -20,15 +20,10 @@ import type { Steps } from "../search/steps.ts";
 import { aspectIds } from "./aspect-ids.ts";
 import { questionIds } from "./question-ids.ts";
 import { checkedInSteps, type Library, type QueryResource, type Tool } from "./resource.ts";
+import { linkReviews, markMatches } from "./search-for-agents.ts";
 import { DEFAULT_LIMIT, judgedBy, refuseContradictions, SearchInput } from "./search-input.ts";
 import { type NamedFilter, notesOn } from "./search-notes.ts";
-import {
-  excerptsOf,
-  markMatches,
-  type SearchOutcome,
-  SearchResult,
-  writeResult,
-} from "./search-result.ts";
+import { excerptsOf, type SearchOutcome, SearchResult, writeResult } from "./search-result.ts";
 import { reviewsOfTopic, topicNamed } from "./topic-reviews.ts";
 
 export const search: QueryResource & Tool = {
@@ -40,7 +35,7 @@ export const search: QueryResource & Tool = {
   description:
     "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` are of all that match; `reviews` holds a page of them, and `next` leads to what comes after it.",
   toolDescription:
-    "Find customer reviews by words, an exact part of the text, stars, dates, aspect, technician or service. Filters combine with AND; newest first. The counts are of all matches: to count, use limit 1. For all reviews taken together, use get_insights.",
+    "Find customer reviews by words, an exact part of the text, stars, dates, aspect, technician or service. Filters combine with AND; newest first. `total`, `average_rating` and `distribution` are of all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit, unless you need them whole. Cite each review by its url. For what all reviews say together, use get_insights.",
   schema: SearchResult,
   failures: ["invalid"],
   ...checkedInSteps(SearchInput, function* (library, input) {
@@ -48,7 +43,8 @@ export const search: QueryResource & Tool = {
     const reviews = input.detail === "excerpt" ? excerptsOf(outcome, input) : outcome.reviews;
     return [{ text: `${writeResult({ ...outcome, reviews })}\n`, next: outcome.next }];
   }),
-  readable: (input, value) => markMatches(input, value),
+  forAgents: linkReviews,
+  readable: markMatches,
 };
 
 type Named = NamedFact & NamedFilter;
@@ -94,9 +90,10 @@ export function* searchReviews(
   };
 }
 
-/** Identifies the question that a cursor belongs to: every parameter but those of the page. */
+/** Identifies the question that a cursor belongs to: every filter and the sort, not what a page is. */
 function questionIn({ cursor: _, limit: __, detail: ___, ...asked }: SearchInput): string {
-  return questionOf({ ...asked, sort: asked.sort ?? "newest" });
+  const filters = Object.entries(asked).filter(([, value]) => value !== "");
+  return questionOf({ ...Object.fromEntries(filters), sort: asked.sort ?? "newest" });
 }
 
 /** The cursor for all reviews that come after one, the newest first. */

@@ -1,0 +1,109 @@
+import { flat, hasLineEnd, isFlat } from "./plain-values.ts";
+
+export type Members = Readonly<Record<string, unknown>>;
+
+/** Objects as rows. */
+interface Table {
+  /** What stands behind the list's name: what all rows share, and the names of the columns. */
+  readonly header: string;
+  readonly rows: readonly Row[];
+}
+
+interface Row {
+  readonly cells: string;
+  /** What was written by somebody else, to stand in lines of its own. */
+  readonly text: string | undefined;
+  /** What does not fit into a row. */
+  readonly further: Members;
+}
+
+const SEPARATOR = " | ";
+const MISSING = "-";
+/** What would pass for another cell, or another line. */
+const NEEDS_CARE = /[|\n\r\u2028\u2029]/;
+
+/** @param quoted the names of members that hold somebody else's words */
+export function tableOf(items: readonly Members[], quoted: ReadonlySet<string>): Table {
+  const split = items.map((item) => splitItem(item, quoted));
+  const all = split.map(({ cells }) => cells);
+  const shared = sharedCells(all);
+  const columns = columnsOf(all, shared);
+  const placed = new Set([...columns, ...shared.keys()]);
+  const rows = split.map(({ cells, text, further }) => ({
+    ...{ text, further },
+    cells: rowOf(cells, columns, placed),
+  }));
+  return { header: headerOf(columns, shared), rows };
+}
+
+type Cells = ReadonlyMap<string, string>;
+
+function splitItem(item: Members, quoted: ReadonlySet<string>) {
+  const cells = new Map<string, string>();
+  const further: Record<string, unknown> = {};
+  let text: string | undefined;
+  for (const name in item) {
+    const value = item[name];
+    if (quoted.has(name) && typeof value === "string") text = value;
+    else if (!addCells(cells, name, value)) further[name] = value;
+  }
+  return { cells, text: text === "" ? undefined : text, further };
+}
+
+/** Whether a value fits into cells. The members of an object are cells of their own. */
+function addCells(cells: Map<string, string>, name: string, value: unknown): boolean {
+  if (!isFlat(value)) return false;
+  if (!isMembers(value)) return addCell(cells, name, flat(value));
+  if (hasLineEnd(flat(value))) return false;
+  for (const inner in value) addCell(cells, `${name}.${inner}`, flat(value[inner]));
+  return true;
+}
+
+/** Whether a text is of one line, so that it fits. */
+function addCell(cells: Map<string, string>, name: string, text: string): boolean {
+  if (NEEDS_CARE.test(text)) {
+    if (hasLineEnd(text)) return false;
+    cells.set(name, JSON.stringify(text));
+  } else cells.set(name, text);
+  return true;
+}
+
+/** What all rows have alike is told once. */
+function sharedCells([first, ...others]: readonly Cells[]): Cells {
+  if (first === undefined || others.length === 0) return new Map();
+  return new Map(
+    [...first].filter(([name, cell]) => others.every((row) => row.get(name) === cell)),
+  );
+}
+
+/** What most rows have is a column, named above; what few have is named where it stands. */
+function columnsOf(rows: readonly Cells[], shared: Cells): string[] {
+  if (rows.length < 2) return [];
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    for (const name of row.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([name, count]) =>
+    count * 2 > rows.length && !shared.has(name) ? [name] : [],
+  );
+}
+
+function headerOf(columns: readonly string[], shared: Cells): string {
+  const alike = [...shared].map(([name, cell]) => `${name}: ${cell}`).join(SEPARATOR);
+  const names = columns.length === 0 ? "" : ` (${columns.join(SEPARATOR)})`;
+  return `${names}${alike === "" ? "" : `, all with ${alike}`}`;
+}
+
+/** @param placed what stands in a column, or above the table */
+function rowOf(cells: Cells, columns: readonly string[], placed: ReadonlySet<string>): string {
+  let row = "";
+  for (const name of columns) row += `${SEPARATOR}${cells.get(name) ?? MISSING}`;
+  for (const [name, cell] of cells) {
+    if (!placed.has(name)) row += `${SEPARATOR}${name}: ${cell}`;
+  }
+  return row.slice(SEPARATOR.length);
+}
+
+export function isMembers(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
