@@ -10,9 +10,9 @@ import {
   feedReviews,
   feedTitle,
   hubUrl,
-  reviewUrl,
 } from "./feed.ts";
 import type { DocumentResource, Library } from "./resource.ts";
+import { reviewUrl } from "./review-url.ts";
 import { element, xmlText } from "./xml.ts";
 
 const NAMESPACE = "http://www.w3.org/2005/Atom";

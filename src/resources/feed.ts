@@ -41,11 +41,6 @@ export function hubUrl({ publication }: Library): string {
   return `${publication.base_url}${HUB_PATH}`;
 }
 
-/** The page of one review. */
-export function reviewUrl({ publication }: Library, id: string): string {
-  return `${publication.base_url}/reviews/${id}`;
-}
-
 /** What stands as an entry's heading: the review's own, else its stars. */
 export function entryTitle({ title, rating }: Review): string {
   return title ?? (rating === undefined ? "Review" : starsInWords(rating));

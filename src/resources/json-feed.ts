@@ -11,10 +11,10 @@ import {
   feedReviews,
   feedTitle,
   hubUrl,
-  reviewUrl,
 } from "./feed.ts";
 import { FOR_PROGRAMS, LOG_PATH } from "./log-path.ts";
 import type { DocumentResource, Library } from "./resource.ts";
+import { reviewUrl } from "./review-url.ts";
 
 const VERSION = "https://jsonfeed.org/version/1.1";
 const Url = Type.String({ pattern: "^https?://" });
