@@ -15,6 +15,7 @@ import {
 import type { Position } from "../search/pages.ts";
 import { parseWords } from "../search/query-words.ts";
 import { placeOf } from "../search/review-index.ts";
+import type { SearchFilter } from "../search/search-filter.ts";
 import type { Steps } from "../search/steps.ts";
 import { aspectIds } from "./aspect-ids.ts";
 import { questionIds } from "./question-ids.ts";
@@ -65,16 +66,8 @@ export function* searchReviews(
   yield* library.search.follow();
   const named = namedIn(input, library);
   const notes = yield* notesOn(input, named);
-  const words = parseWords(input.words ?? "");
   const found = yield* library.search.find({
-    filter: {
-      ...{ rating: input.rating, minRating: input.min_rating, maxRating: input.max_rating },
-      ...{ since: input.since, until: input.until, hasReply: input.has_reply },
-      text: input.query || undefined,
-      words: words.length === 0 ? undefined : words,
-      ids: idsAsked(input, library),
-      facts: factsAsked(input, named),
-    },
+    filter: filterOf(input, named, library),
     sort: input.sort ?? "newest",
     limit: input.limit ?? DEFAULT_LIMIT,
     after: cursor?.position,
@@ -86,6 +79,23 @@ export function* searchReviews(
     ...found,
     notes,
     next: found.end === undefined ? null : nextOf(question, found.end, isRanked && found.edition),
+  };
+}
+
+/** What search filters by, when it is asked this. @param named what {@link namedIn} found in it */
+export function filterOf(
+  input: SearchInput,
+  named: readonly (NamedFact & NamedFilter)[],
+  library: Library,
+): SearchFilter {
+  const words = parseWords(input.words ?? "");
+  return {
+    ...{ rating: input.rating, minRating: input.min_rating, maxRating: input.max_rating },
+    ...{ since: input.since, until: input.until, hasReply: input.has_reply },
+    text: input.query || undefined,
+    words: words.length === 0 ? undefined : words,
+    ids: idsAsked(input, library),
+    facts: factsAsked(input, named),
   };
 }
 
@@ -142,7 +152,8 @@ function idsAsked({ topic, aspect, polarity }: SearchInput, library: Library) {
   return reviewsOfTopic(topic, aspect ? undefined : polarity, library);
 }
 
-function namedIn(input: SearchInput, library: Library) {
+/** What the parameters that name something stand for. The index must be up to date. */
+export function namedIn(input: SearchInput, library: Library): (NamedFact & NamedFilter)[] {
   const { publication } = library;
   const { index } = library.search;
   const { business } = publication;
