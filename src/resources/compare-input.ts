@@ -53,7 +53,7 @@ export interface SideAsked {
  */
 export function sidesAsked(input: CompareInput, library: Library): CompareAsked {
   const kind = kindOf(input);
-  const names = [...new Set(input[kind] ?? [])];
+  const names = namesIn(input[kind] ?? []);
   if (names.length < FEWEST || names.length > MOST) {
     const entries = counted(names.length, "different entry", "different entries");
     throw refused(kind, "wrong_number", `${kind} has ${entries}. Give two to five.`);
@@ -68,6 +68,12 @@ export function sidesAsked(input: CompareInput, library: Library): CompareAsked 
     search: searchFor({ ...others, ...filterOf(kind, side) }, library),
   }));
   return { kind, sides };
+}
+
+/** Each once. Some models send all names as one text. */
+function namesIn(list: readonly string[]): string[] {
+  const given = list.length === 1 ? (list[0]?.split(",") ?? []) : list;
+  return [...new Set(given.map((name) => name.trim()).filter((name) => name !== ""))];
 }
 
 function kindOf(input: CompareInput): Kind {

@@ -1,6 +1,7 @@
 import { averageFigure } from "../findings/enough.ts";
 import type { Steps } from "../search/steps.ts";
 import type { AskedInsights } from "./asked-insights.ts";
+import { briefAnswer } from "./brief-answer.ts";
 import type { InsightsAnswer } from "./insights-answer.ts";
 import { insightsContent } from "./insights-dataset.ts";
 import { changesOf, namesIn, trendOf } from "./insights-figures.ts";
@@ -16,7 +17,7 @@ export function* describeInsights(asked: AskedInsights): Steps<InsightsAnswer> {
   const isWhole = Object.keys(search).length === 0;
   const isOfSomeTime = search.since !== undefined || search.until !== undefined;
   const { days, rating } = selection;
-  return {
+  const answer: InsightsAnswer = {
     of: describeSelection(search, selection.count),
     search,
     review_count: selection.count,
@@ -29,6 +30,7 @@ export function* describeInsights(asked: AskedInsights): Steps<InsightsAnswer> {
     ...(isOfSomeTime || days === undefined ? {} : { changes: changesOf(asked, days.until) }),
     ...(notes.length === 0 ? {} : { notes: [...notes] }),
   };
+  return isWhole ? briefAnswer(answer) : answer;
 }
 
 function topicsOf(library: Library): string[] {

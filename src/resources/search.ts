@@ -20,15 +20,10 @@ import type { Steps } from "../search/steps.ts";
 import { aspectIds } from "./aspect-ids.ts";
 import { questionIds } from "./question-ids.ts";
 import { checkedInSteps, type Library, type QueryResource, type Tool } from "./resource.ts";
+import { linkReviews, markMatches } from "./search-for-agents.ts";
 import { DEFAULT_LIMIT, judgedBy, refuseContradictions, SearchInput } from "./search-input.ts";
 import { type NamedFilter, notesOn } from "./search-notes.ts";
-import {
-  excerptsOf,
-  markMatches,
-  type SearchOutcome,
-  SearchResult,
-  writeResult,
-} from "./search-result.ts";
+import { excerptsOf, type SearchOutcome, SearchResult, writeResult } from "./search-result.ts";
 import { reviewsOfTopic, topicNamed } from "./topic-reviews.ts";
 
 export const search: QueryResource & Tool = {
@@ -47,7 +42,8 @@ export const search: QueryResource & Tool = {
     const reviews = input.detail === "excerpt" ? excerptsOf(outcome, input) : outcome.reviews;
     return [{ text: `${writeResult({ ...outcome, reviews })}\n`, next: outcome.next }];
   }),
-  readable: (input, value) => markMatches(input, value),
+  forAgents: linkReviews,
+  readable: markMatches,
 };
 
 /**
@@ -99,9 +95,10 @@ export function filterOf(
   };
 }
 
-/** Identifies the question that a cursor belongs to: every parameter but those of the page. */
+/** Identifies the question that a cursor belongs to: every filter and the sort, not what a page is. */
 function questionIn({ cursor: _, limit: __, detail: ___, ...asked }: SearchInput): string {
-  return questionOf({ ...asked, sort: asked.sort ?? "newest" });
+  const filters = Object.entries(asked).filter(([, value]) => value !== "");
+  return questionOf({ ...Object.fromEntries(filters), sort: asked.sort ?? "newest" });
 }
 
 /** The cursor for all reviews that come after one, the newest first. */

@@ -185,21 +185,25 @@ describe("resources", () => {
     expect(messageOf(() => readResource(library, uri))).toContain("candor://review/{id}");
   });
 
-  test("are told by lists; what there is none of is an empty list (MCP.md, resources)", () => {
-    expect(METHODS["resources/list"]().resources.map(({ uri }) => uri)).toEqual([
+  test("are told by lists, with the bytes of each document (MCP.md, resources; issue 22)", async () => {
+    const library = await someLibrary();
+    const { resources } = METHODS["resources/list"](library);
+    expect(resources.map(({ uri }) => uri)).toEqual([
       "candor://reviews",
       "candor://insights",
       "candor://json_feed",
       "candor://atom_feed",
       "candor://changes",
     ]);
-    const templates = METHODS["resources/templates/list"]().resourceTemplates;
+    for (const { uri, size } of resources.slice(0, -1)) {
+      const [content] = readResource(library, uri).contents;
+      expect([uri, size]).toEqual([uri, Buffer.byteLength(content?.text ?? "")]);
+    }
+    const templates = METHODS["resources/templates/list"](library).resourceTemplates;
     expect(templates.map(({ uriTemplate }) => uriTemplate)).toEqual([
       "candor://review/{id}",
       "candor://changes{?after,limit}",
     ]);
-    expect(METHODS["prompts/list"]()).toEqual({ prompts: [] });
-    expect(messageOf(() => METHODS["prompts/get"]({ name: "x" }))).toBe("Unknown prompt: x.");
   });
 });
 
