@@ -6,13 +6,16 @@ import { InsightsAnswer } from "../../src/resources/insights-answer.ts";
 import { SearchResult } from "../../src/resources/search-result.ts";
 import type { Store } from "../../src/store/store.ts";
 
+/** So few that no answer is cut short. */
+const PAGE = 20;
+
 /** What agents are answered of a store. */
 export function agentOf(store: Store) {
   const { library } = new Edition(store);
   const call = (tool: string, given: object) => callTool(library, tool, given).result();
   const structured = (tool: string, given: object) => call(tool, given).structuredContent;
   const search = (given: object) =>
-    Value.Parse(SearchResult, structured("search_reviews", { limit: 100, ...given }));
+    Value.Parse(SearchResult, structured("search_reviews", { limit: PAGE, ...given }));
   return {
     call,
     insights: (given: object) => Value.Parse(InsightsAnswer, structured("get_insights", given)),
