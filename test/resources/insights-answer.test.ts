@@ -63,6 +63,35 @@ describe("get_insights for a person and an aspect", () => {
   });
 });
 
+test("what changed is of the last twelve months of all the data, also for a person named earlier (issue 22)", async () => {
+  const reviews = [
+    ...about("Telmik", [CHEAP, CHEAP, CHEAP, CHEAP]),
+    ...about("Telmik", [CHEAP, CHEAP, CHEAP], 300),
+    ...about("Zorvan", [DEAR, DEAR, DEAR], 420),
+  ];
+  const agent = agentOf(await publishedStore({ reviews, business: PEOPLE }));
+  // The newest review of all is of 2026-02-27, Telmik's of 2025-10-30.
+  expect(agent.insights({ technician: "Telmik" }).changes).toMatchObject({
+    last_12_months: { since: "2025-02-28", reviews: 3 },
+    the_12_before: { since: "2024-02-28", until: "2025-02-27", reviews: 4 },
+    averages: "no interval: fewer than ten reviews a side",
+  });
+  expect(agent.insights({ since: "2025-01-01" }).changes).toBeUndefined();
+});
+
+test("a complaint that can't be quoted is linked: blame beside five stars may be of others (issue 22)", async () => {
+  const granted = "Great work, my only complaint is that the price was a bit high.";
+  const agent = agentOf(
+    await publishedStore({ reviews: about("x", [granted, granted, granted]), business: PEOPLE }),
+  );
+  const [complaint] = agent.insights({ rating: 5 }).complaints ?? [];
+  expect(complaint).toMatchObject({ aspect: "price", reviews: 3, complaints: 3 });
+  expect([complaint?.quote, complaint?.url]).toEqual([
+    undefined,
+    expect.stringMatching(/^https:\/\/reviews\.example\.com\/reviews\/[0-9a-f]{16}$/),
+  ]);
+});
+
 describe("get_insights for a name that nobody has", () => {
   test.each([
     ["technician", "Robin Red", "Robin Reed"],
