@@ -117,6 +117,26 @@ describe("compare", () => {
     expect(textsOf(result)).toContain("Did you mean Robin Reed?");
   });
 
+  test.each([
+    [2, 5],
+    [3, 3],
+    [5, 1],
+  ])(
+    "of %d sides, shares of %d aspects are compared at most: each is one more that chance can decide (issue 22)",
+    async (count, most) => {
+      const agent = agentOf(
+        await publishedStore({ reviews: reviewsOf(manyRows(600)), business: BUSINESS }),
+      );
+      const periods = ["2024-Q1", "2024-Q2", "2024-Q3", "2024-Q4", "2025-Q1"].slice(0, count);
+      const { sides, differences } = agent.compare({ periods });
+      expect(sides.map(({ praise }) => praise.length <= most && praise.length > 0)).toEqual(
+        Array(count).fill(true),
+      );
+      const pairs = (count * (count - 1)) / 2;
+      expect(differences).toHaveLength(pairs * (1 + (sides[0]?.praise.length ?? 0)));
+    },
+  );
+
   test("takes names that came as one text (issue 22)", async () => {
     const { compare } = agentOf(
       await publishedStore({ reviews: reviewsOf(manyRows(60)), business: BUSINESS }),
