@@ -90,6 +90,23 @@ export function* searchReviews(
   };
 }
 
+/** What search filters by, when it is asked this. @param named what {@link namedIn} found in it */
+export function filterOf(
+  input: SearchInput,
+  named: readonly (NamedFact & NamedFilter)[],
+  library: Library,
+): SearchFilter {
+  const words = parseWords(input.words ?? "");
+  return {
+    ...{ rating: input.rating, minRating: input.min_rating, maxRating: input.max_rating },
+    ...{ since: input.since, until: input.until, hasReply: input.has_reply },
+    text: input.query || undefined,
+    words: words.length === 0 ? undefined : words,
+    ids: idsAsked(input, library),
+    facts: factsAsked(input, named),
+  };
+}
+
 /** Identifies the question that a cursor belongs to: every filter and the sort, not what a page is. */
 function questionIn({ cursor: _, limit: __, detail: ___, ...asked }: SearchInput): string {
   const filters = Object.entries(asked).filter(([, value]) => value !== "");
@@ -156,7 +173,8 @@ function idsAsked({ topic, aspect, polarity }: SearchInput, library: Library) {
   return reviewsOfTopic(topic, aspect ? undefined : polarity, library);
 }
 
-function namedIn(input: SearchInput, library: Library) {
+/** What the parameters that name something stand for. The index must be up to date. */
+export function namedIn(input: SearchInput, library: Library): (NamedFact & NamedFilter)[] {
   const { publication } = library;
   const { index } = library.search;
   const { business } = publication;

@@ -120,6 +120,10 @@ const CALLS: readonly (readonly [string, Record<string, unknown>])[] = [
   ["get_insights", {}],
   ["get_insights", { technician: "Addie" }],
   ["get_insights", { service: "drain-cleaning" }],
+  ["get_insights", { technician: "Ada", since: "2025-04-01", words: "mended" }],
+  ["get_insights", { technician: "Nobody" }],
+  ["compare", { people: ["Ada", "Grace"] }],
+  ["compare", { periods: ["2025-Q1", "2025-Q2", "2031"], service: "drain-cleaning" }],
   ["get_review", { id: idOf(sourceReview({ source_id: "r0" })) }],
   ["get_review", { id: idOf(sourceReview({ source_id: "r1" })) }],
 ];
