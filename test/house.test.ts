@@ -10,6 +10,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["macros", "log"],
   ["store", "formats", "analysis", "jobs", "config", "net", "pictures", "context.ts"],
   ["web", "search"],
+  ["findings"],
   ["resources"],
   ["publish", "hub", "mcp", "mirror", "witness"],
   ["http"],

@@ -80,6 +80,16 @@ export class ReviewSearch {
     }
   }
 
+  /** Reads on one state of what is published: if that changes meanwhile, all is read again. */
+  *read<Result>(work: (index: ReviewIndex) => Steps<Result>): Steps<Result> {
+    for (;;) {
+      yield* this.follow();
+      const index = this.#index;
+      const result = yield* work(index);
+      if (this.#isCurrent() && index === this.#index) return result;
+    }
+  }
+
   /** Finds on one state of what is published: the newest at its last step. */
   *find(terms: SearchTerms): Steps<SearchFound> {
     for (;;) {

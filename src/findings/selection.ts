@@ -1,0 +1,91 @@
+import { type AggregateRating, aggregateRating } from "../domain/business.ts";
+import type { OpinionCounts } from "../domain/insights.ts";
+import type { AskedOpinion } from "../domain/polarity.ts";
+import { Bits } from "../search/bits.ts";
+import { fact } from "../search/facts.ts";
+import type { ReviewIndex } from "../search/review-index.ts";
+import { allStars, matching, type SearchFilter } from "../search/search-filter.ts";
+import type { Steps } from "../search/steps.ts";
+import type { Subject } from "./subject.ts";
+
+/** How many reviews say what of a thing. Who praises and complains counts as both. */
+export interface Opinions extends OpinionCounts {
+  readonly praise: number;
+  readonly complaints: number;
+  /** Those that praise, complain, or both. */
+  readonly judging: number;
+}
+
+/**
+ * The reviews that meet a filter, and figures about them. It is of one state of the data: use it
+ * within the {@link ReviewSearch.read} that it was made in.
+ */
+export class Selection {
+  readonly index: ReviewIndex;
+  readonly #found: Bits;
+
+  constructor(index: ReviewIndex, found: Bits) {
+    this.index = index;
+    this.#found = found;
+  }
+
+  /** The reviews that meet a filter: the same ones as search finds with it. */
+  static *of(filter: SearchFilter, index: ReviewIndex): Steps<Selection> {
+    return new Selection(index, yield* matching(filter, index));
+  }
+
+  get count(): number {
+    return this.#found.count;
+  }
+
+  get rating(): AggregateRating {
+    const { index } = this;
+    const byStar = allStars().map(
+      (stars) => [stars, index.countIn(this.#found, fact.rating(stars))] as const,
+    );
+    return aggregateRating(new Map(byStar), this.count);
+  }
+
+  /** Those of them that speak of something; with an opinion, those that say this of it. */
+  about(subject: Subject, said?: AskedOpinion): Selection {
+    return this.#only(subject.reviewsIn(this.index, said));
+  }
+
+  /** Those of them from one day to another, both included (YYYY-MM-DD). */
+  between(since: string | undefined, until: string | undefined): Selection {
+    return this.#only(this.index.between(since, until));
+  }
+
+  /** Those of them of which one of these facts holds (`search/facts.ts`). */
+  whereAny(facts: readonly string[]): Selection {
+    const wanted = new Bits(this.index.size);
+    for (const name of facts) wanted.or(this.index.with(name));
+    return this.#only(wanted);
+  }
+
+  sharedWith(other: Selection): Selection {
+    return this.#only(other.#found.clone());
+  }
+
+  opinionsOn(subject: Subject): Opinions {
+    const count = (said: AskedOpinion) => this.#found.countIn(subject.reviewsIn(this.index, said));
+    const [positive, negative] = [count("positive"), count("negative")];
+    const [neutral, mixed] = [count("neutral"), count("mixed")];
+    const judging = positive + negative + mixed;
+    return {
+      ...{ reviews: judging + neutral, positive, negative, neutral, mixed },
+      ...{ praise: positive + mixed, complaints: negative + mixed, judging },
+    };
+  }
+
+  /** Their ids, the newest first; those that nobody asks for cost nothing. */
+  *ids(): Generator<string> {
+    const { order } = this.index;
+    for (const slot of order) if (this.#found.has(slot)) yield this.index.idOf(slot);
+  }
+
+  /** @param wanted a set that becomes the selection's own */
+  #only(wanted: Bits): Selection {
+    return new Selection(this.index, wanted.and(this.#found));
+  }
+}

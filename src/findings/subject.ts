@@ -1,0 +1,94 @@
+import type { Evidence, ReviewAnalysis } from "../domain/analysis.ts";
+import type { Listed } from "../domain/business.ts";
+import { searchable } from "../domain/fold-case.ts";
+import type { AskedOpinion } from "../domain/polarity.ts";
+import type { Bits } from "../search/bits.ts";
+import { fact } from "../search/facts.ts";
+import type { ReviewIndex } from "../search/review-index.ts";
+import type { Steps } from "../search/steps.ts";
+
+/** Something that reviews speak of: an aspect, a person, a service, a service area or a topic. */
+export interface Subject {
+  /** As readers know it. */
+  readonly label: string;
+  /** The reviews that speak of it; with an opinion, those that say this of it. A set of the caller's own. */
+  reviewsIn(index: ReviewIndex, said?: AskedOpinion): Bits;
+  /** Where a text speaks of it. */
+  evidenceIn(analysis: ReviewAnalysis): readonly Evidence[];
+}
+
+export function aspectSubject({ id, label }: { readonly id: string; readonly label: string }) {
+  return factSubject(label, fact.aspect(id), ({ aspects }) =>
+    aspects.filter(({ aspect }) => aspect === id).flatMap(({ evidence }) => evidence),
+  );
+}
+
+/** @param isListed whether the person is on the owner's list, or was found in texts */
+export function personSubject({ name }: Pick<Listed, "name">, isListed: boolean): Subject {
+  const named = isListed ? fact.technician(name) : fact.person(name);
+  return factSubject(name, named, ({ entities }) =>
+    entities
+      .filter((one) => one.kind === "technician" && one.isListed === isListed)
+      .filter((one) => (isListed ? one.name === name : isSame(one.name, name)))
+      .flatMap(({ evidence }) => evidence),
+  );
+}
+
+export function serviceSubject({ id, name }: { readonly id: string; readonly name: string }) {
+  return factSubject(name, fact.service(id), evidenceOfEntity("service", id));
+}
+
+export function serviceAreaSubject({ name }: Pick<Listed, "name">): Subject {
+  return factSubject(name, fact.serviceArea(name), evidenceOfEntity("service_area", name));
+}
+
+/** A topic, whose reviews are known by their ids. */
+export interface KnownTopic {
+  readonly label: string;
+  /** The words that count as this topic. */
+  readonly terms: ReadonlySet<string>;
+  /** The ids of its reviews, or of those that say this of it. */
+  idsOf(said: AskedOpinion | undefined): ReadonlySet<string>;
+}
+
+const SAID = [
+  undefined,
+  "praise",
+  "complaint",
+  "positive",
+  "negative",
+  "neutral",
+  "mixed",
+] as const;
+
+/** @param index the only one whose reviews the subject can tell */
+export function* topicSubject(topic: KnownTopic, index: ReviewIndex): Steps<Subject> {
+  const reviews = new Map<AskedOpinion | undefined, Bits>();
+  for (const said of SAID) reviews.set(said, yield* index.withIds(topic.idsOf(said)));
+  return {
+    label: topic.label,
+    reviewsIn: (asked, said) => (reviews.get(said) ?? asked.all()).clone().and(asked.all()),
+    evidenceIn: ({ topics }) => topics.filter(({ term }) => topic.terms.has(term)),
+  };
+}
+
+function factSubject(
+  label: string,
+  named: string,
+  evidenceIn: (analysis: ReviewAnalysis) => readonly Evidence[],
+): Subject {
+  const reviewsIn = (index: ReviewIndex, said?: AskedOpinion) =>
+    index.all().and(index.with(said === undefined ? named : fact.said(said, named)));
+  return { label, reviewsIn, evidenceIn };
+}
+
+function evidenceOfEntity(kind: "service" | "service_area", name: string) {
+  return ({ entities }: ReviewAnalysis) =>
+    entities
+      .filter((one) => one.kind === kind && one.name === name)
+      .flatMap(({ evidence }) => evidence);
+}
+
+function isSame(one: string, other: string): boolean {
+  return searchable(one) === searchable(other);
+}
