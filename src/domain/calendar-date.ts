@@ -40,7 +40,19 @@ export function daysSinceEpoch(date: string): number {
 
 /** The month of a day that is counted from 1970-01-01: `2025-01`. */
 export function monthOfDay(day: number): string {
-  return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 7);
+  return dateOfDay(day).slice(0, 7);
+}
+
+/** A day that is counted from 1970-01-01, as a date. */
+export function dateOfDay(day: number): string {
+  return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
+/** The first day of so many months that end with a day: 12 months to 2025-06-15 begin on 2024-06-16. */
+export function monthsBefore(day: number, months: number): string {
+  const next = new Date((day + 1) * MILLISECONDS_A_DAY);
+  next.setUTCMonth(next.getUTCMonth() - months);
+  return next.toISOString().slice(0, 10);
 }
 
 /** The instant in Candor's one spelling; what is smaller than a second is dropped. */

@@ -8,7 +8,13 @@ export const BOTH_TYPES = "application/json, text/event-stream";
 export const SESSION = "mcp-session-id";
 
 /** The order in which agents are told the tools. */
-export const TOOL_NAMES = ["get_business", "search_reviews", "get_insights", "get_review"] as const;
+export const TOOL_NAMES = [
+  "get_business",
+  "search_reviews",
+  "get_insights",
+  "get_review",
+  "answer_question",
+] as const;
 
 /** What every request of 2026-07-28 carries. */
 export const META = {

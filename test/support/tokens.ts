@@ -4,7 +4,7 @@ import { textsOf } from "./mcp.ts";
 
 /** What a text costs a model, by the tokenizer o200k_base. */
 export function tokensIn(text: string): number {
-  return countTokens(text, { allowedSpecial: new Set() , disallowedSpecial: new Set()});
+  return countTokens(text, { allowedSpecial: new Set(), disallowedSpecial: new Set() });
 }
 
 /** What a tool's answer costs: the larger of its text and its structured form. */

@@ -1,0 +1,128 @@
+import { vocabularyFor } from "../analysis/aspects/vocabulary-for.ts";
+import type { Match } from "../analysis/match/matcher.ts";
+import { questionsFor } from "../analysis/questions/questions-for.ts";
+import type { RefusedKind } from "../domain/asking-words.ts";
+import type { Publication } from "../domain/publication.ts";
+import type { ReviewIndex } from "../search/review-index.ts";
+import { useOf } from "./asked-words.ts";
+import { type AskedSubject, asking, refusalsIn, subjectsIn } from "./asking.ts";
+import { findNames } from "./find-names.ts";
+import { asksOfFuture, findRanges } from "./find-ranges.ts";
+import { mendSpelling } from "./mend-spelling.ts";
+import { partsOf, type Taken } from "./parts.ts";
+import { QuestionText } from "./question-text.ts";
+import type { Narrowing, Reading } from "./reading.ts";
+import { distinctGroups, lengthOfPhrase, wordGroup } from "./word-group.ts";
+
+const WHO =
+  /^\W*(?:(?:and|so|but)\s+)?(?:who\b|whom\b|which (?:\w+\s)?(?:technician|plumber|mover|worker|stylist|dentist|mechanic|waiter|waitress|server|barber|hygienist|person|employee|guy)s?\b)/iu;
+const WHAT =
+  /\b(?:what|which \w+) (?:should|would|do|can) (?:i|we|you|people|they) (?:order|eat|try|get|have|recommend|like)|\bwhat(?:'s| is| are)? (?:the )?(?:best|good|popular|favou?rite|most popular)\b|\b(?:best|signature|must[- ]try|popular) (?:dish|dishes|food|item|items)\b/iu;
+
+/** What is known of the reviews that a question is asked of. */
+export interface Asked {
+  readonly publication: Publication;
+  readonly index: ReviewIndex;
+}
+
+/** Reads a question: what it asks about, and what it asks for that no review can tell. */
+export function readQuestion(question: string, asked: Asked): Reading {
+  const names = listedNames(asked.publication);
+  const { vocabulary } = asked.index.texts;
+  const readAs = mendSpelling(new QuestionText(question), names, vocabulary);
+  return { ...read(new QuestionText(readAs ?? question), asked), readAs };
+}
+
+function listedNames({ business }: Publication): string[] {
+  const { technicians, services, service_areas: areas } = business;
+  return [...technicians, ...services, ...areas].flatMap(({ name, aliases = [] }) => [
+    name,
+    ...aliases,
+  ]);
+}
+
+function read(text: QuestionText, { publication, index }: Asked): Reading {
+  const asksWho = WHO.test(text.text);
+  const what = WHAT.exec(text.text);
+  if (what !== null) text.takeOffsets(what.index, what.index + what[0].length);
+  const ranges = findRanges(text, newestDay(index));
+  const names = findNames(text, publication, index);
+  const refusal = refusalOf(text, names, newestDay(index));
+  const subjects = takeSubjects(text, publication);
+  text.takeAsker(new Set(asking().relations));
+  text.keepPhrases(lengthOfPhrase);
+  const frame = takeFrame(text);
+  const groups = wordsLeft(text, index);
+  const isAlone = groups.length === 0 && names.length === 0;
+  const kept = subjects.filter(({ meaning }) => meaning.extent !== "alone");
+  const parts = partsOf(kept.length > 0 || !isAlone ? kept : subjects, {
+    ...{ text, groups },
+    groupOf: (words) => wordGroup(words, index.texts.vocabulary),
+    questions: questionsFor(publication.vertical),
+    aspects: vocabularyFor(publication.vertical, publication.aspects).aspects,
+  });
+  return {
+    ...{ refusal, parts, groups, asksWho },
+    asksWhat: what !== null,
+    narrowings: [...names, ...ranges],
+    side: frame.side,
+    isOfWhole: frame.isLeaning || ranges.length > 0,
+  };
+}
+
+function newestDay(index: ReviewIndex): number {
+  const [newest] = index.order;
+  return newest === undefined ? 0 : index.placeOf(newest)[0];
+}
+
+/** Why no review can answer. Two of the business's own people may be compared. */
+function refusalOf(
+  text: QuestionText,
+  names: readonly Narrowing[],
+  newest: number,
+): RefusedKind | undefined {
+  const own = names.filter(({ named }) => named !== undefined).length;
+  const found = refusalsIn(text.marked).filter(
+    ({ meaning }) => !(meaning.id === "comparison" && own > 1),
+  );
+  for (const span of found) text.take(span);
+  if (found.length > 0) return found[0]?.meaning;
+  const isOfFuture = asksOfFuture(text.text, newest);
+  return isOfFuture ? asking().refused.find(({ id }) => id === "moment") : undefined;
+}
+
+/** The subjects of which at least a word is not accounted for yet; takes their words. */
+function takeSubjects(text: QuestionText, publication: Publication): Taken[] {
+  const found = subjectsIn(text.marked, publication).filter((match) => {
+    for (let at = match.from; at < match.to; at += 1) if (!text.isTaken(at)) return true;
+    return false;
+  });
+  for (const match of found) takeFixed(text, match);
+  return found;
+}
+
+/** What stands in the gaps of a pattern is not accounted for by it. */
+function takeFixed(text: QuestionText, { from, to, fixed }: Match<AskedSubject>): void {
+  for (let at = from; at < to; at += 1) {
+    if (((fixed >>> (at - from)) & 1) === 1) text.take({ from: at, to: at + 1 });
+  }
+}
+
+/** Takes the words that say nothing of what the question is about. */
+function takeFrame(text: QuestionText) {
+  let isLeaning = false;
+  let side: Reading["side"];
+  for (let at = 0; at < text.length; at += 1) {
+    const use = useOf(text.word(at));
+    if (!use.isFrame) continue;
+    isLeaning ||= use.isLeaning;
+    side ??= use.side;
+    if (text.isFree({ from: at, to: at + 1 })) text.take({ from: at, to: at + 1 });
+  }
+  return { isLeaning, side };
+}
+
+function wordsLeft(text: QuestionText, index: ReviewIndex) {
+  const groups = text.rest().map((words) => wordGroup(words, index.texts.vocabulary));
+  return distinctGroups(groups);
+}
