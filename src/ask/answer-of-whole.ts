@@ -5,10 +5,11 @@ import { aspectSubject } from "../findings/subject.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import type { Steps } from "../search/steps.ts";
 import { type Answered, listed, opinionFigures, reviewsThat } from "./answer.ts";
-import { filterOf, type Quote, searchOf } from "./gather.ts";
+import { filterOf, searchOf } from "./filters.ts";
 import { bestQuotes } from "./quotes-on.ts";
 import type { Reading } from "./reading.ts";
 import type { Sources } from "./sources.ts";
+import type { Quote } from "./tally.ts";
 
 const MOST_NAMED = 3;
 /** Fewer reviews make no strength and no weakness. */

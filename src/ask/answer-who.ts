@@ -2,16 +2,17 @@ import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
 import { staffRefusal } from "../domain/not-staff.ts";
 import { grouped } from "../domain/numbers.ts";
 import type { Publication } from "../domain/publication.ts";
+import { sideOf } from "../domain/question.ts";
 import { type Opinions, Selection } from "../findings/selection.ts";
 import { personSubject } from "../findings/subject.ts";
 import { fact } from "../search/facts.ts";
 import { parseWords } from "../search/query-words.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import type { Steps } from "../search/steps.ts";
-import { type Answered, listed, nameOf, opinionFigures, reviewsThat } from "./answer.ts";
-import { factOf, filterOf, searchOf } from "./gather.ts";
+import { type Answered, listed, opinionFigures, quotedWords, reviewsThat } from "./answer.ts";
+import { factOf, filterOf, searchOf } from "./filters.ts";
 import { bestQuotes } from "./quotes-on.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading, Subject } from "./reading.ts";
 import type { Sources } from "./sources.ts";
 import { searchWords } from "./word-group.ts";
 
@@ -31,39 +32,63 @@ export function* answerWho(
 ): Steps<Answered | undefined> {
   if (!asksForPeople(reading)) return undefined;
   const { groups, narrowings, parts } = reading;
-  const subjects = parts.map(({ subject }) => subject);
+  const good = parts.map(({ subject }) => goodOf(subject));
   const words = searchWords(groups);
-  const filter = filterOf(narrowings, subjects.map(factOf));
   const query = words === "" ? undefined : parseWords(words);
+  const filter = filterOf(
+    narrowings,
+    good.map((one) => one.fact),
+  );
   const all = yield* Selection.of({ ...filter, words: query }, index);
   const people = mostPraised(all, sources.publication, index);
   if (people.length === 0) return undefined;
-  const about = nameOf({ subjects, groups }, []);
-  const search = searchOf({ subjects, groups }, narrowings, words);
-  const named = people.map((one) => ({ ...one, subject: personSubject(one, one.isListed) }));
+  const search = { ...searchOf({ subjects: [], groups }, narrowings, words), ...good[0]?.search };
+  const about = [
+    ...good.map((one) => one.inWords),
+    ...(words === "" ? [] : [`that have ${quotedWords(groups)}`]),
+  ];
+  const scope = [reviewsThat(narrowings, all.count), ...about].join(" ");
   return {
     answered: true,
-    sentences: [
-      sentenceOf(
-        people,
-        `${reviewsThat(narrowings, all.count)}${about && ` that speak of ${about}`}`,
-      ),
-    ],
+    sentences: [sentenceOf(people, scope)],
     figures: people.map(({ name, opinions }) =>
       opinionFigures(name, opinions, { ...search, mentions_technician: name }),
     ),
     quotes: yield* bestQuotes(
-      named.map((one) => one.subject),
+      people.map((one) => personSubject(one, one.isListed)),
       all,
       sources,
-      reading.side,
+      undefined,
     ),
   };
 }
 
-function asksForPeople({ asksWho, groups, narrowings, isOfWhole }: Reading): boolean {
+/** The reviews that say the best of a subject, and how they are asked for. */
+function goodOf(subject: Subject) {
+  if (subject.kind === "aspect") {
+    const search = { aspect: subject.id, polarity: "praise" };
+    return {
+      fact: fact.said("praise", factOf(subject)),
+      search,
+      inWords: `that praise ${subject.label}`,
+    };
+  }
+  const { id, claim, denial } = subject.question;
+  const isYes = sideOf(subject.question, true) === "positive";
+  const answer = isYes ? "yes" : "no";
+  return {
+    fact: fact.said(answer, factOf(subject)),
+    search: { question: id, answer },
+    inWords: `that say that ${isYes ? claim : denial}`,
+  };
+}
+
+/** Of a subject beside other words reviews are few, and who is named in them need not be meant. */
+function asksForPeople(reading: Reading): boolean {
+  const { asksWho, groups, narrowings, parts, side, isOfWhole } = reading;
   const namesSomebody = narrowings.some(({ search }) => "mentions_technician" in search);
-  return asksWho && !namesSomebody && (groups.length === 0 || isOfWhole);
+  if (!asksWho || namesSomebody || parts.length > 1 || side === "complaint") return false;
+  return groups.length === 0 || (isOfWhole && parts.length === 0);
 }
 
 function mostPraised(all: Selection, publication: Publication, index: ReviewIndex): Person[] {

@@ -1,9 +1,10 @@
 import { wilsonInterval } from "../analysis/aggregate/wilson-interval.ts";
 import type { OpinionCounts } from "../domain/insights.ts";
 import { counted, grouped, twoDecimals } from "../domain/numbers.ts";
-import type { Finding, Quote, SideCounts } from "./gather.ts";
+import type { Finding } from "./gather.ts";
 import type { Narrowing, SearchArguments, Subject } from "./reading.ts";
 import type { Wanted } from "./review-words.ts";
+import type { Quote, SideCounts } from "./tally.ts";
 import type { WordGroup } from "./word-group.ts";
 
 /** What one thing that was asked about comes to. */
@@ -15,6 +16,8 @@ export interface Figures {
   readonly against: number;
   readonly both: number;
   readonly neither: number;
+  /** How many of the reviews, the newest, these counts are of; left out where they are of all. */
+  readonly judged?: number;
   /** Percent of those who take a side that are for it, 95 % sure; who says both is half on either side. */
   readonly interval?: { readonly low: number; readonly high: number };
   /** Arguments of `search_reviews` that open them. */
@@ -33,9 +36,11 @@ export interface Answered {
 const FEWEST_OF_INTERVAL = 3;
 
 /** The figures of a finding. */
-export function figuresOf(name: string, { reviews, counts, search }: Finding): Figures {
+export function figuresOf(name: string, finding: Finding): Figures {
+  const { reviews, counts, search, judged } = finding;
   const { for: positive, against: negative, both: mixed, neither: neutral } = counts;
-  return opinionFigures(name, { reviews, positive, negative, mixed, neutral }, search);
+  const figures = opinionFigures(name, { reviews, positive, negative, mixed, neutral }, search);
+  return judged < reviews ? { ...figures, judged } : figures;
 }
 
 /** The same of opinions that were counted elsewhere. */
@@ -73,7 +78,7 @@ export function nameOf({ subjects, groups }: Wanted, narrowings: readonly Narrow
   return all.join(" + ");
 }
 
-/** `“piano” and “stairs”` */
+/** `“garden” and “fence”` */
 export function quotedWords(groups: readonly WordGroup[]): string {
   return listed(groups.map(({ asked }) => `“${asked}”`));
 }
@@ -110,11 +115,12 @@ function sayOfSubject(subject: Subject, { wanted, narrowings, finding }: Said): 
 
 /** Of words that are no subject: how many reviews have them, and what is said around them. */
 function sayOfWords({ wanted: { groups }, narrowings, finding }: Said): string {
-  const { reviews, opens, narrowed, counts } = finding;
-  const together = groups.length > 1 ? " close together" : "";
+  const { reviews, opens, narrowed, counts, judged } = finding;
+  const there = judged < reviews ? `in the newest ${grouped(judged)} of these` : "there";
+  const together = groups.length > 1 ? " in one sentence" : "";
   const of = `${grouped(reviews)} of ${reviewsThat(narrowings, narrowed)}`;
   const has = `${quotedWords(groups)}: ${of} ${verb(reviews, "has", "have")} such words${together}`;
-  return `${has}; there ${opinions(counts)}.${moreNote(opens, reviews)}${cutNote(finding)}`;
+  return `${has}; ${there} ${opinions(counts)}.${moreNote(opens, reviews)}${cutNote(finding)}`;
 }
 
 function moreNote(opens: number, reviews: number): string {

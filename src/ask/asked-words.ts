@@ -15,12 +15,13 @@ const NO_USE: WordUse = { isFrame: false, isLeaning: false };
 const APOSTROPHE_S = /'s$/;
 
 const uses = once(() => {
-  const { frame, workers, leaning, complaint, praise } = asking();
+  const { frame, workers, leaning, complaint, praise, blaming } = asking();
   const found = new Map<string, WordUse>();
   for (const word of [...frame, ...workers]) found.set(word, { ...NO_USE, isFrame: true });
   for (const word of leaning) found.set(word, { isFrame: true, isLeaning: true });
   const ofSide = (side: "praise" | "complaint") => ({ isFrame: true, isLeaning: true, side });
   for (const word of complaint) found.set(word, ofSide("complaint"));
+  for (const word of blaming) found.set(word, { ...NO_USE, side: "complaint" });
   for (const word of praise) found.set(word, ofSide("praise"));
   return found;
 });

@@ -1,5 +1,6 @@
-import type { Finding, Quote } from "./gather.ts";
+import type { Finding } from "./gather.ts";
 import type { Reading } from "./reading.ts";
+import type { Quote } from "./tally.ts";
 
 const MOST_QUOTES = 3;
 

@@ -2,9 +2,9 @@ import { quotesOn } from "../findings/quotes.ts";
 import type { Selection } from "../findings/selection.ts";
 import type { Subject } from "../findings/subject.ts";
 import type { Steps } from "../search/steps.ts";
-import type { Quote } from "./gather.ts";
 import type { Reading } from "./reading.ts";
 import type { Sources } from "./sources.ts";
+import type { Quote } from "./tally.ts";
 
 const MOST_QUOTES = 3;
 

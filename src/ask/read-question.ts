@@ -17,7 +17,7 @@ import { distinctGroups, lengthOfPhrase, wordGroup } from "./word-group.ts";
 const WHO =
   /^\W*(?:(?:and|so|but)\s+)?(?:who\b|whom\b|which (?:\w+\s)?(?:technician|plumber|mover|worker|stylist|dentist|mechanic|waiter|waitress|server|barber|hygienist|person|employee|guy)s?\b)/iu;
 const WHAT =
-  /\b(?:what|which \w+) (?:should|would|do|can) (?:i|we|you|people|they) (?:order|eat|try|get|have|recommend|like)|\bwhat(?:'s| is| are)? (?:the )?(?:best|good|popular|favou?rite|most popular)\b|\b(?:best|signature|must[- ]try|popular) (?:dish|dishes|food|item|items)\b/iu;
+  /\b(?:what|which \w+) (?:should|would|do|can) (?:i|we|you|people|they) (?:order|eat|try|get|have|recommend|like)|\bwhat(?:'s| is| are)? (?:the )?(?:best|good|popular|favou?rite|most popular)(?: (?:dish|dishes|food|meals?|items?|drinks?|things?))?(?: to (?:order|eat|try|get|have))?\b(?! (?:things? )?(?:about|with|in|way|at|plumber|mover))|\b(?:best|signature|must[- ]try|popular) (?:dish|dishes|food|item|items)\b/iu;
 
 /** What is known of the reviews that a question is asked of. */
 export interface Asked {
@@ -114,9 +114,9 @@ function takeFrame(text: QuestionText) {
   let side: Reading["side"];
   for (let at = 0; at < text.length; at += 1) {
     const use = useOf(text.word(at));
+    side ??= use.side;
     if (!use.isFrame) continue;
     isLeaning ||= use.isLeaning;
-    side ??= use.side;
     if (text.isFree({ from: at, to: at + 1 })) text.take({ from: at, to: at + 1 });
   }
   return { isLeaning, side };

@@ -42,7 +42,7 @@ export interface Reading {
   readonly side?: "praise" | "complaint" | undefined;
   /** Whether it asks who. */
   readonly asksWho: boolean;
-  /** Whether it asks for something to be chosen: "What should I order?" */
+  /** Whether it asks for something to be chosen: "What is the best dish?" */
   readonly asksWhat: boolean;
   /** Whether it asks for the business as a whole. */
   readonly isOfWhole: boolean;

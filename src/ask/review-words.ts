@@ -37,23 +37,45 @@ export function wantedBy({ subject, beside, groups }: Part): Wanted {
   return { subjects: [subject, ...beside], groups };
 }
 
+/** Whether what is said is found out from the words' sentences: the analysis knows nothing of them. */
+export function isJudgedAnew({ subjects, named }: Wanted): boolean {
+  return subjects.length === 0 && named === undefined;
+}
+
+/** Whether a review has all words in one sentence. */
+export function hasTogether({ text }: ReadReview, { groups }: Wanted): boolean {
+  return together(text, groups).length > 0;
+}
+
 /** The places of a review that speak of all that is wanted; empty if none does. */
 export function evidenceIn(review: ReadReview, sources: Sources, wanted: Wanted): Evidence[] {
   const { text, rating, id } = review;
   const sentences = new Sentences(text);
-  const words = wanted.groups.length === 0 ? undefined : wordsOf(text);
-  const places = words === undefined ? [] : wanted.groups.map((group) => placesOf(group, words));
-  if (places.some((found) => found.length === 0)) return [];
-  if (wanted.subjects.length === 0 && wanted.named === undefined) {
-    const together = (places.at(-1) ?? []).filter((one) => isWith(one, places, sentences));
-    return together.map((place) => judged(text, place, sentences, rating));
+  if (isJudgedAnew(wanted)) {
+    return together(text, wanted.groups).map((place) => judged(text, place, sentences, rating));
   }
+  const places = placesOfAll(text, wanted.groups);
+  if (places.some((found) => found.length === 0)) return [];
   const analysis = sources.analyses.of(id)?.analysis;
   if (analysis === undefined) return [];
   const beside = wanted.subjects.slice(1).map((one) => evidenceOf(analysis, one));
   return ownEvidence(analysis, wanted)
     .filter((one) => isWith(one, [...places, ...beside], sentences))
     .map((one) => (places.length === 0 ? one : { ...one, ...shownWith(one, places, sentences) }));
+}
+
+function placesOfAll(text: string, groups: readonly WordGroup[]): Place[][] {
+  if (groups.length === 0) return [];
+  const words = wordsOf(text);
+  return groups.map((group) => placesOf(group, words));
+}
+
+/** Where the last group stands in one sentence with all others. */
+function together(text: string, groups: readonly WordGroup[]): Place[] {
+  const places = placesOfAll(text, groups);
+  if (places.some((found) => found.length === 0)) return [];
+  const sentences = new Sentences(text);
+  return (places.at(-1) ?? []).filter((one) => isWith(one, places, sentences));
 }
 
 function ownEvidence(

@@ -66,9 +66,9 @@ function keysOf(words: string): string[] {
 /** How many words from here on are one thing that has other names: 2 for "older people"; 0 for none. */
 export function lengthOfPhrase(words: readonly string[], at: number): number {
   for (let length = LONGEST_PHRASE; length > 1; length -= 1) {
-    const phrase = words.slice(at, at + length);
-    if (phrase.length === length && sameWords().has(phrase.flatMap(keysOf).join(" ")))
-      return length;
+    const phrase = words.slice(at, at + length).map(keysOf);
+    const isPhrase = phrase.length === length && phrase.every((keys) => keys.length > 0);
+    if (isPhrase && sameWords().has(phrase.flat().join(" "))) return length;
   }
   return 0;
 }

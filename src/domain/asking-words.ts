@@ -24,6 +24,8 @@ export interface AskingWords {
   readonly leaning: readonly string[];
   readonly complaint: readonly string[];
   readonly praise: readonly string[];
+  /** Name a fault of a thing that is asked about: "late", "dirty". */
+  readonly blaming: readonly string[];
   readonly aspects: Readonly<Record<string, readonly string[]>>;
   /** Mean an aspect where a question asks of nothing else. */
   readonly aspectsAlone: Readonly<Record<string, readonly string[]>>;

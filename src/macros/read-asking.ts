@@ -13,7 +13,7 @@ const Lists = Type.Record(Type.String(), Text);
 const FrameFile = Type.Object(
   {
     ...{ source: Text, words: Text, workers: Text, relations: Text },
-    ...{ leaning: Text, complaint: Text, praise: Text },
+    ...{ leaning: Text, complaint: Text, praise: Text, blaming: Text },
   },
   STRICT,
 );
@@ -40,6 +40,7 @@ export function readAsking(): AskingWords {
       leaning: wordsIn(frame.leaning),
       complaint: wordsIn(frame.complaint),
       praise: wordsIn(frame.praise),
+      blaming: wordsIn(frame.blaming),
       aspects: patternsOfEach(aspects),
       aspectsAlone: patternsOfEach(aspects_alone),
       questions: patternsOfEach(questions),

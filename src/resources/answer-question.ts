@@ -29,6 +29,9 @@ const Figures = Type.Object({
   against: Type.Integer({ minimum: 0, description: "Say no, or complain" }),
   both: Count,
   neither: Count,
+  judged: Type.Optional(
+    Type.Integer({ minimum: 0, description: "The newest reviews alone that these are of" }),
+  ),
   interval: Type.Optional(
     Type.Object(
       { low: Percent, high: Percent },
