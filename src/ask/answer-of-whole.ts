@@ -95,10 +95,11 @@ function starsOf(all: Selection, { narrowings }: Reading): string {
   const { rating_value: average, distribution } = all.rating;
   const noted = counted(all.count, "review");
   const scope = reviewsThat(narrowings).replace(/^reviews/, noted);
-  if (average === null) return `There are ${scope}, none with stars.`;
+  const are = all.count === 1 ? "There is" : "There are";
+  if (average === null) return `${are} ${scope}, none with stars.`;
   const byStar = Object.entries(distribution).reverse();
   const stars = byStar.map(([star, count]) => `${grouped(count)} of ${star}`).join(", ");
-  return `There are ${scope}: ${averageInWords(average)} stars on average (${stars}).`;
+  return `${are} ${scope}: ${averageInWords(average)} stars on average (${stars}).`;
 }
 
 function sidesOf(

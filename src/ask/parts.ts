@@ -7,7 +7,7 @@ import type { Part, Subject } from "./reading.ts";
 import { distinctGroups, type WordGroup } from "./word-group.ts";
 
 /** A subject, and the words of the question that ask for it. */
-export type Taken = Match<AskedSubject>;
+export type Taken = Pick<Match<AskedSubject>, "from" | "to" | "fixed" | "meaning">;
 
 interface Known {
   readonly text: QuestionText;

@@ -12,7 +12,7 @@ import { mendSpelling } from "./mend-spelling.ts";
 import { partsOf, type Taken } from "./parts.ts";
 import { QuestionText } from "./question-text.ts";
 import type { Narrowing, Reading } from "./reading.ts";
-import { distinctGroups, lengthOfPhrase, wordGroup } from "./word-group.ts";
+import { distinctGroups, keysOf, lengthOfPhrase, wordGroup } from "./word-group.ts";
 
 const WHO =
   /^\W*(?:(?:and|so|but)\s+)?(?:who\b|whom\b|which (?:\w+\s)?(?:technician|plumber|mover|worker|stylist|dentist|mechanic|waiter|waitress|server|barber|hygienist|person|employee|guy)s?\b)/iu;
@@ -48,7 +48,7 @@ function read(text: QuestionText, { publication, index }: Asked): Reading {
   const ranges = findRanges(text, newestDay(index));
   const names = findNames(text, publication, index);
   const refusal = refusalOf(text, names, newestDay(index));
-  const subjects = takeSubjects(text, publication);
+  const subjects = takeWholeQuestion(text, publication) ?? takeSubjects(text, publication);
   text.takeAsker(new Set(asking().relations));
   text.keepPhrases(lengthOfPhrase);
   const frame = takeFrame(text);
@@ -89,6 +89,16 @@ function refusalOf(
   if (found.length > 0) return found[0]?.meaning;
   const isOfFuture = asksOfFuture(text.text, newest);
   return isOfFuture ? asking().refused.find(({ id }) => id === "moment") : undefined;
+}
+
+/** A question that is one of those that reviews are read for, word by word. */
+function takeWholeQuestion(text: QuestionText, { vertical }: Publication): Taken[] | undefined {
+  const asked = keysOf(text.text).join(" ");
+  const question = questionsFor(vertical).find((one) => keysOf(one.text).join(" ") === asked);
+  if (question === undefined) return undefined;
+  text.take({ from: 0, to: text.length });
+  const meaning: AskedSubject = { kind: "question", id: question.id, extent: "whole" };
+  return [{ from: 0, to: text.length, meaning, fixed: 0 }];
 }
 
 /** The subjects of which at least a word is not accounted for yet; takes their words. */

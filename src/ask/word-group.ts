@@ -59,7 +59,8 @@ export function keyOf(word: string): string {
   return key;
 }
 
-function keysOf(words: string): string[] {
+/** The keys of several words. */
+export function keysOf(words: string): string[] {
   return splitText(words).map(({ text }) => keyOf(text));
 }
 
@@ -74,14 +75,15 @@ export function lengthOfPhrase(words: readonly string[], at: number): number {
 }
 
 /** A group of words that stand one after another, with the forms that reviews have. */
-export function wordGroup(words: readonly string[], vocabulary: Vocabulary): WordGroup {
+export function wordGroup(written: readonly string[], vocabulary: Vocabulary): WordGroup {
+  const words = written.flatMap((one) => splitText(one).map(({ text }) => text));
   const choices: WordChoice[] = [];
   for (let at = 0; at < words.length; ) {
     const length = Math.max(1, lengthOfPhrase(words, at));
     choices.push(choiceOf(words.slice(at, at + length).join(" "), vocabulary));
     at += length;
   }
-  return { asked: words.join(" "), choices };
+  return { asked: written.join(" "), choices };
 }
 
 function choiceOf(asked: string, vocabulary: Vocabulary): WordChoice {
