@@ -6,7 +6,7 @@ import type { Publication } from "../domain/publication.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import { useOf } from "./asked-words.ts";
 import { type AskedSubject, asking, refusalsIn, subjectsIn } from "./asking.ts";
-import { findNames } from "./find-names.ts";
+import { findNames, type Names } from "./find-names.ts";
 import { asksOfFuture, findRanges } from "./find-ranges.ts";
 import { mendSpelling } from "./mend-spelling.ts";
 import { partsOf, type Taken } from "./parts.ts";
@@ -30,7 +30,12 @@ export function readQuestion(question: string, asked: Asked): Reading {
   const names = listedNames(asked.publication);
   const { vocabulary } = asked.index.texts;
   const readAs = mendSpelling(new QuestionText(question), names, vocabulary);
-  return { ...read(new QuestionText(readAs ?? question), asked), readAs };
+  const text = () => new QuestionText(readAs ?? question);
+  const reading = read(text(), { ...asked, hasServices: true });
+  const namesService = reading.narrowings.some(({ search }) => "mentions_service" in search);
+  if (!namesService || reading.groups.length === 0) return { ...reading, readAs };
+  // Who asks for gas leaks asks for both words together, though the business lists leaks as a service.
+  return { ...read(text(), { ...asked, hasServices: false }), readAs };
 }
 
 function listedNames({ business }: Publication): string[] {
@@ -41,19 +46,20 @@ function listedNames({ business }: Publication): string[] {
   ]);
 }
 
-function read(text: QuestionText, { publication, index }: Asked): Reading {
+function read(text: QuestionText, names: Names): Reading {
+  const { publication, index } = names;
   const asksWho = WHO.test(text.text);
   const what = WHAT.exec(text.text);
   if (what !== null) text.takeOffsets(what.index, what.index + what[0].length);
   const ranges = findRanges(text, newestDay(index));
-  const names = findNames(text, publication, index);
-  const refusal = refusalOf(text, names, newestDay(index));
+  const named = findNames(text, names);
+  const refusal = refusalOf(text, named, newestDay(index));
   const subjects = takeWholeQuestion(text, publication) ?? takeSubjects(text, publication);
   text.takeAsker(new Set(asking().relations));
   text.keepPhrases(lengthOfPhrase);
   const frame = takeFrame(text);
   const groups = wordsLeft(text, index);
-  const isAlone = groups.length === 0 && names.length === 0;
+  const isAlone = groups.length === 0 && named.length === 0;
   const kept = subjects.filter(({ meaning }) => meaning.extent !== "alone");
   const parts = partsOf(kept.length > 0 || !isAlone ? kept : subjects, {
     ...{ text, groups },
@@ -64,7 +70,7 @@ function read(text: QuestionText, { publication, index }: Asked): Reading {
   return {
     ...{ refusal, parts, groups, asksWho },
     asksWhat: what !== null,
-    narrowings: [...names, ...ranges],
+    narrowings: [...named, ...ranges],
     side: frame.side,
     isOfWhole: frame.isLeaning || ranges.length > 0,
   };
