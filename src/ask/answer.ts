@@ -119,7 +119,7 @@ function sayOfWords({ wanted: { groups }, narrowings, finding }: Said): string {
   const there = judged < reviews ? `in the newest ${grouped(judged)} of these` : "there";
   const together = groups.length > 1 ? " in one sentence" : "";
   const of = `${grouped(reviews)} of ${reviewsThat(narrowings, narrowed)}`;
-  const has = `${quotedWords(groups)}: ${of} ${verb(reviews, "has", "have")} such words${together}`;
+  const has = `Found by words alone, ${quotedWords(groups)}: ${of} ${verb(reviews, "has", "have")} such words${together}`;
   return `${has}; ${there} ${opinions(counts)}.${moreNote(opens, reviews)}${cutNote(finding)}`;
 }
 

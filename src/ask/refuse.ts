@@ -46,7 +46,7 @@ function reasonOf({ refusal, parts, groups, narrowings }: Reading): string {
 
 function refusal(sentence: string, nearest: readonly Said[], { side }: Reading): Answered {
   const [first, ...others] = nearest.map(sentenceOf);
-  const near = first === undefined ? [] : [`The nearest that they say: ${first}`, ...others];
+  const near = first === undefined ? [] : [`The nearest that they say: ${lowerFirst(first)}`, ...others];
   return {
     answered: false,
     sentences: [sentence, ...near],
@@ -58,6 +58,11 @@ function refusal(sentence: string, nearest: readonly Said[], { side }: Reading):
       side,
     ).slice(0, 1),
   };
+}
+
+/** Names and quotes begin as they are written. */
+function lowerFirst(sentence: string): string {
+  return sentence.replace(/^Found/, "found");
 }
 
 /** What asks for less than the question did: a subject without the words, some words without the others. */
