@@ -55,7 +55,7 @@ export function* answerWho(
       opinionFigures(name, opinions, { ...search, mentions_technician: name }),
     ),
     quotes: yield* bestQuotes(
-      people.map((one) => personSubject(one, one.isListed)),
+      people.map((one) => personSubject(one)),
       all,
       sources,
       undefined,
@@ -99,7 +99,7 @@ function mostPraised(all: Selection, publication: Publication, index: ReviewInde
     .filter((name) => !isRefused(name) && !listedOnes.some((one) => isSame(one.name, name)))
     .map((name) => ({ name: asName(name), isListed: false }));
   return [...listedOnes, ...found]
-    .map((one) => ({ ...one, opinions: all.opinionsOn(personSubject(one, one.isListed)) }))
+    .map((one) => ({ ...one, opinions: all.opinionsOn(personSubject(one)) }))
     .filter(({ opinions }) => opinions.praise > 0)
     .sort((one, other) => other.opinions.praise - one.opinions.praise)
     .slice(0, MOST_PEOPLE);

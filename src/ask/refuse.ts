@@ -46,7 +46,8 @@ function reasonOf({ refusal, parts, groups, narrowings }: Reading): string {
 
 function refusal(sentence: string, nearest: readonly Said[], { side }: Reading): Answered {
   const [first, ...others] = nearest.map(sentenceOf);
-  const near = first === undefined ? [] : [`The nearest that they say: ${lowerFirst(first)}`, ...others];
+  const near =
+    first === undefined ? [] : [`The nearest that they say: ${lowerFirst(first)}`, ...others];
   return {
     answered: false,
     sentences: [sentence, ...near],

@@ -38,14 +38,14 @@ export function daysSinceEpoch(date: string): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY);
 }
 
+/** The date of a day that is counted from 1970-01-01. */
+export function dateOfDay(day: number): string {
+  return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
 /** The month of a day that is counted from 1970-01-01: `2025-01`. */
 export function monthOfDay(day: number): string {
   return dateOfDay(day).slice(0, 7);
-}
-
-/** A day that is counted from 1970-01-01, as a date. */
-export function dateOfDay(day: number): string {
-  return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 }
 
 /** The first day of so many months that end with a day: 12 months to 2025-06-15 begin on 2024-06-16. */
@@ -53,6 +53,16 @@ export function monthsBefore(day: number, months: number): string {
   const next = new Date((day + 1) * MILLISECONDS_A_DAY);
   next.setUTCMonth(next.getUTCMonth() - months);
   return next.toISOString().slice(0, 10);
+}
+
+export function dayAfter(date: string): string {
+  return dateOfDay(daysSinceEpoch(date) + 1);
+}
+
+/** The same day a year before; of February 29 the 28th. */
+export function yearBefore(date: string): string {
+  const before = `${String(Number(date.slice(0, 4)) - 1).padStart(4, "0")}${date.slice(4)}`;
+  return isCalendarDate(before) ? before : `${before.slice(0, -2)}28`;
 }
 
 /** The instant in Candor's one spelling; what is smaller than a second is dropped. */
@@ -82,6 +92,11 @@ export function daysOfQuarter(quarter: string): { readonly since: string; readon
   const [first, last] = QUARTERS[Number(quarter.slice(6)) - 1] ?? QUARTERS[0];
   const year = quarter.slice(0, 4);
   return { since: `${year}-${first}`, until: `${year}-${last}` };
+}
+
+/** The quarter that follows another. */
+export function quarterAfter(quarter: string): string {
+  return quarterBefore(quarter, -1);
 }
 
 /** The quarter that lies `count` quarters before another: one before `2025-Q1` is `2024-Q4`. */

@@ -1,4 +1,5 @@
 import { type AggregateRating, aggregateRating } from "../domain/business.ts";
+import { dateOfDay } from "../domain/calendar-date.ts";
 import type { OpinionCounts } from "../domain/insights.ts";
 import type { AskedOpinion } from "../domain/polarity.ts";
 import { Bits } from "../search/bits.ts";
@@ -6,6 +7,7 @@ import { fact } from "../search/facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import { allStars, matching, type SearchFilter } from "../search/search-filter.ts";
 import type { Steps } from "../search/steps.ts";
+import type { Period } from "./periods.ts";
 import type { Subject } from "./subject.ts";
 
 /** How many reviews say what of a thing. Who praises and complains counts as both. */
@@ -61,6 +63,18 @@ export class Selection {
     const wanted = new Bits(this.index.size);
     for (const name of facts) wanted.or(this.index.with(name));
     return this.#only(wanted);
+  }
+
+  /** The first and the last day that they are of; undefined if there are none. */
+  get days(): Period | undefined {
+    const { index } = this;
+    let [first, last] = [Number.POSITIVE_INFINITY, -1];
+    for (const slot of this.#found) {
+      const day = index.dayOf(slot);
+      if (day < first) first = day;
+      if (day > last) last = day;
+    }
+    return last < 0 ? undefined : { since: dateOfDay(first), until: dateOfDay(last) };
   }
 
   sharedWith(other: Selection): Selection {

@@ -17,14 +17,30 @@ export interface Subject {
   evidenceIn(analysis: ReviewAnalysis): readonly Evidence[];
 }
 
-export function aspectSubject({ id, label }: { readonly id: string; readonly label: string }) {
-  return factSubject(label, fact.aspect(id), ({ aspects }) =>
-    aspects.filter(({ aspect }) => aspect === id).flatMap(({ evidence }) => evidence),
-  );
+/** A subject that search knows by an id. */
+export interface Identified extends Subject {
+  readonly id: string;
 }
 
-/** @param isListed whether the person is on the owner's list, or was found in texts */
-export function personSubject({ name }: Pick<Listed, "name">, isListed: boolean): Subject {
+interface WithLabel {
+  readonly id: string;
+  readonly label: string;
+}
+
+export function aspectSubject({ id, label }: WithLabel): Identified {
+  const subject = factSubject(label, fact.aspect(id), ({ aspects }) =>
+    aspects.filter(({ aspect }) => aspect === id).flatMap(({ evidence }) => evidence),
+  );
+  return { ...subject, id };
+}
+
+interface Person {
+  readonly name: string;
+  /** Whether the person is on the owner's list, or was found in texts. */
+  readonly isListed: boolean;
+}
+
+export function personSubject({ name, isListed }: Person): Subject {
   const named = isListed ? fact.technician(name) : fact.person(name);
   return factSubject(name, named, ({ entities }) =>
     entities
@@ -34,8 +50,8 @@ export function personSubject({ name }: Pick<Listed, "name">, isListed: boolean)
   );
 }
 
-export function serviceSubject({ id, name }: { readonly id: string; readonly name: string }) {
-  return factSubject(name, fact.service(id), evidenceOfEntity("service", id));
+export function serviceSubject({ id, label }: WithLabel): Identified {
+  return { ...factSubject(label, fact.service(id), evidenceOfEntity("service", id)), id };
 }
 
 export function serviceAreaSubject({ name }: Pick<Listed, "name">): Subject {

@@ -3,6 +3,7 @@ import reference from "../../node_modules/@scalar/api-reference/dist/browser/sta
   type: "file",
 };
 import { browserScript } from "../macros/browser-script.ts" with { type: "macro" };
+import { ICON_PATH, PICTURE_ICON_PATH } from "../resources/icon-paths.ts";
 import touchIcon from "../web/browser/apple-touch-icon.png" with { type: "file" };
 import docsStyle from "../web/browser/docs.css" with { type: "text" };
 import favicon from "../web/browser/favicon.svg" with { type: "text" };
@@ -25,8 +26,6 @@ export const REFERENCE_PATH = "/docs/reference.js";
 /** What the page of the API's reference has besides the rules of all pages. */
 export const DOCS_STYLE_PATH = "/docs.css";
 
-export const ICON_PATH = "/favicon.svg";
-
 const SCRIPT = "text/javascript; charset=utf-8";
 const STYLE = "text/css; charset=utf-8";
 
@@ -36,7 +35,7 @@ export const ASSETS: readonly Asset[] = [
   // Browsers ask for this address where no page names an icon, above a JSON document say.
   { path: "/favicon.ico", contentType: "image/svg+xml", content: () => favicon },
   {
-    path: "/apple-touch-icon.png",
+    path: PICTURE_ICON_PATH,
     contentType: "image/png",
     content: () => new Uint8Array(readFileSync(touchIcon)),
   },

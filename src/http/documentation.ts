@@ -1,11 +1,12 @@
 import { swagger } from "@elysiajs/swagger";
 import { Elysia } from "elysia";
 import type { Publication } from "../domain/publication.ts";
+import { ICON_PATH } from "../resources/icon-paths.ts";
 import { readApiDescription } from "../web/docs/api-description.ts";
 import { docsDocument } from "../web/docs/docs-document.ts";
 import { html } from "../web/html.ts";
 import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
-import { DOCS_STYLE_PATH, ICON_PATH, REFERENCE_PATH } from "./assets.ts";
+import { DOCS_STYLE_PATH, REFERENCE_PATH } from "./assets.ts";
 import type { Edition } from "./edition.ts";
 import { openApiDocument } from "./openapi.ts";
 import { PAGE_HEADERS } from "./respond.ts";

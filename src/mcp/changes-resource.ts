@@ -3,6 +3,7 @@ import { changes } from "../resources/changes.ts";
 import { readParameters } from "../resources/read-parameters.ts";
 import type { Library } from "../resources/resource.ts";
 import { finishNow, type Steps } from "../search/steps.ts";
+import { cleanDocument } from "./clean-text.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 import { textOf } from "./text-of.ts";
 
@@ -34,7 +35,8 @@ export function asksForChanges(uri: string): boolean {
 }
 
 /**
- * The same text as `GET /api/reviews/changes` gives with the same parameters, of one state of the data.
+ * The same text as `GET /api/reviews/changes` gives with the same parameters, of one state of the data,
+ * without the characters that agents do not get.
  * @throws RpcError with the same message, code and issues
  */
 export function readChanges(library: Library, uri: string): ChangesContents {
@@ -45,7 +47,7 @@ export function readChanges(library: Library, uri: string): ChangesContents {
 export function* changesInSteps(library: Library, uri: string): Steps<ChangesContents> {
   try {
     const input = readParameters(changes.input, uri, {});
-    const text = textOf(yield* changes.inSteps(library, input));
+    const text = cleanDocument(textOf(yield* changes.inSteps(library, input)), ABOUT.mimeType);
     return { contents: [{ uri, mimeType: ABOUT.mimeType, text }] };
   } catch (error) {
     throw error instanceof Failure ? toRpcError(error, uri) : error;

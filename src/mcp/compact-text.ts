@@ -1,11 +1,13 @@
-/** The line end and the indent before an item's first member. */
-const FIRST_MEMBER = 3;
-const HAS_LINE_END = /[\n\r\u2028\u2029]/;
-const LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
+import { flat, isFlat, plain, quoted } from "./plain-values.ts";
+import { isMembers, type Members, tableOf } from "./table.ts";
+
+/** What a list's rows hold of customers' words: it stands in lines of its own, marked as quoted. */
+const QUOTED = "text";
 
 /**
- * A JSON value as text that costs few tokens and leaves nothing out: a member a line, lists of
- * plain values on one line, without quotes and braces. For clients that read only text.
+ * A JSON value as text that costs few tokens and leaves nothing out: a member a line, an item of a
+ * list a row below the names of its columns, without quotes and braces. For clients that read only
+ * text.
  */
 export function compactText(value: unknown): string {
   return write(value, "").slice(1);
@@ -13,62 +15,32 @@ export function compactText(value: unknown): string {
 
 /** The value's lines, each behind a line end. */
 function write(value: unknown, indent: string): string {
-  let text = "";
-  if (Array.isArray(value)) {
-    for (const item of value) text += writeItem(item, indent);
-  } else if (isObject(value)) {
-    for (const name in value) text += writeMember(name, value[name], indent);
-  } else text = `\n${indent}${quoted(plain(value), indent)}`;
-  return text;
+  if (Array.isArray(value)) return value.map((item) => writeItem(item, indent)).join("");
+  if (!isMembers(value)) return `\n${indent}${quoted(plain(value), indent)}`;
+  return Object.entries(value)
+    .map(([name, member]) => writeMember(name, member, indent))
+    .join("");
 }
 
 function writeMember(name: string, member: unknown, indent: string): string {
   if (isFlat(member)) return `\n${indent}${name}: ${quoted(flat(member), indent)}`;
+  if (Array.isArray(member) && member.every(isMembers)) return writeTable(name, member, indent);
   return `\n${indent}${name}:${write(member, `${indent} `)}`;
 }
 
-/** An object of a list begins with a dash; its further members stand below the first. */
+/** Something of a list whose items are not all objects. */
 function writeItem(item: unknown, indent: string): string {
-  if (!isObject(item)) return `\n${indent}- ${quoted(plain(item), indent)}`;
-  const members = write(item, `${indent}  `);
-  return `\n${indent}- ${members.slice(indent.length + FIRST_MEMBER)}`;
+  if (isFlat(item)) return `\n${indent}- ${quoted(flat(item), indent)}`;
+  return `\n${indent}-${write(item, `${indent} `)}`;
 }
 
-function isFlat(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return true;
-  if (Array.isArray(value)) return !value.some(isNested);
-  for (const name in value) if (isNested(Object(value)[name])) return false;
-  return true;
-}
-
-function isNested(value: unknown): boolean {
-  return typeof value === "object" && value !== null;
-}
-
-/** Values without members in one line: `a, b` and `platform google, id r1`. */
-function flat(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(plain).join(", ");
-  if (!isObject(value)) return plain(value);
-  let text = "";
-  for (const name in value) {
-    text += `${text === "" ? "" : ", "}${name} ${plain(value[name])}`;
-  }
-  return text;
-}
-
-/**
- * A text of several lines as one that shows where it goes on: a customer's text must not pass for
- * a member of the answer.
- */
-function quoted(text: string, indent: string): string {
-  return !HAS_LINE_END.test(text) ? text : text.replace(LINE_END, `\n${indent}  > `);
-}
-
-function plain(value: unknown): string {
-  if (value === null) return "none";
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** Items as rows, and below each what does not fit into one. */
+function writeTable(name: string, items: readonly Members[], indent: string): string {
+  const { header, rows } = tableOf(items, QUOTED);
+  const lines = rows.map(({ cells, text, further }) => {
+    const below = `${indent}  `;
+    const words = text === undefined ? "" : `\n${below}> ${quoted(text, indent)}`;
+    return `\n${indent}- ${cells}${words}${write(further, below)}`;
+  });
+  return `\n${indent}${name}${header}:${lines.join("")}`;
 }

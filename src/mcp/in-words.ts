@@ -7,12 +7,31 @@ type Members = Readonly<Record<string, unknown>>;
 
 const verified = TypeCompiler.Compile(Type.Pick(Review, ["verification"]));
 
-/** An answer whose reviews say in words how Candor knows of them. */
+/**
+ * An answer as readers of text get it: reviews say in words how Candor knows of them, and say
+ * nothing twice.
+ */
 export function inWords(answer: Members): Members {
-  if (verified.Check(answer)) {
-    return { ...answer, verification: describeProvenance(answer.verification) };
-  }
+  if (verified.Check(answer)) return reviewInWords(answer);
   const { reviews } = answer;
   if (!Array.isArray(reviews)) return answer;
   return { ...answer, reviews: reviews.map((review: Members) => inWords(review)) };
+}
+
+function reviewInWords(review: Members & Pick<Review, "verification">): Members {
+  const { note, id, url, date, updated_at: updatedAt, verification, ...others } = review;
+  return {
+    ...(note === undefined ? {} : { note }),
+    ...(String(url).endsWith(`/${id}`) ? { url } : { id }),
+    ...dated(date, updatedAt),
+    ...others,
+    verification: describeProvenance(verification),
+  };
+}
+
+/** The day, and after it the time of the last change; that time alone if it is of the same day. */
+function dated(date: unknown, updatedAt: unknown): Members {
+  if (typeof date !== "string" || typeof updatedAt !== "string") return {};
+  const isSameDay = updatedAt.startsWith(date);
+  return { "date (updated_at)": isSameDay ? updatedAt : `${date} (${updatedAt})` };
 }

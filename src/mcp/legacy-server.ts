@@ -1,6 +1,8 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import {
   CallToolRequestSchema,
+  CompleteRequestSchema,
   GetPromptRequestSchema,
   ListPromptsRequestSchema,
   ListResourcesRequestSchema,
@@ -9,23 +11,40 @@ import {
   ReadResourceRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import type { Library } from "../resources/resource.ts";
-import { CAPABILITIES, IDENTITY } from "./identity.ts";
-import { instructionsOf, METHODS, type Methods } from "./methods.ts";
+import { CAPABILITIES, identityOf } from "./identity.ts";
+import { instructionsOf } from "./instructions.ts";
+import { METHODS, type Methods } from "./methods.ts";
+import { acceptNullArguments } from "./null-arguments.ts";
+
+class TolerantServer extends Server {
+  override async connect(transport: Transport): Promise<void> {
+    await super.connect(transport);
+    acceptNullArguments(transport);
+  }
+}
 
 /** A server of the 2025 era over the methods. One is made for each message or connection. */
 export function legacyServer(library: Library, methods: Methods = METHODS): Server {
   const instructions = instructionsOf(library);
-  const server = new Server(IDENTITY, { capabilities: CAPABILITIES, instructions });
-  server.setRequestHandler(ListToolsRequestSchema, methods["tools/list"]);
+  const options = { capabilities: CAPABILITIES, instructions };
+  const server = new TolerantServer(identityOf(library), options);
+  server.setRequestHandler(ListToolsRequestSchema, () => methods["tools/list"](library));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
     methods["tools/call"](library, params).result(),
   );
-  server.setRequestHandler(ListResourcesRequestSchema, methods["resources/list"]);
-  server.setRequestHandler(ListResourceTemplatesRequestSchema, methods["resources/templates/list"]);
+  server.setRequestHandler(ListResourcesRequestSchema, () => methods["resources/list"](library));
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () =>
+    methods["resources/templates/list"](library),
+  );
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) =>
     methods["resources/read"](library, params),
   );
-  server.setRequestHandler(ListPromptsRequestSchema, methods["prompts/list"]);
-  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => methods["prompts/get"](params));
+  server.setRequestHandler(ListPromptsRequestSchema, () => methods["prompts/list"](library));
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) =>
+    methods["prompts/get"](library, params),
+  );
+  server.setRequestHandler(CompleteRequestSchema, ({ params }) =>
+    methods["completion/complete"](library, params),
+  );
   return server;
 }

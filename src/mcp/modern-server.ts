@@ -1,8 +1,10 @@
-import { Server } from "@modelcontextprotocol/server";
+import { Server, type Transport } from "@modelcontextprotocol/server";
 import type { Library } from "../resources/resource.ts";
 import { asksForChanges } from "./changes-resource.ts";
-import { CAPABILITIES, IDENTITY } from "./identity.ts";
-import { instructionsOf, METHODS, type Methods } from "./methods.ts";
+import { CAPABILITIES, identityOf } from "./identity.ts";
+import { instructionsOf } from "./instructions.ts";
+import { METHODS, type Methods } from "./methods.ts";
+import { acceptNullArguments } from "./null-arguments.ts";
 
 /** How long lists and documents may be kept: an import shows within that time. */
 const KEPT_MS = 60_000;
@@ -10,24 +12,41 @@ const CACHED = { ttlMs: KEPT_MS, cacheScope: "public" } as const;
 /** Changes hold reviews that may have to be erased, and the salts that open their commitments. */
 const NEVER_KEPT = { ttlMs: 0, cacheScope: "private" } as const;
 
+class TolerantServer extends Server {
+  override async connect(transport: Transport): Promise<void> {
+    await super.connect(transport);
+    acceptNullArguments(transport);
+  }
+}
+
 /** A server of 2026-07-28 over the same methods. One is made for each message or connection. */
 export function modernServer(library: Library, methods: Methods = METHODS): Server {
   const instructions = instructionsOf(library);
-  const server = new Server(IDENTITY, { capabilities: CAPABILITIES, instructions });
-  server.setRequestHandler("tools/list", () => ({ ...methods["tools/list"](), ...CACHED }));
+  const options = { capabilities: CAPABILITIES, instructions };
+  const server = new TolerantServer(identityOf(library), options);
+  server.setRequestHandler("tools/list", () => ({ ...methods["tools/list"](library), ...CACHED }));
   server.setRequestHandler("tools/call", ({ params }) =>
     methods["tools/call"](library, params).result(),
   );
-  server.setRequestHandler("resources/list", () => ({ ...methods["resources/list"](), ...CACHED }));
+  server.setRequestHandler("resources/list", () => ({
+    ...methods["resources/list"](library),
+    ...CACHED,
+  }));
   server.setRequestHandler("resources/templates/list", () => ({
-    ...methods["resources/templates/list"](),
+    ...methods["resources/templates/list"](library),
     ...CACHED,
   }));
   server.setRequestHandler("resources/read", ({ params }) => ({
     ...methods["resources/read"](library, params),
     ...(asksForChanges(params.uri) ? NEVER_KEPT : CACHED),
   }));
-  server.setRequestHandler("prompts/list", () => ({ ...methods["prompts/list"](), ...CACHED }));
-  server.setRequestHandler("prompts/get", ({ params }) => methods["prompts/get"](params));
+  server.setRequestHandler("prompts/list", () => ({
+    ...methods["prompts/list"](library),
+    ...CACHED,
+  }));
+  server.setRequestHandler("prompts/get", ({ params }) => methods["prompts/get"](library, params));
+  server.setRequestHandler("completion/complete", ({ params }) =>
+    methods["completion/complete"](library, params),
+  );
   return server;
 }

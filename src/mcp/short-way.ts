@@ -1,5 +1,6 @@
 import type { Library } from "../resources/resource.ts";
 import { METHODS, type Methods } from "./methods.ts";
+import { withoutNullArguments } from "./null-arguments.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 
 /** A request of JSON-RPC 2.0 as far as the short way needs it. */
@@ -69,7 +70,7 @@ function resultOf(
     case "ping":
       return "{}";
     case "tools/list":
-      return JSON.stringify(methods["tools/list"]());
+      return JSON.stringify(methods["tools/list"](library));
     case "tools/call":
       if (typeof name !== "string") throw missing("name", "a text");
       if (given !== undefined && !isRecord(given)) throw missing("arguments", "an object");
@@ -88,7 +89,7 @@ function missing(name: string, kind: string): RpcError {
 
 function plainRequest(message: unknown): Plain | undefined {
   if (!isRecord(message) || message.jsonrpc !== "2.0") return undefined;
-  const { id, method, params = {} } = message;
+  const { id, method, params = {} } = withoutNullArguments(message);
   const isPlainId = typeof id === "string" || Number.isSafeInteger(id);
   if (!isPlainId || typeof method !== "string" || !isRecord(params)) return undefined;
   if (FOR_THE_SDK.some((name) => name in params)) return undefined;

@@ -1,15 +1,9 @@
 import { compactText } from "./compact-text.ts";
+import { estimateTokens, MOST_A_UNIT } from "./estimate-tokens.ts";
 import { inWords } from "./in-words.ts";
 
 /** Clients refuse more than 25,000 tokens; this leaves them room. */
 const MOST_TOKENS = 20_000;
-/** Characters of English a token, near enough to bound an answer. */
-const CHARACTERS_A_TOKEN = 4;
-
-/** How many tokens a text costs an agent, estimated by its characters. */
-export function estimateTokens(text: string): number {
-  return Math.ceil(text.length / CHARACTERS_A_TOKEN);
-}
 
 /** The result of `tools/call` as both eras have it; not readonly, because the SDKs' types are not. */
 export type ToolResult = {
@@ -24,21 +18,22 @@ export interface ToolAnswer<Result = ToolResult> {
   json(): string;
 }
 
+/** An answer that is there as JSON; see `boundedAnswer`. */
+export function toolAnswer(structured: string, readable?: Readable): ToolAnswer {
+  return boundedAnswer(JSON.parse(structured), readable);
+}
+
 /**
  * A tool's answer for programs and, the same in full, for readers of text. Of an answer that is too
  * long, reviews are dropped from the end, or the end of a text, and the answer says so.
- * @param structured the answer as JSON
  * @param readable the answer as readers of text get it
  */
-export function toolAnswer(structured: string, readable: Readable = (value) => value): ToolAnswer {
-  const value = parseMembers(structured);
-  const whole = new WrittenAnswer(structured, value, readable);
+export function boundedAnswer(value: Members, readable: Readable = (same) => same): ToolAnswer {
+  const whole = new WrittenAnswer(value, readable);
   if (whole.isWithinBounds()) return whole;
   const { reviews, text } = value;
-  const shortened = (members: Record<string, unknown>) => {
-    const cut = { ...value, ...members, truncated: true };
-    return new WrittenAnswer(JSON.stringify(cut), cut, readable);
-  };
+  const shortened = (members: Members) =>
+    new WrittenAnswer({ ...value, ...members, truncated: true }, readable);
   if (Array.isArray(reviews)) {
     return longestWithin(reviews.length, (count) =>
       shortened({ reviews: reviews.slice(0, count), returned: count }),
@@ -48,12 +43,8 @@ export function toolAnswer(structured: string, readable: Readable = (value) => v
   return longestWithin(text.length, (count) => shortened({ text: text.slice(0, count) }));
 }
 
-type Readable = (value: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-
-function parseMembers(json: string): Record<string, unknown> {
-  const value: unknown = JSON.parse(json);
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}
+type Members = Readonly<Record<string, unknown>>;
+type Readable = (value: Members) => Members;
 
 /** The most that fits of an answer that can be cut at any length. */
 function longestWithin(length: number, cut: (count: number) => WrittenAnswer): WrittenAnswer {
@@ -66,25 +57,26 @@ function longestWithin(length: number, cut: (count: number) => WrittenAnswer): W
   return cut(fits);
 }
 
-/** An answer that is written once: its JSON takes the structure as it came. */
+/** An answer that is written once, in both forms. */
 class WrittenAnswer implements ToolAnswer {
   readonly #content: { type: "text"; text: string }[];
-  readonly #value: Record<string, unknown>;
+  readonly #value: Members;
   readonly #json: string;
 
-  constructor(structured: string, value: Record<string, unknown>, readable: Readable) {
+  constructor(value: Members, readable: Readable) {
     this.#value = value;
     this.#content = [{ type: "text", text: compactText(inWords(readable(value))) }];
     const content = JSON.stringify(this.#content);
-    this.#json = `{"content":${content},"structuredContent":${structured.trimEnd()}}`;
+    this.#json = `{"content":${content},"structuredContent":${JSON.stringify(value)}}`;
   }
 
   isWithinBounds(): boolean {
-    return estimateTokens(this.#json) <= MOST_TOKENS;
+    const isShort = this.#json.length * MOST_A_UNIT <= MOST_TOKENS;
+    return isShort || estimateTokens(this.#json) <= MOST_TOKENS;
   }
 
   result(): ToolResult {
-    return { content: this.#content, structuredContent: this.#value };
+    return { content: this.#content, structuredContent: { ...this.#value } };
   }
 
   json(): string {

@@ -16,5 +16,6 @@ export const business: Tool = {
     hidden_count: HiddenCount,
   }),
   failures: [],
+  isOwnersWord: true,
   ...checked(Type.Object({}), (library) => [{ text: ratedBusinessText(library) }]),
 };

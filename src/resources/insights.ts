@@ -1,97 +1,29 @@
 import { Type } from "@sinclair/typebox";
-import { Failure } from "../domain/failure.ts";
-import { searchable } from "../domain/fold-case.ts";
-import { Insights } from "../domain/insights.ts";
-import { nearest } from "../domain/nearest.ts";
-import { OPINIONS } from "../domain/polarity.ts";
-import { insightsContent, insightsDataset } from "./insights-dataset.ts";
-import { checked, type Tool } from "./resource.ts";
+import { describeInsights } from "./describe-insights.ts";
+import { InsightsAnswer } from "./insights-answer.ts";
+import { insightsDataset } from "./insights-dataset.ts";
+import { narrowed, narrowing, searchFor } from "./narrowing.ts";
+import { checkedInSteps, type Tool } from "./resource.ts";
+import { subjectOf } from "./subjects.ts";
 
-const LONGEST_ECHO = 100;
+const InsightsInput = Type.Object(narrowing);
 
-/** What agents need not be told: the search beside ids gives the reviews, and a quarter is its days. */
-const NEVER: ReadonlySet<string> = new Set([
-  ...["review_ids", "supporting_ids", "contradicting_ids", "quarter_url"],
-  ...OPINIONS.map((opinion) => `${opinion}_ids`),
-]);
-/** What a brief answer does not have. */
-export const LEFT_OUT: ReadonlySet<string> = new Set([
-  ...NEVER,
-  ...OPINIONS.map((opinion) => `${opinion}_url`),
-  ...["quotes", "trend"],
-]);
-
-const InsightsInput = Type.Object({
-  aspect: Type.Optional(Type.String({ description: "Only this aspect, by id, with its quotes" })),
-  technician: Type.Optional(Type.String({ description: "Only this technician, by name or alias" })),
-  service: Type.Optional(Type.String({ description: "Only this service, by id" })),
-});
-type Wanted = typeof InsightsInput.static;
-
-/** The insights dataset for agents: in brief, or all that it says of one thing. */
+/** What reviews say taken together, for agents: of all reviews in brief, or of those that meet filters. */
 export const insights: Tool = {
   id: "get_insights",
   title: "Insights",
   description: insightsDataset.description,
   toolDescription:
-    "What all reviews say taken together: praise and complaint by aspect, people, services and topics, answered questions, a summary. Ask for one aspect, technician or service to get quotes and trend. For the reviews themselves, use search_reviews: each count has a `…_url` with its arguments.",
-  schema: Insights,
+    "What reviews say taken together: rating, strengths, complaints, people, services, changes. Arguments intersect, and add quotes and a trend: technician and aspect give that aspect in the reviews that name that person. For the reviews behind a figure, give search_reviews `search`, the figure's aspect, person, service or days, and polarity praise or complaint.",
+  schema: InsightsAnswer,
   failures: ["invalid"],
-  ...checked(InsightsInput, (library, wanted) => {
-    const all = insightsContent.read(library);
-    return [
-      { text: isWhole(wanted) ? without(LEFT_OUT, all) : without(NEVER, partOf(all, wanted)) },
-    ];
+  ...checkedInSteps(InsightsInput, function* (library, asked) {
+    const search = searchFor(asked, library);
+    const answer = yield* library.search.read(function* (index) {
+      const found = yield* narrowed(search, library, index);
+      const subject = yield* subjectOf(search, library, index);
+      return yield* describeInsights({ ...found, search, subject, library });
+    });
+    return [{ text: JSON.stringify(answer) }];
   }),
 };
-
-function isWhole({ aspect, technician, service }: Wanted): boolean {
-  return aspect === undefined && technician === undefined && service === undefined;
-}
-
-/** The insights as JSON, without the members of these names. */
-function without(names: ReadonlySet<string>, all: Insights): string {
-  return JSON.stringify(all, (name, value) => (names.has(name) ? undefined : value));
-}
-
-/** What stands in the dataset of the things asked for. */
-function partOf(all: Insights, { aspect, technician, service }: Wanted): Insights {
-  const { technicians, services } = all.entities;
-  return {
-    ...all,
-    summary: null,
-    aspects: pick("aspect", aspect, all.aspects, ({ id, label }) => [id, label]),
-    entities: {
-      technicians: pick("technician", technician, technicians, namesOf),
-      services: pick("service", service, services, ({ id }) => [id]),
-      service_areas: [],
-    },
-    topics: [],
-    faq: [],
-  };
-}
-function namesOf({ name, aliases }: { readonly name: string; readonly aliases: string[] }) {
-  return [name, ...aliases];
-}
-
-/** The wanted entry of a list; none if none is wanted. Throws Failure `invalid` if it is unknown. */
-function pick<Entry>(
-  path: string,
-  wanted: string | undefined,
-  entries: Entry[],
-  namesOf: (entry: Entry) => string[],
-): Entry[] {
-  if (wanted === undefined) return [];
-  const found = entries.filter((entry) => namesOf(entry).some((name) => isSame(name, wanted)));
-  if (found.length > 0) return found;
-  const shown = wanted.slice(0, LONGEST_ECHO);
-  const known = entries.map((entry) => namesOf(entry)[0] ?? "");
-  const guess = nearest(wanted, known);
-  const hint = guess === undefined ? "" : ` Did you mean ${guess}?`;
-  const message = `There is no ${path} ${JSON.stringify(shown)}.${hint} Known: ${known.join(", ") || "none"}.`;
-  throw new Failure("invalid", message, [{ path, code: "unknown", message, received: shown }]);
-}
-
-function isSame(left: string, right: string): boolean {
-  return searchable(left.trim()) === searchable(right.trim());
-}

@@ -28,7 +28,13 @@ function issueOf(path: string, type: ValueErrorType, schema: TSchema, value: unk
     return { path, code: "missing", message: `${path} is missing. Give ${expected(schema)}.` };
   }
   const received = shown(value);
-  if (Array.isArray(value) && value.length > 1 && value.every((one) => typeof one === "string")) {
+  const isOne = schema.type !== "array";
+  if (
+    isOne &&
+    Array.isArray(value) &&
+    value.length > 1 &&
+    value.every((one) => typeof one === "string")
+  ) {
     const message = `${path} is given ${value.length} times. Give it once: ${expected(schema)}.`;
     return { path, code: "repeated", message, received };
   }
@@ -56,6 +62,7 @@ function expected(schema: TSchema): string {
   if (schema.type === "integer") return `a whole number${range}`;
   if (schema.type === "number") return `a number${range}`;
   if (schema.type === "boolean") return "true or false";
+  if (schema.type === "array") return "a list of texts";
   if (schema.format === "date") return "a date that exists, as YYYY-MM-DD";
   return schema.maxLength === undefined
     ? "a text"

@@ -4,6 +4,7 @@ import { badge } from "./badge.ts";
 import { business } from "./business.ts";
 import { card } from "./card.ts";
 import { changes } from "./changes.ts";
+import { compare } from "./compare.ts";
 import { filters } from "./filters.ts";
 import { homePage } from "./home-page.ts";
 import { insights } from "./insights.ts";
@@ -57,4 +58,11 @@ export const RENDERED: readonly RenderedResource[] = [
 ];
 
 /** What agents can ask, in the order in which they are told. */
-export const TOOLS: readonly Tool[] = [business, search, insights, review, answerQuestionTool];
+export const TOOLS: readonly Tool[] = [
+  business,
+  search,
+  insights,
+  compare,
+  answerQuestionTool,
+  review,
+];

@@ -115,12 +115,16 @@ export type RenderedResource = Pick<DocumentResource, "id" | "contentType"> & {
 export interface Tool extends Question {
   /** What an agent is told of it: when to use it, and when not. */
   readonly toolDescription: string;
-  /** The answer as readers of text get it, where that differs from what programs get. */
-  readonly readable?: (
-    input: unknown,
-    value: Readonly<Record<string, unknown>>,
-  ) => Readonly<Record<string, unknown>>;
+  /** Whether it holds no word of a customer; what customers wrote is marked as quoted. */
+  readonly isOwnersWord?: true;
+  /** The answer as agents get it, where that has more than what others get. */
+  readonly forAgents?: (library: Library, input: unknown, value: Members) => Members;
+  /** The same as readers of text get it, where that differs from what programs get. */
+  readonly readable?: (input: unknown, value: Members) => Members;
 }
+
+/** A JSON object. */
+export type Members = Readonly<Record<string, unknown>>;
 
 /** A check of input put before an answer, so that the answer sees only what the schema accepts. */
 export function checked<Input extends TObject>(

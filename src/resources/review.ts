@@ -4,6 +4,7 @@ import { Failure } from "../domain/failure.ts";
 import type { RemovalReason } from "../domain/publication-log.ts";
 import { Review } from "../domain/review.ts";
 import { isReviewId } from "../domain/review-id.ts";
+import { withUrl } from "./agent-review.ts";
 import { checked, type Library, type QueryResource, type Tool } from "./resource.ts";
 
 const LONGEST_ECHO = 100;
@@ -17,12 +18,13 @@ export const review: QueryResource & Tool = {
   title: "One review",
   description: "The review with this id.",
   toolDescription:
-    "One review in full, by the id that another tool gave. To find reviews, use search_reviews.",
+    "One review in full, by the id that ends its url. To find reviews, use search_reviews.",
   schema: Review,
   failures: ["not_found", "gone", "moved"],
   ...checked(ReviewInput, (library, { id }) => [
     { text: `${readReviewJson(library, id, ".json")}\n` },
   ]),
+  forAgents: (library, _input, found) => withUrl(library, found),
 };
 
 /**

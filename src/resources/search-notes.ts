@@ -18,8 +18,8 @@ export const Note = Type.Object(
 export type Note = Static<typeof Note>;
 
 /** A filter that names something, and whether that exists. */
-export interface NamedFilter {
-  readonly path: keyof SearchInput;
+export interface NamedFilter<Path extends string = keyof SearchInput> {
+  readonly path: Path;
   /** As it was asked for. */
   readonly wanted: string;
   /** Whether any review or list has it. */
@@ -36,7 +36,7 @@ const LONGEST_ECHO = 100;
 const MOST_NAMES = 30;
 
 /** Hints for whoever asks: a range that nothing can be in, a name that does not exist. */
-export function* notesOn(input: SearchInput, named: readonly NamedFilter[]): Steps<Note[]> {
+export function* notesOn(input: SearchInput, named: readonly NamedFilter<string>[]): Steps<Note[]> {
   const notes = [...emptyRanges(input)];
   for (const one of named) if (!one.isKnown) notes.push(yield* unknownName(one));
   return notes;
@@ -62,7 +62,7 @@ function emptyRange(path: string, what: string): Note {
   return { path, code: "empty_range", message: `${what}, so nothing can match.` };
 }
 
-function* unknownName({ path, wanted, known }: NamedFilter): Steps<Note> {
+function* unknownName({ path, wanted, known }: NamedFilter<string>): Steps<Note> {
   const names = known();
   const near = yield* nearestTo(wanted, names);
   const shown = JSON.stringify(wanted.slice(0, LONGEST_ECHO));

@@ -1,13 +1,13 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { AggregateRating, aggregateRating } from "../domain/business.ts";
-import { piecesOf, type Range } from "../domain/range.ts";
+import type { Range } from "../domain/range.ts";
 import { Review } from "../domain/review.ts";
 import { stretchAround } from "../domain/stretch.ts";
 import { parseWords } from "../search/query-words.ts";
 import type { SearchFound } from "../search/review-search.ts";
 import { textMatcher } from "../search/text-matcher.ts";
-import { SearchInput } from "./search-input.ts";
+import type { SearchInput } from "./search-input.ts";
 import { Note } from "./search-notes.ts";
 
 /** The longest text of an excerpt, in UTF-16 units. */
@@ -67,16 +67,4 @@ export function writeResult({ total, distribution, reviews, next, notes }: Searc
   const head = JSON.stringify(counted).slice(0, -1);
   const told = notes.length === 0 ? "" : `,"notes":${JSON.stringify(notes)}`;
   return `${head},"reviews":[${reviews.join(",")}],"next":${JSON.stringify(next)}${told}}`;
-}
-
-/** The answer for agents that read text: each match stands between double asterisks. */
-export function markMatches(input: unknown, value: Readonly<Record<string, unknown>>) {
-  const matcher = Value.Check(SearchInput, input) ? matcherOf(input) : undefined;
-  if (matcher === undefined || !Array.isArray(value.reviews)) return value;
-  const mark = (text: string) => {
-    const pieces = piecesOf(text, matcher(text));
-    return pieces.map((piece) => (piece.isInRange ? `**${piece.text}**` : piece.text)).join("");
-  };
-  const reviews = value.reviews.map((review) => ({ ...review, text: mark(String(review.text)) }));
-  return { ...value, reviews };
 }

@@ -15,19 +15,15 @@ import {
 import type { Position } from "../search/pages.ts";
 import { parseWords } from "../search/query-words.ts";
 import { placeOf } from "../search/review-index.ts";
+import type { SearchFilter } from "../search/search-filter.ts";
 import type { Steps } from "../search/steps.ts";
 import { aspectIds } from "./aspect-ids.ts";
 import { questionIds } from "./question-ids.ts";
 import { checkedInSteps, type Library, type QueryResource, type Tool } from "./resource.ts";
+import { linkReviews, markMatches } from "./search-for-agents.ts";
 import { DEFAULT_LIMIT, judgedBy, refuseContradictions, SearchInput } from "./search-input.ts";
 import { type NamedFilter, notesOn } from "./search-notes.ts";
-import {
-  excerptsOf,
-  markMatches,
-  type SearchOutcome,
-  SearchResult,
-  writeResult,
-} from "./search-result.ts";
+import { excerptsOf, type SearchOutcome, SearchResult, writeResult } from "./search-result.ts";
 import { reviewsOfTopic, topicNamed } from "./topic-reviews.ts";
 
 export const search: QueryResource & Tool = {
@@ -46,7 +42,8 @@ export const search: QueryResource & Tool = {
     const reviews = input.detail === "excerpt" ? excerptsOf(outcome, input) : outcome.reviews;
     return [{ text: `${writeResult({ ...outcome, reviews })}\n`, next: outcome.next }];
   }),
-  readable: (input, value) => markMatches(input, value),
+  forAgents: linkReviews,
+  readable: markMatches,
 };
 
 /**
@@ -65,16 +62,8 @@ export function* searchReviews(
   yield* library.search.follow();
   const named = namedIn(input, library);
   const notes = yield* notesOn(input, named);
-  const words = parseWords(input.words ?? "");
   const found = yield* library.search.find({
-    filter: {
-      ...{ rating: input.rating, minRating: input.min_rating, maxRating: input.max_rating },
-      ...{ since: input.since, until: input.until, hasReply: input.has_reply },
-      text: input.query || undefined,
-      words: words.length === 0 ? undefined : words,
-      ids: idsAsked(input, library),
-      facts: factsAsked(input, named),
-    },
+    filter: filterOf(input, named, library),
     sort: input.sort ?? "newest",
     limit: input.limit ?? DEFAULT_LIMIT,
     after: cursor?.position,
@@ -89,9 +78,27 @@ export function* searchReviews(
   };
 }
 
-/** Identifies the question that a cursor belongs to: every parameter but those of the page. */
+/** What search filters by, when it is asked this. @param named what {@link namedIn} found in it */
+export function filterOf(
+  input: SearchInput,
+  named: readonly (NamedFact & NamedFilter)[],
+  library: Library,
+): SearchFilter {
+  const words = parseWords(input.words ?? "");
+  return {
+    ...{ rating: input.rating, minRating: input.min_rating, maxRating: input.max_rating },
+    ...{ since: input.since, until: input.until, hasReply: input.has_reply },
+    text: input.query || undefined,
+    words: words.length === 0 ? undefined : words,
+    ids: idsAsked(input, library),
+    facts: factsAsked(input, named),
+  };
+}
+
+/** Identifies the question that a cursor belongs to: every filter and the sort, not what a page is. */
 function questionIn({ cursor: _, limit: __, detail: ___, ...asked }: SearchInput): string {
-  return questionOf({ ...asked, sort: asked.sort ?? "newest" });
+  const filters = Object.entries(asked).filter(([, value]) => value !== "");
+  return questionOf({ ...Object.fromEntries(filters), sort: asked.sort ?? "newest" });
 }
 
 /** The cursor for all reviews that come after one, the newest first. */
@@ -142,7 +149,8 @@ function idsAsked({ topic, aspect, polarity }: SearchInput, library: Library) {
   return reviewsOfTopic(topic, aspect ? undefined : polarity, library);
 }
 
-function namedIn(input: SearchInput, library: Library) {
+/** What the parameters that name something stand for. The index must be up to date. */
+export function namedIn(input: SearchInput, library: Library): (NamedFact & NamedFilter)[] {
   const { publication } = library;
   const { index } = library.search;
   const { business } = publication;

@@ -2,6 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
 import { searchable } from "../domain/fold-case.ts";
 import { type AskedOpinion, askedAs, OPINIONS } from "../domain/polarity.ts";
+import type { KnownTopic } from "../findings/subject.ts";
 import type { NamedFact } from "../search/named-facts.ts";
 import { ParsedDocument } from "./parsed-document.ts";
 import type { Library, RenderedResource } from "./resource.ts";
@@ -11,7 +12,10 @@ const Ids = Type.String({
 });
 const TopicReviews = Type.Record(
   Type.String({ description: "The label of a topic" }),
-  Type.Object({ positive: Ids, negative: Ids, neutral: Ids, mixed: Ids }),
+  Type.Object({
+    ...{ positive: Ids, negative: Ids, neutral: Ids, mixed: Ids },
+    terms: Type.String({ description: "What its reviews call it, a term a line" }),
+  }),
 );
 type TopicReviews = Static<typeof TopicReviews>;
 
@@ -37,8 +41,10 @@ export const topicReviews: RenderedResource = {
     const all = rendered.get(library) ?? aggregateOf(library);
     rendered.delete(library);
     const found: TopicReviews = {};
-    for (const [label, { positive, negative, neutral, mixed }] of all.topicReviews) {
+    for (const [label, { ids, terms }] of all.topicReviews) {
+      const { positive, negative, neutral, mixed } = ids;
       found[label] = {
+        terms: terms.join("\n"),
         ...{ positive: positive.join(" "), negative: negative.join(" ") },
         ...{ neutral: neutral.join(" "), mixed: mixed.join(" ") },
       };
@@ -53,6 +59,18 @@ const content = new ParsedDocument(topicReviews.id, TopicReviews);
 export function topicNamed(wanted: string, library: Library): NamedFact {
   const known = () => Object.keys(content.read(library));
   return { isKnown: labelled(wanted, known()) !== undefined, known };
+}
+
+/** A topic with all its reviews, by its label; undefined if it is unknown. */
+export function knownTopic(wanted: string, library: Library): KnownTopic | undefined {
+  const topics = content.read(library);
+  const label = labelled(wanted, Object.keys(topics));
+  if (label === undefined) return undefined;
+  return {
+    label,
+    terms: new Set(topics[label]?.terms.split("\n")),
+    idsOf: (said) => reviewsOfTopic(label, said, library),
+  };
 }
 
 /** The ids of the reviews that speak of a topic, or that say this of it. */

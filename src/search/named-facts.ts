@@ -27,29 +27,38 @@ export function technicianNamed(
   { business, not_staff }: Publication,
   index: ReviewIndex,
 ): NamedFact {
-  const { technicians } = business;
   const isRefused = staffRefusal(not_staff);
-  const name = listedAs(wanted, technicians)?.name ?? wanted.trim();
-  const isListed = technicians.some((one) => one.name === name);
+  const { name, isListed } = personMeant(wanted, business);
   const named = isListed || isRefused(name) ? fact.technician(name) : fact.person(name);
   return {
     fact: named,
     isKnown: isListed || index.isTrueOfAny(named),
     known: () => [
-      ...technicians.flatMap(namesOf),
+      ...business.technicians.flatMap(namesOf),
       ...index.known(fact.person(""), FOUND_NAME_REVIEWS).filter((one) => !isRefused(one)),
     ],
   };
 }
 
+/** Who is meant by a name or an alias, and whether the owner's list has them. */
+export function personMeant(wanted: string, { technicians }: Business) {
+  const listed = listedAs(wanted, technicians);
+  return { name: listed?.name ?? wanted.trim(), isListed: listed !== undefined };
+}
+
 /** A service by id, else by name, else by alias. */
 export function serviceNamed(wanted: string, { services }: Business): NamedFact {
-  const found = services.find(({ id }) => id === wanted.trim()) ?? listedAs(wanted, services);
+  const found = serviceMeant(wanted, services);
   return {
     fact: fact.service(found?.id ?? wanted),
     isKnown: found !== undefined,
     known: () => services.flatMap((service) => [service.id, ...namesOf(service)]),
   };
+}
+
+/** The service that is meant by an id, a name or an alias. */
+export function serviceMeant(wanted: string, services: Business["services"]) {
+  return services.find(({ id }) => id === wanted.trim()) ?? listedAs(wanted, services);
 }
 
 /** A platform, in any case. */

@@ -195,6 +195,11 @@ export class ReviewIndex {
     );
   }
 
+  /** The day of a review, counted from 1970-01-01. */
+  dayOf(slot: number): number {
+    return this.#days.at(slot);
+  }
+
   placeOf(slot: number): Place {
     return [this.#days.at(slot), this.#idStart.at(slot), this.#idEnd.at(slot)];
   }

@@ -105,7 +105,9 @@ describe("a question that reviews do not answer", () => {
 
   test("says the nearest that they do say, with its search", () => {
     const { answer, figures } = ask("Do they offer financing for boilers?");
-    expect(answer).toContain("The nearest that they say: found by words alone, “boilers”: 1 of 10 reviews");
+    expect(answer).toContain(
+      "The nearest that they say: found by words alone, “boilers”: 1 of 10 reviews",
+    );
     expect(figures[0]?.search).toEqual({ words: expect.stringContaining("boiler") });
   });
 

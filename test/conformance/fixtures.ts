@@ -48,15 +48,17 @@ function answerOf(...content: Content): Answer {
 /** The product's methods, and before them what the suite asks for by name. */
 export const FIXTURE_METHODS: Methods = {
   ...METHODS,
-  "tools/list": () => ({ tools: [...METHODS["tools/list"]().tools, ...fixtureTools()] }),
+  "tools/list": (library) => ({
+    tools: [...METHODS["tools/list"](library).tools, ...fixtureTools()],
+  }),
   "tools/call": (library, parameters) =>
     ANSWERS[parameters.name] ?? METHODS["tools/call"](library, parameters),
-  "resources/list": () => ({
-    resources: [...METHODS["resources/list"]().resources, ...RESOURCES],
+  "resources/list": (library) => ({
+    resources: [...METHODS["resources/list"](library).resources, ...RESOURCES],
   }),
-  "resources/templates/list": () => ({
+  "resources/templates/list": (library) => ({
     resourceTemplates: [
-      ...METHODS["resources/templates/list"]().resourceTemplates,
+      ...METHODS["resources/templates/list"](library).resourceTemplates,
       { uriTemplate: "test://template/{id}/data", name: "template", mimeType: "application/json" },
     ],
   }),

@@ -12,8 +12,8 @@ import type { Store } from "../../src/store/store.ts";
 import { publishedStore } from "../support/library.ts";
 import { BUSINESS, manyRows, reviewsOf, rows } from "../support/said-reviews.ts";
 
-const ROB = personSubject({ name: "Robin Reed" }, true);
-const PRIYA = personSubject({ name: "Priya" }, false);
+const ROB = personSubject({ name: "Robin Reed", isListed: true });
+const PRIYA = personSubject({ name: "Priya", isListed: false });
 const TIMELINESS = aspectSubject({ id: "timeliness", label: "Timeliness" });
 const NO_FILTER = { facts: [] };
 

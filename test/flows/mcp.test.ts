@@ -69,7 +69,7 @@ async function useAll(client: Asked): Promise<void> {
     structuredContent: { aggregate_rating: { review_count: 3 } },
   });
   expect(await client.callTool({ name: "get_insights" })).toMatchObject({
-    structuredContent: { method: { reviews: 3 } },
+    structuredContent: { of: "all 3 reviews", review_count: 3 },
   });
   const wrong = await client.callTool({ name: "search_reviews", arguments: { rating: 9 } });
   expect(wrong).toMatchObject({ isError: true });

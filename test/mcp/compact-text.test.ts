@@ -43,9 +43,29 @@ describe("compact text", () => {
     [{ ids: ["a", "b"], flag: true }, "ids: a, b\nflag: true"],
     [{ source: { platform: "google", id: "r1" } }, "source: platform google, id r1"],
     [{ rating: null }, "rating: none"],
+    [{ people: [{ name: "Ada", count: 2 }] }, "people:\n- name: Ada | count: 2"],
     [
-      { reviews: [{ id: "a", rating: 5 }, { id: "b" }] },
-      "reviews:\n - id: a\n   rating: 5\n - id: b",
+      {
+        people: [
+          { name: "Ada", count: 2 },
+          { name: "Grace", count: 1 },
+        ],
+      },
+      "people (name | count):\n- Ada | 2\n- Grace | 1",
+    ],
+    [
+      {
+        people: [
+          { name: "Ada", role: { id: "a", rank: null } },
+          { name: "Grace", role: { id: "b", rank: null }, age: 9 },
+          { name: "Edsger", role: { id: "b", rank: null } },
+        ],
+      },
+      "people (name | role.id), all with role.rank: none:\n- Ada | a\n- Grace | b | age: 9\n- Edsger | b",
+    ],
+    [
+      { rows: [{ id: 1, of: "x" }, { id: 2 }, { id: 3, of: "z" }] },
+      "rows (id | of):\n- 1 | x\n- 2 | -\n- 3 | z",
     ],
     [{ a: { b: { c: 1 } } }, "a:\n b: c 1"],
     [{}, ""],
@@ -55,10 +75,45 @@ describe("compact text", () => {
 
   test("keeps the lines and the quotes of a text, and shows where it goes on", () => {
     const text = 'He said "done",\n- id: forged\u2028Twice.';
-    const [line, ...further] = compactText({ reviews: [{ text }] })
-      .split("\n")
-      .slice(1);
-    expect(line).toBe(' - text: He said "done",');
-    expect(further).toEqual(["     > - id: forged", "     > Twice."]);
+    const lines = compactText({ reviews: [{ id: "a", text }] }).split("\n");
+    expect(lines).toEqual([
+      "reviews:",
+      "- id: a",
+      '  > He said "done",',
+      "  > - id: forged",
+      "  > Twice.",
+    ]);
+  });
+
+  test("lets no value pass for two, or for a line (issue 22)", () => {
+    const people = [
+      { name: "Ada | 99", title: "One" },
+      { name: "Grace\n- Forged | 1", title: "Two" },
+    ];
+    expect(compactText({ people }).split("\n")).toEqual([
+      "people (title):",
+      '- One | name: "Ada | 99"',
+      "- Two",
+      "  name: Grace",
+      "    > - Forged | 1",
+    ]);
+  });
+
+  test("puts what stands below an item under its row", () => {
+    const aspects = [
+      { id: "price", quotes: [{ id: "r1", text: "Fair." }], trend: [] },
+      { id: "time", quotes: [{ id: "r2", text: "Late." }], trend: [] },
+    ];
+    expect(compactText({ aspects }).split("\n")).toEqual([
+      "aspects (id), all with trend: none:",
+      "- price",
+      "  quotes:",
+      "  - id: r1",
+      "    > Fair.",
+      "- time",
+      "  quotes:",
+      "  - id: r2",
+      "    > Late.",
+    ]);
   });
 });

@@ -72,19 +72,6 @@ describe("a misspelt word", () => {
   });
 
   test.each([
-    ["technician", "Ada Lovelas", "Ada Lovelace"],
-    ["service", "drain-clening", "drain-cleaning"],
-  ])(
-    "get_insights for the %s %s is answered with the nearest, %s (MCP.md 8)",
-    async (path, wrong, right) => {
-      const result = callTool(await someLibrary(), "get_insights", { [path]: wrong }).result();
-      expect(result.isError).toBe(true);
-      expect(textsOf(result)).toContain(`Did you mean ${right}?`);
-      expect(textsOf(result)).toContain("Known:");
-    },
-  );
-
-  test.each([
     ["mentions_technician", "Ada Lovelas", "Ada Lovelace"],
     ["mentions_technician", "Adie", "Addie"],
     ["mentions_service", "drain-clening", "drain-cleaning"],
@@ -156,61 +143,6 @@ describe("a misspelt word", () => {
   });
 });
 
-describe("get_insights", () => {
-  test("for one technician or service tells of that one alone (MCP.md, tools)", async () => {
-    const library = await someLibrary();
-    const one = callTool(library, "get_insights", { technician: "addie" }).result()
-      .structuredContent;
-    expect(one?.entities).toMatchObject({
-      technicians: [{ name: "Ada Lovelace", mentions: 1 }],
-      services: [],
-      service_areas: [],
-    });
-    const service = callTool(library, "get_insights", { service: "drain-cleaning" }).result();
-    expect(service.structuredContent?.entities).toMatchObject({
-      technicians: [],
-      services: [{ id: "drain-cleaning", mentions: 1 }],
-    });
-  });
-
-  test("for nothing in particular is the insights dataset, but for quotes, trends, ids and the searches of opinions and quarters (MCP.md, tools)", async () => {
-    const reviews = [1, 2, 3, 4].map((id) => ({
-      ...REVIEW,
-      source_id: `r${id}`,
-      text: "Ada Lovelace came on time, and the price was fair.",
-    }));
-    const { get, store } = await testServer({ reviews, business: BUSINESS });
-    const result = callTool(new Edition(store).library, "get_insights", {}).result();
-    const isLeftOut = (name: string) =>
-      /^(quotes|trend|.*_ids|quarter_url|(positive|negative|neutral|mixed)_url)$/.test(name);
-    const brief = JSON.parse(await (await get("/insights.json")).text(), (name, value) =>
-      isLeftOut(name) ? undefined : value,
-    );
-    expect(brief.aspects.length).toBeGreaterThan(0);
-    expect(result.structuredContent).toEqual(brief);
-  });
-
-  test("for one aspect is all that the dataset says of it but for ids, and what knows no aspect is told the known ones (MCP.md, tools)", async () => {
-    const reviews = [1, 2, 3, 4].map((id) => ({
-      ...REVIEW,
-      source_id: `r${id}`,
-      text: "Ada Lovelace came on time, and the price was fair.",
-    }));
-    const { get, store } = await testServer({ reviews, business: BUSINESS });
-    const { library } = new Edition(store);
-    const all = JSON.parse(await (await get("/insights.json")).text(), (name, value) =>
-      /_ids$|^quarter_url$/.test(name) ? undefined : value,
-    );
-    const [aspect] = all.aspects;
-    const result = callTool(library, "get_insights", { aspect: aspect.id }).result();
-    expect(result.structuredContent).toMatchObject({ aspects: [aspect], topics: [], faq: [] });
-    const wrong = callTool(library, "get_insights", { aspect: "colour" }).result();
-    expect(textsOf(wrong)).toContain(
-      `Known: ${all.aspects.map(({ id }: { id: string }) => id).join(", ")}`,
-    );
-  });
-});
-
 /** A review's text that alone is over every bound. */
 const LONG = sourceReview({ source_id: "long", text: "A very long story. ".repeat(10_000) });
 
@@ -253,21 +185,25 @@ describe("resources", () => {
     expect(messageOf(() => readResource(library, uri))).toContain("candor://review/{id}");
   });
 
-  test("are told by lists; what there is none of is an empty list (MCP.md, resources)", () => {
-    expect(METHODS["resources/list"]().resources.map(({ uri }) => uri)).toEqual([
+  test("are told by lists, with the bytes of each document (MCP.md, resources; issue 22)", async () => {
+    const library = await someLibrary();
+    const { resources } = METHODS["resources/list"](library);
+    expect(resources.map(({ uri }) => uri)).toEqual([
       "candor://reviews",
       "candor://insights",
       "candor://json_feed",
       "candor://atom_feed",
       "candor://changes",
     ]);
-    const templates = METHODS["resources/templates/list"]().resourceTemplates;
+    for (const { uri, size } of resources.slice(0, -1)) {
+      const [content] = readResource(library, uri).contents;
+      expect([uri, size]).toEqual([uri, Buffer.byteLength(content?.text ?? "")]);
+    }
+    const templates = METHODS["resources/templates/list"](library).resourceTemplates;
     expect(templates.map(({ uriTemplate }) => uriTemplate)).toEqual([
       "candor://review/{id}",
       "candor://changes{?after,limit}",
     ]);
-    expect(METHODS["prompts/list"]()).toEqual({ prompts: [] });
-    expect(messageOf(() => METHODS["prompts/get"]({ name: "x" }))).toBe("Unknown prompt: x.");
   });
 });
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { compactText } from "../../src/mcp/compact-text.ts";
-import { errorAnswer, estimateTokens, toolAnswer } from "../../src/mcp/tool-answer.ts";
+import { estimateTokens } from "../../src/mcp/estimate-tokens.ts";
+import { errorAnswer, toolAnswer } from "../../src/mcp/tool-answer.ts";
 import { missingIn, textsOf } from "../support/mcp.ts";
+import { SENTENCES } from "../support/scripts.ts";
+import { tokensIn, tokensOfAnswer } from "../support/tokens.ts";
 
 const MOST_TOKENS = 20_000;
 
@@ -20,14 +23,15 @@ function answerWith(lengths: readonly number[]) {
 }
 
 function tokensOf(value: unknown): number {
-  return Math.ceil(JSON.stringify(value).length / 4);
+  return tokensIn(JSON.stringify(value));
 }
 
-/** What the result would cost if it were cut short to the first `returned` reviews. */
-function costOf({ total, reviews }: ReturnType<typeof answerWith>, returned: number): number {
+/** What the result would cost, by the estimate, if it were cut short to the first `returned` reviews. */
+function estimateOf({ total, reviews }: ReturnType<typeof answerWith>, returned: number): number {
   const kept = reviews.slice(0, returned);
   const { content } = toolResult({ total, kept, truncated: true, returned });
-  return tokensOf({ content, structuredContent: { total, kept, truncated: true, returned } });
+  const structuredContent = { total, kept, truncated: true, returned };
+  return estimateTokens(JSON.stringify({ content, structuredContent }));
 }
 
 const lengths = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 100 });
@@ -42,6 +46,22 @@ describe("a tool's result", () => {
     );
   });
 
+  test.each(Object.keys(SENTENCES))(
+    "of 150 reviews in %s is within the bound too, by a real tokenizer (issue 22)",
+    (script) => {
+      const sentences = SENTENCES[script] ?? [];
+      const reviews = Array.from({ length: 150 }, (_, id) => ({
+        id: `review-${id}`,
+        text: Array.from({ length: 8 }, (__, at) => sentences[(id + at) % sentences.length]).join(
+          " ",
+        ),
+      }));
+      const result = toolResult({ total: 150, reviews });
+      expect(tokensOf(result)).toBeLessThanOrEqual(MOST_TOKENS);
+      expect(tokensOfAnswer(result)).toBeLessThan(0.6 * MOST_TOKENS);
+    },
+  );
+
   test("is exactly the answer while it is within the bound (MCP.md, bounded)", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 50 }), (given) => {
@@ -55,7 +75,7 @@ describe("a tool's result", () => {
   test("drops reviews from the end, no more than it must, and says so (MCP.md, bounded)", () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 30, max: 100 }),
+        fc.integer({ min: 60, max: 100 }),
         fc.integer({ min: 1500, max: 5000 }),
         (count, length) => {
           const answer = answerWith(Array.from({ length: count }, () => length));
@@ -68,7 +88,7 @@ describe("a tool's result", () => {
             truncated: true,
             returned,
           });
-          expect(costOf(answer, returned + 1)).toBeGreaterThan(MOST_TOKENS - 10);
+          expect(estimateOf(answer, returned + 1)).toBeGreaterThan(MOST_TOKENS - 10);
         },
       ),
       { numRuns: 30 },
@@ -133,13 +153,4 @@ test("an error's result holds its message, and nothing that could pass for an an
     content: [{ type: "text", text: "rating must be less." }],
     isError: true,
   });
-});
-
-test.each([
-  ["", 0],
-  ["a", 1],
-  ["abcd", 1],
-  ["abcde", 2],
-])("%p is estimated at %d tokens (MCP.md, bounded)", (text, tokens) => {
-  expect(estimateTokens(text)).toBe(tokens);
 });

@@ -26,7 +26,7 @@ async function shownIn(store: Awaited<ReturnType<typeof publishedStore>>) {
     insights: insights.entities.technicians.map(({ name }) => name),
     summary: insights.summary?.text.includes("Zorvan") ?? false,
     page: (await answer("/")).includes("<bdi>Zorvan</bdi>"),
-    agents: JSON.stringify(tool.structuredContent?.entities).includes("Zorvan"),
+    agents: JSON.stringify(tool.structuredContent?.people).includes("Zorvan"),
     hint: await answer("/api/reviews/search?mentions_technician=zorva"),
     agentsHint: JSON.stringify(search.structuredContent?.notes ?? "").includes("zorvan"),
     found: JSON.parse(await answer("/api/reviews/search?mentions_technician=zorvan")).total,

@@ -117,19 +117,6 @@ describe("the numbers of the insights", () => {
     }
   });
 
-  test("name to agents the search that gives their reviews, and no ids", async () => {
-    const reviews = reviewsOf(manyRows(300));
-    const { store } = await testServer({ reviews, business: BUSINESS });
-    const { library } = new Edition(store);
-    const told = (given: object) =>
-      JSON.stringify(callTool(library, "get_insights", given).result().structuredContent);
-    expect(told({})).toContain('"reviews_url":"/api/reviews/search?aspect=timeliness"');
-    expect(told({})).not.toMatch(/"\w+_ids"|"negative_url"/);
-    const one = told({ aspect: "timeliness" });
-    expect(one).toContain("/api/reviews/search?aspect=timeliness&polarity=negative");
-    expect(one).not.toMatch(/"\w+_ids"/);
-  });
-
   test("lead from the page to the same reviews", async () => {
     const reviews = reviewsOf(manyRows(300));
     const { get } = await testServer({ reviews, business: BUSINESS });

@@ -12,8 +12,9 @@ export const TOOL_NAMES = [
   "get_business",
   "search_reviews",
   "get_insights",
-  "get_review",
+  "compare",
   "answer_question",
+  "get_review",
 ] as const;
 
 /** What every request of 2026-07-28 carries. */

@@ -39,7 +39,12 @@ export function reviewsOf(rows: readonly Row[]): SourceReview[] {
   return rows.map(({ said, rating: stars, day }, index) => {
     const created_at = new Date(Date.UTC(2024, 0, 1 + day)).toISOString().replace(".000", "");
     const { rating, ...starless } = sourceReview({
-      ...{ source_id: `r${index}`, text: said.join(" ").trim(), created_at },
+      ...{
+        source_id: `r${index}`,
+        platform: index % 5 === 0 ? "yelp" : "google",
+        text: said.join(" ").trim(),
+        created_at,
+      },
     });
     return stars === 0 ? starless : { ...starless, rating: stars };
   });

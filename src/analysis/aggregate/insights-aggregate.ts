@@ -69,7 +69,7 @@ export class InsightsAggregate {
     return this.#topics.topics();
   }
 
-  /** The ids of all reviews of each topic, by its label and what they say of it. */
+  /** The ids of all reviews of each topic, by what they say of it, and its terms; by its label. */
   get topicReviews() {
     return this.#topics.reviews();
   }

@@ -22,7 +22,7 @@ const transports = new Map<string, WebStandardStreamableHTTPServerTransport>();
 
 async function open(): Promise<WebStandardStreamableHTTPServerTransport> {
   const server = new Server({ name: "plain", version: "1" }, { capabilities: { tools: {} } });
-  server.setRequestHandler(ListToolsRequestSchema, METHODS["tools/list"]);
+  server.setRequestHandler(ListToolsRequestSchema, () => METHODS["tools/list"](library));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
     METHODS["tools/call"](library, params).result(),
   );

@@ -17,6 +17,8 @@ const ACRONYM = new RegExp(`\\b(?:${words("topics", "acronyms").replaceAll(" ", 
 export interface DescribedTopic {
   readonly draft: Draft<Topic>;
   readonly ids: OpinionTally["ids"];
+  /** What its reviews call it, as their analyses have it; the terms used most come first. */
+  readonly terms: readonly string[];
 }
 
 /**
@@ -44,7 +46,7 @@ export function describeTopic(
     emerging: isEmerging(time, all),
     quotes: quotes.quotes,
   };
-  return { draft, ids: opinions.ids };
+  return { draft, ids: opinions.ids, terms: names.map(([term]) => term) };
 }
 
 /** Leaves out rare names, and those with a word that is on no list: misspelt words, surnames. */

@@ -16,6 +16,8 @@ export interface TopicExclusions {
   readonly alone: Iterable<string>;
 }
 
+type TopicReviews = Pick<DescribedTopic, "ids" | "terms">;
+
 const MOST_TOPICS = 12;
 /** The fewest reviews that make a topic. */
 export const TOPIC_REVIEWS = 3;
@@ -67,9 +69,9 @@ export class TopicAggregator {
     return this.#describe().map(({ draft }) => draft);
   }
 
-  /** All reviews of each of these topics, by its label. */
-  reviews(): Map<string, DescribedTopic["ids"]> {
-    return new Map(this.#describe().map(({ draft, ids }) => [draft.label, ids]));
+  /** All reviews of each of these topics, and what they call it, by its label. */
+  reviews(): Map<string, TopicReviews> {
+    return new Map(this.#describe().map(({ draft, ids, terms }) => [draft.label, { ids, terms }]));
   }
 
   #describe(): readonly DescribedTopic[] {

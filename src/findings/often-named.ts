@@ -1,0 +1,24 @@
+import type { Selection } from "./selection.ts";
+import type { Subject } from "./subject.ts";
+
+/** What a single review names says nothing of the business. */
+const FEWEST_NAMING = 2;
+
+/** A person or a service, and the reviews of a selection that name it. */
+export interface Named<One extends Subject> {
+  readonly subject: One;
+  readonly reviews: Selection;
+}
+
+/** What most reviews of a selection name, the most often named first. */
+export function oftenNamed<One extends Subject>(
+  selection: Selection,
+  subjects: readonly One[],
+  most: number,
+): Named<One>[] {
+  return subjects
+    .map((subject) => ({ subject, reviews: selection.about(subject) }))
+    .filter(({ reviews }) => reviews.count >= FEWEST_NAMING)
+    .sort((a, b) => b.reviews.count - a.reviews.count)
+    .slice(0, most);
+}

@@ -1,0 +1,53 @@
+import {
+  dayAfter,
+  daysOfQuarter,
+  quarterAfter,
+  quarterOf,
+  yearBefore,
+} from "../domain/calendar-date.ts";
+
+/** Days from one to another, both included (YYYY-MM-DD). */
+export interface Period {
+  readonly since: string;
+  readonly until: string;
+}
+
+/** Of a time with more quarters, years are told. */
+const MOST_QUARTERS = 8;
+const MOST_YEARS = 8;
+
+/** The quarters that a time has, or its years, the newest ones. The first and the last may be part of one. */
+export function periodsOf(time: Period): Period[] {
+  const quarters = quartersOf(time);
+  const all = quarters.length <= MOST_QUARTERS ? quarters : yearsOf(time).slice(-MOST_YEARS);
+  return all.map(({ since, until }) => ({
+    since: since > time.since ? since : time.since,
+    until: until < time.until ? until : time.until,
+  }));
+}
+
+function quartersOf({ since, until }: Period): Period[] {
+  const quarters: Period[] = [];
+  const last = quarterOf(until);
+  for (let quarter = quarterOf(since); quarter <= last; quarter = quarterAfter(quarter)) {
+    quarters.push(daysOfQuarter(quarter));
+  }
+  return quarters;
+}
+
+function yearsOf({ since, until }: Period): Period[] {
+  const [first, last] = [Number(since.slice(0, 4)), Number(until.slice(0, 4))];
+  return Array.from({ length: last - first + 1 }, (_, at) => ({
+    since: `${first + at}-01-01`,
+    until: `${first + at}-12-31`,
+  }));
+}
+
+/** The twelve months up to a day, and the twelve before them. */
+export function lastTwoYears(newest: string): { readonly last: Period; readonly before: Period } {
+  const aYearAgo = yearBefore(newest);
+  return {
+    last: { since: dayAfter(aYearAgo), until: newest },
+    before: { since: dayAfter(yearBefore(aYearAgo)), until: aYearAgo },
+  };
+}

@@ -1,0 +1,41 @@
+import { isClearlyPraised, VERDICT } from "../analysis/aggregate/clear-praise.ts";
+import { FEWEST_OF_FIGURE } from "./enough.ts";
+import type { Opinions, Selection } from "./selection.ts";
+import type { Identified } from "./subject.ts";
+
+/** An aspect, and what reviews say of it. */
+export interface AspectFigures {
+  readonly aspect: Identified;
+  readonly opinions: Opinions;
+}
+
+/** The themes that enough of the reviews speak of; the verdict on the whole is no theme. */
+export function themesOf(selection: Selection, aspects: readonly Identified[]): AspectFigures[] {
+  return aspects
+    .filter(({ id }) => id !== VERDICT)
+    .map((aspect) => ({ aspect, opinions: selection.opinionsOn(aspect) }))
+    .filter(({ opinions }) => opinions.reviews >= FEWEST_OF_FIGURE);
+}
+
+/** The best-supported praise: first what is praised beyond chance, by how many reviews praise it. */
+export function strengthsIn(themes: readonly AspectFigures[]): AspectFigures[] {
+  return themes
+    .filter(({ opinions }) => opinions.praise > 0)
+    .sort(
+      (a, b) =>
+        Number(isClear(b.opinions)) - Number(isClear(a.opinions)) ||
+        b.opinions.praise - a.opinions.praise,
+    );
+}
+
+/** The best-supported complaints, by how many reviews complain. */
+export function complaintsIn(themes: readonly AspectFigures[]): AspectFigures[] {
+  return themes
+    .filter(({ opinions }) => opinions.complaints > 0)
+    .sort((a, b) => b.opinions.complaints - a.opinions.complaints);
+}
+
+/** As the summary means it: a review that praises and complains is half of either. */
+function isClear({ positive, mixed, judging }: Opinions): boolean {
+  return isClearlyPraised(positive + mixed / 2, judging);
+}

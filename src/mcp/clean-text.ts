@@ -1,0 +1,35 @@
+/**
+ * Characters that a reader does not see and a model does: controls but newline and tab, overrides
+ * and isolates of the writing direction, and tags, which spell hidden instructions. Joiners and
+ * variation selectors stay: Persian and emoji need them.
+ */
+const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
+/** The same in JSON, where some controls are written as escapes. It may find more, never less. */
+const MAYBE_INVISIBLE = new RegExp(`${INVISIBLE.source}|\\\\[bfr]|\\\\u00[01]`, "u");
+/** Where a quote stands in the review's text as it was written; here texts may be shorter. */
+const OFFSETS = /"start":\d+,"end":\d+,/g;
+
+/** A text as agents get it. */
+export function cleanText(text: string): string {
+  return text.replace(INVISIBLE, "");
+}
+
+/** JSON whose texts are as agents get them. */
+export function cleanJson(json: string): string {
+  if (!MAYBE_INVISIBLE.test(json)) return json;
+  const clean = (_name: string, value: unknown) =>
+    typeof value === "string" ? cleanText(value) : value;
+  return JSON.stringify(JSON.parse(json, clean));
+}
+
+/** A whole document as agents get it. */
+export function cleanDocument(text: string, contentType: string): string {
+  if (!contentType.includes("json")) return cleanText(text);
+  const json = cleanJson(text);
+  return json === text ? text : `${json}\n`;
+}
+
+/** JSON without the places of quotes. Within a text these names would stand behind a backslash. */
+export function withoutOffsets(json: string): string {
+  return json.replace(OFFSETS, "");
+}

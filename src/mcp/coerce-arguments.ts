@@ -1,0 +1,65 @@
+import type { TObject, TSchema } from "@sinclair/typebox";
+
+/** How a number is written; `1e9`, `0x5` and `five` are none. */
+const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
+
+/**
+ * A tool's arguments in the types that its schema asks for. Models send "5" for 5, and null or ""
+ * for what they leave out. What is not plainly meant stays as it came, for the check to refuse.
+ */
+export function coerceArguments({ properties }: TObject, given: unknown): unknown {
+  if (isLeftOut(given)) return {};
+  if (typeof given !== "object" || given === null || Array.isArray(given)) return given;
+  const present = Object.entries(given).filter(([, value]) => !isLeftOut(value));
+  const coerced = present.map(([name, value]) => {
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return [name, schema === undefined ? value : coerce(schema, value)];
+  });
+  return Object.fromEntries(coerced);
+}
+
+/** Whether a value says nothing. */
+export function isLeftOut(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+function coerce(schema: TSchema, value: unknown): unknown {
+  if (schema.type === "array") return toList(schema, value);
+  if (schema.type === "integer" || schema.type === "number") return toNumber(value);
+  if (schema.type === "boolean") return toBoolean(value);
+  return Array.isArray(schema.anyOf) ? toChoice(schema.anyOf, value) : value;
+}
+
+function toNumber(value: unknown): unknown {
+  return typeof value === "string" && NUMBER.test(value) ? Number(value) : value;
+}
+
+function toBoolean(value: unknown): unknown {
+  const word = typeof value === "string" ? value.trim().toLowerCase() : value;
+  if (word === "true") return true;
+  return word === "false" ? false : value;
+}
+
+/** One of some words, in any case. */
+function toChoice(choices: readonly TSchema[], value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const word = value.trim().toLowerCase();
+  return choices.find((choice) => choice.const === word)?.const ?? value;
+}
+
+/** A list that came as its JSON, or as its only item. */
+function toList({ items }: TSchema, value: unknown): unknown {
+  const list = typeof value === "string" ? (parsedList(value) ?? [value]) : value;
+  if (!Array.isArray(list)) return value;
+  return list.filter((item) => !isLeftOut(item)).map((item) => coerce(items, item));
+}
+
+function parsedList(text: string): unknown[] | undefined {
+  if (!text.trimStart().startsWith("[")) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

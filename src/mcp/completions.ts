@@ -1,0 +1,52 @@
+import { searchable } from "../domain/fold-case.ts";
+import { insightsContent } from "../resources/insights-dataset.ts";
+import type { Library } from "../resources/resource.ts";
+import { promptNamed } from "./prompts.ts";
+import { isTemplate } from "./resources.ts";
+import { RPC, RpcError } from "./rpc-error.ts";
+
+/** The protocol's most for one answer. */
+const MOST_VALUES = 100;
+const LONGEST_ECHO = 200;
+
+/** What is to be completed. */
+export interface CompletionParameters {
+  readonly ref:
+    | { readonly type: "ref/prompt"; readonly name: string }
+    | { readonly type: "ref/resource"; readonly uri: string };
+  readonly argument: { readonly name: string; readonly value: string };
+}
+
+/**
+ * The names that an argument can be, the likeliest first: those that begin with what is typed, then
+ * those that contain it. Ids and dates are not offered: nobody picks one from a list.
+ * @throws RpcError for a prompt or template that is not there
+ */
+export function complete(library: Library, { ref, argument }: CompletionParameters) {
+  checkReference(ref);
+  const typed = searchable(argument.value.trim());
+  const names = ref.type === "ref/prompt" ? namesFor(library, argument.name) : [];
+  const found = [...new Set(names)].filter((name) => searchable(name).includes(typed));
+  const begins = (name: string) => (searchable(name).startsWith(typed) ? 0 : 1);
+  const sorted = found.toSorted((one, other) => begins(one) - begins(other));
+  const values = sorted.slice(0, MOST_VALUES);
+  const completion = { values, total: found.length, hasMore: found.length > values.length };
+  return { completion };
+}
+
+function checkReference(ref: CompletionParameters["ref"]): void {
+  if (ref.type === "ref/prompt") promptNamed(ref.name);
+  else if (!isTemplate(ref.uri)) {
+    const message = `Unknown resource template: ${ref.uri.slice(0, LONGEST_ECHO)}.`;
+    throw new RpcError(RPC.invalidParams, message);
+  }
+}
+
+/** The names of one kind: the owner's list, then what the reviews name, the most often named first. */
+function namesFor(library: Library, argument: string): readonly string[] {
+  const { business } = library.publication;
+  const { technicians, services } = insightsContent.read(library).entities;
+  const namesOf = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name);
+  if (argument === "technician") return namesOf([...business.technicians, ...technicians]);
+  return argument === "service" ? namesOf([...business.services, ...services]) : [];
+}

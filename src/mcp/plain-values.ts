@@ -1,0 +1,36 @@
+const HAS_LINE_END = /[\n\r\u2028\u2029]/;
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
+
+/** Whether a value has no members of members: it can stand in one line. */
+export function isFlat(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return !Object.values(value).some((member) => typeof member === "object" && member !== null);
+}
+
+/** Values without members in one line: `a, b` and `platform google, id r1`. */
+export function flat(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(plain).join(", ");
+  if (typeof value !== "object" || value === null) return plain(value);
+  return Object.entries(value)
+    .map(([name, member]) => `${name} ${plain(member)}`)
+    .join(", ");
+}
+
+/** A value without members. */
+export function plain(value: unknown): string {
+  if (value === null) return "none";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** Whether a text goes on in a further line. */
+export function hasLineEnd(text: string): boolean {
+  return HAS_LINE_END.test(text);
+}
+
+/**
+ * A text of several lines as one that shows where it goes on: a customer's text must not pass for
+ * a member of the answer.
+ */
+export function quoted(text: string, indent: string): string {
+  return hasLineEnd(text) ? text.replace(LINE_END, `\n${indent}  > `) : text;
+}

@@ -1,0 +1,107 @@
+import type { Library } from "../resources/resource.ts";
+import { listedIcons } from "./icons.ts";
+import { RPC, RpcError } from "./rpc-error.ts";
+
+const LONGEST_ECHO = 100;
+const LONGEST_VALUE = 300;
+
+/** What a prompt can be told. None must be. */
+interface Argument {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A question that a person picks from a menu, and what it asks of the model. */
+interface Prompt {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly arguments: readonly Argument[];
+  readonly text: (business: string, given: Readonly<Record<string, string>>) => string;
+}
+
+const JOB: Argument = { name: "service", title: "Service", description: "What needs doing" };
+const PERSON: Argument = { name: "technician", title: "Technician", description: "Who would come" };
+const SINCE: Argument = {
+  name: "since",
+  title: "Since",
+  description: "From this day on, YYYY-MM-DD",
+};
+
+/** How an answer from reviews has to be. */
+const HONESTLY =
+  "Say over how many reviews each figure is, quote customers word for word with the url of the review, and say what the reviews do not tell.";
+
+export const PROMPTS: readonly Prompt[] = [
+  {
+    name: "should_i_hire_them",
+    title: "Should I hire them?",
+    description: "What speaks for this business and what against it, by its customers' reviews",
+    arguments: [JOB, PERSON],
+    text: (business, { service, technician }) =>
+      `Should I hire ${business}${forJob(service)}${by(technician)}? Look at get_insights first, then with search_reviews at the worst and the newest reviews of this. Tell me what speaks for them, what against, and your verdict. ${HONESTLY}`,
+  },
+  {
+    name: "what_changed",
+    title: "What changed lately?",
+    description: "How the newest reviews differ from those before",
+    arguments: [SINCE],
+    text: (business, { since }) =>
+      `What changed lately in what customers say of ${business}? Compare ${since === undefined ? "the last 12 months of the reviews" : `what is said since ${since}`} with the time before: get_insights and search_reviews take since and until. Tell me what got better, what got worse, and what may be chance. ${HONESTLY}`,
+  },
+  {
+    name: "prepare_me_to_call",
+    title: "Prepare me to call them",
+    description: "What to ask, whom to ask for and what to watch, before a call to the business",
+    arguments: [JOB, PERSON],
+    text: (business, { service, technician }) =>
+      `Prepare me to call ${business}${forJob(service)}${by(technician)}. get_business has the phone number and hours; get_insights and search_reviews say whom customers praise and what they complain of. Give me the number, whom to ask for, five questions to ask, and what to have agreed in writing. ${HONESTLY}`,
+  },
+];
+
+function forJob(service: string | undefined): string {
+  return service === undefined ? "" : ` for this: ${service}`;
+}
+
+function by(technician: string | undefined): string {
+  return technician === undefined ? "" : ` (${technician} would come)`;
+}
+
+/** The prompts as clients list them. */
+export function listPrompts(library: Library) {
+  const icons = listedIcons(library);
+  return PROMPTS.map(({ text: _, arguments: taken, ...prompt }) => ({
+    ...prompt,
+    arguments: taken.map((argument) => ({ ...argument, required: false })),
+    icons,
+  }));
+}
+
+/**
+ * A prompt's message for the model.
+ * @throws RpcError for one that is not there
+ */
+export function getPrompt({ publication }: Library, name: string, given: unknown) {
+  const prompt = promptNamed(name);
+  const names = prompt.arguments.map((argument) => argument.name);
+  const values = names.flatMap((known) => {
+    const value: unknown = Object(given)[known];
+    const text = typeof value === "string" ? value.trim().slice(0, LONGEST_VALUE) : "";
+    return text === "" ? [] : [[known, text] as const];
+  });
+  const text = prompt.text(publication.business.name, Object.fromEntries(values));
+  return {
+    description: prompt.description,
+    messages: [{ role: "user", content: { type: "text", text } }],
+  } as const;
+}
+
+/** @throws RpcError for one that is not there */
+export function promptNamed(name: string): Prompt {
+  const prompt = PROMPTS.find((one) => one.name === name);
+  if (prompt !== undefined) return prompt;
+  const known = PROMPTS.map((one) => one.name).join(", ");
+  const message = `Unknown prompt: ${name.slice(0, LONGEST_ECHO)}. There are ${known}.`;
+  throw new RpcError(RPC.invalidParams, message);
+}

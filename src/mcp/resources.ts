@@ -1,0 +1,90 @@
+import { readDocument } from "../resources/read-document.ts";
+import { DOCUMENTS } from "../resources/registry.ts";
+import type { Library } from "../resources/resource.ts";
+import { review } from "../resources/review.ts";
+import {
+  asksForChanges,
+  CHANGES_RESOURCE,
+  CHANGES_TEMPLATE,
+  readChanges,
+} from "./changes-resource.ts";
+import { cleanDocument } from "./clean-text.ts";
+import { listedIcons } from "./icons.ts";
+import { RPC, RpcError } from "./rpc-error.ts";
+
+const LONGEST_ECHO = 200;
+const REVIEW_PREFIX = "candor://review/";
+const JSON_TYPE = "application/json";
+
+/** Every document of JSON and text as a resource. */
+const DOCUMENT_LIST = DOCUMENTS.map(({ id, title, description, contentType }) => ({
+  uri: `candor://${id}`,
+  name: id,
+  title,
+  description,
+  mimeType: contentType,
+}));
+
+const URIS = [...DOCUMENT_LIST, CHANGES_RESOURCE].map(({ uri }) => uri);
+
+/** The resources, each document with its size in bytes: an agent should know before it reads one. */
+export function listResources(library: Library) {
+  const icons = listedIcons(library);
+  const documents = DOCUMENT_LIST.map((resource) => ({
+    ...resource,
+    size: sizeOf(library, resource.name),
+    icons,
+  }));
+  return [...documents, { ...CHANGES_RESOURCE, icons }];
+}
+
+function sizeOf({ documents }: Library, name: string): number {
+  return documents.parts(name).reduce((sum, { size }) => sum + size, 0);
+}
+
+const TEMPLATE_LIST = [
+  {
+    uriTemplate: `${REVIEW_PREFIX}{id}`,
+    name: "review",
+    title: review.title,
+    description: review.description,
+    mimeType: JSON_TYPE,
+  },
+  CHANGES_TEMPLATE,
+];
+
+export function listTemplates(library: Library) {
+  const icons = listedIcons(library);
+  return TEMPLATE_LIST.map((template) => ({ ...template, icons }));
+}
+
+/** Whether there is a template that is written so. */
+export function isTemplate(uriTemplate: string): boolean {
+  return TEMPLATE_LIST.some((template) => template.uriTemplate === uriTemplate);
+}
+
+/**
+ * A resource's text.
+ * @throws RpcError for one that is not there, and for changes that can't be told
+ */
+export function readResource(library: Library, uri: string) {
+  if (asksForChanges(uri)) return readChanges(library, uri);
+  const document = DOCUMENT_LIST.find((resource) => resource.uri === uri);
+  if (document !== undefined) {
+    const { mimeType } = document;
+    const text = cleanDocument(readDocument(library, document.name), mimeType);
+    return { contents: [{ uri, mimeType, text }] };
+  }
+  const json = uri.startsWith(REVIEW_PREFIX)
+    ? library.published.json(uri.slice(REVIEW_PREFIX.length))
+    : undefined;
+  if (json === undefined) throw unknownResource(uri);
+  return { contents: [{ uri, mimeType: JSON_TYPE, text: cleanDocument(`${json}\n`, JSON_TYPE) }] };
+}
+
+function unknownResource(uri: string): RpcError {
+  const templates = TEMPLATE_LIST.map(({ uriTemplate }) => uriTemplate).join(" and ");
+  const shown = uri.slice(0, LONGEST_ECHO);
+  const message = `Resource not found: ${shown}. There are ${URIS.join(", ")}, ${templates}.`;
+  return new RpcError(RPC.resourceNotFound, message, { uri });
+}

@@ -1,0 +1,79 @@
+import { comparableAspects, differencesOf } from "../findings/comparison.ts";
+import type { Identified } from "../findings/subject.ts";
+import type { ReviewIndex } from "../search/review-index.ts";
+import type { Steps } from "../search/steps.ts";
+import {
+  Comparison,
+  differenceLines,
+  type FoundSide,
+  sharedBy,
+  sideFigures,
+} from "./compare-answer.ts";
+import { type CompareAsked, CompareInput, sidesAsked } from "./compare-input.ts";
+import { narrowed, OWN_NAMES } from "./narrowing.ts";
+import { checkedInSteps, type Library, type Tool } from "./resource.ts";
+import type { SearchInput } from "./search-input.ts";
+import type { Note } from "./search-notes.ts";
+import { aspectsOf, subjectOf } from "./subjects.ts";
+
+const METHOD =
+  "The first side less the second. Averages in stars: Welch's t interval. Shares of praise in percentage points: Newcombe's interval. Both 95 %, from ten reviews a side on; of twenty such comparisons one seems real by chance.";
+
+/** Two to five people, services, platforms or periods side by side. */
+export const compare: Tool = {
+  id: "compare",
+  title: "Compare",
+  description: "Figures of two to five sides, with the 95 % intervals of their differences.",
+  toolDescription:
+    "Two to five people, services, platforms or periods (one of the lists) side by side: figures, praise by aspect, and whether a difference can be chance. The other arguments narrow all sides, as in get_insights.",
+  schema: Comparison,
+  failures: ["invalid"],
+  ...checkedInSteps(CompareInput, function* (library, input) {
+    yield* library.search.follow();
+    const asked = sidesAsked(input, library);
+    const answer = yield* library.search.read((index) => comparison(asked, library, index));
+    return [{ text: JSON.stringify(answer) }];
+  }),
+};
+
+function* comparison(asked: CompareAsked, library: Library, index: ReviewIndex): Steps<Comparison> {
+  const notes = new Map<string, Note>();
+  const sides: FoundSide[] = [];
+  for (const one of asked.sides) {
+    const found = yield* narrowed(one.search, library, index, nameIn(asked));
+    const subject = one.search.aspect ? undefined : yield* subjectOf(one.search, library, index);
+    sides.push({ ...one, subject, selection: found.selection });
+    for (const note of found.notes) notes.set(note.message, note);
+  }
+  const aspects = aspectsToCompare(asked, sides, library);
+  const shared = sharedBy(sides);
+  return {
+    sides: sides.map((side) => sideFigures(side, aspects)),
+    differences: differenceLines(differencesOf(sides, aspects)),
+    ...(shared.length === 0 ? {} : { shared }),
+    method: METHOD,
+    ...(notes.size === 0 ? {} : { notes: [...notes.values()] }),
+  };
+}
+
+/** What a parameter of search is called in the arguments. */
+function nameIn({ kind }: CompareAsked): (path: keyof SearchInput) => string {
+  const ofSides = { people: "mentions_technician", services: "mentions_service" } as const;
+  const sidesPath = kind === "people" || kind === "services" ? ofSides[kind] : "platform";
+  return (path) => {
+    if (path === sidesPath && kind !== "periods") return kind;
+    return OWN_NAMES.get(path) ?? path;
+  };
+}
+
+/** The aspect that is asked for, else those that most is said of on each side. */
+function aspectsToCompare(
+  { sides: [first] }: CompareAsked,
+  sides: readonly FoundSide[],
+  library: Library,
+): Identified[] {
+  const wanted = first?.search.aspect;
+  const all = aspectsOf(library);
+  if (wanted !== undefined) return all.filter(({ id }) => id === wanted);
+  return comparableAspects(sides, all);
+}

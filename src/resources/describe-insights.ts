@@ -1,0 +1,39 @@
+import { averageFigure } from "../findings/enough.ts";
+import type { Steps } from "../search/steps.ts";
+import type { AskedInsights } from "./asked-insights.ts";
+import { briefAnswer } from "./brief-answer.ts";
+import type { InsightsAnswer } from "./insights-answer.ts";
+import { insightsContent } from "./insights-dataset.ts";
+import { changesOf, namesIn, trendOf } from "./insights-figures.ts";
+import { opinionsIn } from "./insights-opinions.ts";
+import { describeSelection } from "./narrowing.ts";
+import type { Library } from "./resource.ts";
+
+const MOST_TOPICS = 6;
+
+/** What the reviews say that meet the filters. */
+export function* describeInsights(asked: AskedInsights): Steps<InsightsAnswer> {
+  const { search, selection, notes, library } = asked;
+  const isWhole = Object.keys(search).length === 0;
+  const isOfSomeTime = search.since !== undefined || search.until !== undefined;
+  const { days, rating } = selection;
+  const answer: InsightsAnswer = {
+    of: describeSelection(search, selection.count),
+    search,
+    review_count: selection.count,
+    average_rating: averageFigure(rating),
+    ...(isWhole ? {} : { distribution: rating.distribution }),
+    ...days,
+    ...(yield* opinionsIn(asked)),
+    ...namesIn(asked),
+    ...(isWhole ? { topics: topicsOf(library) } : { trend: trendOf(asked, days) }),
+    ...(isOfSomeTime || days === undefined ? {} : { changes: changesOf(asked, days.until) }),
+    ...(notes.length === 0 ? {} : { notes: [...notes] }),
+  };
+  return isWhole ? briefAnswer(answer) : answer;
+}
+
+function topicsOf(library: Library): string[] {
+  const { topics } = insightsContent.read(library);
+  return topics.slice(0, MOST_TOPICS).map(({ label }) => label);
+}

@@ -1,0 +1,73 @@
+import { changesIn, type Stretch } from "../findings/changes.ts";
+import { averageFigure, FEWEST_OF_FIGURE, NOT_ENOUGH, shareFigure } from "../findings/enough.ts";
+import { oftenNamed } from "../findings/often-named.ts";
+import { type Period, periodsOf } from "../findings/periods.ts";
+import type { Selection } from "../findings/selection.ts";
+import type { Subject } from "../findings/subject.ts";
+import type { AskedInsights } from "./asked-insights.ts";
+import { verdictOn } from "./difference-figure.ts";
+import type { InsightsAnswer, StretchFigures } from "./insights-answer.ts";
+import { aspectsOf, peopleOf, servicesOf } from "./subjects.ts";
+
+const MOST_NAMED = 5;
+const MOST_CHANGED = 3;
+
+/** Who and what the reviews name most often; what is asked for is not among them. */
+export function namesIn(asked: AskedInsights): Pick<InsightsAnswer, "people" | "services"> {
+  const { selection, search, subject, library } = asked;
+  const aspect = search.aspect === undefined ? undefined : subject;
+  const people = search.mentions_technician ? [] : peopleOf(library);
+  const services = search.mentions_service ? [] : servicesOf(library);
+  return {
+    people: oftenNamed(selection, people, MOST_NAMED).map(({ subject: { label }, reviews }) => ({
+      name: label,
+      ...countsOf(reviews, aspect),
+    })),
+    services: oftenNamed(selection, services, MOST_NAMED).map(({ subject: { id }, reviews }) => ({
+      service: id,
+      ...countsOf(reviews, aspect),
+    })),
+  };
+}
+
+/** The years or quarters that have reviews, the oldest first. */
+export function trendOf(
+  { selection, subject }: AskedInsights,
+  days: Period | undefined,
+): StretchFigures[] {
+  return (days === undefined ? [] : periodsOf(days))
+    .map((period) => ({ period, reviews: selection.between(period.since, period.until) }))
+    .filter(({ reviews }) => reviews.count > 0)
+    .map((stretch) => stretchOf(stretch, subject));
+}
+
+/** What is other in the last twelve months of the data than in the twelve before. */
+export function changesOf(
+  { selection, subject, library }: AskedInsights,
+  newest: string,
+): NonNullable<InsightsAnswer["changes"]> {
+  const { last, before, stars, aspects } = changesIn(selection, newest, aspectsOf(library));
+  if (Math.min(last.reviews.count, before.reviews.count) < FEWEST_OF_FIGURE) return NOT_ENOUGH;
+  const { until: _, ...lastOnes } = stretchOf(last, subject);
+  return {
+    last_12_months: lastOnes,
+    the_12_before: stretchOf(before, subject),
+    averages: verdictOn(stars),
+    aspects: aspects.slice(0, MOST_CHANGED).map(({ aspect, last, before }) => ({
+      aspect: aspect.id,
+      praise_share: shareFigure(last.praise, last.judging),
+      before: shareFigure(before.praise, before.judging),
+    })),
+  };
+}
+
+function stretchOf({ period, reviews }: Stretch, subject: Subject | undefined): StretchFigures {
+  return { ...period, ...countsOf(reviews, subject) };
+}
+
+function countsOf(reviews: Selection, subject: Subject | undefined) {
+  const figures = { reviews: reviews.count, average: averageFigure(reviews.rating) };
+  if (subject === undefined || reviews.count < FEWEST_OF_FIGURE) return figures;
+  const { praise, complaints } = reviews.opinionsOn(subject);
+  return { ...figures, praise, complaints };
+}

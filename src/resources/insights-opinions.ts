@@ -1,0 +1,114 @@
+import type { Quote } from "../domain/insights.ts";
+import { FEWEST_OF_FIGURE, NOT_ENOUGH, shareFigure } from "../findings/enough.ts";
+import { quotesOn } from "../findings/quotes.ts";
+import type { Opinions } from "../findings/selection.ts";
+import { type AspectFigures, complaintsIn, strengthsIn, themesOf } from "../findings/strengths.ts";
+import type { Subject } from "../findings/subject.ts";
+import type { Steps } from "../search/steps.ts";
+import type { AskedInsights } from "./asked-insights.ts";
+import type {
+  ComplaintFigures,
+  InsightsAnswer,
+  OpinionFigures,
+  StrengthFigures,
+} from "./insights-answer.ts";
+import { reviewUrl } from "./review-url.ts";
+import { aspectsOf } from "./subjects.ts";
+
+const MOST_ASPECTS = 5;
+const QUOTES_A_SIDE = 3;
+/** Characters of a quote beside a figure, if there is one; else; and of one that stands by itself. */
+const SHORT_QUOTES = [60, 90];
+const LONG_QUOTE = 240;
+
+type OpinionMembers = Pick<InsightsAnswer, "opinions" | "quotes" | "strengths" | "complaints">;
+
+/** What is said of the one thing that is asked for; else of the aspects that most is said of. */
+export function* opinionsIn(asked: AskedInsights): Steps<OpinionMembers> {
+  const { subject, search } = asked;
+  if (search.aspect !== undefined) return subject ? yield* opinionsOn(subject, asked) : {};
+  const themes = themesOf(asked.selection, aspectsOf(asked.library));
+  const strengths = strengthsIn(themes).slice(0, MOST_ASPECTS);
+  const complaints = complaintsIn(themes).slice(0, MOST_ASPECTS);
+  if (subject === undefined) return yield* quotedThemes(strengths, complaints, asked);
+  return {
+    ...(yield* opinionsOn(subject, asked)),
+    strengths: strengths.map(strengthOf),
+    complaints: complaints.map(complaintOf),
+  };
+}
+
+function* opinionsOn(subject: Subject, asked: AskedInsights): Steps<OpinionMembers> {
+  const { selection, library } = asked;
+  const kinds = ["positive", "negative"] as const;
+  const quotes: Quote[] = [];
+  for (const polarity of kinds) {
+    const wanted = { polarity, most: QUOTES_A_SIDE, longest: LONG_QUOTE };
+    quotes.push(...(yield* quotesOn(subject, selection, library, wanted)));
+  }
+  return {
+    opinions: opinionFigures(subject, selection.opinionsOn(subject)),
+    quotes: quotes.map(({ text, polarity, review_id: id }) => ({
+      says: polarity === "positive" ? "praise" : "complaint",
+      url: reviewUrl(library, id),
+      quote: text,
+    })),
+  };
+}
+
+/** What reviews say of a thing, if enough speak of it. */
+export function opinionFigures({ label }: Subject, opinions: Opinions): OpinionFigures {
+  const { reviews, praise, complaints, judging } = opinions;
+  if (reviews < FEWEST_OF_FIGURE) return NOT_ENOUGH;
+  return { on: label, reviews, praise, complaints, praise_share: shareFigure(praise, judging) };
+}
+
+/** Each with a quote, if possible each of another review. */
+function* quotedThemes(
+  strengths: readonly AspectFigures[],
+  complaints: readonly AspectFigures[],
+  asked: AskedInsights,
+): Steps<OpinionMembers> {
+  const quoted = new Set<string>();
+  const told: Required<Pick<OpinionMembers, "strengths" | "complaints">> = {
+    ...{ strengths: [], complaints: [] },
+  };
+  for (const one of complaints) {
+    told.complaints.push({
+      ...complaintOf(one),
+      ...(yield* quoteOf(one, "negative", quoted, asked)),
+    });
+  }
+  for (const one of strengths) {
+    told.strengths.push({
+      ...strengthOf(one),
+      ...(yield* quoteOf(one, "positive", quoted, asked)),
+    });
+  }
+  return told;
+}
+
+/** @param quoted ids of the reviews that are quoted already; that of this quote is added */
+function* quoteOf(
+  { aspect }: AspectFigures,
+  polarity: "positive" | "negative",
+  quoted: Set<string>,
+  { selection, library }: AskedInsights,
+): Steps<{ quote?: string; url?: string }> {
+  for (const longest of SHORT_QUOTES) {
+    const wanted = { polarity, most: 1, longest, except: quoted };
+    const [quote] = yield* quotesOn(aspect, selection, library, wanted);
+    if (quote === undefined) continue;
+    quoted.add(quote.review_id);
+    return { url: reviewUrl(library, quote.review_id), quote: quote.text };
+  }
+  return {};
+}
+
+function strengthOf({ aspect, opinions: { reviews, praise } }: AspectFigures): StrengthFigures {
+  return { aspect: aspect.id, reviews, praise };
+}
+
+function complaintOf({ aspect, opinions }: AspectFigures): ComplaintFigures {
+  return { aspect: aspect.id, reviews: opinions.reviews, complaints: opinions.complaints };
+}

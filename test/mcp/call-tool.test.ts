@@ -1,0 +1,177 @@
+import { describe, expect, test } from "bun:test";
+import { Edition } from "../../src/http/edition.ts";
+import { callTool, QUOTED_NOTE } from "../../src/mcp/call-tool.ts";
+import { inWords } from "../../src/mcp/in-words.ts";
+import { TOOLS } from "../../src/resources/registry.ts";
+import {
+  idOf,
+  publishedStore,
+  reviewsOfDays,
+  sourceReview,
+  TEST_BASE_URL,
+} from "../support/library.ts";
+import { missingIn, textsOf } from "../support/mcp.ts";
+import { SENTENCES } from "../support/scripts.ts";
+import { tokensIn } from "../support/tokens.ts";
+
+async function libraryOf(reviews = reviewsOfDays(30)) {
+  return new Edition(await publishedStore({ reviews })).library;
+}
+
+function urlOf(id: unknown): string {
+  return `${TEST_BASE_URL}/reviews/${id}`;
+}
+
+/** What a search gives an agent. */
+function searched(library: Awaited<ReturnType<typeof libraryOf>>, given: object) {
+  const result = callTool(library, "search_reviews", given).result();
+  const { reviews, ...others } = result.structuredContent ?? {};
+  const found: readonly Readonly<Record<string, unknown>>[] = Array.from(Object(reviews));
+  return { ...others, reviews: found, text: textsOf(result) };
+}
+
+describe("an answer to an agent", () => {
+  test("links to the page of each review that it holds, in both forms (issue 22)", async () => {
+    const library = await libraryOf();
+    const { reviews, text } = searched(library, {});
+    expect(reviews).toHaveLength(20);
+    for (const { id, url } of reviews) {
+      expect(url).toBe(urlOf(id));
+      expect(text).toContain(urlOf(id));
+    }
+    const id = idOf(sourceReview({ source_id: "day-3" }));
+    const one = callTool(library, "get_review", { id }).result();
+    expect(one.structuredContent).toMatchObject({ id, url: urlOf(id) });
+    expect(textsOf(one)).toContain(urlOf(id));
+  });
+
+  test("marks customers' words as quoted, in both forms, first of all (issue 22)", async () => {
+    const library = await libraryOf();
+    const id = idOf(sourceReview({ source_id: "day-3" }));
+    for (const tool of TOOLS.filter(({ isOwnersWord }) => isOwnersWord !== true)) {
+      const result = callTool(library, tool.id, { id }).result();
+      if (result.isError === true) continue;
+      expect([tool.id, Object.keys(result.structuredContent ?? {})[0]]).toEqual([tool.id, "note"]);
+      expect(textsOf(result)).toStartWith(`note: ${QUOTED_NOTE}`);
+    }
+  });
+
+  test("has no invisible characters: not in texts, names or quotes (issue 22)", async () => {
+    const hidden = "\u{e0049}\u{e0067}\u202e\u000b\u0007\u0085\u2066";
+    const reviews = [1, 2, 3, 4].map((at) =>
+      sourceReview({
+        source_id: `r${at}`,
+        text: `The price${hidden} was fair.${hidden} می‌خواهم 👨‍👩‍👧 ❤️`,
+        author: `A.${hidden} B.`,
+        title: `Well${hidden} done`,
+      }),
+    );
+    const library = await libraryOf(reviews);
+    for (const [tool, given] of [
+      ["search_reviews", {}],
+      ["search_reviews", { words: "price" }],
+      ["get_review", { id: idOf(reviews[0] ?? sourceReview()) }],
+      ["get_insights", {}],
+      ["get_insights", { aspect: "price" }],
+    ] as const) {
+      const written = JSON.stringify(callTool(library, tool, given).result());
+      expect([
+        tool,
+        /[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}\u007f-\u009f]|\\u00[01]/u.test(written),
+      ]).toEqual([tool, false]);
+    }
+    const { reviews: found } = searched(library, {});
+    expect(found[0]).toMatchObject({
+      text: "The price was fair. می‌خواهم 👨‍👩‍👧 ❤️",
+      author: { name: "A. B." },
+      title: "Well done",
+    });
+  });
+
+  test("tells in text every value that it holds, and costs fewer tokens so (issue 22)", async () => {
+    const reviews = Object.values(SENTENCES)
+      .flat()
+      .map((text, at) =>
+        sourceReview({
+          ...{ text: `${text}\n${text}`, source_id: `r${at}`, rating: (at % 5) + 1 },
+          ...(at % 3 === 0 ? { title: "Well | done", url: `https://example.com/${at}` } : {}),
+          ...(at % 4 === 0 ? { reply: { text: `Thank you.\nCome again, ${at}.` } } : {}),
+        }),
+      );
+    const library = await libraryOf(reviews);
+    for (const given of [{}, { limit: 50 }, { limit: 1 }, { detail: "excerpt" }, { rating: 5 }]) {
+      const result = callTool(library, "search_reviews", given).result();
+      const content = inValues(result.structuredContent ?? {});
+      expect(missingIn(textsOf(result), content)).toEqual([]);
+      const json = tokensIn(JSON.stringify(result.structuredContent));
+      const isList = Array.from(Object(content.reviews)).length > 1;
+      expect(tokensIn(textsOf(result))).toBeLessThan(isList ? 0.85 * json : json);
+    }
+  });
+
+  test("shows what matched in both forms: between asterisks, and as `matched` (issue 22)", async () => {
+    const texts = ["The tap leaked.", "No leak, one LEAKING tap: leaking.", "All dry."];
+    const library = await libraryOf(
+      texts.map((text, at) => sourceReview({ text, source_id: `r${at}` })),
+    );
+    const { reviews, text } = searched(library, { words: "leak", sort: "relevance" });
+    const matched = new Map(reviews.map((review) => [review.text, review.matched]));
+    expect(matched).toEqual(
+      new Map([
+        ["The tap leaked.", ["leaked"]],
+        ["No leak, one LEAKING tap: leaking.", ["leak", "LEAKING", "leaking"]],
+      ]),
+    );
+    expect(text).toContain("The tap **leaked**.");
+    expect(text).toContain("No **leak**, one **LEAKING** tap: **leaking**.");
+    expect(searched(library, {}).reviews[0]).not.toHaveProperty("matched");
+  });
+});
+
+/** An answer with each review's verification in words, as its text has it. */
+function inValues(content: Readonly<Record<string, unknown>>) {
+  const { reviews, ...others } = content;
+  const found: readonly Readonly<Record<string, unknown>>[] = Array.from(Object(reviews));
+  return {
+    ...others,
+    reviews: found.map((review) => ({ ...review, verification: inWords(review).verification })),
+  };
+}
+
+describe("an answer that is too long", () => {
+  const LONG = reviewsOfDays(60).map((review) => ({
+    ...review,
+    text: `${review.text} ${"So it was. ".repeat(150)}`,
+  }));
+
+  test("says in both forms that it was cut, and how to go on (issue 22)", async () => {
+    const { notes, truncated, returned, text } = Object(
+      searched(await libraryOf(LONG), { limit: 100 }),
+    );
+    expect([truncated, returned < 60]).toEqual([true, true]);
+    expect(notes).toMatchObject([{ path: "limit", code: "truncated" }]);
+    expect(text).toContain(notes[0].message);
+    expect(text).toContain(`returned: ${returned}`);
+  });
+
+  test("is gone on with by its `next`, and nothing is missed (issue 22)", async () => {
+    const library = await libraryOf(LONG);
+    const seen: unknown[] = [];
+    let cursor: unknown;
+    do {
+      const { reviews, ...answer } = searched(library, { limit: 100, cursor });
+      seen.push(...reviews.map(({ id }) => id));
+      cursor = Object(answer).next;
+    } while (cursor !== null);
+    expect(seen).toEqual(LONG.map(idOf).reverse());
+  });
+
+  test("because of its first review alone says to ask for excerpts (issue 22)", async () => {
+    const huge = sourceReview({ text: "It went on and on. ".repeat(10_000) });
+    const library = await libraryOf([huge]);
+    const { reviews, notes } = Object(searched(library, {}));
+    expect(reviews).toEqual([]);
+    expect(notes[0].message).toContain("detail excerpt");
+    expect(searched(library, { detail: "excerpt" }).reviews).toHaveLength(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "bun:test";
+import { Type } from "@sinclair/typebox";
+import fc from "fast-check";
+import { Edition } from "../../src/http/edition.ts";
+import { coerceArguments } from "../../src/mcp/coerce-arguments.ts";
+import { callTool } from "../../src/mcp/methods.ts";
+import { TOOLS } from "../../src/resources/registry.ts";
+import { publishedStore, reviewsOfDays } from "../support/library.ts";
+import { textsOf } from "../support/mcp.ts";
+
+const SCHEMA = Type.Object({
+  limit: Type.Optional(Type.Integer()),
+  stars: Type.Optional(Type.Number()),
+  replied: Type.Optional(Type.Boolean()),
+  words: Type.Optional(Type.String()),
+  sort: Type.Optional(Type.Union([Type.Literal("newest"), Type.Literal("lowest")])),
+  people: Type.Optional(Type.Array(Type.String())),
+});
+
+async function someLibrary() {
+  return new Edition(await publishedStore({ reviews: reviewsOfDays(30) })).library;
+}
+
+describe("an argument that is plainly meant", () => {
+  test.each([
+    [{ limit: "5" }, { limit: 5 }],
+    [{ limit: " 5 " }, { limit: 5 }],
+    [{ stars: "4.5" }, { stars: 4.5 }],
+    [{ stars: "-1" }, { stars: -1 }],
+    [{ replied: "true" }, { replied: true }],
+    [{ replied: "False" }, { replied: false }],
+    [{ sort: "Newest" }, { sort: "newest" }],
+    [{ people: "Ada" }, { people: ["Ada"] }],
+    [{ people: '["Ada", "Grace"]' }, { people: ["Ada", "Grace"] }],
+    [{ people: ["Ada", "", null] }, { people: ["Ada"] }],
+  ])("%j is taken as %j (issue 22)", (given, taken) => {
+    expect(coerceArguments(SCHEMA, given)).toEqual(taken);
+  });
+
+  test.each([
+    { limit: "five" },
+    { limit: "1e3" },
+    { limit: "0x5" },
+    { limit: true },
+    { limit: [1, 2] },
+    { replied: "yes" },
+    { replied: 1 },
+    { words: true },
+    { words: 24 },
+    { limit: [5] },
+    { words: { text: "leak" } },
+    { sort: "best" },
+    { people: { name: "Ada" } },
+    { nobody: "knows" },
+  ])("is not guessed: %j stays as it came (issue 22)", (given) => {
+    expect(coerceArguments(SCHEMA, given)).toEqual(given);
+  });
+
+  test.each([null, undefined, "", {}, { limit: null, words: "", unknown: null }])(
+    "counts as left out if it is null or empty: %j (issue 22)",
+    (given) => {
+      expect(coerceArguments(SCHEMA, given)).toEqual({});
+    },
+  );
+
+  test("is taken in its type, whatever number or boolean comes as a text (issue 22)", () => {
+    const values = fc.record(
+      { limit: fc.integer(), stars: fc.integer({ min: -9, max: 9 }), replied: fc.boolean() },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(values, (given) => {
+        const asTexts = Object.entries(given).map(([name, value]) => [name, String(value)]);
+        expect(coerceArguments(SCHEMA, Object.fromEntries(asTexts))).toEqual(given);
+      }),
+    );
+  });
+});
+
+test("every tool takes null and empty arguments as left out (issue 22)", async () => {
+  const library = await someLibrary();
+  for (const { id, input } of TOOLS) {
+    const names = Object.keys(input.properties);
+    const usual = callTool(library, id, {}).result();
+    for (const empty of [null, ""]) {
+      const given = Object.fromEntries(names.map((name) => [name, empty]));
+      expect([id, callTool(library, id, given).result()]).toEqual([id, usual]);
+      expect([id, callTool(library, id, empty).result()]).toEqual([id, usual]);
+    }
+  }
+});
+
+test.each([
+  [{ rating: "five" }, "rating must be a whole number from 1 to 5", "You sent a text."],
+  [{ rating: 9 }, "rating must be a whole number from 1 to 5", "You sent a number."],
+  [{ rating: true }, "rating must be a whole number from 1 to 5", "You sent a boolean."],
+  [{ rating: [4, 5] }, "rating must be a whole number from 1 to 5", "You sent a list."],
+  [{ has_reply: "yes" }, "has_reply must be true or false", "You sent a text."],
+  [{ words: { a: 1 } }, "words must be a text", "You sent an object."],
+  [{ since: "soon" }, "since must be a date that exists, as YYYY-MM-DD", "You sent a text."],
+])("what is wrong in %j is told with its type and the fix (issue 22)", async (given, fix, type) => {
+  const result = callTool(await someLibrary(), "search_reviews", given).result();
+  expect(result.isError).toBe(true);
+  expect(textsOf(result)).toContain(fix);
+  expect(textsOf(result)).toContain(type);
+});
