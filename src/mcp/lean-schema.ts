@@ -1,9 +1,9 @@
-import type { TObject, TSchema } from "@sinclair/typebox";
+import { type TObject, type TSchema, Type } from "@sinclair/typebox";
 
-/** Levels of an answer that its schema tells; agents pay for each word, so of a large one fewer. */
+/** Levels of an answer that its schema tells. */
 const TOLD_DEPTH = 3;
-const TOLD_DEPTH_OF_LARGE = 1;
-const LARGE = 720;
+/** A schema of more letters than this is cut down: agents pay for each word. */
+const LARGE = 500;
 
 /**
  * The schema of a tool's arguments. Unknown arguments are refused, so that a misspelt filter is
@@ -28,14 +28,20 @@ function plainly({ examples, anyOf, ...schema }: TSchema): Record<string, unknow
 
 /**
  * The schema of a tool's answer: its members and what they are, so far down as an agent plans with.
- * What lies deeper the answer itself shows.
+ * What lies deeper the answer itself shows. Of a large one only the top is told, and if that is
+ * large too, only what is always there.
  */
 export function outputSchemaOf(schema: TSchema): Record<string, unknown> {
   const { required } = schema;
-  const told = toldSchema(schema, TOLD_DEPTH);
-  const isLarge = JSON.stringify(told).length > LARGE;
-  const members = isLarge ? toldSchema(schema, TOLD_DEPTH_OF_LARGE) : told;
+  const least = toldSchema(withoutOptional(schema), 1);
+  const told = [toldSchema(schema, TOLD_DEPTH), toldSchema(schema, 1)];
+  const members = told.find((one) => JSON.stringify(one).length <= LARGE) ?? least;
   return required === undefined ? members : { ...members, required };
+}
+
+function withoutOptional({ type, properties, required = [] }: TSchema): TSchema {
+  const members = Object.entries(properties).filter(([name]) => required.includes(name));
+  return { ...Type.Unsafe({ type }), properties: Object.fromEntries(members) };
 }
 
 function toldSchema(schema: TSchema, depth: number): Record<string, unknown> {

@@ -17,18 +17,19 @@ export const TOOL_LIST = TOOLS.map((tool) => ({
   title: tool.title,
   description: tool.toolDescription,
   inputSchema: inputSchemaOf(tool.input),
-  outputSchema: outputSchemaOf(boundedSchema(tool)),
+  outputSchema: outputSchemaOf(agentSchema(tool)),
   annotations: READ_ONLY,
 }));
 
-/** A list of reviews may be cut short, and then says so. */
-function boundedSchema({ schema }: Tool) {
-  if (!("reviews" in (schema.properties ?? {}))) return schema;
+/** What agents get besides: customers' words are marked, and a list of reviews may be cut short. */
+function agentSchema({ schema, isOwnersWord }: Tool) {
+  const { properties = {} } = schema;
+  const note = isOwnersWord ? {} : { note: Type.Optional(Type.String()) };
   const cut = {
     truncated: Type.Optional(Type.Literal(true)),
     returned: Type.Optional(Type.Integer()),
   };
-  return Type.Object({ ...schema.properties, ...cut });
+  return Type.Object({ ...note, ...properties, ...("reviews" in properties ? cut : {}) });
 }
 
 /** Whether a call may take long unless search knows already what is published. */

@@ -34,7 +34,7 @@ export const search: QueryResource & Tool = {
   description:
     "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` are of all that match; `reviews` holds a page of them, and `next` leads to what comes after it.",
   toolDescription:
-    "Find customer reviews by words, an exact part of the text, stars, dates, aspect, technician or service. Filters combine with AND; newest first. The counts are of all matches: to count, use limit 1. For all reviews taken together, use get_insights.",
+    "Find customer reviews by words, an exact part of the text, stars, dates, aspect, technician or service. Filters combine with AND; newest first. `total`, `average_rating` and `distribution` are of all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit, unless you need them whole. Cite each review by its url. For what all reviews say together, use get_insights.",
   schema: SearchResult,
   failures: ["invalid"],
   ...checkedInSteps(SearchInput, function* (library, input) {

@@ -57,6 +57,24 @@ describe("the schema of a tool's answer", () => {
     });
   });
 
+  test("tells of a large answer the top alone, and of a larger one what is always there (issue 22)", () => {
+    const wide = Object.fromEntries(["a", "b", "c", "d", "h"].map((name) => [name, Type.String()]));
+    const deep = Object.fromEntries(["e", "f", "g"].map((name) => [name, Type.Object(wide)]));
+    expect(outputSchemaOf(Type.Object({ ...deep, ...wide }))).toMatchObject({
+      properties: { e: { type: "object" }, a: { type: "string" } },
+    });
+    const members = Array.from({ length: 30 }, (_, at) => [`m${at}`, Type.Optional(Type.String())]);
+    const large = Type.Object({
+      ...Object.fromEntries(members),
+      due: Type.Object({ deep: Type.String() }),
+    });
+    expect(outputSchemaOf(large)).toEqual({
+      type: "object",
+      properties: { due: { type: "object" } },
+      required: ["due"],
+    });
+  });
+
   test("asks at the top alone for what is due (MCP.md, flat)", () => {
     const schema = Type.Object({
       a: Type.Object({ b: Type.String() }),

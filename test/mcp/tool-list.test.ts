@@ -3,15 +3,20 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { Edition } from "../../src/http/edition.ts";
-import { callTool, TOOL_LIST } from "../../src/mcp/methods.ts";
-import { idOf, sourceReview, testServer } from "../support/library.ts";
+import { callTool, METHODS, TOOL_LIST } from "../../src/mcp/methods.ts";
+import {
+  idOf,
+  publishedStore,
+  sourceReview,
+  TEST_BASE_URL,
+  testServer,
+} from "../support/library.ts";
 import { TOOL_NAMES } from "../support/mcp.ts";
+import { tokensIn } from "../support/tokens.ts";
 
 const SNAPSHOT = `${import.meta.dir}/tool-list.snapshot.json`;
 const HOW_TO_UPDATE =
   "The list of tools changed. If that is meant, make the snapshot anew: UPDATE_SNAPSHOTS=1 bun test test/mcp/tool-list.test.ts && bun run format";
-const MOST_TOKENS = 1500;
-const CHARACTERS_A_TOKEN = 4;
 
 const BUSINESS = {
   name: "A. Plumber",
@@ -51,9 +56,21 @@ describe("the list of tools", () => {
     expect(TOOL_LIST.map(({ name }) => name)).toEqual([...TOOL_NAMES]);
   });
 
-  test("costs an agent less than 1,500 tokens (MCP.md, tools)", () => {
-    const tokens = JSON.stringify({ tools: TOOL_LIST }).length / CHARACTERS_A_TOKEN;
-    expect(tokens).toBeLessThan(MOST_TOKENS);
+  test("costs an agent at most 1,500 tokens in names, descriptions and arguments, and 2,300 in all (issue 22)", async () => {
+    const { library } = new Edition(await publishedStore());
+    const { tools } = METHODS["tools/list"](library);
+    const asked = tools.map(({ name, description, inputSchema }) => ({
+      ...{ name, description, inputSchema },
+    }));
+    expect(tokensIn(JSON.stringify(asked))).toBeLessThanOrEqual(1500);
+    expect(tokensIn(JSON.stringify({ tools }))).toBeLessThanOrEqual(2300);
+  });
+
+  test("has an icon for each tool, for clients that show one (issue 22)", async () => {
+    const { library } = new Edition(await publishedStore());
+    for (const { icons } of METHODS["tools/list"](library).tools) {
+      expect(icons).toEqual([{ src: `${TEST_BASE_URL}/favicon.svg`, mimeType: "image/svg+xml" }]);
+    }
   });
 
   test.each(TOOL_LIST.map((tool) => [tool.name, tool] as const))(

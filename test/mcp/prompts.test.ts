@@ -1,0 +1,138 @@
+import { describe, expect, test } from "bun:test";
+import { Edition } from "../../src/http/edition.ts";
+import { complete } from "../../src/mcp/completions.ts";
+import { getPrompt, listPrompts, PROMPTS } from "../../src/mcp/prompts.ts";
+import { RpcError } from "../../src/mcp/rpc-error.ts";
+import { TOOLS } from "../../src/resources/registry.ts";
+import { publishedStore, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
+import { answerOf, askModern, openSession, post, requestOf } from "../support/mcp.ts";
+
+const BUSINESS = {
+  name: "A. Plumber",
+  technicians: [{ name: "Ada" }, { name: "Grace" }, { name: "Adele" }],
+  services: [
+    { id: "drain-cleaning", name: "Drain cleaning", aliases: ["drain"] },
+    { id: "boiler-repair", name: "Boiler repair" },
+  ],
+  service_areas: [],
+};
+const REVIEWS = [1, 2, 3, 4].map((at) =>
+  sourceReview({ source_id: `r${at}`, text: "Marta was great. Thank you, Marta, for the drain!" }),
+);
+
+async function someLibrary() {
+  return new Edition(await publishedStore({ reviews: REVIEWS, business: BUSINESS })).library;
+}
+
+function codeOf(act: () => unknown): number {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof RpcError) return error.code;
+    throw error;
+  }
+  throw new Error("Nothing was thrown");
+}
+
+describe("a prompt", () => {
+  test("is listed with a title, an icon and arguments that can be left out (issue 22)", async () => {
+    const prompts = listPrompts(await someLibrary());
+    expect(prompts.map(({ title }) => title)).toEqual([
+      "Should I hire them?",
+      "What changed lately?",
+      "Prepare me to call them",
+    ]);
+    for (const { icons, arguments: taken } of prompts) {
+      expect(icons[0]?.src).toStartWith(TEST_BASE_URL);
+      for (const { title, required } of taken)
+        expect([title.length > 0, required]).toEqual([true, false]);
+    }
+  });
+
+  test.each(PROMPTS.map(({ name }) => name))(
+    "%s asks of the business, by tools that there are (issue 22)",
+    async (name) => {
+      const { messages } = getPrompt(await someLibrary(), name, undefined);
+      const text = messages[0].content.text;
+      expect(text).toContain("A. Plumber");
+      const named = text.match(/\b(get|search)_\w+/g) ?? [];
+      const known = TOOLS.map(({ id }) => id);
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.filter((tool) => !known.includes(tool))).toEqual([]);
+    },
+  );
+
+  test("takes what it is told, and nothing for null or empty (issue 22)", async () => {
+    const library = await someLibrary();
+    const textOf = (given: unknown) =>
+      getPrompt(library, "should_i_hire_them", given).messages[0].content.text;
+    const told = textOf({ service: "Boiler repair", technician: "Ada" });
+    expect(told).toContain("hire A. Plumber for this: Boiler repair (Ada would come)?");
+    for (const empty of [undefined, null, {}, { service: "", technician: null }, { other: "x" }]) {
+      expect(textOf(empty)).toBe(textOf({}));
+    }
+  });
+
+  test("that is not there is told with those that are (issue 22)", async () => {
+    const library = await someLibrary();
+    expect(codeOf(() => getPrompt(library, "x", {}))).toBe(-32602);
+  });
+});
+
+describe("completion", () => {
+  const prompt = { type: "ref/prompt", name: "should_i_hire_them" } as const;
+
+  test.each([
+    ["technician", "", ["Ada", "Grace", "Adele", "Marta"]],
+    ["technician", "ad", ["Ada", "Adele"]],
+    ["technician", "mar", ["Marta"]],
+    ["technician", "RA", ["Grace"]],
+    ["service", "", ["Drain cleaning", "Boiler repair"]],
+    ["service", "rep", ["Boiler repair"]],
+    ["service", "x", []],
+    ["since", "2025", []],
+  ])("of %s %p offers the names %j (issue 22)", async (name, value, values) => {
+    const { completion } = complete(await someLibrary(), {
+      ref: prompt,
+      argument: { name, value },
+    });
+    expect(completion).toEqual({ values, total: values.length, hasMore: false });
+  });
+
+  test.each(["candor://review/{id}", "candor://changes{?after,limit}"])(
+    "of the template %s offers no ids (issue 22)",
+    async (uri) => {
+      const ref = { type: "ref/resource", uri } as const;
+      const argument = { name: "id", value: "" };
+      expect(complete(await someLibrary(), { ref, argument }).completion.values).toEqual([]);
+    },
+  );
+
+  test("of a prompt or template that is not there is an error (issue 22)", async () => {
+    const library = await someLibrary();
+    const argument = { name: "id", value: "" };
+    for (const ref of [
+      { type: "ref/prompt", name: "x" },
+      { type: "ref/resource", uri: "candor://x" },
+    ] as const) {
+      expect(codeOf(() => complete(library, { ref, argument }))).toBe(-32602);
+    }
+  });
+});
+
+test("prompts and completion are answered in both eras alike (issue 22)", async () => {
+  const { app } = await testServer({ reviews: REVIEWS, business: BUSINESS });
+  const session = await openSession(app);
+  const ref = { type: "ref/prompt", name: "should_i_hire_them" };
+  for (const [method, params] of [
+    ["prompts/list", {}],
+    ["prompts/get", { name: "what_changed", arguments: { since: "2025-01-01" } }],
+    ["prompts/get", { name: "what_changed", arguments: null }],
+    ["completion/complete", { ref, argument: { name: "technician", value: "a" } }],
+  ] as const) {
+    const legacy = await answerOf(await post(app, requestOf(method, params), session));
+    const modern = await answerOf(await askModern(app, method, params));
+    expect(legacy.error).toBeUndefined();
+    expect(modern.result).toMatchObject(legacy.result ?? {});
+  }
+});
