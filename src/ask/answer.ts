@@ -34,6 +34,8 @@ export interface Answered {
 
 /** With fewer reviews an interval says nothing. */
 const FEWEST_OF_INTERVAL = 3;
+/** Words of a question that an answer repeats at most. */
+const MOST_SHOWN = 5;
 
 /** The figures of a finding. */
 export function figuresOf(name: string, finding: Finding): Figures {
@@ -80,7 +82,9 @@ export function nameOf({ subjects, groups }: Wanted, narrowings: readonly Narrow
 
 /** `“garden” and “fence”` */
 export function quotedWords(groups: readonly WordGroup[]): string {
-  return listed(groups.map(({ asked }) => `“${asked}”`));
+  const shown = groups.slice(0, MOST_SHOWN).map(({ asked }) => `“${asked}”`);
+  const more = groups.length - shown.length;
+  return listed(more > 0 ? [...shown, `${grouped(more)} more`] : shown);
 }
 
 export function listed(parts: readonly string[]): string {
@@ -110,22 +114,22 @@ function sayOfSubject(subject: Subject, { wanted, narrowings, finding }: Said): 
   const about = subject.kind === "aspect" ? subject.label : `“${subject.question.text}”`;
   const near = beside.length === 0 ? "" : ` beside ${listed(beside)}`;
   const of = `${grouped(reviews)} of ${reviewsThat(narrowings, narrowed)}`;
-  return `${about}: ${of} ${verb(reviews, "speaks", "speak")} of it${near}; ${sidesOf(subject, counts)}.${cutNote(finding)}`;
+  return `${about}: ${of} ${verb(reviews, "speaks", "speak")} of it${near}; ${sidesOf(subject, counts)}.${moreNote(finding)}${cutNote(finding)}`;
 }
 
 /** Of words that are no subject: how many reviews have them, and what is said around them. */
 function sayOfWords({ wanted: { groups }, narrowings, finding }: Said): string {
-  const { reviews, opens, narrowed, counts, judged } = finding;
+  const { reviews, narrowed, counts, judged } = finding;
   const there = judged < reviews ? `in the newest ${grouped(judged)} of these` : "there";
   const together = groups.length > 1 ? " in one sentence" : "";
   const of = `${grouped(reviews)} of ${reviewsThat(narrowings, narrowed)}`;
   const has = `Found by words alone, ${quotedWords(groups)}: ${of} ${verb(reviews, "has", "have")} such words${together}`;
-  return `${has}; ${there} ${opinions(counts)}.${moreNote(opens, reviews)}${cutNote(finding)}`;
+  return `${has}; ${there} ${opinions(counts)}.${moreNote(finding)}${cutNote(finding)}`;
 }
 
-function moreNote(opens: number, reviews: number): string {
-  if (opens <= reviews) return "";
-  return ` The search finds ${grouped(opens)}, as it takes the words anywhere in a text.`;
+/** The search can't ask that words stand in one sentence. */
+function moreNote({ opens, reviews }: Finding): string {
+  return opens > reviews ? " The search opens these and others, which have them apart." : "";
 }
 
 function sayOfName(narrowings: readonly Narrowing[], { reviews, counts }: Finding): string {

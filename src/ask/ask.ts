@@ -16,6 +16,9 @@ import { type Wanted, wantedBy } from "./review-words.ts";
 import type { Sources } from "./sources.ts";
 
 const LETTER = /\p{L}/u;
+/** An answer of more figures is too long. */
+const MOST_SAID = 3;
+const MORE = "There is more: ask of one thing or person at a time.";
 
 export interface Answer extends Answered {
   readonly readAs?: string | undefined;
@@ -69,16 +72,20 @@ function* answerParts(reading: Reading, sources: Sources, index: ReviewIndex): S
     for (const narrowings of circlesOf(reading.narrowings)) {
       const found = yield* gatherPart(reading, sources, index, { wanted, narrowings });
       if (found.finding.reviews === 0) return yield* refuse(reading, sources, index);
-      said.push(found);
+      if (said.length < MOST_SAID) said.push(found);
     }
   }
   const findings = said.map(({ finding }) => finding);
   return {
     answered: true,
-    sentences: said.map(sentenceOf),
+    sentences: [...said.map(sentenceOf), ...(isWhole(reading, said) ? [] : [MORE])],
     figures: said.map(figuresIn),
     quotes: chooseQuotes(findings, reading.side),
   };
+}
+
+function isWhole({ parts, narrowings }: Reading, said: readonly Said[]): boolean {
+  return said.length === Math.max(1, parts.length) * circlesOf(narrowings).length;
 }
 
 function wantedIn({ parts, groups }: Reading): Wanted[] {

@@ -29,5 +29,7 @@ export function searchOf(
     subject.kind === "aspect" ? { aspect: subject.id } : { question: subject.question.id },
   );
   const asked = groups.length === 0 ? {} : { words };
-  return Object.assign({}, ...narrowings.map(({ search }) => search), ...named, asked);
+  // Of two subjects of a kind the search takes one: the first.
+  const all = [...narrowings.map(({ search }) => search), ...named.reverse(), asked];
+  return Object.assign({}, ...all);
 }

@@ -22,8 +22,8 @@ export interface WordGroup {
 }
 
 const MOST_FORMS = 12;
-/** A search takes no more. */
-const MOST_TERMS = 32;
+/** A search takes twice as many, but agents pay for each. */
+const MOST_TERMS = 16;
 const PLAIN_WORD = /^[\p{L}\p{M}\p{N}]+$/u;
 const LONGEST_PHRASE = 3;
 /** Reviews repeat their words, so a bounded cache answers nearly all. */

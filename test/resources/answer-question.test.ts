@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { Value } from "@sinclair/typebox/value";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import fc from "fast-check";
 import { createApp } from "../../src/http/app.ts";
 import { Edition } from "../../src/http/edition.ts";
 import { callTool, TOOL_LIST } from "../../src/mcp/methods.ts";
@@ -74,6 +75,22 @@ describe.each(QUESTIONS)("%s", (question) => {
     validate(call("answer_question", { question }).structuredContent);
     expect(validate.errors ?? []).toEqual([]);
   });
+});
+
+test("whatever is asked costs less than 600 tokens (issue 22)", () => {
+  const words =
+    "Marta Devin Sol Yelp boilers bathroom drain seniors kids weekend emergency late rude price bill clean mess polite water heater pump invoice repair photos and , the or of in with best who cheaper than".split(
+      " ",
+    );
+  const question = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 45 });
+  fc.assert(
+    fc.property(question, (asked) => {
+      const text = `${asked.join(" ").slice(0, 299)}?`;
+      const tokens = tokensOfAnswer(call("answer_question", { question: text }));
+      expect(tokens).toBeLessThan(MOST_TOKENS);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test("figures of a question, an aspect and a person are those of the insights", () => {
