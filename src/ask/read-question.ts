@@ -19,6 +19,12 @@ const WHO =
 const WHAT =
   /\b(?:what|which \w+) (?:should|would|do|can) (?:i|we|you|people|they) (?:order|eat|try|get|have|recommend|like)|\bwhat(?:'s| is| are)? (?:the )?(?:best|good|popular|favou?rite|most popular)(?: (?:dish|dishes|food|meals?|items?|drinks?|things?))?(?: to (?:order|eat|try|get|have))?\b(?! (?:things? )?(?:about|with|in|way|at|plumber|mover))|\b(?:best|signature|must[- ]try|popular) (?:dish|dishes|food|item|items)\b/iu;
 
+/** Words that say nothing together, though each by itself may. */
+const FRAME_PHRASES =
+  /\b(?:what|which|any|some|all|the|other) (?:kinds?|sorts?|types?) of\b|\b(?:how|as|very|so|pretty) well\b|\bwell(?=\W*$)|\bright the first time\b/giu;
+const CHANGED =
+  /\bwhat(?:'s| has| have)? changed\b|\b(?:has|have|did|are|is) (?:it|they|things|anything|the [\w ]+) (?:chang|improv|got(?:ten)? |getting )(?:ed|ing|e|better|worse)\b/iu;
+
 /** What is known of the reviews that a question is asked of. */
 export interface Asked {
   readonly publication: Publication;
@@ -51,6 +57,11 @@ function read(text: QuestionText, names: Names): Reading {
   const asksWho = WHO.test(text.text);
   const what = WHAT.exec(text.text);
   if (what !== null) text.takeOffsets(what.index, what.index + what[0].length);
+  for (const { index: at, 0: phrase } of text.text.matchAll(FRAME_PHRASES)) {
+    text.takeOffsets(at, at + phrase.length);
+  }
+  const changed = CHANGED.exec(text.text);
+  if (changed !== null) text.takeOffsets(changed.index, changed.index + changed[0].length);
   const ranges = findRanges(text, newestDay(index));
   const named = findNames(text, names);
   const refusal = refusalOf(text, named, newestDay(index));
@@ -72,7 +83,7 @@ function read(text: QuestionText, names: Names): Reading {
     asksWhat: what !== null,
     narrowings: [...named, ...ranges],
     side: frame.side,
-    isOfWhole: frame.isLeaning || ranges.length > 0,
+    isOfWhole: frame.isLeaning || ranges.length > 0 || changed !== null,
   };
 }
 
