@@ -44,7 +44,9 @@ function reasonOf({ refusal, parts, groups, narrowings }: Reading): string {
   const words = groups.length === 0 ? [] : [`the words ${quotedWords(groups)}`];
   const isSeveral = subjects.length + groups.length > 1;
   const all = listed([...(names === "" ? [] : [names]), ...words]);
-  return `Reviews do not say: none speaks of ${all}${isSeveral ? " together" : ""}.`;
+  const ranges = narrowings.filter(({ named }) => named === undefined).map((one) => one.inWords);
+  const none = ["none", ...ranges].join(" ");
+  return `Reviews do not say: ${none} speaks of ${all}${isSeveral ? " together" : ""}.`;
 }
 
 function refusal(sentence: string, nearest: readonly Said[], { side }: Reading): Answered {
