@@ -11,6 +11,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["store", "formats", "analysis", "jobs", "config", "net", "pictures", "context.ts"],
   ["web", "search"],
   ["findings"],
+  ["ask"],
   ["resources"],
   ["publish", "hub", "mcp", "mirror", "witness", "doctor", "notify"],
   ["http"],

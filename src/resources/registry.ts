@@ -1,3 +1,4 @@
+import { answerQuestionTool } from "./answer-question.ts";
 import { atomFeed } from "./atom-feed.ts";
 import { badge } from "./badge.ts";
 import { business } from "./business.ts";
@@ -57,4 +58,11 @@ export const RENDERED: readonly RenderedResource[] = [
 ];
 
 /** What agents can ask, in the order in which they are told. */
-export const TOOLS: readonly Tool[] = [business, search, insights, compare, review];
+export const TOOLS: readonly Tool[] = [
+  business,
+  search,
+  insights,
+  compare,
+  answerQuestionTool,
+  review,
+];

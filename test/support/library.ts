@@ -4,6 +4,7 @@ import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { reviewId } from "../../src/domain/review-id.ts";
 import { type SourceReview, writeSourceReview } from "../../src/domain/source-review.ts";
+import type { Vertical } from "../../src/domain/vertical.ts";
 import { createApp } from "../../src/http/app.ts";
 import { type ImportReport, importReviews } from "../../src/publish/import-reviews.ts";
 import { Store } from "../../src/store/store.ts";
@@ -50,6 +51,7 @@ export const TEST_BASE_URL = "https://reviews.example.com";
 interface Given {
   readonly reviews?: readonly SourceReview[];
   readonly business?: Business;
+  readonly vertical?: Vertical;
   readonly baseUrl?: string;
   /** Whether the reviews are all there is at their sources. */
   readonly isComplete?: boolean;
@@ -77,6 +79,7 @@ export function importGiven(store: Store, given: Given): Promise<ImportReport> {
     ...UNDESCRIBED_PUBLICATION,
     base_url: given.baseUrl ?? TEST_BASE_URL,
     business: given.business ?? UNNAMED_BUSINESS,
+    vertical: given.vertical ?? UNDESCRIBED_PUBLICATION.vertical,
     author_names: given.authorNames ?? "full",
     not_staff: given.notStaff ?? [],
   };

@@ -13,6 +13,7 @@ export const TOOL_NAMES = [
   "search_reviews",
   "get_insights",
   "compare",
+  "answer_question",
   "get_review",
 ] as const;
 

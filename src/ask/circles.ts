@@ -1,0 +1,15 @@
+import type { Narrowing } from "./reading.ts";
+
+const MOST_SIDE_BY_SIDE = 3;
+
+/**
+ * What reviews are narrowed down to. Two people or two services are asked of each by itself; a person and
+ * a service together.
+ */
+export function circlesOf(narrowings: readonly Narrowing[]): Narrowing[][] {
+  const byParameter = Map.groupBy(narrowings, ({ search }) => Object.keys(search).join(" "));
+  const several = [...byParameter.values()].find((alike) => alike.length > 1);
+  if (several === undefined) return [[...narrowings]];
+  const others = narrowings.filter((one) => !several.includes(one));
+  return several.slice(0, MOST_SIDE_BY_SIDE).map((one) => [one, ...others]);
+}

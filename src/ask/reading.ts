@@ -1,0 +1,49 @@
+import type { RefusedKind } from "../domain/asking-words.ts";
+import type { Question } from "../domain/question.ts";
+import type { SearchFilter } from "../search/search-filter.ts";
+import type { WordGroup } from "./word-group.ts";
+
+/** Arguments of `search_reviews`. */
+export type SearchArguments = Readonly<Record<string, string | number>>;
+
+/** A name or a range that a question narrows reviews down to. */
+export interface Narrowing {
+  readonly filter: Partial<SearchFilter>;
+  readonly search: SearchArguments;
+  /** Follows "reviews": "that name Ada", "of 2024". */
+  readonly inWords: string;
+  /** Who or what is named, and the fact that a review names it. */
+  readonly named?: { readonly name: string; readonly fact: string };
+}
+
+/** What reviews are asked for, as their analyses know it. */
+export type Subject =
+  | { readonly kind: "question"; readonly question: Question }
+  | { readonly kind: "aspect"; readonly id: string; readonly label: string };
+
+/** What one answer is about; `beside` is what else the same words of a review must speak of. */
+export interface Part {
+  readonly subject: Subject;
+  readonly beside: readonly Subject[];
+  readonly groups: readonly WordGroup[];
+  /** The same in words alone, for reviews that have all words of the question and yet no answer. */
+  readonly inWords: readonly WordGroup[];
+}
+
+/** A question as it was understood. */
+export interface Reading {
+  /** The question with its spelling mended; undefined where nothing was. */
+  readonly readAs?: string | undefined;
+  readonly refusal?: RefusedKind | undefined;
+  readonly narrowings: readonly Narrowing[];
+  readonly parts: readonly Part[];
+  /** Words that nothing else stands for: reviews must have them. */
+  readonly groups: readonly WordGroup[];
+  readonly side?: "praise" | "complaint" | undefined;
+  /** Whether it asks who. */
+  readonly asksWho: boolean;
+  /** Whether it asks for something to be chosen: "What is the best dish?" */
+  readonly asksWhat: boolean;
+  /** Whether it asks for the business as a whole. */
+  readonly isOfWhole: boolean;
+}
