@@ -93,7 +93,7 @@ export function* searchReviews(
 /** What search filters by, when it is asked this. @param named what {@link namedIn} found in it */
 export function filterOf(
   input: SearchInput,
-  named: readonly (NamedFact & NamedFilter)[],
+  named: readonly Named[],
   library: Library,
 ): SearchFilter {
   const words = parseWords(input.words ?? "");
@@ -140,18 +140,6 @@ function expired(): Failure {
 
 function cursorFailure(code: string, message: string): Failure {
   return new Failure("invalid", "Invalid parameters: cursor.", [{ path: "cursor", code, message }]);
-}
-
-function filterOf(input: SearchInput, named: readonly Named[], library: Library): SearchFilter {
-  const words = parseWords(input.words ?? "");
-  return {
-    ...{ rating: input.rating, minRating: input.min_rating, maxRating: input.max_rating },
-    ...{ since: input.since, until: input.until, hasReply: input.has_reply },
-    text: input.query || undefined,
-    words: words.length === 0 ? undefined : words,
-    ids: idsAsked(input, library),
-    facts: factsAsked(input, named),
-  };
 }
 
 /** What must be true: that something is named, or that this is said of it. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { Edition } from "../../src/http/edition.ts";
 import { callTool, readResource } from "../../src/mcp/methods.ts";
 import { RpcError } from "../../src/mcp/rpc-error.ts";
-import { idOf, publishedStore, sourceReview, testServer } from "../support/library.ts";
+import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 import { textsOf } from "../support/mcp.ts";
 
 const REVIEW = sourceReview({
