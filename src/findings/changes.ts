@@ -29,12 +29,16 @@ export interface Changes {
   readonly aspects: readonly ChangedAspect[];
 }
 
-/** What is other in the twelve months up to a day than in the twelve before. */
+/**
+ * What is other in the last twelve months of the data than in the twelve before. The newest review of
+ * all says when these are, since a document never depends on the time.
+ */
 export function changesIn(
   selection: Selection,
-  newest: string,
   aspects: readonly Identified[],
-): Changes {
+): Changes | undefined {
+  const newest = selection.newestOfAll;
+  if (newest === undefined) return undefined;
   const { last, before } = lastTwoYears(newest);
   const of = (period: Period): Stretch => ({
     period,

@@ -77,6 +77,12 @@ export class Selection {
     return last < 0 ? undefined : { since: dateOfDay(first), until: dateOfDay(last) };
   }
 
+  /** The day of the newest review of all, whatever the selection is; undefined if there is none. */
+  get newestOfAll(): string | undefined {
+    const [newest] = this.index.order;
+    return newest === undefined ? undefined : dateOfDay(this.index.dayOf(newest));
+  }
+
   sharedWith(other: Selection): Selection {
     return this.#only(other.#found.clone());
   }

@@ -2,7 +2,7 @@ import type { Evidence, ReviewAnalysis } from "../domain/analysis.ts";
 import type { Listed } from "../domain/business.ts";
 import { searchable } from "../domain/fold-case.ts";
 import type { AskedOpinion } from "../domain/polarity.ts";
-import type { Bits } from "../search/bits.ts";
+import { Bits } from "../search/bits.ts";
 import { fact } from "../search/facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import type { Steps } from "../search/steps.ts";
@@ -67,25 +67,25 @@ export interface KnownTopic {
   idsOf(said: AskedOpinion | undefined): ReadonlySet<string>;
 }
 
-const SAID = [
-  undefined,
-  "praise",
-  "complaint",
-  "positive",
-  "negative",
-  "neutral",
-  "mixed",
-] as const;
+const SAID = ["praise", "complaint", "positive", "negative", "neutral", "mixed"] as const;
 
 /** @param index the only one whose reviews the subject can tell */
 export function* topicSubject(topic: KnownTopic, index: ReviewIndex): Steps<Subject> {
-  const reviews = new Map<AskedOpinion | undefined, Bits>();
-  for (const said of SAID) reviews.set(said, yield* index.withIds(topic.idsOf(said)));
+  // All reviews are gone through once, the topic's alone for each opinion.
+  const all = yield* index.withIds(topic.idsOf(undefined));
+  const saying = new Map(SAID.map((said) => [said, slotsAmong(all, topic.idsOf(said), index)]));
   return {
     label: topic.label,
-    reviewsIn: (asked, said) => (reviews.get(said) ?? asked.all()).clone().and(asked.all()),
+    reviewsIn: (asked, said) => {
+      const slots = said === undefined ? all : (saying.get(said) ?? all);
+      return slots.clone().and(asked.all());
+    },
     evidenceIn: ({ topics }) => topics.filter(({ term }) => topic.terms.has(term)),
   };
+}
+
+function slotsAmong(all: Bits, ids: ReadonlySet<string>, index: ReviewIndex): Bits {
+  return Bits.of([...all].filter((slot) => ids.has(index.idOf(slot))));
 }
 
 function factSubject(

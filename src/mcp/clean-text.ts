@@ -5,7 +5,8 @@
  */
 const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
 /** The same in JSON, where some controls are written as escapes. It may find more, never less. */
-const MAYBE_INVISIBLE = new RegExp(`${INVISIBLE.source}|\\\\[bfr]|\\\\u00[01]`, "u");
+const MAYBE_INVISIBLE =
+  /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\udb40[\udc00-\udc7f]|\\[bfr]|\\u00[01]/;
 /** Where a quote stands in the review's text as it was written; here texts may be shorter. */
 const OFFSETS = /"start":\d+,"end":\d+,/g;
 

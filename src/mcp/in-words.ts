@@ -18,15 +18,18 @@ export function inWords(answer: Members): Members {
   return { ...answer, reviews: reviews.map((review: Members) => inWords(review)) };
 }
 
+/** What stands first, and in other words. */
+const REWORDED = new Set(["note", "id", "url", "date", "updated_at", "verification"]);
+
 function reviewInWords(review: Members & Pick<Review, "verification">): Members {
-  const { note, id, url, date, updated_at: updatedAt, verification, ...others } = review;
-  return {
-    ...(note === undefined ? {} : { note }),
-    ...(String(url).endsWith(`/${id}`) ? { url } : { id }),
-    ...dated(date, updatedAt),
-    ...others,
-    verification: describeProvenance(verification),
-  };
+  const { note, id, url, date, updated_at: updatedAt, verification } = review;
+  const words: Record<string, unknown> = note === undefined ? {} : { note };
+  if (String(url).endsWith(`/${id}`)) words.url = url;
+  else words.id = id;
+  Object.assign(words, dated(date, updatedAt));
+  for (const name in review) if (!REWORDED.has(name)) words[name] = review[name];
+  words.verification = describeProvenance(verification);
+  return words;
 }
 
 /** The day, and after it the time of the last change; that time alone if it is of the same day. */

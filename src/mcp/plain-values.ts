@@ -4,16 +4,23 @@ const LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
 /** Whether a value has no members of members: it can stand in one line. */
 export function isFlat(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true;
-  return !Object.values(value).some((member) => typeof member === "object" && member !== null);
+  for (const name in value) if (isNested(Object(value)[name])) return false;
+  return true;
+}
+
+function isNested(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 /** Values without members in one line: `a, b` and `platform google, id r1`. */
 export function flat(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(plain).join(", ");
   if (typeof value !== "object" || value === null) return plain(value);
-  return Object.entries(value)
-    .map(([name, member]) => `${name} ${plain(member)}`)
-    .join(", ");
+  let text = "";
+  for (const name in value) {
+    text += `${text === "" ? "" : ", "}${name} ${plain(Object(value)[name])}`;
+  }
+  return text === "" ? "none" : text;
 }
 
 /** A value without members. */

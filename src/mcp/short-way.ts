@@ -13,6 +13,10 @@ interface Plain {
 /** Members of params that mean something to the protocol; the SDK checks them. */
 const FOR_THE_SDK = ["_meta", "task", "cursor"];
 
+/** How many answers are kept, of which none is longer than 20,000 tokens. */
+const MOST_KNOWN = 100;
+const LONGEST_KEY = 500;
+
 /**
  * Answers a plain request of the 2025 era without an SDK: the same methods, the same answers
  * (`test/mcp/short-way.test.ts`), a fraction of the time.
@@ -38,26 +42,39 @@ export function answerShortly(
   }
 }
 
-/** A question without arguments has one answer for each state of the data: it is rendered once. */
+/** A question has one answer for each state of the data: asked again, it is not made again. */
 function knownResult(
   request: Plain,
   library: Library,
   methods: Methods,
   known: Map<string, string>,
 ): string | undefined {
-  const { name, arguments: given = {} } = request.params;
-  const isWhole = request.method === "tools/call" && isRecord(given) && isEmpty(given);
-  const key = isWhole && typeof name === "string" ? name : undefined;
+  const key = keyOf(request);
   const rendered = key === undefined ? undefined : known.get(key);
   if (rendered !== undefined) return rendered;
   const result = resultOf(request, library, methods);
-  if (key !== undefined && result !== undefined) known.set(key, result);
+  if (key !== undefined && result !== undefined) keep(known, key, result);
   return result;
 }
 
-function isEmpty(value: Readonly<Record<string, unknown>>): boolean {
-  for (const _ in value) return false;
-  return true;
+/** What a call of a tool asks; undefined for what is not kept, as for anything deep or long. */
+function keyOf({ method, params }: Plain): string | undefined {
+  const { name, arguments: given = {} } = params;
+  if (method !== "tools/call" || typeof name !== "string" || !isRecord(given)) return undefined;
+  let key = JSON.stringify(name);
+  for (const argument in given) {
+    const value = given[argument];
+    if (typeof value === "object" || key.length > LONGEST_KEY) return undefined;
+    key += JSON.stringify([argument, value]);
+  }
+  return key.length > LONGEST_KEY ? undefined : key;
+}
+
+/** Keeps the answers to the newest questions. */
+function keep(known: Map<string, string>, key: string, result: string): void {
+  const [oldest] = known.keys();
+  if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  known.set(key, result);
 }
 
 function resultOf(

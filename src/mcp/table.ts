@@ -19,45 +19,57 @@ interface Row {
 
 const SEPARATOR = " | ";
 const MISSING = "-";
+/** What would pass for another cell, or another line. */
+const NEEDS_CARE = /[|\n\r\u2028\u2029]/;
 
 /** @param quoted the name of the member that holds somebody else's words */
 export function tableOf(items: readonly Members[], quoted: string): Table {
   const split = items.map((item) => splitItem(item, quoted));
   const all = split.map(({ cells }) => cells);
   const shared = sharedCells(all);
-  const columns = columnsOf(all).filter((name) => !shared.has(name));
-  const rows = split.map(({ cells, ...row }) => ({ ...row, cells: rowOf(cells, columns, shared) }));
+  const columns = columnsOf(all, shared);
+  const placed = new Set([...columns, ...shared.keys()]);
+  const rows = split.map(({ cells, text, further }) => ({
+    ...{ text, further },
+    cells: rowOf(cells, columns, placed),
+  }));
   return { header: headerOf(columns, shared), rows };
 }
+
+type Cells = ReadonlyMap<string, string>;
 
 function splitItem(item: Members, quoted: string) {
   const cells = new Map<string, string>();
   const further: Record<string, unknown> = {};
   let text: string | undefined;
-  for (const [name, value] of Object.entries(item)) {
+  for (const name in item) {
+    const value = item[name];
     if (name === quoted && typeof value === "string") text = value;
-    else if (!isFlat(value) || hasLineEnd(flat(value))) further[name] = value;
-    else addCells(cells, name, value);
+    else if (!addCells(cells, name, value)) further[name] = value;
   }
   return { cells, text: text === "" ? undefined : text, further };
 }
 
-/** The members of an object are cells of their own. */
-function addCells(cells: Map<string, string>, name: string, value: unknown): void {
-  if (!isMembers(value)) cells.set(name, asCell(flat(value)));
-  else
-    for (const [inner, member] of Object.entries(value)) {
-      cells.set(`${name}.${inner}`, asCell(flat(member)));
-    }
+/** Whether a value fits into cells. The members of an object are cells of their own. */
+function addCells(cells: Map<string, string>, name: string, value: unknown): boolean {
+  if (!isFlat(value)) return false;
+  if (!isMembers(value)) return addCell(cells, name, flat(value));
+  if (hasLineEnd(flat(value))) return false;
+  for (const inner in value) addCell(cells, `${name}.${inner}`, flat(value[inner]));
+  return true;
 }
 
-function asCell(text: string): string {
-  return text.includes("|") ? JSON.stringify(text) : text;
+/** Whether a text is of one line, so that it fits. */
+function addCell(cells: Map<string, string>, name: string, text: string): boolean {
+  if (NEEDS_CARE.test(text)) {
+    if (hasLineEnd(text)) return false;
+    cells.set(name, JSON.stringify(text));
+  } else cells.set(name, text);
+  return true;
 }
 
 /** What all rows have alike is told once. */
-function sharedCells(rows: readonly Map<string, string>[]): Map<string, string> {
-  const [first, ...others] = rows;
+function sharedCells([first, ...others]: readonly Cells[]): Cells {
   if (first === undefined || others.length === 0) return new Map();
   return new Map(
     [...first].filter(([name, cell]) => others.every((row) => row.get(name) === cell)),
@@ -65,31 +77,31 @@ function sharedCells(rows: readonly Map<string, string>[]): Map<string, string> 
 }
 
 /** What most rows have is a column, named above; what few have is named where it stands. */
-function columnsOf(rows: readonly Map<string, string>[]): string[] {
+function columnsOf(rows: readonly Cells[], shared: Cells): string[] {
   if (rows.length < 2) return [];
   const counts = new Map<string, number>();
-  for (const name of rows.flatMap((row) => [...row.keys()])) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const row of rows) {
+    for (const name of row.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [...counts].flatMap(([name, count]) => (count * 2 > rows.length ? [name] : []));
+  return [...counts].flatMap(([name, count]) =>
+    count * 2 > rows.length && !shared.has(name) ? [name] : [],
+  );
 }
 
-function headerOf(columns: readonly string[], shared: ReadonlyMap<string, string>): string {
+function headerOf(columns: readonly string[], shared: Cells): string {
   const alike = [...shared].map(([name, cell]) => `${name}: ${cell}`).join(SEPARATOR);
   const names = columns.length === 0 ? "" : ` (${columns.join(SEPARATOR)})`;
   return `${names}${alike === "" ? "" : `, all with ${alike}`}`;
 }
 
-function rowOf(
-  cells: ReadonlyMap<string, string>,
-  columns: readonly string[],
-  shared: ReadonlyMap<string, string>,
-): string {
-  const named = [...cells].filter(([name]) => !columns.includes(name) && !shared.has(name));
-  return [
-    ...columns.map((name) => cells.get(name) ?? MISSING),
-    ...named.map(([name, cell]) => `${name}: ${cell}`),
-  ].join(SEPARATOR);
+/** @param placed what stands in a column, or above the table */
+function rowOf(cells: Cells, columns: readonly string[], placed: ReadonlySet<string>): string {
+  let row = "";
+  for (const name of columns) row += `${SEPARATOR}${cells.get(name) ?? MISSING}`;
+  for (const [name, cell] of cells) {
+    if (!placed.has(name)) row += `${SEPARATOR}${name}: ${cell}`;
+  }
+  return row.slice(SEPARATOR.length);
 }
 
 export function isMembers(value: unknown): value is Members {

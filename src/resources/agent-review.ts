@@ -3,6 +3,5 @@ import { reviewUrl } from "./review-url.ts";
 
 /** A review as agents get it: with the address of its page, for people to open. */
 export function withUrl(library: Library, review: Members): Members {
-  const { id, ...others } = review;
-  return { id, url: reviewUrl(library, String(id)), ...others };
+  return { ...review, url: reviewUrl(library, String(review.id)) };
 }

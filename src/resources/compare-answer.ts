@@ -6,7 +6,7 @@ import { AverageFigure, averageFigure, shareFigure } from "../findings/enough.ts
 import type { Identified, Subject } from "../findings/subject.ts";
 import type { SideAsked } from "./compare-input.ts";
 import { DifferenceFigure, differenceFigure } from "./difference-figure.ts";
-import { OpinionFigures } from "./insights-answer.ts";
+import { OpinionFigures, SearchArguments } from "./insights-answer.ts";
 import { opinionFigures } from "./insights-opinions.ts";
 import { describeSelection } from "./narrowing.ts";
 import { Note } from "./search-notes.ts";
@@ -17,7 +17,7 @@ const Count = Type.Integer({ minimum: 0 });
 const Side = Type.Object({
   side: Type.String(),
   of: Type.String({ description: "Which reviews its figures are of" }),
-  search: Type.Object({}, { description: "Arguments of search_reviews that give them" }),
+  search: SearchArguments,
   reviews: Count,
   average: AverageFigure,
   distribution: AggregateRating.properties.distribution,

@@ -27,7 +27,7 @@ export function* describeInsights(asked: AskedInsights): Steps<InsightsAnswer> {
     ...(yield* opinionsIn(asked)),
     ...namesIn(asked),
     ...(isWhole ? { topics: topicsOf(library) } : { trend: trendOf(asked, days) }),
-    ...(isOfSomeTime || days === undefined ? {} : { changes: changesOf(asked, days.until) }),
+    ...(isOfSomeTime || days === undefined ? {} : { changes: changesOf(asked) }),
     ...(notes.length === 0 ? {} : { notes: [...notes] }),
   };
   return isWhole ? briefAnswer(answer) : answer;

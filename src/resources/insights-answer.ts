@@ -9,6 +9,14 @@ const Url = Type.String({ description: "The page of the review that is quoted" }
 /** In percent: `97%`. */
 const Share = Type.String();
 
+export const SearchArguments = Type.Object(
+  {},
+  {
+    description: "Arguments of search_reviews that give exactly these reviews",
+    additionalProperties: Type.Unknown(),
+  },
+);
+
 /** What reviews say of one thing. */
 export const OpinionFigures = Type.Union([
   Type.Object({
@@ -53,7 +61,7 @@ const Changes = Type.Object({
 export const InsightsAnswer = Type.Object(
   {
     of: Type.String({ description: "Which reviews all figures here are of" }),
-    search: Type.Object({}, { description: "Arguments of search_reviews that give them" }),
+    search: SearchArguments,
     review_count: Count,
     average_rating: AverageFigure,
     distribution: Type.Optional(AggregateRating.properties.distribution),

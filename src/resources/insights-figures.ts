@@ -42,11 +42,14 @@ export function trendOf(
 }
 
 /** What is other in the last twelve months of the data than in the twelve before. */
-export function changesOf(
-  { selection, subject, library }: AskedInsights,
-  newest: string,
-): NonNullable<InsightsAnswer["changes"]> {
-  const { last, before, stars, aspects } = changesIn(selection, newest, aspectsOf(library));
+export function changesOf({
+  selection,
+  subject,
+  library,
+}: AskedInsights): NonNullable<InsightsAnswer["changes"]> {
+  const changes = changesIn(selection, aspectsOf(library));
+  if (changes === undefined) return NOT_ENOUGH;
+  const { last, before, stars, aspects } = changes;
   if (Math.min(last.reviews.count, before.reviews.count) < FEWEST_OF_FIGURE) return NOT_ENOUGH;
   const { until: _, ...lastOnes } = stretchOf(last, subject);
   return {

@@ -88,7 +88,11 @@ function* quotedThemes(
   return told;
 }
 
-/** @param quoted ids of the reviews that are quoted already; that of this quote is added */
+/**
+ * The address alone, of the newest that says so, where nothing can be quoted: blame beside five stars
+ * is often of those who came before, and is shown only if it is plain.
+ * @param quoted ids of the reviews that are quoted already; that of this quote is added
+ */
 function* quoteOf(
   { aspect }: AspectFigures,
   polarity: "positive" | "negative",
@@ -102,7 +106,8 @@ function* quoteOf(
     quoted.add(quote.review_id);
     return { url: reviewUrl(library, quote.review_id), quote: quote.text };
   }
-  return {};
+  const [newest] = selection.about(aspect, polarity === "positive" ? "praise" : "complaint").ids();
+  return newest === undefined ? {} : { url: reviewUrl(library, newest) };
 }
 
 function strengthOf({ aspect, opinions: { reviews, praise } }: AspectFigures): StrengthFigures {

@@ -163,6 +163,26 @@ describe("the short way", () => {
     await compare(requestOf(method, JSON.parse(params)), library);
   });
 
+  test("keeps few answers, of plain questions alone, and gives them again (issue 22)", async () => {
+    const library = await someLibrary();
+    const known = new Map<string, string>();
+    const ask = (given: object) =>
+      answerShortly(
+        requestOf("tools/call", { name: "search_reviews", arguments: given }),
+        library,
+        undefined,
+        known,
+      );
+    const first = ask({ limit: 1 });
+    expect([known.size, ask({ limit: 1 })]).toEqual([1, first]);
+    for (const given of [{ rating: [1] }, { words: { a: 1 } }, { words: "x".repeat(900) }])
+      ask(given);
+    expect(known.size).toBe(1);
+    for (let at = 0; at < 150; at += 1) ask({ limit: 2, words: `w${at}` });
+    expect(known.size).toBe(100);
+    expect(ask({ limit: 1 })).toBe(first);
+  });
+
   test.each(DEVIATIONS.map(({ name, examples }) => [name, examples] as const))(
     "does deviate so: %s (MCP.md, where the SDK behaves otherwise)",
     async (name, examples) => {
