@@ -1,8 +1,8 @@
 import { flat, isFlat, plain, quoted } from "./plain-values.ts";
 import { isMembers, type Members, tableOf } from "./table.ts";
 
-/** What a list's rows hold of customers' words: it stands in lines of its own, marked as quoted. */
-const QUOTED = "text";
+/** Members of a list's rows that hold customers' words: they stand in lines of their own, marked. */
+const QUOTED: ReadonlySet<string> = new Set(["text", "quote"]);
 
 /**
  * A JSON value as text that costs few tokens and leaves nothing out: a member a line, an item of a

@@ -22,8 +22,8 @@ const MISSING = "-";
 /** What would pass for another cell, or another line. */
 const NEEDS_CARE = /[|\n\r\u2028\u2029]/;
 
-/** @param quoted the name of the member that holds somebody else's words */
-export function tableOf(items: readonly Members[], quoted: string): Table {
+/** @param quoted the names of members that hold somebody else's words */
+export function tableOf(items: readonly Members[], quoted: ReadonlySet<string>): Table {
   const split = items.map((item) => splitItem(item, quoted));
   const all = split.map(({ cells }) => cells);
   const shared = sharedCells(all);
@@ -38,13 +38,13 @@ export function tableOf(items: readonly Members[], quoted: string): Table {
 
 type Cells = ReadonlyMap<string, string>;
 
-function splitItem(item: Members, quoted: string) {
+function splitItem(item: Members, quoted: ReadonlySet<string>) {
   const cells = new Map<string, string>();
   const further: Record<string, unknown> = {};
   let text: string | undefined;
   for (const name in item) {
     const value = item[name];
-    if (name === quoted && typeof value === "string") text = value;
+    if (quoted.has(name) && typeof value === "string") text = value;
     else if (!addCells(cells, name, value)) further[name] = value;
   }
   return { cells, text: text === "" ? undefined : text, further };

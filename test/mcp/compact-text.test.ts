@@ -101,7 +101,7 @@ describe("compact text", () => {
 
   test("puts what stands below an item under its row", () => {
     const aspects = [
-      { id: "price", quotes: [{ id: "r1", text: "Fair." }], trend: [] },
+      { id: "price", quotes: [{ id: "r1", quote: "Fair." }], trend: [] },
       { id: "time", quotes: [{ id: "r2", text: "Late." }], trend: [] },
     ];
     expect(compactText({ aspects }).split("\n")).toEqual([
