@@ -32,8 +32,8 @@ interface Place {
 }
 
 /** Starts `candor mcp` with pipes. */
-export function startStdio({ db, path, under = [] }: Place) {
-  return Bun.spawn([...under, ...PROGRAM, "mcp", "--db", db], {
+export function startStdio({ db, path, under = [] }: Place, words: readonly string[] = []) {
+  return Bun.spawn([...under, ...PROGRAM, "mcp", "--db", db, ...words], {
     cwd: path,
     env: environmentIn(path),
     stdin: "pipe",
