@@ -24,7 +24,8 @@ export function stdioOf(db: string, cwd: string): Command {
   return { command, args: [...words, "mcp", "--db", db], env, cwd };
 }
 
-interface Place {
+/** Where a database is, and a folder to run in. */
+export interface Place {
   readonly db: string;
   readonly path: string;
   /** A command that runs the program, with fewer rights, say. */
