@@ -18,16 +18,24 @@ export function mcpCommand(shell: Shell): Command {
 async function answerStdio(path: string, shell: Shell): Promise<void> {
   const { serveStdio } = await import("@modelcontextprotocol/server/stdio");
   const { modernServer } = await import("../mcp/modern-server.ts");
+  const { StdioWire } = await import("../mcp/stdio-wire.ts");
   using store = openExistingToRead(path, "candor mcp");
   // What is published at each moment: another process may import meanwhile.
   const library = libraryOf(store, () => store.settings.publication() ?? UNDESCRIBED_PUBLICATION);
-  const handle = serveStdio(() => modernServer(library));
-  await Promise.race([endOfInput(), shell.stopped()]);
+  const wire = new StdioWire(Bun.stdin.stream(), writeOut);
+  const handle = serveStdio(() => modernServer(library), { transport: wire });
+  await Promise.race([wire.over, shell.stopped()]);
   await handle.close();
 }
 
-function endOfInput(): Promise<void> {
-  return new Promise((resolve) => {
-    process.stdin.once("end", resolve).once("close", resolve);
+/**
+ * Writes a text to standard output, at the pace of who reads it.
+ * @throws Error when nobody reads any more
+ */
+function writeOut(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Without a listener, an error here ends the process.
+    if (process.stdout.listenerCount("error") === 0) process.stdout.on("error", reject);
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
   });
 }
