@@ -1,11 +1,12 @@
 /**
- * Asks what agents' users ask, through the tools alone: `bun run eval:agents [FOLDER]`. The folder
+ * Asks what agents' users ask, through the tools alone: `bun run eval:agents [FOLDER] [--answers]`. The folder
  * holds real exports that are not part of the project, so this is no test. Fails if a question
  * needs too many calls or tokens, if a fact that it tells is wrong, or if a plan knows more than
  * the question, the tools' descriptions and earlier answers say.
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { modernByUrl } from "../support/modern-client.ts";
 import { introductionOf } from "./agent.ts";
 import { askAll } from "./ask/ask-all.ts";
@@ -14,7 +15,12 @@ import { printExamined } from "./print-examined.ts";
 import { AGENT_QUESTIONS } from "./questions/all.ts";
 import { DATASET_NAMES, type DatasetName, serveDataset } from "./served-dataset.ts";
 
-const folder = resolve(process.argv[2] ?? "../shared/data/reviews");
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: { answers: { type: "boolean", default: false } },
+});
+const folder = resolve(positionals[0] ?? "../shared/data/reviews");
 if (!existsSync(folder)) {
   console.error(
     `There is no ${folder}. Name the folder of the real exports: bun run eval:agents FOLDER`,
@@ -31,7 +37,7 @@ for (const question of AGENT_QUESTIONS) {
     examined.push(await examine(question, phrasing, endpointOf(question.dataset)));
   }
 }
-printExamined(examined);
+printExamined(examined, values.answers);
 areAnswersGood = await askAll(endpointOf);
 const isGood = areAnswersGood && examined.every(({ faults }) => faults.length === 0);
 await cleanup.disposeAsync();

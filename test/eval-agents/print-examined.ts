@@ -1,7 +1,11 @@
+import type { Answer } from "./agent.ts";
 import type { Examined } from "./examine.ts";
 
-/** Prints a line for each way of asking each question, and below it what is wrong with the answer. */
-export function printExamined(all: readonly Examined[]): void {
+/**
+ * Prints a line for each way of asking each question, and below it what is wrong with the answer.
+ * @param isWhole whether to print the answers too
+ */
+export function printExamined(all: readonly Examined[], isWhole: boolean): void {
   console.log("      question  calls  tokens");
   for (const one of all) {
     const { question, asked, answers, tokens, faults } = one;
@@ -10,8 +14,13 @@ export function printExamined(all: readonly Examined[]): void {
     );
     console.log(`${faults.length === 0 ? "ok    " : "FAIL  "}${figures.join("")}  ${asked}`);
     for (const fault of faults) console.log(`        ${fault}`);
+    if (isWhole) for (const answer of answers) printAnswer(answer);
   }
   console.log(summaryOf(all));
+}
+
+function printAnswer({ tool, given, text }: Answer): void {
+  console.log(`      > ${tool} ${JSON.stringify(given)}\n${text.replace(/^/gm, "        ")}`);
 }
 
 function summaryOf(all: readonly Examined[]): string {
