@@ -1,7 +1,15 @@
 import type { Answer } from "../agent.ts";
 import { listAt, memberAt, objectsIn } from "../json.ts";
 import { type AgentQuestion, fact, inBoth } from "../question.ts";
-import { averageOf, daysToReply, newestDay, saying, within, yearBefore } from "../recount.ts";
+import {
+  averageOf,
+  daysToReply,
+  distributionOf,
+  newestDay,
+  saying,
+  within,
+  yearBefore,
+} from "../recount.ts";
 import type { Published } from "../served-dataset.ts";
 
 const REVIEW_LINK = /^https:\/\/.*\/reviews\/[0-9a-f]{16}$/;
@@ -57,10 +65,20 @@ const sites: AgentQuestion = {
   ],
   plan: (agent) => agent.call("compare", { platforms: ["Yelp", "Google"] }),
   *facts([answer], { reviews }) {
-    for (const site of ["yelp", "google"]) {
-      const written = reviews.filter(({ source }) => source.platform === site);
+    for (const site of ["Yelp", "Google"]) {
+      const written = reviews.filter(({ source }) => source.platform === site.toLowerCase());
+      const sides = listAt(answer?.structured, "sides");
+      const side = sides.find((one) => memberAt(one, "side") === site);
+      yield fact(`reviews on ${site}`, memberAt(side, "reviews"), written.length);
+      yield fact(`average on ${site}`, memberAt(side, "average"), averageOf(written));
+      yield fact(`stars on ${site}`, memberAt(side, "distribution"), distributionOf(written));
       yield* inBoth(`reviews on ${site}`, answer, written.length, averageOf(written) ?? 0);
     }
+    yield fact(
+      "too few to compare",
+      /fewer than ten reviews a side/.test(answer?.text ?? ""),
+      true,
+    );
   },
 };
 
@@ -74,7 +92,7 @@ const replies: AgentQuestion = {
   ],
   plan: async (agent) => {
     await agent.call("search_reviews", { max_rating: 3, detail: "excerpt" });
-    await agent.call("search_reviews", { has_reply: true, detail: "excerpt" });
+    await agent.call("search_reviews", { has_reply: true, detail: "excerpt", limit: 10 });
   },
   *facts([complaints, answered], { reviews }) {
     const bad = reviews.filter(({ rating = 5 }) => rating <= 3);

@@ -1,11 +1,11 @@
 import type { Agent, Answer } from "../agent.ts";
 import { listAt, memberAt } from "../json.ts";
-import { type AgentQuestion, fact, inBoth } from "../question.ts";
+import { type AgentQuestion, fact, inBoth, tells } from "../question.ts";
 import { saying } from "../recount.ts";
 import type { Published } from "../served-dataset.ts";
 
 const WATER_HEATER = /water heater/i;
-const MOST_NAMED = 5;
+const MOST_PRAISED = 3;
 
 function personNamed(name: string, { insights }: Published) {
   return insights.entities.technicians.find((person) => person.name === name);
@@ -23,15 +23,33 @@ const askFor: AgentQuestion = {
     { ask: "Which of their people do customers recommend by name?" },
     { ask: "Is there anybody I should request?" },
   ],
-  plan: (agent) => agent.call("get_insights", {}),
-  *facts([overview], { insights }) {
-    for (const person of insights.entities.technicians.slice(0, MOST_NAMED)) {
-      const { name, mentions } = person;
-      yield fact(`${name} is named in the text`, overview?.text.includes(name), true);
-      yield* inBoth(`how many reviews name ${name}`, overview, mentions, praiseOf(person));
+  plan: (agent) => agent.call("answer_question", { question: agent.question }),
+  *facts([answer], { insights }) {
+    const most = insights.entities.technicians
+      .toSorted((left, right) => praiseOf(right) - praiseOf(left))
+      .slice(0, MOST_PRAISED);
+    const figures = listAt(answer?.structured, "figures");
+    yield fact(
+      "whom reviews praise most",
+      figures.map(figureOfPerson),
+      most.map((person) => ({
+        of: person.name,
+        reviews: person.mentions,
+        praise: praiseOf(person),
+      })),
+    );
+    for (const { name, mentions } of most) {
+      yield fact(`${name} is named in the text`, answer?.text.includes(name), true);
+      yield* inBoth(`how many reviews name ${name}`, answer, mentions);
     }
   },
 };
+
+function figureOfPerson(figure: unknown) {
+  const count = (name: string) => Number(memberAt(figure, name));
+  const [of, reviews] = [memberAt(figure, "of"), memberAt(figure, "reviews")];
+  return { of, reviews, praise: count("for") + count("both") };
+}
 
 const waterHeaters: AgentQuestion = {
   number: 6,
@@ -56,19 +74,35 @@ const pricesOfOne: AgentQuestion = {
   number: 8,
   dataset: "plumbers",
   phrasings: [
-    { ask: "What do people say about Jason's prices?" },
-    { ask: "Is Jason fair in price?" },
-    { ask: "How do customers find the price when Jason comes?" },
+    { ask: "What do people say about Jason's prices?", about: "prices" },
+    { ask: "Is Jason fair in price?", about: "price" },
+    { ask: "Is Jason expensive, or are his prices good?", about: "prices" },
   ],
-  plan: (agent) => agent.call("get_insights", { technician: "Jason", aspect: "price" }),
-  async *facts([answer], published) {
+  plan: async (agent, { about = "" }) => {
+    const answer = await agent.call("get_insights", { technician: "Jason", aspect: about });
+    const [note] = listAt(answer.structured, "notes");
+    const [nearest] = listAt(note, "nearest");
+    if (nearest !== undefined) {
+      await agent.call("get_insights", { technician: "Jason", aspect: nearest });
+    }
+  },
+  async *facts(answers, published) {
+    const answer = answers.at(-1);
     const person = personNamed("Jason", published);
     const price = published.insights.aspects.find(({ id }) => id === "price");
     const named = await published.idsBehind(person?.mentions_url);
-    const praised = await published.idsBehind(price?.positive_url);
-    const both = [...named].filter((id) => praised.has(id)).length;
-    yield* inBoth("how many praise his prices", answer, both);
-    yield fact("the whole business's price is not told", answer?.text.includes("521"), false);
+    const opinions = { praise: price?.positive_url, complaints: price?.negative_url };
+    for (const [opinion, url] of Object.entries(opinions)) {
+      const both = named.intersection(await published.idsBehind(url)).size;
+      yield fact(opinion, memberAt(answer?.structured, "opinions", opinion), both);
+      yield* inBoth(opinion, answer, both);
+    }
+    const ofAll = [price?.reviews ?? 0, price?.positive ?? 0];
+    yield fact(
+      "the whole business's prices",
+      ofAll.some((one) => tells(answer?.text ?? "", one)),
+      false,
+    );
   },
 };
 
@@ -110,9 +144,9 @@ function namesAsked({ question }: Agent): string[] {
 
 function* comparedPerson(name: string, answer: Answer | undefined, published: Published) {
   const person = personNamed(name, published);
-  const side = listAt(answer?.structured, "sides").find((one) => memberAt(one, "of") === name);
+  const side = listAt(answer?.structured, "sides").find((one) => memberAt(one, "side") === name);
   yield fact(`reviews that name ${name}`, memberAt(side, "reviews"), person?.mentions);
-  yield fact(`their average`, memberAt(side, "average_rating"), person?.average_rating);
+  yield fact(`their average`, memberAt(side, "average"), person?.average_rating);
   yield* inBoth(`figures of ${name}`, answer, person?.mentions ?? -1, person?.average_rating ?? -1);
 }
 
