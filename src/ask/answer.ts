@@ -154,7 +154,7 @@ function sidesOf(subject: Subject, counts: SideCounts): string {
 }
 
 /** `9 praise, 1 complains, 1 does both and 2 do neither` */
-export function opinions({ for: praise, against, both, neither }: SideCounts): string {
+function opinions({ for: praise, against, both, neither }: SideCounts): string {
   const said = [
     `${grouped(praise)} ${verb(praise, "praises", "praise")}`,
     `${grouped(against)} ${verb(against, "complains", "complain")}`,
@@ -164,10 +164,10 @@ export function opinions({ for: praise, against, both, neither }: SideCounts): s
   return listed(said);
 }
 
-export function cutNote({ isCut }: Finding): string {
+function cutNote({ isCut }: Finding): string {
   return isCut ? " Only the newest 1,000 that could be meant were read." : "";
 }
 
-export function verb(count: number, one: string, many: string): string {
+function verb(count: number, one: string, many: string): string {
   return count === 1 ? one : many;
 }

@@ -4,7 +4,7 @@ import type { Quote } from "./tally.ts";
 
 const MOST_QUOTES = 3;
 
-/** Three quotes: of the larger side two, of the other one; of each part one first. */
+/** Three quotes: two of the larger side or of the one that was asked for, one of the other; of each part one first. */
 export function chooseQuotes(findings: readonly Finding[], side: Reading["side"]): Quote[] {
   const orders = findings.map((finding) => inOrder(finding, side));
   const chosen: Quote[] = [];
@@ -18,17 +18,13 @@ export function chooseQuotes(findings: readonly Finding[], side: Reading["side"]
 }
 
 /** The best of the larger side, of the smaller one, of the larger again; then what takes no side. */
-function inOrder({ quotes, counts }: Finding, side: Reading["side"]): Quote[] {
+function inOrder({ quotes, counts, blame }: Finding, side: Reading["side"]): Quote[] {
   const of = (says: Quote["says"]) => quotes.filter((one) => one.says === says);
-  const [pro, contra, rest] = [of("for"), of("against"), of("neither")];
-  const blames = side === "complaint" || (side === undefined && counts.against > counts.for);
-  const [large, small] = blames ? [contra, pro] : [pro, contra];
-  if (side !== undefined) return [...large, ...small, ...rest];
-  return [
-    ...large.slice(0, 1),
-    ...small.slice(0, 1),
-    ...large.slice(1),
-    ...small.slice(1),
-    ...rest,
-  ];
+  const praise = blame === "for" ? "against" : "for";
+  const larger = counts.against > counts.for ? "against" : "for";
+  const first = side === undefined ? larger : side === "complaint" ? blame : praise;
+  const [large, small] = [of(first), of(first === "for" ? "against" : "for")];
+  const lead = side === undefined ? 1 : 2;
+  const turns = [large.slice(0, lead), small.slice(0, 1), large.slice(lead), small.slice(1)];
+  return [...turns.flat(), ...of("neither")];
 }

@@ -1,3 +1,4 @@
+import { sideOf } from "../domain/question.ts";
 import { Selection } from "../findings/selection.ts";
 import { fact } from "../search/facts.ts";
 import { parseWords } from "../search/query-words.ts";
@@ -17,7 +18,7 @@ const MOST_READ = 1_000;
 /** How many of the newest of each side are looked through for words to quote. */
 const LOOKED_AT = 25;
 /** Around words that are no subject of the analysis sentences are judged anew, which takes time: the newest. */
-const MOST_JUDGED = 80;
+const MOST_JUDGED = 40;
 
 /** What reviews say of one thing. */
 export interface Finding {
@@ -33,6 +34,8 @@ export interface Finding {
   readonly judged: number;
   /** Whether only the newest of many were read. */
   readonly isCut: boolean;
+  /** The side that complains: who says yes to "Is it noisy?" does. */
+  readonly blame: "for" | "against";
   /** For, against and neither, the best of each first. */
   readonly quotes: readonly Quote[];
 }
@@ -58,9 +61,15 @@ export function* gather(
     search: searchOf(wanted, narrowings, words),
     opens: found.count,
     quotes: tally.quotes,
+    blame: blameOf(wanted),
     isCut: isRead && found.count > MOST_READ,
     ...(isRead ? figuresIn(tally) : countedIn(found, factFor(wanted))),
   };
+}
+
+function blameOf({ subjects: [subject] }: Wanted): Finding["blame"] {
+  const isYes = subject?.kind === "question" && sideOf(subject.question, true) === "negative";
+  return isYes ? "for" : "against";
 }
 
 function figuresIn({ reviews, judged, counts }: Tally) {

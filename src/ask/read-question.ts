@@ -10,20 +10,10 @@ import { findNames, type Names } from "./find-names.ts";
 import { asksOfFuture, findRanges } from "./find-ranges.ts";
 import { mendSpelling } from "./mend-spelling.ts";
 import { partsOf, type Taken } from "./parts.ts";
+import { takePhrases } from "./phrases.ts";
 import { QuestionText } from "./question-text.ts";
 import type { Narrowing, Reading } from "./reading.ts";
-import { distinctGroups, keysOf, lengthOfPhrase, wordGroup } from "./word-group.ts";
-
-const WHO =
-  /^\W*(?:(?:and|so|but)\s+)?(?:who\b|whom\b|which (?:\w+\s)?(?:technician|plumber|mover|worker|stylist|dentist|mechanic|waiter|waitress|server|barber|hygienist|person|employee|guy)s?\b)/iu;
-const WHAT =
-  /\b(?:what|which \w+) (?:should|would|do|can) (?:i|we|you|people|they) (?:order|eat|try|get|have|recommend|like)|\bwhat(?:'s| is| are)? (?:the )?(?:best|good|popular|favou?rite|most popular)(?: (?:dish|dishes|food|meals?|items?|drinks?|things?))?(?: to (?:order|eat|try|get|have))?\b(?! (?:things? )?(?:about|with|in|way|at|plumber|mover))|\b(?:best|signature|must[- ]try|popular) (?:dish|dishes|food|item|items)\b/iu;
-
-/** Words that say nothing together, though each by itself may. */
-const FRAME_PHRASES =
-  /\b(?:what|which|any|some|all|the|other) (?:kinds?|sorts?|types?) of\b|\b(?:how|as|very|so|pretty) well\b|\bwell(?=\W*$)|\bright the first time\b/giu;
-const CHANGED =
-  /\bwhat(?:'s| has| have)? changed\b|\b(?:has|have|did|are|is) (?:it|they|things|anything|the [\w ]+) (?:chang|improv|got(?:ten)? |getting )(?:ed|ing|e|better|worse)\b/iu;
+import { distinctGroups, keysOf, lengthOfPhrase, type WordGroup, wordGroup } from "./word-group.ts";
 
 /** What is known of the reviews that a question is asked of. */
 export interface Asked {
@@ -54,37 +44,37 @@ function listedNames({ business }: Publication): string[] {
 
 function read(text: QuestionText, names: Names): Reading {
   const { publication, index } = names;
-  const asksWho = WHO.test(text.text);
-  const what = WHAT.exec(text.text);
-  if (what !== null) text.takeOffsets(what.index, what.index + what[0].length);
-  for (const { index: at, 0: phrase } of text.text.matchAll(FRAME_PHRASES)) {
-    text.takeOffsets(at, at + phrase.length);
-  }
-  const changed = CHANGED.exec(text.text);
-  if (changed !== null) text.takeOffsets(changed.index, changed.index + changed[0].length);
+  const { asksOfChange, ...asked } = takePhrases(text);
   const ranges = findRanges(text, newestDay(index));
   const named = findNames(text, names);
   const refusal = refusalOf(text, named, newestDay(index));
   const subjects = takeWholeQuestion(text, publication) ?? takeSubjects(text, publication);
-  text.takeAsker(new Set(asking().relations));
-  text.keepPhrases(lengthOfPhrase);
   const frame = takeFrame(text);
-  const groups = wordsLeft(text, index);
-  const isAlone = groups.length === 0 && named.length === 0;
-  const kept = subjects.filter(({ meaning }) => meaning.extent !== "alone");
-  const parts = partsOf(kept.length > 0 || !isAlone ? kept : subjects, {
-    ...{ text, groups },
-    groupOf: (words) => wordGroup(words, index.texts.vocabulary),
-    questions: questionsFor(publication.vertical),
-    aspects: vocabularyFor(publication.vertical, publication.aspects).aspects,
-  });
+  const groups = distinctGroups(text.rest().map((words) => groupIn(index, words)));
   return {
-    ...{ refusal, parts, groups, asksWho },
-    asksWhat: what !== null,
+    ...{ ...asked, refusal, groups, side: frame.side },
+    parts: partsOf(meant(subjects, groups, named), {
+      ...{ text, groups, groupOf: (words) => groupIn(index, words) },
+      questions: questionsFor(publication.vertical),
+      aspects: vocabularyFor(publication.vertical, publication.aspects).aspects,
+    }),
     narrowings: [...named, ...ranges],
-    side: frame.side,
-    isOfWhole: frame.isLeaning || ranges.length > 0 || changed !== null,
+    isOfWhole: frame.isLeaning || ranges.length > 0 || asksOfChange,
   };
+}
+
+function groupIn({ texts }: ReviewIndex, words: readonly string[]): WordGroup {
+  return wordGroup(words, texts.vocabulary);
+}
+
+/** What stands for a subject where nothing else is asked of, counts only then. */
+function meant(
+  subjects: readonly Taken[],
+  groups: readonly WordGroup[],
+  named: readonly Narrowing[],
+): readonly Taken[] {
+  const kept = subjects.filter(({ meaning }) => meaning.extent !== "alone");
+  return kept.length + groups.length + named.length > 0 ? kept : subjects;
 }
 
 function newestDay(index: ReviewIndex): number {
@@ -137,6 +127,8 @@ function takeFixed(text: QuestionText, { from, to, fixed }: Match<AskedSubject>)
 
 /** Takes the words that say nothing of what the question is about. */
 function takeFrame(text: QuestionText) {
+  text.takeAsker(new Set(asking().relations));
+  text.keepPhrases(lengthOfPhrase);
   let isLeaning = false;
   let side: Reading["side"];
   for (let at = 0; at < text.length; at += 1) {
@@ -147,9 +139,4 @@ function takeFrame(text: QuestionText) {
     if (text.isFree({ from: at, to: at + 1 })) text.take({ from: at, to: at + 1 });
   }
   return { isLeaning, side };
-}
-
-function wordsLeft(text: QuestionText, index: ReviewIndex) {
-  const groups = text.rest().map((words) => wordGroup(words, index.texts.vocabulary));
-  return distinctGroups(groups);
 }

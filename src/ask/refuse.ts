@@ -16,8 +16,11 @@ import { gather } from "./gather.ts";
 import type { Narrowing, Reading } from "./reading.ts";
 import type { Wanted } from "./review-words.ts";
 import type { Sources } from "./sources.ts";
+import type { WordGroup } from "./word-group.ts";
 
 const MOST_NEAREST = 2;
+/** Of a long row of words not each part is tried. */
+const MOST_RUNS = 10;
 
 /** Says that reviews do not say, what was searched for, and the nearest that they do say. */
 export function* refuse(reading: Reading, sources: Sources, index: ReviewIndex): Steps<Answered> {
@@ -41,7 +44,9 @@ function reasonOf({ refusal, parts, groups, narrowings }: Reading): string {
   const words = groups.length === 0 ? [] : [`the words ${quotedWords(groups)}`];
   const isSeveral = subjects.length + groups.length > 1;
   const all = listed([...(names === "" ? [] : [names]), ...words]);
-  return `Reviews do not say: none speaks of ${all}${isSeveral ? " together" : ""}.`;
+  const ranges = narrowings.filter(({ named }) => named === undefined).map((one) => one.inWords);
+  const none = ["none", ...ranges].join(" ");
+  return `Reviews do not say: ${none} speaks of ${all}${isSeveral ? " together" : ""}.`;
 }
 
 function refusal(sentence: string, nearest: readonly Said[], { side }: Reading): Answered {
@@ -77,17 +82,21 @@ function* nearestTo(reading: Reading): Generator<Omit<Said, "finding">> {
   if (groups.length > 0 && (groups.length > 1 || refusal !== undefined || narrowings.length > 0)) {
     for (const group of groups) yield { wanted: { subjects: [], groups: [group] }, narrowings: [] };
   }
-  for (const word of groups.flatMap(wordsOf)) yield { wanted: word, narrowings: [] };
+  for (const word of groups.flatMap(fewerOf)) yield { wanted: word, narrowings: [] };
   yield* namesAlone(circle);
 }
 
-/** The words of a group, each by itself. */
-function wordsOf({ choices }: Wanted["groups"][number]): Wanted[] {
-  if (choices.length < 2) return [];
-  return choices.map((choice) => ({
-    subjects: [],
-    groups: [{ asked: choice.asked, choices: [choice] }],
-  }));
+/** Fewer words of a group: without the first or the last, down to each by itself. */
+function fewerOf({ choices }: WordGroup): Wanted[] {
+  const runs: Wanted[] = [];
+  for (let length = choices.length - 1; length > 0; length -= 1) {
+    for (let from = choices.length - length; from >= 0; from -= 1) {
+      const run = choices.slice(from, from + length);
+      const asked = run.map((choice) => choice.asked).join(" ");
+      runs.push({ subjects: [], groups: [{ asked, choices: run }] });
+    }
+  }
+  return runs.slice(0, MOST_RUNS);
 }
 
 function* namesAlone(circle: readonly Narrowing[]): Generator<Omit<Said, "finding">> {

@@ -1,0 +1,65 @@
+import type { QuestionText } from "./question-text.ts";
+
+const WORKER =
+  "technician|plumber|mover|worker|stylist|dentist|mechanic|waiter|waitress|server|barber|hygienist|person|employee|guy";
+const BEST = "best|good|popular|favou?rite|most popular";
+const DISH = "dish|dishes|food|meals?|items?|drinks?|things?";
+const EAT = "order|eat|try|get|have";
+
+const WHO = phrase(`^\\W*(?:(?:and|so|but)\\s+)?(?:who|whom|which (?:\\w+\\s)?(?:${WORKER})s?)\\b`);
+const WHAT = [
+  phrase(
+    `\\b(?:what|which \\w+) (?:should|would|do|can) (?:i|we|you|people|they) (?:${EAT}|recommend|like)\\b`,
+  ),
+  phrase(
+    `\\bwhat(?:'s| is| are)? (?:the )?(?:${BEST})(?: (?:${DISH}))?(?: to (?:${EAT}))?\\b(?! (?:things? )?(?:about|with|in|way|at|plumber|mover))`,
+  ),
+  phrase(`\\b(?:best|signature|must[- ]try|popular) (?:${DISH})\\b`),
+];
+const CHANGED = [
+  phrase("\\bwhat(?:'s| has| have)? changed\\b"),
+  phrase(
+    "\\b(?:has|have|did|are|is) (?:it|they|things|anything|the [\\w ]+) (?:chang(?:ed?|ing)|improv(?:ed?|ing)|(?:got|gotten|getting) (?:better|worse))\\b",
+  ),
+];
+/** They say nothing together, though each of their words may by itself. */
+const FRAME = [
+  phrase("\\b(?:what|which|any|some|all|the|other) (?:kinds?|sorts?|types?) of\\b"),
+  phrase("\\b(?:how|as|very|so|pretty) well\\b"),
+  phrase("\\bwell(?=\\W*$)"),
+  phrase("\\bright the first time\\b"),
+];
+
+/** What a question asks for by phrases that are no subject. */
+export interface AskedByPhrase {
+  /** Whether it asks who. */
+  readonly asksWho: boolean;
+  /** Whether it asks for something to be chosen: "What is the best dish?" */
+  readonly asksWhat: boolean;
+  /** Whether it asks what changed. */
+  readonly asksOfChange: boolean;
+}
+
+/** Finds out what phrases ask for, and takes their words. */
+export function takePhrases(text: QuestionText): AskedByPhrase {
+  const asksWho = WHO.test(text.text);
+  const asksWhat = takeAny(text, WHAT);
+  const asksOfChange = takeAny(text, CHANGED);
+  takeAny(text, FRAME);
+  return { asksWho, asksWhat, asksOfChange };
+}
+
+function takeAny(text: QuestionText, patterns: readonly RegExp[]): boolean {
+  let isFound = false;
+  for (const pattern of patterns) {
+    const match = pattern.exec(text.text);
+    if (match === null) continue;
+    text.takeOffsets(match.index, match.index + match[0].length);
+    isFound = true;
+  }
+  return isFound;
+}
+
+function phrase(source: string): RegExp {
+  return new RegExp(source, "iu");
+}
