@@ -7,6 +7,13 @@ export const LONGEST_QUOTE = 170;
 /** What stands before a word in a sentence that is too long to be quoted whole. */
 const BEFORE = 60;
 
+/** Where a quote from a place on ends, cut between two words if it would be too long. */
+export function wholeWordsTo(text: string, start: number, end: number): number {
+  if (end - start <= LONGEST_QUOTE) return end;
+  const space = text.slice(start, start + LONGEST_QUOTE + 1).search(/\s\S*$/);
+  return start + (space > 0 ? space : LONGEST_QUOTE);
+}
+
 /** The sentences of a text, by their offsets. */
 export class Sentences {
   readonly #text: string;
@@ -36,7 +43,7 @@ export class Sentences {
     const { start, end } = this.placeOf(this.numberAt(offset));
     if (end - start <= LONGEST_QUOTE) return { start, end };
     const from = offset - start <= BEFORE ? start : this.#wordAfter(offset - BEFORE);
-    return { start: from, end: Math.min(end, from + LONGEST_QUOTE) };
+    return { start: from, end: wholeWordsTo(this.#text, from, end) };
   }
 
   /** The beginning of the first word after a place. */

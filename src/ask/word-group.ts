@@ -1,6 +1,6 @@
 import { inflectionKey } from "../analysis/match/inflection-key.ts";
 import { once } from "../analysis/text/once.ts";
-import { searchable } from "../domain/fold-case.ts";
+import { searchable, withoutMarks } from "../domain/fold-case.ts";
 import { splitText } from "../search/split-text.ts";
 import { type Vocabulary, wordKey } from "../search/vocabulary.ts";
 import { asking } from "./asking.ts";
@@ -53,7 +53,9 @@ export function keyOf(word: string): string {
   const known = keys.get(word);
   if (known !== undefined) return known;
   const folded = searchable(word);
-  const key = OWN_STEM.has(folded) ? "evening" : `${wordKey(folded)} ${inflectionKey(folded)}`;
+  const key = OWN_STEM.has(folded)
+    ? "evening"
+    : `${wordKey(folded)} ${inflectionKey(withoutMarks(folded))}`;
   if (keys.size >= CACHE_LIMIT) keys.clear();
   keys.set(word, key);
   return key;
