@@ -18,18 +18,33 @@ export function inWords(answer: Members): Members {
   return { ...answer, reviews: reviews.map((review: Members) => inWords(review)) };
 }
 
-/** What stands first, and in other words. */
-const REWORDED = new Set(["note", "id", "url", "date", "updated_at", "verification"]);
+/** What stands first, or in other words. */
+const REWORDED = new Set([
+  ...["note", "id", "url", "date", "updated_at", "verification"],
+  ...["author", "source"],
+]);
 
 function reviewInWords(review: Members & Pick<Review, "verification">): Members {
   const { note, id, url, date, updated_at: updatedAt, verification } = review;
   const words: Record<string, unknown> = note === undefined ? {} : { note };
   if (String(url).endsWith(`/${id}`)) words.url = url;
   else words.id = id;
-  Object.assign(words, dated(date, updatedAt));
+  Object.assign(words, dated(date, updatedAt), placed(review));
   for (const name in review) if (!REWORDED.has(name)) words[name] = review[name];
   words.verification = describeProvenance(verification);
   return words;
+}
+
+const named = TypeCompiler.Compile(Type.Object({ author: Type.Object({ name: Type.String() }) }));
+const sourced = TypeCompiler.Compile(Type.Pick(Review, ["source"]));
+
+/** Who wrote it, and where, without their members. */
+function placed(review: Members): Members {
+  const author = named.Check(review) ? { author: review.author.name } : {};
+  if (!sourced.Check(review)) return author;
+  const { platform, id, url } = review.source;
+  const address = url === undefined ? {} : { "source url": url };
+  return { ...author, platform, "source id": id, ...address };
 }
 
 /** The day, and after it the time of the last change; that time alone if it is of the same day. */

@@ -9,7 +9,7 @@ import {
   sharedBy,
   sideFigures,
 } from "./compare-answer.ts";
-import { type CompareAsked, CompareInput, sidesAsked } from "./compare-input.ts";
+import { type CompareAsked, CompareInput, type Kind, sidesAsked } from "./compare-input.ts";
 import { narrowed, OWN_NAMES } from "./narrowing.ts";
 import { checkedInSteps, type Library, type Tool } from "./resource.ts";
 import type { SearchInput } from "./search-input.ts";
@@ -18,6 +18,14 @@ import { aspectsOf, subjectOf } from "./subjects.ts";
 
 const METHOD =
   "The first side less the second. Averages in stars: Welch's t interval. Shares of praise in percentage points: Newcombe's interval. Both 95 %, from ten reviews a side on; of twenty such comparisons one seems real by chance.";
+
+/** What search calls the sides; dates are no names. */
+const SIDES_PATH: Readonly<Record<Kind, keyof SearchInput | undefined>> = {
+  people: "mentions_technician",
+  services: "mentions_service",
+  platforms: "platform",
+  periods: undefined,
+};
 
 /** Two to five people, services, platforms or periods side by side. */
 export const compare: Tool = {
@@ -29,9 +37,9 @@ export const compare: Tool = {
   schema: Comparison,
   failures: ["invalid"],
   ...checkedInSteps(CompareInput, function* (library, input) {
-    yield* library.search.follow();
-    const asked = sidesAsked(input, library);
-    const answer = yield* library.search.read((index) => comparison(asked, library, index));
+    const answer = yield* library.search.read((index) =>
+      comparison(sidesAsked(input, library), library, index),
+    );
     return [{ text: JSON.stringify(answer) }];
   }),
 };
@@ -58,12 +66,7 @@ function* comparison(asked: CompareAsked, library: Library, index: ReviewIndex):
 
 /** What a parameter of search is called in the arguments. */
 function nameIn({ kind }: CompareAsked): (path: keyof SearchInput) => string {
-  const ofSides = { people: "mentions_technician", services: "mentions_service" } as const;
-  const sidesPath = kind === "people" || kind === "services" ? ofSides[kind] : "platform";
-  return (path) => {
-    if (path === sidesPath && kind !== "periods") return kind;
-    return OWN_NAMES.get(path) ?? path;
-  };
+  return (path) => (path === SIDES_PATH[kind] ? kind : (OWN_NAMES.get(path) ?? path));
 }
 
 /** The aspect that is asked for, else those that most is said of on each side. */

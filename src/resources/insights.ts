@@ -18,8 +18,8 @@ export const insights: Tool = {
   schema: InsightsAnswer,
   failures: ["invalid"],
   ...checkedInSteps(InsightsInput, function* (library, asked) {
-    const search = searchFor(asked, library);
     const answer = yield* library.search.read(function* (index) {
+      const search = searchFor(asked, library);
       const found = yield* narrowed(search, library, index);
       const subject = yield* subjectOf(search, library, index);
       return yield* describeInsights({ ...found, search, subject, library });

@@ -2,14 +2,14 @@ import { type Static, Type } from "@sinclair/typebox";
 import { vocabularyFor } from "../analysis/aspects/vocabulary-for.ts";
 import { Failure } from "../domain/failure.ts";
 import { searchable } from "../domain/fold-case.ts";
-import { counted, grouped } from "../domain/numbers.ts";
+import { counted } from "../domain/numbers.ts";
 import { Selection } from "../findings/selection.ts";
 import { personMeant } from "../search/named-facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import type { Steps } from "../search/steps.ts";
 import type { Library } from "./resource.ts";
 import { filterOf, namedIn } from "./search.ts";
-import type { SearchInput } from "./search-input.ts";
+import { refuseContradictions, type SearchInput } from "./search-input.ts";
 import { type NamedFilter, type Note, notesOn } from "./search-notes.ts";
 import { peopleOf } from "./subjects.ts";
 
@@ -87,13 +87,18 @@ export interface Narrowed {
   readonly notes: readonly Note[];
 }
 
-/** The same reviews as search finds. @param called what a parameter of search is called here */
+/**
+ * The same reviews as search finds.
+ * @param called what a parameter of search is called here
+ * @throws Failure `invalid` for what search refuses too: more words than it looks for
+ */
 export function* narrowed(
   search: SearchInput,
   library: Library,
   index: ReviewIndex,
   called: (path: keyof SearchInput) => string = (path) => OWN_NAMES.get(path) ?? path,
 ): Steps<Narrowed> {
+  refuseContradictions(search);
   const named = namedIn(search, library);
   const told = named.map((one) => ({
     ...one,
@@ -133,7 +138,7 @@ function* clausesOf(search: SearchInput, isOne: boolean): Generator<string> {
   for (const name of [mentions_technician, mentions_service]) if (name) yield `name${s} ${name}`;
   for (const thing of [aspect, topic]) if (thing) yield `speak${s} of ${thing}`;
   if (words) yield `${isOne ? "has" : "have"} the words ${words}`;
-  if (rating !== undefined) yield `give${s} ${grouped(rating)} stars`;
+  if (rating !== undefined) yield `give${s} ${counted(rating, "star")}`;
 }
 
 function* placesOf({ platform, since, until }: SearchInput): Generator<string> {

@@ -120,6 +120,14 @@ describe("get_insights for a name that nobody has", () => {
 });
 
 describe("get_insights and search_reviews", () => {
+  test("refuse the same words: more than search looks for (issue 22)", async () => {
+    const { call } = await someAgent(20);
+    const words = "a ".repeat(40);
+    const told = ["get_insights", "search_reviews"].map((tool) => call(tool, { words }));
+    expect(told.map(({ isError }) => isError)).toEqual([true, true]);
+    expect(textsOf(told[0] ?? { content: [] })).toContain("words has 40 terms");
+  });
+
   test("count the same reviews for every person and service (issue 22)", async () => {
     const agent = await someAgent(600);
     const { people, services } = agent.insights({});
