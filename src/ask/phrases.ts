@@ -6,13 +6,29 @@ const BEST = "best|good|popular|favou?rite|most popular";
 const DISH = "dish|dishes|food|meals?|items?|drinks?|things?";
 const EAT = "order|eat|try|get|have";
 
-const WHO = phrase(`^\\W*(?:(?:and|so|but)\\s+)?(?:who|whom|which (?:\\w+\\s)?(?:${WORKER})s?)\\b`);
+const CHOOSE = "ask for|request|hire|book|choose|pick";
+
+const BEGINS_WITH_WHO = phrase(
+  `^\\W*(?:(?:and|so|but)\\s+)?(?:who|whom|which (?:\\w+\\s)?(?:${WORKER})s?)\\b`,
+);
+const WHO = [
+  phrase(
+    `\\bwhich (?:one )?of (?:their|the|your|these|those) (?:people|staff|crew|team|men|women|(?:${WORKER})s)\\b`,
+  ),
+  phrase(
+    `\\b(?:any|some)(?:one|body)(?: (?:in particular|special|there|who|whom|that))* (?:to|(?:i|we|you|one) (?:should|can|could|would|might)) (?:${CHOOSE})\\b`,
+  ),
+  phrase("\\b(?:mention|name|praise|recommend)(?:e?d|s)? by name\\b"),
+];
 const WHAT = [
   phrase(
     `\\b(?:what|which \\w+) (?:should|would|do|can) (?:i|we|you|people|they) (?:${EAT}|recommend|like)\\b`,
   ),
   phrase(
     `\\bwhat(?:'s| is| are)? (?:the )?(?:${BEST})(?: (?:${DISH}))?(?: to (?:${EAT}))?\\b(?! (?:things? )?(?:about|with|in|way|at|plumber|mover))`,
+  ),
+  phrase(
+    `\\b(?:what|which) (?:${DISH}) (?:do|does|did|are|is) (?:\\w+ ){0,2}(?:praised?|recommend(?:ed)?|liked?|loved?|enjoy(?:ed)?)(?: (?:the )?(?:most|best))?\\b`,
   ),
   phrase(`\\b(?:best|signature|must[- ]try|popular) (?:${DISH})\\b`),
 ];
@@ -42,7 +58,7 @@ export interface AskedByPhrase {
 
 /** Finds out what phrases ask for, and takes their words. */
 export function takePhrases(text: QuestionText): AskedByPhrase {
-  const asksWho = WHO.test(text.text);
+  const asksWho = takeAny(text, WHO) || BEGINS_WITH_WHO.test(text.text);
   const asksWhat = takeAny(text, WHAT);
   const asksOfChange = takeAny(text, CHANGED);
   takeAny(text, FRAME);

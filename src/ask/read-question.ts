@@ -92,7 +92,7 @@ function refusalOf(
   const found = refusalsIn(text.marked).filter(
     ({ meaning }) => !(meaning.id === "comparison" && own > 1),
   );
-  for (const span of found) text.take(span);
+  for (const match of found) takeFixed(text, match);
   if (found.length > 0) return found[0]?.meaning;
   const isOfFuture = asksOfFuture(text.text, newest);
   return isOfFuture ? asking().refused.find(({ id }) => id === "moment") : undefined;
@@ -119,7 +119,7 @@ function takeSubjects(text: QuestionText, publication: Publication): Taken[] {
 }
 
 /** What stands in the gaps of a pattern is not accounted for by it. */
-function takeFixed(text: QuestionText, { from, to, fixed }: Match<AskedSubject>): void {
+function takeFixed(text: QuestionText, { from, to, fixed }: Omit<Match<unknown>, "meaning">): void {
   for (let at = from; at < to; at += 1) {
     if (((fixed >>> (at - from)) & 1) === 1) text.take({ from: at, to: at + 1 });
   }
