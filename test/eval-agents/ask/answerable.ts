@@ -120,7 +120,7 @@ const RESTAURANTS: readonly Answerable[] = [
   {
     dataset: "restaurants",
     ask: "Is it too loud to talk?",
-    evidence: /loud|nois|quiet/i,
+    evidence: /loud|nois|quiet|\bhear\b/i,
     truth: ["mixed"],
   },
   {
