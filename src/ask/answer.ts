@@ -1,7 +1,7 @@
 import { wilsonInterval } from "../analysis/aggregate/wilson-interval.ts";
 import type { OpinionCounts } from "../domain/insights.ts";
 import { counted, grouped, twoDecimals } from "../domain/numbers.ts";
-import type { Finding } from "./gather.ts";
+import { type Finding, MOST_READ } from "./gather.ts";
 import type { Narrowing, SearchArguments, Subject } from "./reading.ts";
 import type { Wanted } from "./review-words.ts";
 import type { Quote, SideCounts } from "./tally.ts";
@@ -165,7 +165,7 @@ function opinions({ for: praise, against, both, neither }: SideCounts): string {
 }
 
 function cutNote({ isCut }: Finding): string {
-  return isCut ? " Only the newest 1,000 that could be meant were read." : "";
+  return isCut ? ` Only the newest ${grouped(MOST_READ)} that could be meant were read.` : "";
 }
 
 function verb(count: number, one: string, many: string): string {

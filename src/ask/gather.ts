@@ -14,7 +14,7 @@ import { searchWords } from "./word-group.ts";
 /** How many reviews are read before other requests get a turn. */
 const READ_AT_ONCE = 5;
 /** Of more reviews than this the newest are read. */
-const MOST_READ = 1_000;
+export const MOST_READ = 400;
 /** How many of the newest of each side are looked through for words to quote. */
 const LOOKED_AT = 25;
 /** Around words that are no subject of the analysis sentences are judged anew, which takes time: the newest. */

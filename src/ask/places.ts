@@ -9,27 +9,37 @@ export interface Place {
 
 /** A text's words, taken apart once for all groups that are looked for. */
 export interface TextWords {
+  readonly text: string;
   readonly words: readonly Place[];
   readonly keys: readonly string[];
 }
 
 /** So many more words may stand between those of a group. */
 const LOOSE = 2;
+/** Ends what is said in one breath. */
+const MARK = /[.,;:!?()\n]/u;
 
 export function wordsOf(text: string): TextWords {
   const words = splitText(text);
-  return { words, keys: words.map((word) => keyOf(word.text)) };
+  return { text, words, keys: words.map((word) => keyOf(word.text)) };
 }
 
-/** Where a group stands: its words close together, in any order. */
-export function placesOf({ choices }: WordGroup, { words, keys }: TextWords): Place[] {
+/** Where a group stands: its words close together, in any order, with no mark between them. */
+export function placesOf({ choices }: WordGroup, { text, words, keys }: TextWords): Place[] {
   const [first = [], ...others] = choices.map((choice) =>
     choice.keys.flatMap((form) => hitsOf(form, keys)),
   );
   const reach = choices.length + LOOSE;
+  const isClose = (one: number, other: number) =>
+    Math.abs(other - one) <= reach && !MARK.test(between(text, words[one], words[other]));
   return first
-    .filter((at) => others.every((hits) => hits.some((hit) => Math.abs(hit - at) <= reach)))
+    .filter((at) => others.every((hits) => hits.some((hit) => isClose(at, hit))))
     .map((at) => ({ start: words[at]?.start ?? 0, end: words[at]?.end ?? 0 }));
+}
+
+function between(text: string, one?: Place, other?: Place): string {
+  if (one === undefined || other === undefined) return "";
+  return text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
 }
 
 function hitsOf(form: readonly string[], keys: readonly string[]): number[] {

@@ -128,6 +128,8 @@ describe("a question that reviews do not answer", () => {
     ["Are they hiring apprentices?", "employed"],
     ["What is their phone number?", "get_business"],
     ["How do I unclog a drain myself?", "no advice"],
+    ["Is my drain clogged?", "no advice"],
+    ["Are they the only plumbers in Ohio?", "yardstick"],
     ["Tell me a joke", "does nothing else"],
   ])("%s says why", (question, why) => {
     const { answered, answer } = ask(question);

@@ -24,6 +24,7 @@ describe("words of a question", () => {
     ["colour", "The color is right.", ["color"]],
     ["gas line", "They ran a new gas line.", ["gas"]],
     ["gas line", "The gas was off, and there was no phone and no other line.", []],
+    ["gas line", "The line (for gas) is new.", []],
     ["older people", "An older house.", []],
     ["older people", "They were kind to an older couple.", ["older"]],
     ["CAFÉ", "A nice cafe.", ["cafe"]],
