@@ -1,9 +1,8 @@
 import type { Command } from "commander";
 import { loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
-import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
-import { libraryOf } from "../resources/library-of.ts";
 import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { CurrentLibrary } from "./current-library.ts";
 
 /** `candor mcp`: the tools over standard input and output, for agents that start programs. */
 export function mcpCommand(shell: Shell): Command {
@@ -19,11 +18,9 @@ async function answerStdio(path: string, shell: Shell): Promise<void> {
   const { serveStdio } = await import("@modelcontextprotocol/server/stdio");
   const { modernServer } = await import("../mcp/modern-server.ts");
   const { StdioWire } = await import("../mcp/stdio-wire.ts");
-  using store = openExistingToRead(path, "candor mcp");
-  // What is published at each moment: another process may import meanwhile.
-  const library = libraryOf(store, () => store.settings.publication() ?? UNDESCRIBED_PUBLICATION);
-  const wire = new StdioWire(Bun.stdin.stream(), writeOut);
-  const handle = serveStdio(() => modernServer(library), { transport: wire });
+  using current = new CurrentLibrary(() => openExistingToRead(path, "candor mcp"));
+  const wire = new StdioWire(Bun.stdin.stream(), writeOut, () => current.catchUp());
+  const handle = serveStdio(() => modernServer(current.library), { transport: wire });
   await Promise.race([wire.over, shell.stopped()]);
   await handle.close();
 }

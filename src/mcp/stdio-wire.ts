@@ -20,14 +20,23 @@ export class StdioWire implements Transport {
   onclose: (() => void) | undefined;
   readonly #input: AsyncIterable<Uint8Array>;
   readonly #write: (text: string) => Promise<void>;
+  readonly #prepare: () => void;
   readonly #over = Promise.withResolvers<void>();
   #written: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  /** @param write writes all of a text, and throws once nobody reads any more */
-  constructor(input: AsyncIterable<Uint8Array>, write: (text: string) => Promise<void>) {
+  /**
+   * @param write writes all of a text, and throws once nobody reads any more
+   * @param prepare what is to be done before each message
+   */
+  constructor(
+    input: AsyncIterable<Uint8Array>,
+    write: (text: string) => Promise<void>,
+    prepare: () => void,
+  ) {
     this.#input = input;
     this.#write = write;
+    this.#prepare = prepare;
   }
 
   /** When the input has ended and all answers are written, or nobody reads them any more. */
@@ -71,6 +80,7 @@ export class StdioWire implements Transport {
   /** Takes a line, and waits until its answer is written: a slow reader is not asked to keep up. */
   async #take(line: Line): Promise<void> {
     if (this.#isClosed || isBlank(line)) return;
+    this.#prepare();
     const message = messageIn(line);
     if (!(message instanceof Unreadable)) this.onmessage?.(message);
     else if (!isUnasked(message.value)) this.send(message.answer());

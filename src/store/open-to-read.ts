@@ -97,15 +97,25 @@ function openCopy(path: string): Database | undefined {
     copyFileSync(path, copy);
     if (sizeOf(`${path}-wal`) > 0) copyFileSync(`${path}-wal`, `${copy}-wal`);
     if (stateOf(path) !== before) return undefined;
-    const database = new Database(copy, { readonly: true, strict: true });
+    const database = new CopiedDatabase(copy, () => stateOf(path) !== before);
     // Reading opens all files of it; then they need no names, and none stays behind a kill.
     database.query("select count(*) from sqlite_schema").get();
     folder.removeIfOpen();
-    process.once("exit", () => folder[Symbol.dispose]());
     return database;
   } catch (error) {
     folder[Symbol.dispose]();
     throw error;
+  }
+}
+
+/** A copy to read, which does not follow its original. */
+export class CopiedDatabase extends Database {
+  /** Whether somebody has opened the original since, to write it say. */
+  readonly isOutdated: () => boolean;
+
+  constructor(path: string, isOutdated: () => boolean) {
+    super(path, { readonly: true, strict: true });
+    this.isOutdated = isOutdated;
   }
 }
 

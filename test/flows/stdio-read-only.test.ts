@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
-import { rmSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import { startCandor } from "../support/candor.ts";
+import { importRecords, record } from "../support/files.ts";
 import { META, requestOf } from "../support/mcp.ts";
-import { converse, ERAS, linesOf, messagesIn, type Place } from "../support/stdio.ts";
+import { converse, ERAS, linesOf, messagesIn, type Place, startStdio } from "../support/stdio.ts";
 import { giveAway, givenDatabase, leaveLog, takeBack } from "./others-database.ts";
 import { boundByFileModes } from "./program.ts";
 
@@ -16,6 +17,25 @@ async function givenPlace() {
 
 const call = (id: string, name: string, given = {}) =>
   requestOf("tools/call", { name, arguments: given, _meta: META }, id);
+
+/** How many reviews a running `candor mcp` says there are, asked once for each `change`. */
+async function countsAfter(place: Place, changes: readonly (() => Promise<void>)[]) {
+  const child = startStdio(place);
+  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  const counts: unknown[] = [];
+  for (const change of changes) {
+    await change();
+    child.stdin.write(linesOf([call("business", "get_business")]));
+    await child.stdin.flush();
+    let line = "";
+    while (!line.endsWith("\n")) line += (await reader.read()).value ?? "\n";
+    const [answer] = messagesIn(line);
+    counts.push(Object(answer?.result).structuredContent?.aggregate_rating?.review_count);
+  }
+  await child.stdin.end();
+  expect(await child.exited).toBe(0);
+  return counts;
+}
 
 /** What each era's agent gets who asks for all that there is; how many reviews there are. */
 async function expectServed(place: Place, reviews: number): Promise<void> {
@@ -84,6 +104,37 @@ test.each([
     giveAway(given.db);
     await expectServed(given, 2);
     takeBack(given.db);
+  },
+  SLOW,
+);
+
+test(
+  "candor mcp follows what the owner imports into a database that this user can't write (issue 22)",
+  async () => {
+    using given = await givenPlace();
+    giveAway(given.db);
+    const importing = (id: string) => async () => {
+      takeBack(given.db);
+      await importRecords(given.folder, given.db, [record({ id })]);
+      giveAway(given.db);
+    };
+    const nothing = async () => {};
+    const counts = await countsAfter(given, [nothing, importing("b"), nothing, importing("c")]);
+    expect(counts).toEqual([1, 2, 2, 3]);
+    takeBack(given.db);
+  },
+  SLOW,
+);
+
+test(
+  "candor mcp goes over to a file that takes the database's place (issue 22)",
+  async () => {
+    using given = await givenPlace();
+    const other = given.folder.at("other.sqlite");
+    const records = ["a", "b", "c"].map((id) => record({ id }));
+    await importRecords(given.folder, other, records);
+    const replace = async () => renameSync(other, given.db);
+    expect(await countsAfter({ ...given, under: [] }, [async () => {}, replace])).toEqual([1, 3]);
   },
   SLOW,
 );
