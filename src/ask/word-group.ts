@@ -102,7 +102,7 @@ function isIn(vocabulary: Vocabulary, form: string): boolean {
   return splitText(searchable(form)).every(({ text }) => vocabulary.withKeyOf(text).length > 0);
 }
 
-/** Without words that mean what another word of the question means: "elderly" and "seniors". */
+/** Without words that mean what another word of the question means: "sofa" and "couch". */
 export function distinctGroups(groups: readonly WordGroup[]): WordGroup[] {
   return groups.filter((group, at) => !groups.slice(0, at).some((other) => isSameAs(group, other)));
 }
