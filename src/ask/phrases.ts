@@ -18,6 +18,13 @@ const WHO = [
   phrase(
     `\\b(?:any|some)(?:one|body)(?: (?:in particular|special|there|who|whom|that))* (?:to|(?:i|we|you|one) (?:should|can|could|would|might)) (?:${CHOOSE})\\b`,
   ),
+  phrase(`\\bwho(?:m)? (?:should|would|do|can) (?:i|we|you|people|they) (?:${CHOOSE})\\b`),
+  phrase(
+    `\\b(?:best|right|favou?rite|(?:any|a) (?:particular|specific|certain)) (?:person|people|${WORKER})s?\\b(?: (?:to|(?:i|we|you|one) (?:should|can|could|would|might)) (?:${CHOOSE}|get)\\b)?`,
+  ),
+  phrase(
+    "\\b(?:whose|what) names?(?: (?:come|comes|turn|turns|stand|stands|show|shows) (?:up|out))?\\b",
+  ),
   phrase("\\b(?:mention|name|praise|recommend)(?:e?d|s)? by name\\b"),
 ];
 const WHAT = [
@@ -30,6 +37,8 @@ const WHAT = [
   phrase(
     `\\b(?:what|which) (?:${DISH}) (?:do|does|did|are|is) (?:\\w+ ){0,2}(?:praised?|recommend(?:ed)?|liked?|loved?|enjoy(?:ed)?)(?: (?:the )?(?:most|best))?\\b`,
   ),
+  phrase(`\\b(?:what|which) (?:${DISH}) (?:is|are) (?:the )?(?:most )?(?:${BEST})\\b`),
+  phrase("\\brecommend (?:eating|ordering|trying|getting)\\b"),
   phrase(`\\b(?:best|signature|must[- ]try|popular) (?:${DISH})\\b`),
 ];
 const CHANGED = [
@@ -44,7 +53,18 @@ const FRAME = [
   phrase("\\b(?:how|as|very|so|pretty) well\\b"),
   phrase("\\bwell(?=\\W*$)"),
   phrase("\\bright the first time\\b"),
+  phrase("\\bend(?:s|ed|ing)? up\\b"),
 ];
+
+/** What a business said or did itself: who measures it by that does not ask for another one. */
+const OWN_YARDSTICK = phrase(
+  "\\bthan (?:(?:the|they|what|was|were|had|is|it|we|you|i|originally|first|initially) )*(?:quot|estimat|expect|agree|promis|said|need|necessary|plan|order|advertis)",
+);
+
+/** Whether a comparison is with what this business said, and not with others. */
+export function isOwnComparison(text: string): boolean {
+  return OWN_YARDSTICK.test(text);
+}
 
 /** What a question asks for by phrases that are no subject. */
 export interface AskedByPhrase {
