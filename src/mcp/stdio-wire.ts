@@ -3,6 +3,7 @@ import {
   parseJSONRPCMessage,
   type Transport,
 } from "@modelcontextprotocol/server";
+import { Failure, reasonOf } from "../domain/failure.ts";
 import { Outline } from "./outline.ts";
 import { LARGEST_MESSAGE, parseMessage, tooLarge, Unreadable } from "./parse-message.ts";
 import { RPC } from "./rpc-error.ts";
@@ -37,9 +38,14 @@ export class StdioWire implements Transport {
     this.#input = input;
     this.#write = write;
     this.#prepare = prepare;
+    // Whoever was asked to stop doesn't wait for it any more.
+    this.over.catch(() => {});
   }
 
-  /** When the input has ended and all answers are written, or nobody reads them any more. */
+  /**
+   * When the input has ended and all answers are written, or nobody reads them any more.
+   * @throws Failure `unusable` if they can't be written
+   */
   get over(): Promise<void> {
     return this.#over.promise;
   }
@@ -55,7 +61,9 @@ export class StdioWire implements Transport {
   async send(message: object): Promise<void> {
     if (this.#isClosed) return;
     const text = `${JSON.stringify(message)}\n`;
-    this.#written = this.#written.then(() => this.#write(text)).catch(() => this.#break());
+    this.#written = this.#written
+      .then(() => this.#write(text))
+      .catch((error) => this.#break(error));
   }
 
   async close(): Promise<void> {
@@ -64,8 +72,11 @@ export class StdioWire implements Transport {
     this.onclose?.();
   }
 
-  #break(): Promise<void> {
-    this.#over.resolve();
+  /** A reader who left is nobody's mistake. */
+  #break(error: unknown): Promise<void> {
+    const reason = `The answers can't be written: ${reasonOf(error)}.`;
+    if (Object(error).code === "EPIPE") this.#over.resolve();
+    else this.#over.reject(new Failure("unusable", reason));
     return this.close();
   }
 

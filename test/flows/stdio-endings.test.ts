@@ -182,3 +182,17 @@ test.each([
   expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 1 });
   expect(stderr).not.toContain("    at ");
 });
+
+test.skipIf(!existsSync("/dev/full"))(
+  // Linux and BSD have it
+  "candor mcp whose answers find no room says so, and fails",
+  async () => {
+    using given = await filledFolder();
+    const under = ["sh", "-c", 'exec "$@" > /dev/full', "sh"];
+    const opening = ERAS.map((era) => era.opening);
+    const { stderr, exitCode } = await converse({ ...given, under }, linesOf(opening));
+    expect(stderr).toMatch(/^candor: The answers can't be written: .*\.\n$/);
+    expect(exitCode).toBe(1);
+  },
+  SLOW,
+);
