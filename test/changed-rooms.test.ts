@@ -1,7 +1,11 @@
 import { expect, test } from "bun:test";
 import { testsOf } from "./changed-rooms.ts";
 
-const ALWAYS = ["./test/house.test.ts", "./test/changed-rooms.test.ts"];
+const ALWAYS = [
+  "./test/house.test.ts",
+  "./test/changed-rooms.test.ts",
+  "./test/dependencies/dependencies.test.ts",
+];
 
 test.each([
   ["a source", "src/hub/deliver.ts", ["./test/hub"]],

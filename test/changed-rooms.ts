@@ -3,7 +3,11 @@ import { join, resolve } from "node:path";
 
 const PROJECT = resolve(import.meta.dir, "..");
 /** Held at every change; they take a second together. */
-const ALWAYS = ["test/house.test.ts", "test/changed-rooms.test.ts"];
+const ALWAYS = [
+  "test/house.test.ts",
+  "test/changed-rooms.test.ts",
+  "test/dependencies/dependencies.test.ts",
+];
 /** They start the program many times, and take minutes: only the ones that changed themselves run. */
 const SLOW_ROOMS = new Set(["flows", "browser", "smoke", "eval", "conformance"]);
 

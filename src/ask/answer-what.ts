@@ -1,3 +1,5 @@
+import { wilsonInterval } from "../analysis/aggregate/wilson-interval.ts";
+import type { OpinionCounts } from "../domain/insights.ts";
 import { grouped } from "../domain/numbers.ts";
 import { type Answered, listed, opinionFigures } from "./answer.ts";
 import type { Sources } from "./sources.ts";
@@ -5,11 +7,14 @@ import type { Sources } from "./sources.ts";
 const MOST_TOPICS = 5;
 const MOST_QUOTES = 3;
 
-/** What is praised most of all that customers talk about, for those who ask what to choose. */
+/**
+ * What customers praise of all that they talk about, for those who ask what to choose. By the share
+ * of praise that is sure: by counts it would be whatever everybody mentions.
+ */
 export function answerWhat({ insights }: Sources): Answered | undefined {
   const topics = insights()
     .topics.filter(({ positive, mixed }) => positive + mixed > 0)
-    .sort((one, other) => other.positive + other.mixed - one.positive - one.mixed)
+    .sort((one, other) => sureShare(other) - sureShare(one))
     .slice(0, MOST_TOPICS);
   if (topics.length === 0) return undefined;
   const names = topics.map(
@@ -19,7 +24,7 @@ export function answerWhat({ insights }: Sources): Answered | undefined {
   const shown = topics.slice(0, MOST_QUOTES);
   return {
     answered: true,
-    sentences: [`Of what customers talk about, they praise most often ${listed(names)}.`],
+    sentences: [`Of what customers talk about, they praise most surely ${listed(names)}.`],
     figures: shown.map(({ label, ...counts }) => opinionFigures(label, counts, { topic: label })),
     quotes: shown.flatMap(({ quotes }) => {
       const quote = quotes.find(({ polarity }) => polarity === "positive");
@@ -27,4 +32,9 @@ export function answerWhat({ insights }: Sources): Answered | undefined {
       return [{ id: quote.review_id, start: quote.start, end: quote.end, says: "for" as const }];
     }),
   };
+}
+
+/** The lower end of the interval of those who praise, among those who take a side. */
+function sureShare({ positive, negative, mixed }: OpinionCounts): number {
+  return wilsonInterval(positive + mixed / 2, positive + negative + mixed).low;
 }

@@ -70,6 +70,11 @@ export function asksOfFuture(text: string, newest: number): boolean {
   return [...text.matchAll(/\b20\d\d\b/g)].some(([year]) => Number(year) > last);
 }
 
+/** Whether a word is a number of days or stars. */
+export function isNumberWord(word: string): boolean {
+  return Object.hasOwn(NUMBERS, word);
+}
+
 function range(pattern: string, read: Range["read"]): Range {
   return { pattern: new RegExp(pattern, "iu"), read };
 }

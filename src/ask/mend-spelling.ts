@@ -4,6 +4,7 @@ import { distanceBetween } from "../domain/nearest.ts";
 import type { Vocabulary } from "../search/vocabulary.ts";
 import { frameWords, useOf } from "./asked-words.ts";
 import { asking } from "./asking.ts";
+import { isNumberWord } from "./find-ranges.ts";
 import type { QuestionText } from "./question-text.ts";
 import { wordsWithOthers } from "./word-group.ts";
 
@@ -55,7 +56,7 @@ export function mendSpelling(
 function isSlip(word: string, names: readonly string[], vocabulary: Vocabulary): boolean {
   if (!PLAIN.test(word) || word.length < SHORTEST) return false;
   if (names.some((name) => name.toLowerCase() === word)) return false;
-  if (meantSet().has(word) || vectorOf(word) !== undefined) return false;
+  if (meantSet().has(word) || isNumberWord(word) || vectorOf(word) !== undefined) return false;
   const base = word.replace(/(?:s|ed|ing|es)$/, "");
   if (vectorOf(base) !== undefined || vectorOf(`${base}e`) !== undefined) return false;
   return vocabulary.withKeyOf(word).length < 2;

@@ -6,7 +6,27 @@ const BEST = "best|good|popular|favou?rite|most popular";
 const DISH = "dish|dishes|food|meals?|items?|drinks?|things?";
 const EAT = "order|eat|try|get|have";
 
-const WHO = phrase(`^\\W*(?:(?:and|so|but)\\s+)?(?:who|whom|which (?:\\w+\\s)?(?:${WORKER})s?)\\b`);
+const CHOOSE = "ask for|request|hire|book|choose|pick";
+
+const BEGINS_WITH_WHO = phrase(
+  `^\\W*(?:(?:and|so|but)\\s+)?(?:who|whom|which (?:\\w+\\s)?(?:${WORKER})s?)\\b`,
+);
+const WHO = [
+  phrase(
+    `\\bwhich (?:one )?of (?:their|the|your|these|those) (?:people|staff|crew|team|men|women|(?:${WORKER})s)\\b`,
+  ),
+  phrase(
+    `\\b(?:any|some)(?:one|body)(?: (?:in particular|special|there|who|whom|that))* (?:to|(?:i|we|you|one) (?:should|can|could|would|might)) (?:${CHOOSE})\\b`,
+  ),
+  phrase(`\\bwho(?:m)? (?:should|would|do|can) (?:i|we|you|people|they) (?:${CHOOSE})\\b`),
+  phrase(
+    `\\b(?:best|right|favou?rite|(?:any|a) (?:particular|specific|certain)) (?:person|people|${WORKER})s?\\b(?: (?:to|(?:i|we|you|one) (?:should|can|could|would|might)) (?:${CHOOSE}|get)\\b)?`,
+  ),
+  phrase(
+    "\\b(?:whose|what) names?(?: (?:come|comes|turn|turns|stand|stands|show|shows) (?:up|out))?\\b",
+  ),
+  phrase("\\b(?:mention|name|praise|recommend)(?:e?d|s)? by name\\b"),
+];
 const WHAT = [
   phrase(
     `\\b(?:what|which \\w+) (?:should|would|do|can) (?:i|we|you|people|they) (?:${EAT}|recommend|like)\\b`,
@@ -14,6 +34,11 @@ const WHAT = [
   phrase(
     `\\bwhat(?:'s| is| are)? (?:the )?(?:${BEST})(?: (?:${DISH}))?(?: to (?:${EAT}))?\\b(?! (?:things? )?(?:about|with|in|way|at|plumber|mover))`,
   ),
+  phrase(
+    `\\b(?:what|which) (?:${DISH}) (?:do|does|did|are|is) (?:\\w+ ){0,2}(?:praised?|recommend(?:ed)?|liked?|loved?|enjoy(?:ed)?)(?: (?:the )?(?:most|best))?\\b`,
+  ),
+  phrase(`\\b(?:what|which) (?:${DISH}) (?:is|are) (?:the )?(?:most )?(?:${BEST})\\b`),
+  phrase("\\brecommend (?:eating|ordering|trying|getting)\\b"),
   phrase(`\\b(?:best|signature|must[- ]try|popular) (?:${DISH})\\b`),
 ];
 const CHANGED = [
@@ -28,7 +53,18 @@ const FRAME = [
   phrase("\\b(?:how|as|very|so|pretty) well\\b"),
   phrase("\\bwell(?=\\W*$)"),
   phrase("\\bright the first time\\b"),
+  phrase("\\bend(?:s|ed|ing)? up\\b"),
 ];
+
+/** What a business said or did itself: who measures it by that does not ask for another one. */
+const OWN_YARDSTICK = phrase(
+  "\\bthan (?:(?:the|they|what|was|were|had|is|it|we|you|i|originally|first|initially) )*(?:quot|estimat|expect|agree|promis|said|need|necessary|plan|order|advertis)",
+);
+
+/** Whether a comparison is with what this business said, and not with others. */
+export function isOwnComparison(text: string): boolean {
+  return OWN_YARDSTICK.test(text);
+}
 
 /** What a question asks for by phrases that are no subject. */
 export interface AskedByPhrase {
@@ -42,7 +78,7 @@ export interface AskedByPhrase {
 
 /** Finds out what phrases ask for, and takes their words. */
 export function takePhrases(text: QuestionText): AskedByPhrase {
-  const asksWho = WHO.test(text.text);
+  const asksWho = takeAny(text, WHO) || BEGINS_WITH_WHO.test(text.text);
   const asksWhat = takeAny(text, WHAT);
   const asksOfChange = takeAny(text, CHANGED);
   takeAny(text, FRAME);

@@ -4,6 +4,9 @@ import type { Span } from "../analysis/text/span.ts";
 const LETTER = /[\p{L}\p{N}]/u;
 const CURLY = /[‘’ʼ]/g;
 
+/** How old somebody is who the question is asked for. */
+const AGE = /^\d{1,3}$/;
+
 /** The words of a question, and which of them are accounted for. */
 export class QuestionText {
   readonly text: string;
@@ -80,7 +83,8 @@ export class QuestionText {
     const question = this.text.lastIndexOf("?");
     const start = this.text.slice(0, question).search(/[.!]\s[^.!]*$/u);
     this.marked.tokens.forEach((token, at) => {
-      if (token.end <= start + 1 && relations.has(token.text)) this.#isTaken[at] = true;
+      const isOfAsker = relations.has(token.text) || AGE.test(token.text);
+      if (token.end <= start + 1 && isOfAsker) this.#isTaken[at] = true;
     });
   }
 

@@ -10,7 +10,7 @@ import { findNames, type Names } from "./find-names.ts";
 import { asksOfFuture, findRanges } from "./find-ranges.ts";
 import { mendSpelling } from "./mend-spelling.ts";
 import { partsOf, type Taken } from "./parts.ts";
-import { takePhrases } from "./phrases.ts";
+import { isOwnComparison, takePhrases } from "./phrases.ts";
 import { QuestionText } from "./question-text.ts";
 import type { Narrowing, Reading } from "./reading.ts";
 import { distinctGroups, keysOf, lengthOfPhrase, type WordGroup, wordGroup } from "./word-group.ts";
@@ -82,17 +82,18 @@ function newestDay(index: ReviewIndex): number {
   return newest === undefined ? 0 : index.placeOf(newest)[0];
 }
 
-/** Why no review can answer. Two of the business's own people may be compared. */
+/** Why no review can answer. The business's own people may be compared, and its bill with its quote. */
 function refusalOf(
   text: QuestionText,
   names: readonly Narrowing[],
   newest: number,
 ): RefusedKind | undefined {
   const own = names.filter(({ named }) => named !== undefined).length;
+  const isOwn = own > 1 || isOwnComparison(text.text);
   const found = refusalsIn(text.marked).filter(
-    ({ meaning }) => !(meaning.id === "comparison" && own > 1),
+    ({ meaning }) => !(meaning.id === "comparison" && isOwn),
   );
-  for (const span of found) text.take(span);
+  for (const match of found) takeFixed(text, match);
   if (found.length > 0) return found[0]?.meaning;
   const isOfFuture = asksOfFuture(text.text, newest);
   return isOfFuture ? asking().refused.find(({ id }) => id === "moment") : undefined;
@@ -119,7 +120,7 @@ function takeSubjects(text: QuestionText, publication: Publication): Taken[] {
 }
 
 /** What stands in the gaps of a pattern is not accounted for by it. */
-function takeFixed(text: QuestionText, { from, to, fixed }: Match<AskedSubject>): void {
+function takeFixed(text: QuestionText, { from, to, fixed }: Omit<Match<unknown>, "meaning">): void {
   for (let at = from; at < to; at += 1) {
     if (((fixed >>> (at - from)) & 1) === 1) text.take({ from: at, to: at + 1 });
   }

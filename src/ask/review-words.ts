@@ -2,6 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { ParsedText } from "../analysis/parsed-text.ts";
 import type { Evidence, ReviewAnalysis } from "../domain/analysis.ts";
+import { BEST } from "../domain/business.ts";
 import { searchable } from "../domain/fold-case.ts";
 import { Review } from "../domain/review.ts";
 import { type Place, placesOf, wordsOf } from "./places.ts";
@@ -11,6 +12,9 @@ import type { Sources } from "./sources.ts";
 import type { WordGroup } from "./word-group.ts";
 
 const ReadReview = Type.Pick(Review, ["id", "date", "rating", "text"]);
+/** How sure blame beside all stars must be to count as blame. */
+const NEARLY_CERTAIN = 0.95;
+
 /** What of a review is read to answer a question. */
 export type ReadReview = Static<typeof ReadReview>;
 const checker = TypeCompiler.Compile(ReadReview);
@@ -132,6 +136,15 @@ function judged(
 ): Evidence {
   const { start, end } = sentences.placeOf(sentences.numberAt(place.start));
   const parsed = new ParsedText(text.slice(start, end), rating);
-  const { polarity, confidence } = parsed.judge(parsed.clauseAt(place.start - start));
-  return { ...sentences.around(place.start), polarity, confidence };
+  const found = parsed.judge(parsed.clauseAt(place.start - start));
+  const polarity = isTroubleBefore(found, rating) ? "neutral" : found.polarity;
+  return { ...sentences.around(place.start), polarity, confidence: found.confidence };
+}
+
+/** Who gives all stars and speaks of trouble mostly tells what was wrong before the business came. */
+function isTroubleBefore(
+  { polarity, confidence }: Pick<Evidence, "polarity" | "confidence">,
+  rating: number | undefined,
+): boolean {
+  return rating === BEST && polarity === "negative" && confidence < NEARLY_CERTAIN;
 }

@@ -1,9 +1,8 @@
 import type { Command } from "commander";
 import { loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
-import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
-import { libraryOf } from "../resources/library-of.ts";
 import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { CurrentLibrary } from "./current-library.ts";
 
 /** `candor mcp`: the tools over standard input and output, for agents that start programs. */
 export function mcpCommand(shell: Shell): Command {
@@ -18,16 +17,22 @@ export function mcpCommand(shell: Shell): Command {
 async function answerStdio(path: string, shell: Shell): Promise<void> {
   const { serveStdio } = await import("@modelcontextprotocol/server/stdio");
   const { modernServer } = await import("../mcp/modern-server.ts");
-  using store = openExistingToRead(path, "candor mcp");
-  // What is published at each moment: another process may import meanwhile.
-  const library = libraryOf(store, () => store.settings.publication() ?? UNDESCRIBED_PUBLICATION);
-  const handle = serveStdio(() => modernServer(library));
-  await Promise.race([endOfInput(), shell.stopped()]);
+  const { StdioWire } = await import("../mcp/stdio-wire.ts");
+  using current = new CurrentLibrary(() => openExistingToRead(path, "candor mcp"));
+  const wire = new StdioWire(Bun.stdin.stream(), writeOut, () => current.catchUp());
+  const handle = serveStdio(() => modernServer(current.library), { transport: wire });
+  await Promise.race([wire.over, shell.stopped()]);
   await handle.close();
 }
 
-function endOfInput(): Promise<void> {
-  return new Promise((resolve) => {
-    process.stdin.once("end", resolve).once("close", resolve);
+/**
+ * Writes a text to standard output, at the pace of who reads it.
+ * @throws Error when nobody reads any more
+ */
+function writeOut(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Without a listener, an error here ends the process.
+    if (process.stdout.listenerCount("error") === 0) process.stdout.on("error", reject);
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
   });
 }

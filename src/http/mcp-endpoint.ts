@@ -14,6 +14,7 @@ import { reasonOf } from "../domain/failure.ts";
 import { legacyServer } from "../mcp/legacy-server.ts";
 import { METHODS, type Methods } from "../mcp/methods.ts";
 import { modernServer } from "../mcp/modern-server.ts";
+import { isId, type Message } from "../mcp/parse-message.ts";
 import { RPC } from "../mcp/rpc-error.ts";
 import { Sessions } from "../mcp/sessions.ts";
 import { answerShortly } from "../mcp/short-way.ts";
@@ -24,7 +25,7 @@ import { methodNotAllowed } from "./errors.ts";
 import { isForeign } from "./foreign-origin.ts";
 import { methodsFor } from "./methods-for.ts";
 import { MCP_METHODS } from "./preflight.ts";
-import { isId, type Message, readMessage, rpcError } from "./read-message.ts";
+import { readMessage, rpcError } from "./read-message.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
 const JSON_TYPE = "application/json";

@@ -1,8 +1,8 @@
 import { asksForChanges, changesInSteps } from "../mcp/changes-resource.ts";
 import type { Methods } from "../mcp/methods.ts";
+import type { Message } from "../mcp/parse-message.ts";
 import { RpcError } from "../mcp/rpc-error.ts";
 import type { Edition } from "./edition.ts";
-import type { Message } from "./read-message.ts";
 
 /**
  * The methods that answer a message. A page of changes takes long, so it is read here in turns with

@@ -1,16 +1,15 @@
-import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { ClientMessage } from "../domain/json-rpc.ts";
+import {
+  errorMessage,
+  LARGEST_MESSAGE,
+  type Message,
+  parseMessage,
+  tooLarge,
+  Unreadable,
+} from "../mcp/parse-message.ts";
 import { RPC } from "../mcp/rpc-error.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
-const LARGEST_MESSAGE = 1_000_000;
 const JSON_TYPE = "application/json";
-
-const decoder = new TextDecoder("utf-8", { fatal: true });
-const check = TypeCompiler.Compile(ClientMessage);
-
-/** A message's members; what they are is the protocol's to check. */
-export type Message = Readonly<Record<string, unknown>>;
 
 /** The JSON-RPC message of a request, or the error that it is answered with. */
 export async function readMessage(request: Request): Promise<Message | Response> {
@@ -19,30 +18,14 @@ export async function readMessage(request: Request): Promise<Message | Response>
     return rpcError(415, RPC.serverError, `Send the message as Content-Type: ${JSON_TYPE}.`);
   }
   const body = await readBounded(request);
-  if (body === undefined) {
-    return rpcError(413, RPC.serverError, `A message has at most ${LARGEST_MESSAGE} bytes.`);
-  }
-  const message = parse(body);
-  if (message === undefined) return rpcError(400, RPC.parseError, "Parse error: Invalid JSON");
-  if (isMessage(message)) return message;
-  const why = Array.isArray(message)
-    ? "batches are not supported; send one message"
-    : "it must be a JSON-RPC 2.0 request, notification or response";
-  return rpcError(400, RPC.invalidRequest, `Invalid Request: ${why}`, Object(message).id);
+  if (body === undefined) return respond(413, tooLarge().answer());
+  const message = parseMessage(body);
+  return message instanceof Unreadable ? respond(400, message.answer()) : message;
 }
 
 /** An error as a JSON-RPC message. */
-export function rpcError(
-  status: number,
-  code: number,
-  message: string,
-  id: unknown = null,
-): Response {
-  const body = { jsonrpc: "2.0", error: { code, message }, id: isId(id) ? id : null };
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { ...PUBLIC_HEADERS, "content-type": JSON_TYPE },
-  });
+export function rpcError(status: number, code: number, message: string, id?: unknown): Response {
+  return respond(status, errorMessage(code, message, id));
 }
 
 /**
@@ -56,8 +39,9 @@ export function refuseMessage(headers: Readonly<Record<string, string>>): Respon
   return response;
 }
 
-export function isId(id: unknown): boolean {
-  return typeof id === "string" || typeof id === "number";
+function respond(status: number, body: object): Response {
+  const headers = { ...PUBLIC_HEADERS, "content-type": JSON_TYPE };
+  return new Response(JSON.stringify(body), { status, headers });
 }
 
 /** The body; the runtime ends one that is far too large (`http/server.ts`). */
@@ -66,17 +50,4 @@ async function readBounded(request: Request): Promise<Uint8Array | undefined> {
   if (told > LARGEST_MESSAGE) return undefined;
   const body = await request.bytes();
   return body.byteLength > LARGEST_MESSAGE ? undefined : body;
-}
-
-/** The value, of UTF-8 alone; undefined if it is no JSON, or nested deeper than can be parsed. */
-function parse(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(decoder.decode(body));
-  } catch {
-    return undefined;
-  }
-}
-
-function isMessage(value: unknown): value is Message {
-  return check.Check(value);
 }

@@ -1,5 +1,5 @@
 import { Database } from "bun:sqlite";
-import { accessSync, constants, copyFileSync, statSync } from "node:fs";
+import { accessSync, constants, copyFileSync, existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { Failure } from "../domain/failure.ts";
 import {
@@ -26,10 +26,11 @@ export function openToRead(path: string, wayOut: string): Database {
   if (isAllowed(path, constants.W_OK) && isAllowed(dirname(path), constants.W_OK)) {
     return openDatabase(path);
   }
-  const refuse = (reason: string) =>
-    new Failure("unusable", `The database ${path} ${reason}. ${wayOut}`);
-  if (!isAllowed(path, constants.R_OK)) throw refuse("can't be read by this user");
-  const database = explainingSqlite({ name: path }, () => openUnwritten(path, refuse));
+  const refuse = (reason: string, file = path) =>
+    new Failure("unusable", `The database ${file} ${reason}. ${wayOut}`);
+  const closed = ["", "-wal", "-shm"].map((end) => path + end).find(isUnreadable);
+  if (closed !== undefined) throw refuse("can't be read by this user", closed);
+  const database = explainingSqlite({ name: path }, () => openUnwritten(path));
   try {
     database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
     explainingSqlite({ name: path }, () => refuseForeign(database, { name: path }));
@@ -44,6 +45,10 @@ export function openToRead(path: string, wayOut: string): Database {
   }
 }
 
+function isUnreadable(path: string): boolean {
+  return existsSync(path) && !isAllowed(path, constants.R_OK);
+}
+
 /** Whether this user may do so with a file. */
 export function isAllowed(path: string, mode: number): boolean {
   try {
@@ -56,14 +61,11 @@ export function isAllowed(path: string, mode: number): boolean {
 
 /**
  * A log goes with an index, which SQLite would have to make (Write-Ahead Logging, 5: read-only
- * databases). Without both, the file is whole by itself.
+ * databases). Without an index nobody has the file open: it can be copied with its log.
  */
-function openUnwritten(path: string, refuse: (reason: string) => Failure): Database {
+function openUnwritten(path: string): Database {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const hasIndex = sizeOf(`${path}-shm`) > 0;
-    if (!hasIndex && sizeOf(`${path}-wal`) > 0) {
-      throw refuse(`can't be read alone: its log ${path}-wal lacks its index ${path}-shm`);
-    }
     const database = hasIndex ? openBesideOthers(path) : openCopy(path);
     if (database !== undefined) return database;
   }
@@ -93,16 +95,27 @@ function openCopy(path: string): Database | undefined {
     const copy = folder.at("copy.sqlite");
     const before = stateOf(path);
     copyFileSync(path, copy);
+    if (sizeOf(`${path}-wal`) > 0) copyFileSync(`${path}-wal`, `${copy}-wal`);
     if (stateOf(path) !== before) return undefined;
-    const database = new Database(copy, { readonly: true, strict: true });
+    const database = new CopiedDatabase(copy, () => stateOf(path) !== before);
     // Reading opens all files of it; then they need no names, and none stays behind a kill.
     database.query("select count(*) from sqlite_schema").get();
     folder.removeIfOpen();
-    process.once("exit", () => folder[Symbol.dispose]());
     return database;
   } catch (error) {
     folder[Symbol.dispose]();
     throw error;
+  }
+}
+
+/** A copy to read, which does not follow its original. */
+export class CopiedDatabase extends Database {
+  /** Whether somebody has opened the original since, to write it say. */
+  readonly isOutdated: () => boolean;
+
+  constructor(path: string, isOutdated: () => boolean) {
+    super(path, { readonly: true, strict: true });
+    this.isOutdated = isOutdated;
   }
 }
 

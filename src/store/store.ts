@@ -10,6 +10,7 @@ import {
 import { fileAt, isWholeDatabase, logOf, setAsideLog } from "./database-file.ts";
 import { type LogFiles, logFilesOf } from "./log-files.ts";
 import { durably, shred } from "./on-disk.ts";
+import { CopiedDatabase } from "./open-to-read.ts";
 import { publishedTables, Tables, WithTables } from "./tables.ts";
 
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
@@ -98,10 +99,7 @@ export class Store extends WithTables implements Disposable {
     }
   }
 
-  /**
-   * Leaves it to another connection to copy the write-ahead log into the file: that takes some ten
-   * milliseconds of whoever's commit it falls on.
-   */
+  /** Leaves checkpoints to others: one costs the commit that it falls on some ten milliseconds. */
   leaveCheckpointsToOthers(): void {
     this.#leavesCheckpoints = true;
     this.#database.run("pragma wal_autocheckpoint = 0");
@@ -204,14 +202,18 @@ export class Store extends WithTables implements Disposable {
     return now === this.#file ? "in place" : "replaced";
   }
 
+  /** Whether it reads a copy of the file, and the file has changed since. */
+  get isOutdated(): boolean {
+    return this.#database instanceof CopiedDatabase && this.#database.isOutdated();
+  }
+
   /** How often it went over to another file. */
   get generation(): number {
     return this.#generation;
   }
 
   /**
-   * Goes over to the file that has taken the place of the one that it reads, once that is whole; all
-   * that was read before may be no longer so.
+   * Goes over to the file that took its file's place, once that is whole. Forget what was read.
    * @returns whether it did
    * @throws Failure `unusable` for a file that is no database of this version's
    */

@@ -21,9 +21,13 @@ export class TemporaryFolder implements Disposable {
     return join(this.#path, name);
   }
 
-  /** An open file needs no name: without one, nothing stays behind a process that is killed. */
+  /**
+   * An open file needs no name: without one, nothing stays behind a process that is killed. Windows
+   * thinks otherwise; there it goes at the end of the process.
+   */
   removeIfOpen(): void {
-    if (process.platform !== "win32") this[Symbol.dispose]();
+    if (process.platform === "win32") process.once("exit", () => this[Symbol.dispose]());
+    else this[Symbol.dispose]();
   }
 
   [Symbol.dispose](): void {

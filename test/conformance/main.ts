@@ -1,6 +1,6 @@
 /**
  * Holds Candor against what others have written to test MCP: the protocol's conformance suite for
- * both eras, and the Inspector's command line. Everything must pass, or stand in `expected.json`
+ * both eras, the Inspector's command line, and client libraries. Everything must pass, or stand in `expected.json`
  * with the reason why it does not apply. Writes `RESULTS.md`; the run fails if that changes, so that
  * the committed table is always the last one.
  */
@@ -9,6 +9,7 @@ import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { runCandor, startCandor } from "../support/candor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { runClients } from "./clients.ts";
 import { runInspector } from "./inspector.ts";
 import { OutsideTools, VERSIONS } from "./outside-tools.ts";
 import { countsOf, renderReport, type Section } from "./report.ts";
@@ -29,7 +30,7 @@ async function run(): Promise<boolean> {
   using folder = new TemporaryFolder();
   await tools.install();
   const db = await importSample(folder);
-  const ran = [...(await runSuites(tools, db)), await inspect(tools, folder, db)];
+  const ran = [...(await runSuites(tools, db)), ...(await runServed(tools, folder, db))];
   const exceptions = await readExceptions();
   const sections = ran.map(({ title, outcomes }) => ({
     title,
@@ -64,11 +65,16 @@ async function runSuites(tools: OutsideTools, db: string): Promise<Ran[]> {
   return ran;
 }
 
-async function inspect(tools: OutsideTools, folder: TemporaryFolder, db: string): Promise<Ran> {
+/** What asks the program itself, over HTTP and over standard input. */
+async function runServed(tools: OutsideTools, folder: TemporaryFolder, db: string): Promise<Ran[]> {
   await using server = await startCandor(["serve", "--db", db], { cwd: folder.path });
+  const place = { url: server.url, db };
   const version = VERSIONS["@modelcontextprotocol/inspector"];
-  const title = `Inspector ${version}, over HTTP and stdio, each in both eras`;
-  return { title, outcomes: await runInspector(tools, { url: server.url, db }) };
+  const inspector = `Inspector ${version}, over HTTP and stdio, each in both eras`;
+  return [
+    { title: inspector, outcomes: await runInspector(tools, place) },
+    { title: "Client libraries", outcomes: await runClients(tools, place) },
+  ];
 }
 
 async function readExceptions(): Promise<Exception[]> {

@@ -11,7 +11,7 @@ const PACKAGES = "node_modules/@modelcontextprotocol";
 export const VERSIONS = dependencies;
 
 /**
- * The suite, the Inspector and the Node they need (22 at least), in a folder that goes with them:
+ * The suite, the Inspector, client libraries and the Node they need (24 at least), in a folder that goes with them:
  * the project stays as light as it is, and nothing is installed for the whole machine.
  */
 export class OutsideTools implements Disposable {
@@ -38,6 +38,16 @@ export class OutsideTools implements Disposable {
     return this.#runNode(script, ["--cli", ...words]);
   }
 
+  /** Runs a script that stands beside the packages. Returns what it prints; throws if it fails. */
+  async script(path: string, words: readonly string[]): Promise<string> {
+    return printedBy(await this.#runNode(path, words));
+  }
+
+  /** Likewise for mcporter's command line. */
+  async mcporter(words: readonly string[]): Promise<string> {
+    return printedBy(await this.#runNode("node_modules/mcporter/dist/cli.js", words));
+  }
+
   /** The Inspector keeps a catalogue in the user's home: here it has another. */
   #runNode(script: string, words: readonly string[]): Promise<Finished> {
     const node = this.at("node_modules/node/bin/node");
@@ -62,4 +72,9 @@ export class OutsideTools implements Disposable {
   [Symbol.dispose](): void {
     this.#folder[Symbol.dispose]();
   }
+}
+
+function printedBy({ exitCode, stdout, stderr }: Finished): string {
+  if (exitCode !== 0) throw new Error(`exit code ${exitCode}: ${stderr}`);
+  return stdout;
 }

@@ -1,17 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { createConnection } from "node:net";
 import { Value } from "@sinclair/typebox/value";
-import { Store } from "../../src/store/store.ts";
-import { PROGRAM, runCandor, startCandor } from "../support/candor.ts";
+import { runCandor, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { importRecords, record } from "../support/files.ts";
-import { finished } from "../support/finished.ts";
+import { HOSTILE } from "../support/hostile-messages.ts";
 import { legacyByCommand, legacyByUrl } from "../support/legacy-client.ts";
-import { publishedStore, sourceReview } from "../support/library.ts";
 import {
   Answer,
   answerOf,
-  type Command,
   initializeOf,
   MCP,
   META,
@@ -23,6 +20,7 @@ import {
   TOOL_NAMES,
 } from "../support/mcp.ts";
 import { modernByCommand, modernByUrl } from "../support/modern-client.ts";
+import { converse, filledFolder, linesOf, messagesIn, stdioOf } from "../support/stdio.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const SLOW = 30_000;
@@ -34,17 +32,6 @@ const URIS = [
   "candor://changes",
 ];
 const LIST = requestOf("tools/list");
-
-const REVIEWS = [3, 4, 5].map((rating) => sourceReview({ source_id: `r${rating}`, rating }));
-
-/** A folder with a database of three reviews. */
-async function filledFolder() {
-  const folder = new TemporaryFolder();
-  const db = folder.at("candor.sqlite");
-  const store = await publishedStore({ store: new Store(db), reviews: REVIEWS });
-  store.close();
-  return { folder, db, path: folder.path, [Symbol.dispose]: () => folder[Symbol.dispose]() };
-}
 
 /** What the clients of both SDKs are asked for. */
 interface Asked {
@@ -79,13 +66,6 @@ async function useAll(client: Asked): Promise<void> {
     expect(contents).toMatchObject([{ uri, text: expect.stringMatching(/./) }]);
   }
   await expect(client.callTool({ name: "nothing" })).rejects.toThrow("Unknown tool");
-}
-
-/** How to start `candor mcp` as desktop agents do: a command, its words, an environment. */
-function stdioOf(db: string, cwd: string): Command {
-  const [command = "", ...words] = PROGRAM;
-  const env = { PATH: process.env.PATH ?? "", HOME: cwd, NO_COLOR: "1" };
-  return { command, args: [...words, "mcp", "--db", db], env, cwd };
 }
 
 const MODES = [
@@ -191,28 +171,8 @@ test(
 );
 
 /** Talks to `candor mcp` line by line, as no SDK would. */
-async function talk(db: string, cwd: string, lines: readonly string[]) {
-  const { command, args, env } = stdioOf(db, cwd);
-  const child = Bun.spawn([command, ...args], {
-    cwd,
-    env,
-    stdin: "pipe",
-    stdout: "pipe",
-    stderr: "pipe",
-  });
-  child.stdin.write(lines.map((line) => `${line}\n`).join(""));
-  child.stdin.end();
-  return finished(child);
-}
-
-/** Each line of an output as the message that it must be. */
-function messagesIn(stdout: string): Answer[] {
-  const lines = stdout.split("\n").filter((line) => line !== "");
-  return lines.map((line) => {
-    const value: unknown = JSON.parse(line);
-    Value.Assert(Answer, value);
-    return value;
-  });
+function talk(db: string, path: string, lines: readonly string[]) {
+  return converse({ db, path }, linesOf(lines));
 }
 
 describe("candor mcp", () => {
@@ -310,41 +270,6 @@ describe("candor mcp", () => {
     SLOW,
   );
 });
-
-const DEEP = 100_000;
-const deepArguments = `{"rating":${"[".repeat(DEEP)}${"]".repeat(DEEP)}}`;
-const callWith = (given: string, id = "1") =>
-  `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"search_reviews","arguments":${given}}}`;
-
-const HOSTILE: readonly (readonly [string, string | Uint8Array])[] = [
-  ["lists 100,000 levels deep", "[".repeat(DEEP) + "]".repeat(DEEP)],
-  ["objects 100,000 levels deep", `${'{"a":'.repeat(DEEP)}1${"}".repeat(DEEP)}`],
-  ["an argument 100,000 levels deep", callWith(deepArguments)],
-  ["an argument 5,000 levels deep", callWith(`{"rating":${"[".repeat(5000)}${"]".repeat(5000)}}`)],
-  ["a list of half a million numbers", `[${"1,".repeat(490_000)}1]`],
-  ["a list of a million numbers", `[${"1,".repeat(999_999)}1]`],
-  ["an argument that is a large list", callWith(`{"rating":[${"1,".repeat(450_000)}1]}`)],
-  ["an id of 900,000 letters", callWith("{}", `"${"x".repeat(900_000)}"`)],
-  ["an id of 100,000 digits", callWith("{}", "9".repeat(100_000))],
-  ["letters that are no UTF-8", Buffer.concat([Buffer.from('{"jsonrpc":"'), Buffer.from([0xff])])],
-  ["half a surrogate in UTF-8", Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
-  ["a filter of 900,000 letters", callWith(`{"query":"${"ab".repeat(450_000)}"}`)],
-  ["a technician of 900,000 letters", callWith(`{"mentions_technician":"${"x".repeat(900_000)}"}`)],
-  ["an unknown argument of 900,000 letters", callWith(`{"${"x".repeat(900_000)}":1}`)],
-  [
-    "a tool of 900,000 letters",
-    JSON.stringify(requestOf("tools/call", { name: "x".repeat(900_000) })),
-  ],
-  ["a method of 900,000 letters", JSON.stringify(requestOf("x".repeat(900_000)))],
-  [
-    "100,000 unknown arguments",
-    callWith(
-      JSON.stringify(
-        Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`a${index}`, 1])),
-      ),
-    ),
-  ],
-];
 
 /** The owner's lists, with many technicians. */
 const TECHNICIANS = Array.from({ length: 40 }, (_, index) => ({ name: `Technician ${index}` }));

@@ -1,0 +1,51 @@
+import { Failure } from "../domain/failure.ts";
+import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
+import { libraryOf } from "../resources/library-of.ts";
+import type { Library } from "../resources/resource.ts";
+import type { Store } from "../store/store.ts";
+
+/**
+ * What is published at each moment, for a command that reads for hours: another process may import
+ * meanwhile, or put another file in the database's place.
+ */
+export class CurrentLibrary implements Disposable {
+  readonly #open: () => Store;
+  #store: Store;
+  #current: Library;
+
+  constructor(open: () => Store) {
+    this.#open = open;
+    this.#store = open();
+    this.#current = readingFrom(this.#store);
+  }
+
+  /** A library that stays the same while what it reads from changes. */
+  get library(): Library {
+    return new Proxy(this.#current, { get: (_, name) => Reflect.get(this.#current, name) });
+  }
+
+  /** Goes over to what the database is now, if it can be opened now. Not to be called amid reading. */
+  catchUp(): void {
+    try {
+      if (this.#store.isOutdated) this.#reopen();
+      else if (this.#store.follow()) this.#current = readingFrom(this.#store);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+
+  #reopen(): void {
+    const before = this.#store;
+    this.#store = this.#open();
+    this.#current = readingFrom(this.#store);
+    before.close();
+  }
+
+  [Symbol.dispose](): void {
+    this.#store.close();
+  }
+}
+
+function readingFrom(store: Store): Library {
+  return libraryOf(store, () => store.settings.publication() ?? UNDESCRIBED_PUBLICATION);
+}

@@ -1,0 +1,67 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const BLANKS: ReadonlySet<number> = new Set(Buffer.from(" \t\r\n"));
+const OPENING: ReadonlySet<number> = new Set(Buffer.from("{["));
+const CLOSING: ReadonlySet<number> = new Set(Buffer.from("}]"));
+/** Longer texts are no ids and no names of members. */
+const LONGEST_TEXT = 200;
+const LONGEST_OUTLINE = 4_000;
+
+const decoder = new TextDecoder();
+
+/**
+ * What a JSON text is like from outside, taken byte by byte in little memory: its own members, with
+ * those that have members themselves empty, and long texts null (`{"id":5,"params":{}}`).
+ */
+export class Outline {
+  readonly #kept: number[] = [];
+  #depth = 0;
+  #isInText = false;
+  #isEscaped = false;
+  /** Where the text begins that is being kept. */
+  #textAt: number | undefined;
+
+  take(bytes: Uint8Array): void {
+    for (const byte of bytes) {
+      if (this.#isInText) this.#takeInText(byte);
+      else if (!BLANKS.has(byte)) this.#takeOutside(byte);
+    }
+  }
+
+  /** The value; undefined if it is no JSON from outside, or large even so. */
+  value(): unknown {
+    if (this.#kept.length >= LONGEST_OUTLINE) return undefined;
+    try {
+      return JSON.parse(decoder.decode(Uint8Array.from(this.#kept)));
+    } catch {
+      return undefined;
+    }
+  }
+
+  #takeOutside(byte: number): void {
+    if (CLOSING.has(byte)) this.#depth -= 1;
+    this.#isInText = byte === QUOTE;
+    const isShown = this.#depth <= 1;
+    this.#textAt = this.#isInText && isShown ? this.#kept.length : undefined;
+    if (isShown) this.#keep(byte);
+    if (OPENING.has(byte)) this.#depth += 1;
+  }
+
+  #takeInText(byte: number): void {
+    this.#isInText = byte !== QUOTE || this.#isEscaped;
+    this.#isEscaped = byte === BACKSLASH && !this.#isEscaped;
+    if (this.#textAt === undefined) return;
+    this.#keep(byte);
+    if (this.#kept.length - this.#textAt > LONGEST_TEXT) this.#dropText(this.#textAt);
+  }
+
+  #dropText(start: number): void {
+    this.#kept.length = start;
+    this.#kept.push(...Buffer.from("null"));
+    this.#textAt = undefined;
+  }
+
+  #keep(byte: number): void {
+    if (this.#kept.length < LONGEST_OUTLINE) this.#kept.push(byte);
+  }
+}

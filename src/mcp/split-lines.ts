@@ -1,0 +1,57 @@
+import { Outline } from "./outline.ts";
+
+const LINE_FEED = 0x0a;
+
+/** A line without its end, or what is known of one that is too long to be kept. */
+export type Line = Uint8Array | Outline;
+
+/** Splits bytes into lines, in the memory that the longest line to be kept takes. */
+export class LineSplitter {
+  readonly #longest: number;
+  #pieces: Uint8Array[] = [];
+  #length = 0;
+  #outline: Outline | undefined;
+
+  /** @param longest how many bytes a line may have */
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
+
+  /** The lines that end with these bytes. */
+  *take(bytes: Uint8Array): Generator<Line> {
+    let start = 0;
+    for (let end = bytes.indexOf(LINE_FEED); end !== -1; end = bytes.indexOf(LINE_FEED, start)) {
+      this.#add(bytes.subarray(start, end));
+      yield this.#line();
+      start = end + 1;
+    }
+    this.#add(bytes.subarray(start));
+  }
+
+  /** What stands behind the last end of a line. */
+  rest(): Line {
+    return this.#line();
+  }
+
+  #add(piece: Uint8Array): void {
+    this.#length += piece.byteLength;
+    // The bytes may be overwritten by those that come next.
+    if (this.#outline === undefined) this.#pieces.push(Uint8Array.from(piece));
+    else this.#outline.take(piece);
+    if (this.#length > this.#longest && this.#outline === undefined) this.#outlinePieces();
+  }
+
+  #outlinePieces(): void {
+    this.#outline = new Outline();
+    for (const piece of this.#pieces) this.#outline.take(piece);
+    this.#pieces = [];
+  }
+
+  #line(): Line {
+    const line = this.#outline ?? Buffer.concat(this.#pieces);
+    this.#pieces = [];
+    this.#length = 0;
+    this.#outline = undefined;
+    return line;
+  }
+}

@@ -1,0 +1,43 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import type { Answer } from "../agent.ts";
+import { linkedQuotesIn } from "../linked-quotes.ts";
+import type { Published } from "../served-dataset.ts";
+import type { Answerable, Lean } from "./answerable.ts";
+
+const Count = Type.Integer({ minimum: 0 });
+const Said = Type.Object({
+  answered: Type.Boolean(),
+  figures: Type.Array(Type.Object({ reviews: Count, for: Count, against: Count })),
+});
+
+export type Verdict = "right" | "wrong" | "refused";
+
+/** What is read of an answer, whatever else it holds. */
+export function saidIn({ structured }: Answer): Static<typeof Said> {
+  Value.Assert(Said, structured);
+  return structured;
+}
+
+/** Right is an answer that quotes reviews on the matter alone, and leans as they do. */
+export function verdictOn(answer: Answer, asked: Answerable, published: Published): Verdict {
+  const said = saidIn(answer);
+  if (!said.answered) return "refused";
+  const relevant = new Set(
+    published.reviews.filter(({ text }) => asked.evidence.test(text)).map(({ id }) => id),
+  );
+  const quotes = linkedQuotesIn(answer.structured);
+  const isOnTheMatter = quotes.length > 0 && quotes.every(({ id }) => relevant.has(id));
+  return isOnTheMatter && asked.truth.includes(leanOf(said)) ? "right" : "wrong";
+}
+
+const MOSTLY = 0.8;
+
+/** Which way the reviews of an answer lean; without an opinion nothing is held against the business. */
+function leanOf({ figures }: Static<typeof Said>): Lean {
+  const sum = (of: "for" | "against") => figures.reduce((total, one) => total + one[of], 0);
+  const [pro, against] = [sum("for"), sum("against")];
+  const share = pro + against === 0 ? 1 : pro / (pro + against);
+  if (share >= MOSTLY) return "good";
+  return share <= 1 - MOSTLY ? "bad" : "mixed";
+}

@@ -1,0 +1,69 @@
+import type { Client } from "@modelcontextprotocol/client";
+import { Agent, type Answer, type Introduction } from "./agent.ts";
+import { misquotesIn, quotesWithoutLink } from "./linked-quotes.ts";
+import type { AgentQuestion, Phrasing } from "./question.ts";
+import type { Published } from "./served-dataset.ts";
+
+const MOST_CALLS = 3;
+const MOST_TOKENS = 3_000;
+
+/** What came of asking a question in one way. */
+export interface Examined {
+  readonly question: AgentQuestion;
+  readonly asked: string;
+  readonly answers: readonly Answer[];
+  readonly tokens: number;
+  readonly faults: readonly string[];
+}
+
+export interface Endpoint {
+  readonly client: Client;
+  readonly introduction: Introduction;
+  readonly published: Published;
+}
+
+/** Lets an agent find the answer to a question, and holds what it was told against the reviews. */
+export async function examine(
+  question: AgentQuestion,
+  phrasing: Phrasing,
+  { client, introduction, published }: Endpoint,
+): Promise<Examined> {
+  const agent = new Agent(client, introduction, phrasing.ask);
+  await question.plan(agent, phrasing);
+  const { answers } = agent;
+  const tokens = answers.reduce((sum, answer) => sum + answer.tokens, 0);
+  const faults = [
+    ...agent.faults,
+    ...excessOf(answers, tokens),
+    ...(await wrongFacts(question, answers, published)),
+    ...answers.flatMap((answer) => wrongQuotes(answer, published)),
+  ];
+  return { question, asked: phrasing.ask, answers, tokens, faults };
+}
+
+function excessOf(answers: readonly Answer[], tokens: number): string[] {
+  return [
+    ...(answers.length > MOST_CALLS ? [`${answers.length} calls, more than ${MOST_CALLS}`] : []),
+    ...(tokens > MOST_TOKENS ? [`${tokens} tokens, more than ${MOST_TOKENS}`] : []),
+  ];
+}
+
+async function wrongFacts(
+  question: AgentQuestion,
+  answers: readonly Answer[],
+  published: Published,
+): Promise<string[]> {
+  const facts = await Array.fromAsync(question.facts(answers, published));
+  return facts.flatMap(({ what, found, expected }) =>
+    Bun.deepEquals(found, expected)
+      ? []
+      : [`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`],
+  );
+}
+
+export function wrongQuotes({ structured }: Answer, { reviews }: Published): string[] {
+  return [
+    ...misquotesIn(structured, reviews).map(({ id, words }) => `not in review ${id}: “${words}”`),
+    ...quotesWithoutLink(structured).map((quote) => `quoted without a link: “${quote}”`),
+  ];
+}

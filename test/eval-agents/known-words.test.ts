@@ -1,0 +1,48 @@
+import { describe, expect, test } from "bun:test";
+import { KnownWords } from "./known-words.ts";
+
+function having(...texts: string[]): KnownWords {
+  const known = new KnownWords();
+  for (const text of texts) known.read(text);
+  return known;
+}
+
+describe("the words that a plan may use", () => {
+  test("are those that were read, in any case and between any signs", () => {
+    const known = having("Do they repair Anna's pump?", '{"sort":["lowest"]}');
+    expect(known.unknownIn({ words: '"anna" PUMP', sort: "lowest" })).toEqual([]);
+  });
+
+  test("are no others, nor other forms of them", () => {
+    const known = having("Do they repair pumps?");
+    expect(known.unknownIn({ words: "pump repair", names: ["Anna"] })).toEqual([
+      "pump",
+      "Anna".toLowerCase(),
+    ]);
+  });
+
+  test("are numbers that were read or counted in words, and their neighbours", () => {
+    const known = having("Reviews under three stars, the last 20");
+    expect(known.unknownIn({ max_rating: 2, limit: 20 })).toEqual([]);
+    expect(known.unknownIn({ limit: 50 })).toEqual(["50"]);
+  });
+
+  test("are numbers of a scale that was read", () => {
+    const known = having(
+      '{"rating":{"type":"integer","minimum":1,"maximum":5}}',
+      "10 to 12 at noon",
+    );
+    expect(known.unknownIn({ rating: 3, hour: 11 })).toEqual([]);
+    expect(known.unknownIn({ rating: 8 })).toEqual(["8"]);
+  });
+
+  test("are days that were read, or lie a year or a day beside such a day", () => {
+    const known = having("The newest review is of 2024-02-29.");
+    expect(known.unknownIn({ since: "2023-03-01", until: "2024-02-29" })).toEqual([]);
+    expect(known.unknownIn({ since: "2022-02-28" })).toEqual(["2022-02-28"]);
+  });
+
+  test("may be a yes or no without having been read", () => {
+    expect(having("Who?").unknownIn({ has_reply: true })).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Review } from "../../src/domain/review.ts";
+import { objectsIn, textsIn } from "./json.ts";
+
+const REVIEW_LINK = /\/reviews\/([0-9a-f]{16})$/;
+/** Members that hold a customer's or an owner's words. */
+const QUOTING = new Set(["quote", "quotes", "text", "title", "excerpt", "reply"]);
+/** What nobody sees, and may be missing in what agents get. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+const CUT = /…|\.\.\./;
+
+/** Words of a review, and the review that they are said to be from. */
+export interface LinkedQuote {
+  readonly id: string;
+  readonly words: string;
+}
+
+/** Every quote of an answer that stands beside a link to a review. */
+export function linkedQuotesIn(structured: unknown): LinkedQuote[] {
+  return objectsIn(structured).flatMap((one) => {
+    const id = REVIEW_LINK.exec(typeof one.url === "string" ? one.url : "")?.[1];
+    return id === undefined ? [] : quotedIn(one).map((words) => ({ id, words }));
+  });
+}
+
+/** Objects that quote without saying from where. */
+export function quotesWithoutLink(structured: unknown): string[] {
+  return objectsIn(structured).flatMap((one) =>
+    typeof one.quote === "string" && !REVIEW_LINK.test(String(one.url)) ? [one.quote] : [],
+  );
+}
+
+/** The quotes that do not stand in the review that they link to. */
+export function misquotesIn(structured: unknown, reviews: readonly Review[]): LinkedQuote[] {
+  const byId = new Map(reviews.map((review) => [review.id, review]));
+  return linkedQuotesIn(structured).filter(({ id, words }) => {
+    const review = byId.get(id);
+    return review === undefined || !standsIn(review, words);
+  });
+}
+
+function quotedIn(one: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(one).flatMap(([name, value]) => (QUOTING.has(name) ? wordsIn(value) : []));
+}
+
+/** A reply has a date beside its text. */
+function wordsIn(value: unknown): string[] {
+  const replies = objectsIn(value).flatMap(({ text }) => (typeof text === "string" ? [text] : []));
+  return replies.length > 0 ? replies : textsIn(value);
+}
+
+/** Whether words stand in a review; where they were cut, each part does. */
+function standsIn({ text, title = "", reply }: Review, words: string): boolean {
+  const whole = [text, title, reply?.text ?? ""].map(plain).join("\n");
+  return words.split(CUT).every((part) => whole.includes(plain(part)));
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ").replace(UNSEEN, "").trim();
+}

@@ -1,0 +1,38 @@
+import { chmodSync, chownSync, mkdirSync, readdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { startCandor } from "../support/candor.ts";
+import { importRecords, record } from "../support/files.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+/** `nobody`, on every system that these tests run on. */
+const OTHER_USER = 65_534;
+export const IS_ROOT = process.getuid?.() === 0;
+
+/** A database of one review in a folder of its own. */
+export async function givenDatabase() {
+  const folder = new TemporaryFolder();
+  const db = folder.at("kept", "candor.sqlite");
+  mkdirSync(dirname(db));
+  await importRecords(folder, db, [record({ id: "kept", text: "Kept as it was." })]);
+  return { folder, db };
+}
+
+/** Kills a server after an import, so that the log stays beside the database. */
+export async function leaveLog(folder: TemporaryFolder, db: string): Promise<void> {
+  const server = await startCandor(["serve", "--db", db], { cwd: folder.path });
+  await importRecords(folder, db, [record({ id: "new" })]);
+  await server.stop("SIGKILL");
+}
+
+/** Lets others read a database, but not write it or beside it; it is another user's where that can be. */
+export function giveAway(db: string, folderMode = 0o555, fileMode = 0o444): void {
+  const names = readdirSync(dirname(db)).map((name) => `${dirname(db)}/${name}`);
+  for (const path of names) chmodSync(path, fileMode);
+  chmodSync(dirname(db), folderMode);
+  if (IS_ROOT) for (const path of [...names, dirname(db)]) chownSync(path, OTHER_USER, OTHER_USER);
+}
+
+export function takeBack(db: string): void {
+  chmodSync(dirname(db), 0o755);
+  for (const name of readdirSync(dirname(db))) chmodSync(`${dirname(db)}/${name}`, 0o644);
+}

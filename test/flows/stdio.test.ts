@@ -1,0 +1,189 @@
+import { describe, expect, test } from "bun:test";
+import { HOSTILE } from "../support/hostile-messages.ts";
+import { type Answer, MODERN } from "../support/mcp.ts";
+import { converse, ERAS, type Era, filledFolder, linesOf, messagesIn } from "../support/stdio.ts";
+
+const SLOW = 60_000;
+const PARSE_ERROR = -32700;
+const INVALID_REQUEST = -32600;
+const TOO_LARGE = -32000;
+const LARGEST_MESSAGE = 1_000_000;
+const MANY_BYTES = 11_000_000;
+
+/** What came back for the lines, in order, once the process has ended well and without a word. */
+async function answersTo(input: Parameters<typeof converse>[1]): Promise<Answer[]> {
+  using given = await filledFolder();
+  const { stdout, stderr, exitCode } = await converse(given, input);
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
+  return messagesIn(stdout);
+}
+
+/** That a call was answered with the business of three reviews. */
+function expectBusiness(answer: Answer | undefined, id: string | number): void {
+  expect(answer).toMatchObject({
+    id,
+    result: { structuredContent: { aggregate_rating: { review_count: 3 } } },
+  });
+}
+
+/** Sends lines between an opening and a call, and returns what came back for these lines. */
+async function answersBetween(era: Era, lines: readonly unknown[]): Promise<Answer[]> {
+  const input = linesOf([era.opening, ...lines, era.call("last", "get_business")]);
+  const [opened, ...answers] = await answersTo(input);
+  expect(opened).toMatchObject({ id: "init", result: {} });
+  expectBusiness(answers.at(-1), "last");
+  return answers.slice(0, -1);
+}
+
+const failuresOf = (answers: readonly Answer[]) =>
+  answers.map(({ id, error }) => [id, error?.code]);
+
+describe.each([...ERAS])("candor mcp of the $name", (era) => {
+  test(
+    "answers what is no message by an error, and goes on (issue 22)",
+    async () => {
+      const answers = await answersBetween(era, [
+        "this is no JSON",
+        Buffer.from([0x22, 0xff, 0x22]),
+        "[]",
+        [era.call(1, "get_business"), era.call(2, "get_business")],
+        { id: 7 },
+        "17",
+        { jsonrpc: "2.0", id: null, method: "ping" },
+      ]);
+      expect(failuresOf(answers)).toEqual([
+        [null, PARSE_ERROR],
+        [null, PARSE_ERROR],
+        [null, INVALID_REQUEST],
+        [null, INVALID_REQUEST],
+        [7, INVALID_REQUEST],
+        [null, INVALID_REQUEST],
+        [null, INVALID_REQUEST],
+      ]);
+    },
+    SLOW,
+  );
+
+  test(
+    "never answers an answer, so that two programs don't go on for ever (issue 22)",
+    async () => {
+      const answers = await answersBetween(era, [
+        { jsonrpc: "2.0", id: null, error: { code: -1, message: "No." } },
+        { jsonrpc: "2.0", error: { code: -1, message: "No." } },
+        { jsonrpc: "2.0", id: 99, result: {} },
+        { id: 99, result: {} },
+      ]);
+      expect(answers).toEqual([]);
+    },
+    SLOW,
+  );
+
+  test(
+    "takes a byte order mark, CR LF, empty lines and blanks (issue 22)",
+    async () => {
+      const text = linesOf([era.opening, era.call(1, "get_business")]).toString();
+      const input = `\uFEFF\r\n\n${text.replaceAll("\n", "\r\n\r\n \t\n")}\n`;
+      const [opened, called, ...others] = await answersTo(input);
+      expect(opened).toMatchObject({ id: "init", result: {} });
+      expectBusiness(called, 1);
+      expect(others).toEqual([]);
+    },
+    SLOW,
+  );
+
+  test(
+    "answers a last line that has no end, even if it is the only one (issue 22)",
+    async () => {
+      const lines = linesOf([era.opening, era.call(1, "get_business")]).toString();
+      expectBusiness((await answersTo(lines.trimEnd()))[1], 1);
+      const [only] = await answersTo(JSON.stringify(era.opening));
+      expect(only).toMatchObject({ id: "init", result: {} });
+    },
+    SLOW,
+  );
+
+  test(
+    "takes a line in pieces that part letters (issue 22)",
+    async () => {
+      const call = era.call("größer", "search_reviews", { query: "は" });
+      const bytes = linesOf([era.opening, call]);
+      const [, answer] = await answersTo(Array.from(bytes, (byte) => Uint8Array.of(byte)));
+      expect(answer).toMatchObject({ id: "größer", result: { structuredContent: { total: 0 } } });
+    },
+    SLOW,
+  );
+
+  test.each([
+    [
+      "first",
+      (id: unknown, large: string) => ({ jsonrpc: "2.0", id, method: "ping", params: { large } }),
+    ],
+    [
+      "last",
+      (id: unknown, large: string) => ({ method: "ping", params: { large }, jsonrpc: "2.0", id }),
+    ],
+    [
+      "after a long method",
+      (id: unknown, large: string) => ({ method: large, jsonrpc: "2.0", id }),
+    ],
+  ])(
+    "answers a line of 11 MB whose id comes %s by an error with that id, and goes on (issue 22)",
+    async (_where, messageOf) => {
+      const large = 'say "\\" or } or [ or "id": 1, '.repeat(MANY_BYTES / 20);
+      const answers = await answersBetween(era, [messageOf(5, large), messageOf("six", large)]);
+      expect(failuresOf(answers)).toEqual([
+        [5, TOO_LARGE],
+        ["six", TOO_LARGE],
+      ]);
+      expect(answers[0]?.error?.message).toContain(`${LARGEST_MESSAGE} bytes`);
+    },
+    SLOW,
+  );
+
+  test(
+    "answers a long line of which it can't know the id with null, and never what needs no answer (issue 22)",
+    async () => {
+      const large = "x".repeat(MANY_BYTES);
+      const answers = await answersBetween(era, [
+        large,
+        `[${JSON.stringify({ id: 1, large })}]`,
+        { jsonrpc: "2.0", id: 3, result: { large } },
+        { jsonrpc: "2.0", method: "notifications/progress", params: { large } },
+      ]);
+      expect(failuresOf(answers)).toEqual([
+        [null, TOO_LARGE],
+        [null, TOO_LARGE],
+      ]);
+    },
+    SLOW,
+  );
+
+  test(
+    "answers a message of the largest size, and none larger by a byte (issue 22)",
+    async () => {
+      const sized = (id: number, bytes: number) =>
+        JSON.stringify(era.call(id, "get_business")).padEnd(bytes);
+      const answers = await answersBetween(era, [
+        sized(1, LARGEST_MESSAGE),
+        sized(2, LARGEST_MESSAGE + 1),
+      ]);
+      expect(answers.map(({ id }) => id)).toEqual([1, 2]);
+      expect(answers[1]?.error?.code).toBe(TOO_LARGE);
+    },
+    SLOW,
+  );
+
+  test(
+    "answers hostile input of any kind by a message each, and goes on (issue 22)",
+    async () => {
+      const bodies = HOSTILE.map(([, body]) => body);
+      const answers = await answersBetween(era, bodies);
+      expect(answers).toHaveLength(bodies.length);
+    },
+    SLOW,
+  );
+});
+
+test("has both eras", () => {
+  expect(JSON.stringify(ERAS[1]?.opening)).toContain(MODERN);
+});
