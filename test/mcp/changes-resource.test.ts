@@ -129,8 +129,8 @@ describe("candor://changes", () => {
   });
 
   test("is read in turns with other requests, in both manners (issue 20)", async () => {
-    const { app } = await testServer({ reviews: reviewsOfDays(1_000) });
-    const uri = "candor://changes?limit=1000";
+    const { app } = await testServer({ reviews: reviewsOfDays(600) });
+    const uri = "candor://changes?limit=600";
     const session = await openSession(app);
     const asked = () => [
       post(app, requestOf("resources/read", { uri }), session),

@@ -3,7 +3,6 @@ import type { NotifySettings } from "../../src/config/notify-settings.ts";
 import type { Notice } from "../../src/domain/notice.ts";
 import { Notifier } from "../../src/notify/notifier.ts";
 import { Store } from "../../src/store/store.ts";
-import { eventually } from "../support/eventually.ts";
 import { importGiven, publishedStore, sourceReview, testContext } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -212,11 +211,8 @@ describe("what else happens", () => {
     const notifier = new Notifier(store, { command }, testContext());
     notifier.tell({ kind: "test", title: "A test", text: "A test." });
     notifier.look();
-    const written = await eventually("the command is run", async () => {
-      const file = Bun.file(path);
-      return (await file.exists()) && (await file.text());
-    });
     await notifier.stop();
+    const written = await Bun.file(path).text();
     expect(JSON.parse(written)).toEqual({ kind: "test", title: "A test", text: "A test." });
   });
 });
