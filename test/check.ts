@@ -15,7 +15,7 @@ import { type FailedTest, failuresIn } from "./failures.ts";
 const PROJECT = resolve(import.meta.dir, "..");
 const BUN = process.execPath;
 /** Test files that run at a time, each in a world of its own: many of them wait for others most of the time. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 /** They start the program hundreds of times, and the executable starts in half the time. */
 const ON_EXECUTABLE_ALONE = ["bad-input", "commands", "import-input", "life", "watch"].map(
   (name) => `./test/flows/${name}.test.ts`,
