@@ -14,6 +14,8 @@ import { type FailedTest, failuresIn } from "./failures.ts";
 
 const PROJECT = resolve(import.meta.dir, "..");
 const BUN = process.execPath;
+/** Test files that run at a time, each in a world of its own: many of them wait for others most of the time. */
+const AT_ONCE = 3;
 /** They start the program hundreds of times, and the executable starts in half the time. */
 const ON_EXECUTABLE_ALONE = ["bad-input", "commands", "import-input", "life", "watch"].map(
   (name) => `./test/flows/${name}.test.ts`,
@@ -124,7 +126,11 @@ async function testStep(
   const folder = mkdtempSync(join(tmpdir(), "candor-report-"));
   const report = join(folder, "report.xml");
   const reporter = ["--reporter=junit", `--reporter-outfile=${report}`];
-  await step(title, ["test", "--timeout", "60000", ...reporter, ...paths], environment);
+  await step(
+    title,
+    ["test", `--parallel=${AT_ONCE}`, "--timeout", "120000", ...reporter, ...paths],
+    environment,
+  );
   const told = readReport(report);
   counts.push(readCounts(told));
   failures.push(...failuresIn(told));

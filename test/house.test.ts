@@ -7,13 +7,13 @@ const SOURCES = resolve(import.meta.dir, "../src");
 /** A room imports from rooms on lower floors, and from itself. */
 const FLOORS: readonly (readonly string[])[] = [
   ["domain"],
-  ["macros", "log"],
+  ["macros", "log", "metrics"],
   ["store", "formats", "analysis", "jobs", "config", "net", "pictures", "context.ts"],
   ["web", "search"],
   ["findings"],
   ["ask"],
   ["resources"],
-  ["publish", "hub", "mcp", "mirror", "witness"],
+  ["publish", "hub", "mcp", "mirror", "witness", "doctor", "notify"],
   ["http"],
   ["commands"],
   ["main.ts"],
@@ -82,6 +82,15 @@ describe("the house", () => {
         .filter((target) => roomOf(target) === "analysis")
         .filter((target) => innerRoomOf(target) !== innerRoomOf(file))
         .filter((target) => floor(target) >= floor(file))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("takes the words of pages from the one place where another language would stand", () => {
+    const wrong = FILES.filter((file) => !file.startsWith("web/words")).flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith("web/words/"))
         .map((target) => `${file} imports ${target}`),
     );
     expect(wrong).toEqual([]);

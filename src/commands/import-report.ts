@@ -1,6 +1,5 @@
 import pc from "picocolors";
 import { counted, grouped } from "../domain/numbers.ts";
-import { describeProvenance } from "../domain/provenance.ts";
 import { formatNamed } from "../formats/detect.ts";
 import { isTable } from "../formats/format.ts";
 import type { Unused } from "../formats/unused.ts";
@@ -8,6 +7,7 @@ import type { ImportOptions } from "../publish/import-options.ts";
 import type { ImportReport } from "../publish/import-reviews.ts";
 import type { Lookalike } from "../publish/lookalikes.ts";
 import { MOST_PROBLEMS, type ReadFile } from "../publish/stage-files.ts";
+import { describeProvenance } from "../web/describe-provenance.ts";
 import { describeProblem } from "./describe-problem.ts";
 import { listed } from "./listed.ts";
 import { describeUnusedOne } from "./unused-report.ts";

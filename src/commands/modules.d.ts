@@ -13,3 +13,19 @@ declare module "*.ndjson" {
   const path: string;
   export = path;
 }
+declare module "*.service" {
+  const text: string;
+  export = text;
+}
+declare module "*.timer" {
+  const text: string;
+  export = text;
+}
+declare module "*.conf" {
+  const text: string;
+  export = text;
+}
+declare module "*/Caddyfile.txt" {
+  const text: string;
+  export = text;
+}

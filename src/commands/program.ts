@@ -14,6 +14,7 @@ import {
   unhideCommand,
 } from "./decisions.ts";
 import { demoCommand } from "./demo.ts";
+import { doctorCommand } from "./doctor.ts";
 import { duplicatesCommand } from "./duplicates.ts";
 import { exportCommand } from "./export.ts";
 import { findCommand } from "./find.ts";
@@ -22,8 +23,10 @@ import { importCommand } from "./import.ts";
 import { initCommand } from "./init.ts";
 import { mcpCommand } from "./mcp.ts";
 import { mirrorCommand } from "./mirror.ts";
+import { notifyCommand } from "./notify.ts";
 import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
+import { serviceCommand } from "./service.ts";
 import { statusCommand } from "./status.ts";
 import { unverifyCommand, verifyCommand } from "./verify.ts";
 import { verifyLogCommand } from "./verify-log.ts";
@@ -34,9 +37,12 @@ const COMMANDS = [
   initCommand,
   importCommand,
   serveCommand,
+  serviceCommand,
+  notifyCommand,
   exportCommand,
   statusCommand,
   checkCommand,
+  doctorCommand,
   backupCommand,
   restoreCommand,
   vouchCommand,

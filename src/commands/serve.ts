@@ -1,28 +1,25 @@
 import type { Command } from "commander";
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
-import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { createApp } from "../http/app.ts";
 import { DatabaseWatch } from "../http/database-watch.ts";
 import { listen } from "../http/server.ts";
 import { HubSupervisor } from "../hub/supervisor.ts";
-import { FolderWatcher } from "../publish/folder-watcher.ts";
+import { ServiceManager } from "../net/service-manager.ts";
+import type { Notifier } from "../notify/notifier.ts";
+import type { FolderWatcher } from "../publish/folder-watcher.ts";
 import { keepHead } from "../publish/log-writer.ts";
 import { applyPublication } from "../publish/publish.ts";
-import { retireLog } from "../publish/retire-log.ts";
 import type { Store } from "../store/store.ts";
-import { CosignatureCollector } from "../witness/cosignature-collector.ts";
-import { openWitness } from "../witness/open-witness.ts";
-import type { Witness } from "../witness/witness.ts";
-import { accentNote } from "./accent-note.ts";
 import { describeCommand, type Shell } from "./command.ts";
-import { importInProcess } from "./import-in-process.ts";
 import { pictureWatch } from "./picture-watch.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToServe } from "./publication.ts";
-import { upgradeNote } from "./status-report.ts";
+import { greeting, printNotes } from "./serve-notes.ts";
+import { collectorOf, figuresOf, notifierOf, watcherOf, witnessOf } from "./serve-parts.ts";
 
 const PATIENCE_WHILE_SERVING_MS = 20;
+const ACCESS_SETTINGS = ["metrics", "maxRequests", "trustProxy"] as const;
 const HUB_SETTINGS = [
   "hubLease",
   "hubRetryDelays",
@@ -54,7 +51,7 @@ export function serveCommand(shell: Shell): Command {
   return describeCommand(
     "serve",
     "serve the published reviews over HTTP",
-    ["port", "host", "baseUrl", "db", "config", "watch", ...HUB_SETTINGS],
+    ["port", "host", "baseUrl", "db", "config", "watch", ...ACCESS_SETTINGS, ...HUB_SETTINGS],
     "candor serve --port 8080 --base-url https://reviews.example.com",
   )
     .option("--verified", "with --watch: vouch for reviews that nothing else verifies")
@@ -69,12 +66,18 @@ export function serveCommand(shell: Shell): Command {
 /** Serves a database until the process is asked to stop, then finishes what is in flight. */
 export async function serve(config: Config, shell: Shell, serving: Serving = {}): Promise<void> {
   using database = new ProvisionalStore(config.db);
-  const watcher = watcherOf(config, shell, serving.isVouched ?? false);
   const store = database.open();
+  const notifier = notifierOf(store, config, shell);
+  const watcher = watcherOf(config, shell, serving.isVouched ?? false, notifier);
   const hub = new HubSupervisor(shell.spawnHubWorker, config.db, config.hub, shell.context.log);
   const witness = serving.isWitness === true ? witnessOf(store, config, shell) : undefined;
-  const door = { policy: config.hub, wake: () => hub.wake() };
-  const app = createApp(store, shell.context, door, undefined, witness);
+  const figures = figuresOf(store, config, shell);
+  const app = createApp(store, shell.context, {
+    hub: { policy: config.hub, wake: () => hub.wake() },
+    access: config.access,
+    witness,
+    metrics: figures?.requests,
+  });
   const server = listen(app, config.port, config.host);
   database.keep();
   // In the same turn as `listen`, so that no request comes in between.
@@ -82,11 +85,14 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   // From here on this thread answers requests, and must not wait in one for another process.
   store.patience = PATIENCE_WHILE_SERVING_MS;
   store.leaveCheckpointsToOthers();
-  const stop = startBackground({ store, config, shell, hub, watcher, port: server.port });
+  const stop = startBackground({ store, config, shell, hub, watcher, notifier, port: server.port });
   shell.print(greeting(store, config, server.port));
   printNotes(store, witness?.(), config, shell);
+  const manager = new ServiceManager(shell.environment);
+  manager.ready();
   await shell.stopped();
-  await Promise.all([server.stop(), stop()]);
+  manager.stopping();
+  await Promise.all([server.stop(), stop(), figures?.server.stop()]);
 }
 
 /** What works beside the answering of requests. */
@@ -96,11 +102,12 @@ interface Background {
   readonly shell: Shell;
   readonly hub: HubSupervisor;
   readonly watcher: FolderWatcher | undefined;
+  readonly notifier: Notifier | undefined;
   readonly port: number;
 }
 
 /** Starts the hub, the watching of folder and database, and the collecting of cosignatures. */
-function startBackground({ store, config, shell, hub, watcher, port }: Background) {
+function startBackground({ store, config, shell, hub, watcher, notifier, port }: Background) {
   const followed = () => {
     publish(store, config, port, shell);
     void hub.restart();
@@ -113,88 +120,15 @@ function startBackground({ store, config, shell, hub, watcher, port }: Backgroun
   };
   const watch = new DatabaseWatch(store, shell.context.log, followed, committed);
   const collector = collectorOf(store, config, shell);
-  for (const part of [hub, watcher, watch, collector]) part?.start();
+  for (const part of [hub, watcher, watch, collector, notifier]) part?.start();
   return async () => {
     watch.stop();
-    await Promise.all([hub.stop(), watcher?.stop(), collector.stop()]);
+    await Promise.all([hub.stop(), watcher?.stop(), collector.stop(), notifier?.stop()]);
   };
-}
-
-/** Says what the owner may want to know or mend at the start. */
-function printNotes(
-  store: Store,
-  witness: Witness | undefined,
-  { file }: Config,
-  { print, context }: Shell,
-): void {
-  const { look, base_url } = publicationOf(store);
-  const vouched = store.settings.vouchedAtUpgrade();
-  if (vouched > 0) context.log.warn({ reviews: vouched }, upgradeNote(vouched));
-  print(accentNote(look?.accent));
-  if (witness !== undefined) print(witnessNote(witness, base_url));
-  else if ((file?.witnessFor ?? []).length > 0) context.log.warn({}, NO_WITNESS);
-}
-
-/** The witness, made at the first call: its name is made from the base URL that is published then. */
-function witnessOf(store: Store, { file }: Config, { context }: Shell): () => Witness {
-  let witness: Witness | undefined;
-  return () => {
-    const { base_url } = publicationOf(store);
-    witness ??= openWitness(store, base_url, file?.witnessFor ?? [], context.now);
-    return witness;
-  };
-}
-
-function publicationOf({ settings }: Store): Publication {
-  return settings.publication() ?? UNDESCRIBED_PUBLICATION;
-}
-
-const NO_WITNESS =
-  "candor.toml names logs in witness_for, but without --witness none is witnessed: start candor serve with --witness";
-
-function witnessNote({ verifier, origins }: Witness, baseUrl: string): string {
-  const hint = "none yet. Add their verifier keys to witness_for in candor.toml";
-  return `It witnesses others' logs at ${baseUrl}/witness
-  its key  ${verifier.text}
-  logs     ${origins.length === 0 ? hint : origins.join(", ")}
-`;
-}
-
-/** Asks the configured witnesses; does nothing if there are none. */
-function collectorOf(store: Store, { file }: Config, { context }: Shell): CosignatureCollector {
-  const retire = (generation: string) => retireLog(store, generation, context.now());
-  return new CosignatureCollector({ store, context, retire }, file?.logWitnesses ?? []);
 }
 
 /** Publishes what is configured, unless it is published already. */
 function publish(store: Store, config: Config, port: number, shell: Shell): void {
   const publication = publicationToServe(config, port, store.settings.publication());
   applyPublication(store, publication, shell.context.now());
-}
-
-/** @param isVouched whether the owner vouches for what is put there */
-function watcherOf(
-  { watch, db }: Config,
-  shell: Shell,
-  isVouched: boolean,
-): FolderWatcher | undefined {
-  if (watch === undefined) return undefined;
-  const start = (path: string) => importInProcess(path, db, shell, isVouched);
-  return new FolderWatcher(watch, start, shell.context.log);
-}
-
-function greeting(store: Store, config: Config, port: number): string {
-  const baseUrl = publicationOf(store).base_url;
-  const count = store.published.count();
-  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  const lines = [
-    `Candor listens on http://${host}:${port}`,
-    `  page     ${baseUrl}/`,
-    `  reviews  ${baseUrl}/reviews.json  (${count})`,
-    `  docs     ${baseUrl}/docs`,
-  ];
-  if (count === 0) {
-    lines.push(`No reviews yet. Import some, at any time: candor import FILE --db ${config.db}`);
-  }
-  return `${lines.join("\n")}\n`;
 }

@@ -15,6 +15,7 @@ import type { Verifier } from "../log/note.ts";
 import { readBaseUrl } from "./base-url.ts";
 import { reviewLinkFaults, timezoneFaults } from "./contact-settings.ts";
 import { type MissingLogo, readLogo } from "./logo-file.ts";
+import { NotifySettings, notifyFaults } from "./notify-settings.ts";
 import {
   type ConfiguredWitness,
   LogWitness,
@@ -39,6 +40,8 @@ export interface BusinessFile {
   readonly logo: Logo | MissingLogo | undefined;
   /** Whether the owner vouches for what is put into the watched folder. */
   readonly importVerified: boolean;
+  /** Where the owner is told what happens. */
+  readonly notify: NotifySettings | undefined;
   /** Who is asked to cosign the log's checkpoints. */
   readonly logWitnesses: readonly ConfiguredWitness[];
   /** Whose checkpoints are cosigned, where this Candor is a witness. */
@@ -59,6 +62,7 @@ const ConfigFile = Type.Composite(
       accent: Type.Optional(Colour),
       logo: Type.Optional(Name),
       import_verified: Type.Optional(Type.Boolean()),
+      notify: Type.Optional(NotifySettings),
       log_witnesses: Type.Optional(Type.Array(LogWitness)),
       witness_for: Type.Optional(Type.Array(Type.String())),
     }),
@@ -75,7 +79,8 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
   if (named === undefined && !existsSync(path)) return undefined;
   const file = checkConfigFile(path, parseToml(path));
   const { base_url, vertical, aspects, author_names, not_staff, ...others } = file;
-  const { import_verified, log_witnesses, witness_for, accent, logo, ...described } = others;
+  const { import_verified, log_witnesses, witness_for, accent, logo, notify, ...described } =
+    others;
   const { technicians, services, service_areas, ...rest } = described;
   return {
     baseUrl: base_url === undefined ? undefined : readBaseUrl(base_url, `${path}: `),
@@ -92,6 +97,7 @@ export function readConfigFile(named: string | undefined): BusinessFile | undefi
     accent,
     logo: readLogo(path, logo),
     importVerified: import_verified ?? false,
+    notify,
     logWitnesses: readLogWitnesses(log_witnesses).witnesses,
     witnessFor: readWitnessFor(witness_for).logs,
     isNamed: named !== undefined,
@@ -129,6 +135,7 @@ function checkConfigFile(path: string, value: unknown): ConfigFile {
     ...reviewLinkFaults(value),
     ...repeatedNames(value),
     ...refusedTechnicians(value),
+    ...notifyFaults(value),
     ...readLogWitnesses(value.log_witnesses).faults,
     ...readWitnessFor(value.witness_for).faults,
   ];

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { AccessPolicy } from "../domain/access-policy.ts";
 import { Failure } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
+import { readAccessPolicy, readMetricsPlace } from "./access-settings.ts";
 import { readBaseUrl } from "./base-url.ts";
 import { type BusinessFile, DEFAULT_FILE, readConfigFile } from "./business-file.ts";
 import { readHubPolicy } from "./hub-settings.ts";
@@ -19,6 +21,9 @@ export interface Config {
   readonly file: BusinessFile | undefined;
   /** The folder whose files are imported; undefined for none. */
   readonly watch: string | undefined;
+  readonly access: AccessPolicy;
+  /** Where figures are served; undefined for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly hub: HubPolicy;
 }
 
@@ -37,7 +42,9 @@ export function loadConfig(flags: Flags, environment: Environment): Config {
     baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl),
     file: readConfigFile(given("config")),
     watch: given("watch"),
-    hub: readHubPolicy((name) => given(name)),
+    access: readAccessPolicy(given),
+    metrics: readMetricsPlace(given("metrics")),
+    hub: readHubPolicy(given),
   };
 }
 

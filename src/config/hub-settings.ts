@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
+import { listed, readCount, readRanges, readTwoCounts, wrong } from "./setting-values.ts";
 import { SETTINGS, type SettingName } from "./settings.ts";
 
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const DURATION = /^(\d{1,9})(ms|s|m|h|d)$/;
-const CIDR = /^([0-9A-Fa-f.:]+)\/(\d{1,3})$/;
-const COUNT = /^\d{1,9}$/;
 const SIZE = /^(\d{1,6})(MB|GB|TB)$/;
 const SIZES = new Map([
   ["MB", 1e6],
@@ -17,7 +16,6 @@ const SIZES = new Map([
 /** An address; with a port, of IPv6 in brackets. */
 const NAME_SERVER = /^([0-9.]+|\[[0-9A-Fa-f:.]+\]|[0-9A-Fa-f:]+)(?::(\d{1,5}))?$/;
 const LARGEST_PORT = 65_535;
-const BITS = { 4: 32, 6: 128 } as const;
 const MS_A_SECOND = 1000;
 
 type Given = (name: SettingName) => string | undefined;
@@ -32,22 +30,22 @@ export function readHubPolicy(given: Given): HubPolicy {
     throw wrong("hubLease", "must grow, as in 1h,10d,30d");
   }
   if (![min, usual, max].every(Number.isInteger)) throw wrong("hubLease", "takes whole seconds");
+  const { fallback } = SETTINGS.hubMaxRequests;
+  const requests = given("hubMaxRequests") ?? fallback;
+  const [atOnce, perMinute] = readTwoCounts("hubMaxRequests", requests, fallback);
+  const count = (name: WithFallback) => readCount(name, given(name) ?? SETTINGS[name].fallback);
   return {
     leaseSeconds: { min, usual, max },
     retryDelays: readDurations("hubRetryDelays", given, 2),
-    allowedAddresses: listed(given("hubAllowAddress")).map(readRange),
+    allowedAddresses: readRanges("hubAllowAddress", given("hubAllowAddress")),
     authority: readAuthority(given("hubCa")),
-    maxSubscriptions: readCount("hubMaxSubscriptions", given),
-    maxPerHost: readCount("hubMaxPerHost", given),
-    maxPendingPerRequester: readCount("hubMaxPending", given),
-    requests: readRequests(given),
+    maxSubscriptions: count("hubMaxSubscriptions"),
+    maxPerHost: count("hubMaxPerHost"),
+    maxPendingPerRequester: count("hubMaxPending"),
+    requests: { atOnce, perMinute },
     egressBytesPerDay: readSize(given("hubEgress") ?? SETTINGS.hubEgress.fallback),
     nameServers: listed(given("hubNameServers")).map(readNameServer),
   };
-}
-
-function wrong(name: SettingName, rule: string): Failure {
-  return new Failure("invalid", `${SETTINGS[name].flag.split(" ")[0]} ${rule}.`);
 }
 
 type WithFallback =
@@ -55,8 +53,7 @@ type WithFallback =
   | "hubRetryDelays"
   | "hubMaxSubscriptions"
   | "hubMaxPerHost"
-  | "hubMaxPending"
-  | "hubMaxRequests";
+  | "hubMaxPending";
 
 function readDurations(name: WithFallback, given: Given, count: number): number[] {
   const parts = (given(name) ?? SETTINGS[name].fallback).split(",");
@@ -74,21 +71,6 @@ function toMilliseconds(text: string): number {
   return Number(amount ?? 0) * size;
 }
 
-/** The parts of a list with commas between. */
-function listed(text: string | undefined): string[] {
-  const parts = (text ?? "").split(",").map((part) => part.trim());
-  return parts.filter((part) => part !== "");
-}
-
-function readRequests(given: Given): HubPolicy["requests"] {
-  const counts = listed(given("hubMaxRequests") ?? SETTINGS.hubMaxRequests.fallback);
-  const [atOnce = 0, perMinute = 0] = counts.map((count) =>
-    COUNT.test(count) ? Number(count) : 0,
-  );
-  if (counts.length === 2 && atOnce > 0 && perMinute > 0) return { atOnce, perMinute };
-  throw wrong("hubMaxRequests", "takes two whole numbers above 0, as in 60,60");
-}
-
 function readSize(text: string): number {
   const [, amount, unit = ""] = SIZE.exec(text) ?? [];
   const bytes = Number(amount ?? 0) * (SIZES.get(unit) ?? 0);
@@ -104,13 +86,6 @@ function readNameServer(text: string): string {
   throw wrong("hubNameServers", `${rule}, not "${text}"`);
 }
 
-function readRange(text: string): string {
-  const [, address = "", bits = ""] = CIDR.exec(text) ?? [];
-  const version = isIP(address);
-  if ((version === 4 || version === 6) && Number(bits) <= BITS[version]) return text;
-  throw wrong("hubAllowAddress", `takes ranges as 10.0.0.0/8 or fd00::/8, not "${text}"`);
-}
-
 function readAuthority(path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
   try {
@@ -118,10 +93,4 @@ function readAuthority(path: string | undefined): string | undefined {
   } catch (error) {
     throw new Failure("unusable", `${path} can't be read: ${reasonOf(error)}. Check --hub-ca.`);
   }
-}
-
-function readCount(name: WithFallback, given: Given): number {
-  const text = given(name) ?? SETTINGS[name].fallback;
-  if (COUNT.test(text)) return Number(text);
-  throw wrong(name, `takes a whole number, not "${text}"`);
 }

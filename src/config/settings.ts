@@ -41,6 +41,24 @@ export const SETTINGS = {
     variable: "CANDOR_WATCH",
     description: "folder whose files are imported, then moved to done/ or failed/ in it",
   },
+  metrics: {
+    flag: "--metrics <[host:]port>",
+    variable: "CANDOR_METRICS",
+    description: "where figures for Prometheus are served; a port alone is for this machine only",
+  },
+  maxRequests: {
+    flag: "--max-requests <at-once,per-second>",
+    variable: "CANDOR_MAX_REQUESTS",
+    description:
+      "searches and agents' requests that one client may make at once, and in a second from then on",
+    fallback: "1000,100",
+  },
+  trustProxy: {
+    flag: "--trust-proxy <cidr,...>",
+    variable: "CANDOR_TRUST_PROXY",
+    description:
+      "reverse proxies elsewhere whose X-Forwarded-For is believed, as 172.17.0.0/16 (this machine's is)",
+  },
   hubLease: {
     flag: "--hub-lease <min,default,max>",
     variable: "CANDOR_HUB_LEASE",

@@ -37,7 +37,8 @@ export type ErrorBody = Static<typeof ErrorBody>;
  * - `gone`: what was asked for was removed
  * - `moved`: what was asked for is at another address
  * - `resync`: the client's copy can't be brought up to date by changes alone
- * - `busy`: another process writes to the database; the same may work in a moment
+ * - `busy`: another process writes to the database, or there is too much to do; the same may work in a
+ *   moment
  * - `unusable`: a file, folder, port or database can't be used as it is
  */
 export type FailureCode =

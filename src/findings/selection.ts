@@ -33,7 +33,8 @@ export class Selection {
 
   /** The reviews that meet a filter: the same ones as search finds with it. */
   static *of(filter: SearchFilter, index: ReviewIndex): Steps<Selection> {
-    return new Selection(index, yield* matching(filter, index));
+    const { found } = yield* matching(filter, [], index);
+    return new Selection(index, found);
   }
 
   get count(): number {

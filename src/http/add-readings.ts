@@ -1,7 +1,7 @@
 import type { Elysia } from "elysia";
 import type { Context } from "../context.ts";
 import { DOCUMENTS, PAGES, QUERIES } from "../resources/registry.ts";
-import type { DocumentResource } from "../resources/resource.ts";
+import type { DocumentResource, Page, QueryResource } from "../resources/resource.ts";
 import { CHECKPOINT_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import { assetAnswerer } from "./answer-asset.ts";
@@ -14,11 +14,12 @@ import { answerQuery } from "./answer-query.ts";
 import { ASSETS } from "./assets.ts";
 import { documentation } from "./documentation.ts";
 import type { Edition } from "./edition.ts";
-import { methodNotAllowed, notFound } from "./errors.ts";
-import { refuseLargeBody } from "./large-body.ts";
+import { methodNotAllowed, notFound, tooMany } from "./errors.ts";
+import type { Gate } from "./gate.ts";
 import { pathValues, routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
 import type { Reading } from "./reading.ts";
+import { refuseOutright } from "./refuse-outright.ts";
 
 /** What can be done with what is read. */
 export const READ_METHODS = "GET, HEAD, OPTIONS";
@@ -27,6 +28,7 @@ interface Tools {
   readonly store: Store;
   readonly edition: Edition;
   readonly context: Context;
+  readonly gate: Gate;
 }
 
 /** Something that can be read, under a path as OpenAPI writes it. */
@@ -39,15 +41,15 @@ interface Readable {
 export function addReadings(app: Elysia, tools: Tools): void {
   for (const resource of DOCUMENTS) addDocument(app, resource, tools);
   // Applies to the routes from here on: calling a hook costs more than the check itself.
-  app.onBeforeHandle(refuseLargeBody);
+  app.onBeforeHandle(refuseOutright);
   for (const { path } of DOCUMENTS) refuseOthers(app, path, READ_METHODS);
   const all: Readable[] = [
-    ...QUERIES.map((resource) => readable(resource, answerQuery)),
-    ...PAGES.map((page) => readable(page, answerPage)),
+    ...QUERIES.map((resource) => readQuery(resource, tools.gate)),
+    ...PAGES.map((page) => readPage(page, tools.gate)),
     ...ASSETS.map((asset) => ({ path: asset.path, answer: assetAnswerer(asset) })),
     ...documentation(tools.edition),
     { path: LOGO_PATH, answer: answerLogo },
-    { path: HEALTH_PATH, answer: answerHealth },
+    { path: HEALTH_PATH, answer: (reading) => answerHealth(reading, tools.gate) },
     { path: CHECKPOINT_PATH, answer: answerCheckpoint },
     { path: TILE_PATH, answer: answerTile },
   ];
@@ -64,7 +66,7 @@ function addDocument(app: Elysia, resource: DocumentResource, { edition, context
   const handle = ({ request }: Pick<Read, "request">) => {
     // Not the `server` that handlers can have: Elysia would define it anew for each request.
     const asked = { edition, request, now: context.now(), server: app.server };
-    const refusal = refuseLargeBody(asked);
+    const refusal = refuseOutright(asked);
     return refusal === undefined ? answerDocument(resource, asked) : refusal;
   };
   app.get(resource.path, handle).head(resource.path, handle);
@@ -75,6 +77,35 @@ function readable<Resource extends { readonly path: string }>(
   answer: (resource: Resource, reading: Reading) => Response | Promise<Response>,
 ): Readable {
   return { path: resource.path, answer: (reading) => answer(resource, reading) };
+}
+
+function readQuery(resource: QueryResource, gate: Gate): Readable {
+  const query = readable(resource, answerQuery);
+  return resource.isLimited === true ? limited(query, gate) : query;
+}
+
+/** A page costs much only where it is made for the parameters of a request. */
+function readPage(page: Page, gate: Gate): Readable {
+  const whole = readable(page, answerPage);
+  const asked = limited(whole, gate);
+  const isAsked = ({ request }: Reading) =>
+    page.question !== undefined && request.url.includes("?");
+  return {
+    path: page.path,
+    answer: (reading) => (isAsked(reading) ? asked : whole).answer(reading),
+  };
+}
+
+/** Has a client that asks for such answers too often refused. */
+function limited({ path, answer }: Readable, gate: Gate): Readable {
+  return {
+    path,
+    answer: (reading) => {
+      const { request, server, edition } = reading;
+      const refusal = gate.refuse(request, server);
+      return refusal === undefined ? answer(reading) : tooMany(request, edition, refusal);
+    },
+  };
 }
 
 interface Read {

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { reviewsDataset } from "../resources/reviews-dataset.ts";
 import type { Store } from "../store/store.ts";
 import { errorResponse } from "./errors.ts";
+import type { Gate } from "./gate.ts";
 import type { Reading } from "./reading.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
@@ -13,14 +14,16 @@ const BEHIND_AFTER_MS = 60_000;
 /**
  * Says whether readers get what they ask for: the beginning of the reviews dataset is read, so that
  * a database that can't be read does not pass for a healthy one. 200, or 503 with the reason. How
- * the hub does stands beside it, and changes no status: readers lose nothing by it.
+ * the hub does and how the client is known stand beside it, and change no status: readers lose
+ * nothing by them.
  */
-export function answerHealth({ store, now }: Pick<Reading, "store" | "now">): Response {
+export function answerHealth({ store, now, request, server }: Reading, gate: Gate): Response {
   const unread = problemOf(() => store.documents.head(reviewsDataset.id));
   const problem = unread ?? whereaboutsProblem(store);
   if (problem !== undefined) return errorResponse(503, { ...problem, issues: [] });
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
-  const body = JSON.stringify({ status: "ok", hub: hubState(store, now.getTime()) });
+  const { by } = gate.clientOf(request, server);
+  const body = JSON.stringify({ status: "ok", hub: hubState(store, now.getTime()), client_by: by });
   return new Response(`${body}\n`, { headers: { ...PUBLIC_HEADERS, ...headers } });
 }
 

@@ -5,8 +5,8 @@ import { admit, type Reception, TooMany } from "../hub/accept-request.ts";
 import { Intake } from "../hub/intake.ts";
 import { parseHubRequest } from "../hub/parse-request.ts";
 import { readForm } from "../hub/read-form.ts";
-import { RequestBudget, requesterOf } from "../hub/requester.ts";
 import { SecretBox } from "../hub/secret-box.ts";
+import { RequestBudget } from "../net/request-budget.ts";
 import { growingTopic } from "../resources/hub-topics.ts";
 import { requestStatusPath } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
@@ -29,14 +29,14 @@ export interface HubDoor {
 /**
  * Answers a request to subscribe or unsubscribe: 202 once it is taken, whatever the callback later
  * says (WebSub §5.1.2), or a reason as plain text. To subscribe, the answer says where the request's
- * state can be read.
+ * state can be read. The answerer takes the requester's network, empty for one that is not limited.
  */
 export function hubAnswerer(store: Store, edition: Edition, context: Context, door: HubDoor) {
   const { policy } = door;
   const budget = new RequestBudget(policy.requests);
   const reception: Reception = { store, secrets: new SecretBox(store.path), policy, budget };
   const intake = new Intake(reception, context.now);
-  return async (request: Request, peer: string | undefined): Promise<Response> => {
+  return async (request: Request, requester: string): Promise<Response> => {
     const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
     if (contentType !== FORM) return textResponse(415, `Send the fields as ${FORM}.`);
     // What is written to a file that is no longer served would be lost.
@@ -47,7 +47,6 @@ export function hubAnswerer(store: Store, edition: Edition, context: Context, do
     try {
       const growing = growingTopic(store.logGenerations);
       const ask = parseHubRequest(readForm(body), { baseUrl, growing, policy });
-      const requester = requesterOf(peer, request.headers.get("x-forwarded-for"));
       admit(ask, requester, reception);
       const token = await intake.take(ask, requester);
       door.wake();

@@ -1,5 +1,6 @@
 import { Elysia } from "elysia";
 import type { Context } from "../context.ts";
+import { type AccessPolicy, USUAL_ACCESS } from "../domain/access-policy.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { USUAL_POLICY } from "../domain/hub-policy.ts";
 import type { Methods } from "../mcp/methods.ts";
@@ -11,54 +12,86 @@ import { addReadings, READ_METHODS, refuseOthers } from "./add-readings.ts";
 import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
 import { requestStatusAnswerer } from "./answer-request-status.ts";
 import { addWitness } from "./answer-witness.ts";
+import { canonicalPath } from "./canonical-path.ts";
 import { Edition } from "./edition.ts";
-import { failureResponse, internalError, notFound } from "./errors.ts";
-import { refuseLargeBody } from "./large-body.ts";
+import { failureResponse, internalError, movedTo, notFound } from "./errors.ts";
+import { Gate } from "./gate.ts";
 import type { McpEndpoint } from "./mcp-endpoint.ts";
 import { routePath } from "./path-template.ts";
 import { MCP_METHODS, preflight } from "./preflight.ts";
+import { refuseMessage } from "./read-message.ts";
+import { refuseOutright } from "./refuse-outright.ts";
+import type { RequestMetrics } from "./request-metrics.ts";
 
 const HUB_METHODS = "POST, OPTIONS";
 const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
 
-/**
- * The server's routes, made from the resource registry. Nothing is listened to yet.
- * @param hub without one, requests to it are taken and carried out by whichever process delivers
- * @param methods what agents are answered with; left out, what the registry lists
- * @param witness what cosigns the checkpoints of others; left out, there is none
- */
-export function createApp(
-  store: Store,
-  context: Context,
-  hub: HubDoor = SLEEPING_HUB,
-  methods?: Methods,
-  witness?: () => Witness,
-): Elysia {
+/** What a server has besides its data. */
+export interface Parts {
+  /** Without one, requests to the hub are taken and carried out by whichever process delivers. */
+  readonly hub?: HubDoor;
+  /** Left out, the usual limits hold. */
+  readonly access?: AccessPolicy;
+  /** What agents are answered with; left out, what the registry lists. */
+  readonly methods?: Methods;
+  /** What counts the answers; left out, nothing does. */
+  readonly metrics?: RequestMetrics | undefined;
+  /** What cosigns the checkpoints of others; left out, there is none. */
+  readonly witness?: (() => Witness) | undefined;
+}
+
+/** The server's routes, made from the resource registry. Nothing is listened to yet. */
+export function createApp(store: Store, context: Context, parts: Parts = {}): Elysia {
+  const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness, metrics } = parts;
   const edition = new Edition(store);
-  const app = new Elysia();
+  const gate = new Gate(access, context.log);
+  // By default the router takes any host for a public name, and finds no path after `http://web/`.
+  const app = new Elysia({ handler: { standardHostname: false } });
+  // Hooks cost each request some time: there are none unless somebody wants figures.
+  metrics?.attachTo(app);
   app.onError(({ error, code, request }) => {
-    if (error instanceof Failure) return failureResponse(error);
-    if (code === "NOT_FOUND") return refuseLargeBody({ request }) ?? notFound(request, edition);
-    context.log.error({ error: reasonOf(error), method: request.method }, "a request failed");
-    return internalError();
+    const response = answerError(error, code === "NOT_FOUND", request, edition, context);
+    metrics?.noteError(request, response);
+    return response;
   });
   // What takes a body reads so much of it as it takes, and answers in its own form.
-  addHub(app, hubAnswerer(store, edition, context, hub));
-  addMcp(app, async () => {
+  addHub(app, hubAnswerer(store, edition, context, hub), gate);
+  addMcp(app, gate, async () => {
     const { McpEndpoint } = await import("./mcp-endpoint.ts");
     return new McpEndpoint(store, edition, context, methods);
   });
   if (witness !== undefined) addWitness(app, store, witness);
-  addReadings(app, { store, edition, context });
+  addReadings(app, { store, edition, context, gate });
   addRequestStatus(app, requestStatusAnswerer(store, edition, context));
   return app;
 }
 
-function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>): void {
+function answerError(
+  error: unknown,
+  isUnrouted: boolean,
+  request: Request,
+  edition: Edition,
+  { log }: Context,
+): Response {
+  if (error instanceof Failure) return failureResponse(error);
+  if (isUnrouted) return refuseOutright({ request }) ?? answerUnrouted(request, edition);
+  log.error({ error: reasonOf(error), method: request.method }, "a request failed");
+  return internalError();
+}
+
+/** Answers what no route takes: another spelling of a path, or a path that there is not. */
+function answerUnrouted(request: Request, edition: Edition): Response {
+  const canonical = canonicalPath(request.url);
+  return canonical === undefined ? notFound(request, edition) : movedTo(canonical);
+}
+
+function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>, gate: Gate): void {
   app.post(
     HUB_PATH,
-    ({ request, server }) => answer(request, server?.requestIP(request)?.address),
-    { parse: "none" },
+    ({ request, server }) => answer(request, gate.clientOf(request, server).network),
+    {
+      parse: "none",
+    },
   );
   refuseOthers(app, HUB_PATH, HUB_METHODS);
 }
@@ -72,12 +105,19 @@ function addRequestStatus(app: Elysia, answer: ReturnType<typeof requestStatusAn
 }
 
 /** Both SDKs load with the first message: without them the start takes half the time and 30 MB less. */
-function addMcp(app: Elysia, load: () => Promise<McpEndpoint>): void {
+function addMcp(app: Elysia, gate: Gate, load: () => Promise<McpEndpoint>): void {
   let endpoint: Promise<McpEndpoint> | undefined;
   const answer = async (request: Request) => {
     endpoint ??= load();
     return (await endpoint).answer(request);
   };
   app.options(MCP_PATH, ({ request }) => preflight(MCP_METHODS, request));
-  app.all(MCP_PATH, ({ request }) => answer(request), { parse: "none" });
+  app.all(
+    MCP_PATH,
+    ({ request, server }) => {
+      const refusal = gate.refuse(request, server);
+      return refusal === undefined ? answer(request) : refuseMessage(refusal);
+    },
+    { parse: "none" },
+  );
 }

@@ -5,6 +5,7 @@ import { ICON_PATH } from "../resources/icon-paths.ts";
 import { readApiDescription } from "../web/docs/api-description.ts";
 import { docsDocument } from "../web/docs/docs-document.ts";
 import { html } from "../web/html.ts";
+import * as SAY from "../web/words.ts";
 import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
 import { DOCS_STYLE_PATH, REFERENCE_PATH } from "./assets.ts";
 import type { Edition } from "./edition.ts";
@@ -127,9 +128,9 @@ function pluginFor(baseUrl: string) {
 /** Adds what all pages of this site have and the plugin's lacks: a language, an icon and a way back. */
 function partOfSite(page: string): string {
   const head = html`<meta name="robots" content="noindex"><link rel="icon" href="${besideInteractive(ICON_PATH)}">`;
-  const back = html`<p class="back"><a href="${besideInteractive(DOCS_PATH)}">Back to the reference</a></p>`;
+  const back = html`<p class="back"><a href="${besideInteractive(DOCS_PATH)}">${SAY.docs.back}</a></p>`;
   return new HTMLRewriter()
-    .on("html", { element: (root) => void root.setAttribute("lang", "en") })
+    .on("html", { element: (root) => void root.setAttribute("lang", SAY.LANGUAGE) })
     .on("head", { element: (inner) => void inner.append(head.text, { html: true }) })
     .on("body", { element: (inner) => void inner.prepend(back.text, { html: true }) })
     .transform(page);

@@ -1,5 +1,6 @@
 import type { ErrorBody, Failure, FailureCode } from "../domain/failure.ts";
 import { errorDocument } from "../web/error-document.ts";
+import * as SAY from "../web/words.ts";
 import type { Edition } from "./edition.ts";
 import { prefersHtml } from "./prefers-html.ts";
 import { PAGE_HEADERS, PUBLIC_HEADERS } from "./respond.ts";
@@ -15,11 +16,17 @@ export const STATUS: Readonly<Record<FailureCode, number>> = {
   unusable: 503,
 };
 
+/** When to come back to a server that has too much to do. */
+const BUSY_SECONDS = "5";
+
 /** The answer to a failure: its code as a status, its message, and every issue. */
 export function failureResponse({ code, message, issues, details }: Failure): Response {
   const { reason, location } = details;
   const body = { error: code, message, issues: [...issues], ...(reason && { reason }) };
-  return errorResponse(STATUS[code], body, location === undefined ? {} : { location });
+  return errorResponse(STATUS[code], body, {
+    ...(location === undefined ? {} : { location }),
+    ...(code === "busy" ? { "retry-after": BUSY_SECONDS } : {}),
+  });
 }
 
 /** An error in the one shape of all errors. */
@@ -42,8 +49,8 @@ export function errorResponse(
 /** The answer where there is nothing: a page to a person, JSON to a program. */
 export function notFound(request: Request, edition: Edition): Response {
   const { pathname } = new URL(request.url);
-  const message = `There is nothing at ${pathname.slice(0, 200)}.`;
-  if (prefersHtml(request)) return notFoundPage(message, pathname, edition);
+  const message = SAY.errors.nothingAt(pathname.slice(0, 200));
+  if (prefersHtml(request)) return errorPage(404, message, request, edition);
   return errorResponse(404, {
     error: "not_found",
     message: `${message} /.well-known/openapi.json lists what there is.`,
@@ -51,12 +58,34 @@ export function notFound(request: Request, edition: Edition): Response {
   });
 }
 
-function notFoundPage(message: string, pathname: string, { publication }: Edition): Response {
-  const depth = pathname.split("/").length - 2;
+/**
+ * The answer to a client that asks too often: a page to a person, JSON to a program (RFC 6585 §4).
+ * @param headers what says when it may ask again
+ */
+export function tooMany(
+  request: Request,
+  edition: Edition,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const message = SAY.errors.tooManyCame(headers["retry-after"] ?? "");
+  if (prefersHtml(request)) return errorPage(429, message, request, edition, headers);
+  return errorResponse(429, { error: "too_many_requests", message, issues: [] }, headers);
+}
+
+function errorPage(
+  status: 404 | 429,
+  message: string,
+  request: Request,
+  { publication }: Edition,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const depth = new URL(request.url).pathname.split("/").length - 2;
   const root = depth === 0 ? "./" : "../".repeat(depth);
-  return new Response(errorDocument(publication, message, root).text, {
-    status: 404,
+  const why = status === 429 ? "tooMany" : "notFound";
+  return new Response(errorDocument(publication, message, root, why).text, {
+    status,
     headers: {
+      ...headers,
       ...PUBLIC_HEADERS,
       ...PAGE_HEADERS,
       "content-type": "text/html; charset=utf-8",
@@ -74,6 +103,11 @@ export function methodNotAllowed(method: string, allowed: string): Response {
     { error: "method_not_allowed", message, issues: [] },
     { allow: allowed },
   );
+}
+
+/** RFC 9110 §15.4.9: the same is at another address for good. */
+export function movedTo(location: string): Response {
+  return new Response(null, { status: 308, headers: { ...PUBLIC_HEADERS, location } });
 }
 
 /** RFC 9110 §15.5.14: nothing here takes so large a body. */

@@ -86,6 +86,7 @@ function queryPath(resource: QueryResource, describe: Describe): Json {
   const errors = Object.fromEntries(
     resource.failures.map((code) => [String(STATUS[code]), errorAnswer(REASONS[code], describe)]),
   );
+  if (resource.isLimited === true) errors["429"] = tooManyAnswer(describe);
   return { get: { tags: ["Reviews"], ...operation(resource, parameters, describe, errors) } };
 }
 
@@ -103,6 +104,15 @@ const REASONS: Readonly<Record<FailureCode, string>> = {
   busy: "The database is being written to",
   unusable: "The database can't be used",
 };
+
+function tooManyAnswer(describe: Describe): Json {
+  const retryAfter = { description: "Seconds to wait", schema: { type: "integer" } };
+  const answer = errorAnswer(
+    "The client asks too often; `Retry-After` says when to come back",
+    describe,
+  );
+  return { ...answer, headers: { "Retry-After": retryAfter } };
+}
 
 function operation(resource: Resource, parameters: Json[], describe: Describe, errors: Json): Json {
   const contentType = resource.kind === "document" ? resource.contentType : "application/json";

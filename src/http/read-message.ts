@@ -28,6 +28,17 @@ export function rpcError(status: number, code: number, message: string, id?: unk
   return respond(status, errorMessage(code, message, id));
 }
 
+/**
+ * The answer to a client that asks too often, before its message is read.
+ * @param headers what says when it may ask again
+ */
+export function refuseMessage(headers: Readonly<Record<string, string>>): Response {
+  const message = `Too many requests. Try again in ${headers["retry-after"]} s.`;
+  const response = rpcError(429, RPC.serverError, message);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
 function respond(status: number, body: object): Response {
   const headers = { ...PUBLIC_HEADERS, "content-type": JSON_TYPE };
   return new Response(JSON.stringify(body), { status, headers });

@@ -1,8 +1,9 @@
 import type { Store } from "../store/store.ts";
 import type { Edition } from "./edition.ts";
+import type { Peers } from "./gate.ts";
 
-/** Says how long a request's connection may be idle. */
-export interface Connections {
+/** Says how long a request's connection may be idle, and who is at its other end. */
+export interface Connections extends Peers {
   timeout(request: Request, seconds: number): void;
 }
 

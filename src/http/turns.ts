@@ -1,7 +1,10 @@
+import { Failure } from "../domain/failure.ts";
 import type { Steps } from "../search/steps.ts";
 
 /** How much of one turn of the event loop may go to work in steps. */
 const A_TURN_MS = 2;
+/** The work that is taken on at once. Whoever came after it would wait for more than a second. */
+const MOST_AT_ONCE = 500;
 
 /**
  * Does work in steps so that other requests come in between: however many searches run, no other
@@ -12,11 +15,17 @@ export class Turns {
   #spent = 0;
   #isRenewed = true;
 
-  /** @param around wraps each step, for instance in a transaction */
+  /**
+   * @param around wraps each step, for instance in a transaction
+   * @throws Failure `busy` if there is too much to do already
+   */
   async finish<Result>(
     steps: Steps<Result>,
     around: <Step>(step: () => Step) => Step,
   ): Promise<Result> {
+    if (this.#waiting.length >= MOST_AT_ONCE) {
+      throw new Failure("busy", "The server has too much to do. Try again in a few seconds.");
+    }
     for (;;) {
       if (this.#spent >= A_TURN_MS) await this.#nextTurn();
       const began = performance.now();

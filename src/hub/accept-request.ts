@@ -5,11 +5,11 @@ import { reasonInWords } from "../domain/hub-reason.ts";
 import { ownAddresses } from "../net/address-book.ts";
 import { mayConnect, parseRanges } from "../net/addresses.ts";
 import { hostNameOf } from "../net/host-name.ts";
+import type { RequestBudget } from "../net/request-budget.ts";
 import type { PendingSize } from "../store/intents.ts";
 import type { Store } from "../store/store.ts";
 import { refused, withoutQuery } from "./callback.ts";
 import type { HubAsk } from "./parse-request.ts";
-import type { RequestBudget } from "./requester.ts";
 import type { SecretBox } from "./secret-box.ts";
 
 /** How long a request may wait for its confirmation. */

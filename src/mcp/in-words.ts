@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { describeProvenance } from "../domain/provenance.ts";
 import { Review } from "../domain/review.ts";
+import { describeProvenance } from "../web/describe-provenance.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 

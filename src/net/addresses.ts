@@ -25,6 +25,13 @@ export function mayConnect(
   return parsed.range() === "unicast" && !own.has(parsed.toString());
 }
 
+/** Whether an address lies in one of these ranges; an IPv4 address in IPv6 counts as that one. */
+export function isInRanges(address: string, ranges: readonly AddressRange[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return ranges.some((range) => isWithin(parsed, range));
+}
+
 function isWithin(address: Address, [base, bits]: AddressRange): boolean {
   return address.kind() === base.kind() && address.match(base, bits);
 }

@@ -1,6 +1,6 @@
 import { Failure } from "../domain/failure.ts";
 import { oneLine } from "../domain/one-line.ts";
-import { EXPORTER_NAMES } from "../domain/provenance.ts";
+import { exporterNames } from "../domain/provenance.ts";
 import { reviewId } from "../domain/review-id.ts";
 import type { SourceReview } from "../domain/source-review.ts";
 import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
@@ -57,7 +57,7 @@ function idsByName(store: Store, names: readonly string[]): Map<string, string> 
   if (others.length === 0) return new Map();
   const sourceIds = others.flatMap(readingsOf).map(({ sourceId }) => sourceId);
   const kept = store.reviews.withSourceIds(sourceIds);
-  const platforms = new Set([...store.reviews.platforms(), ...EXPORTER_NAMES, UNKNOWN_PLATFORM]);
+  const platforms = new Set([...store.reviews.platforms(), ...exporterNames(), UNKNOWN_PLATFORM]);
   const found = others.map((name) => {
     const gone = readingsOf(name).flatMap((reading) => goneOnes(store, reading, [...platforms]));
     return [name, distinct([...gone, ...namedIn(kept, name)])] as const;

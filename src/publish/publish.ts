@@ -19,6 +19,11 @@ const RENDERER_VERSION = "12";
 /** What documents are made by. When it changes, they are all made anew. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 
+/** What is published, or would be if nothing ever was. */
+export function publicationIn({ settings }: Pick<Store, "settings">): Publication {
+  return settings.publication() ?? UNDESCRIBED_PUBLICATION;
+}
+
 /**
  * Makes anew what was made from another publication, or by another renderer. Its own commit.
  * @returns whether anything was made

@@ -1,5 +1,6 @@
 import { reviewUrn } from "../domain/review-id.ts";
 import type { Removal } from "../store/earlier-removals.ts";
+import * as SAY from "../web/words.ts";
 import {
   entryText,
   entryTitle,
@@ -62,7 +63,7 @@ function entryOf(library: Library, { review, createdAt }: FeedReview): string {
       textElement("title", entryTitle(review)),
       textElement("updated", review.updated_at),
       textElement("published", createdAt),
-      author(review.author?.name ?? "Anonymous"),
+      author(review.author?.name ?? SAY.review.anonymous),
       element("link", { rel: "alternate", type: "text/html", href }, ""),
       element("content", { type: "text" }, xmlText(entryText(review))),
     ].join(""),

@@ -32,6 +32,7 @@ const ChangesInput = Type.Object({
 
 export const changes: QueryResource & Required<Pick<QueryResource, "inSteps">> = {
   kind: "query",
+  isLimited: true,
   id: "changes",
   path: "/api/reviews/changes",
   title: "Changes to reviews",

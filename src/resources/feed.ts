@@ -1,6 +1,6 @@
-import { BEST } from "../domain/business.ts";
 import type { Review } from "../domain/review.ts";
 import type { Removal } from "../store/earlier-removals.ts";
+import * as SAY from "../web/words.ts";
 import type { Library } from "./resource.ts";
 import { HUB_PATH } from "./topic.ts";
 
@@ -26,7 +26,7 @@ export function feedRemovals({ logStates }: Library): Removal[] {
 }
 
 export function feedTitle({ publication }: Library): string {
-  return `Reviews of ${publication.business.name}`;
+  return SAY.feeds.title(publication.business.name);
 }
 
 /** When the feed last changed. A feed must say it, also without reviews (RFC 4287 §4.1.1). */
@@ -43,7 +43,7 @@ export function hubUrl({ publication }: Library): string {
 
 /** What stands as an entry's heading: the review's own, else its stars. */
 export function entryTitle({ title, rating }: Review): string {
-  return title ?? (rating === undefined ? "Review" : starsInWords(rating));
+  return title ?? (rating === undefined ? SAY.feeds.untitled : starsInWords(rating));
 }
 
 /** The text of an entry; a review of stars alone says them in words. */
@@ -52,5 +52,5 @@ export function entryText({ text, rating }: Review): string {
 }
 
 function starsInWords(rating: number): string {
-  return `${rating} of ${BEST} stars`;
+  return SAY.review.stars(String(rating));
 }

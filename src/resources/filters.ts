@@ -4,6 +4,7 @@ import { fact } from "../search/facts.ts";
 import { technicianNamed } from "../search/named-facts.ts";
 import type { Choice, FilterName } from "../web/filter-choices.ts";
 import { platformLabel } from "../web/platform-label.ts";
+import * as SAY from "../web/words.ts";
 import { insightsContent } from "./insights-dataset.ts";
 import { ParsedDocument } from "./parsed-document.ts";
 import type { Library, RenderedResource } from "./resource.ts";
@@ -60,12 +61,16 @@ function countedChoices({ published }: Library) {
   const years = [...published.countByYear()];
   return {
     rating: LEVELS.map((stars) => ({
-      label: stars === 1 ? "1 star" : `${stars} stars`,
+      label: SAY.counts.stars(stars),
       asked: { rating: String(stars) },
       count: byStar.get(stars) ?? 0,
     })),
     reply: [
-      { label: "With a reply", asked: { has_reply: "true" }, count: published.countWithReply() },
+      {
+        label: SAY.chips.withReply,
+        asked: { has_reply: "true" },
+        count: published.countWithReply(),
+      },
     ],
     year: years.map(([year, count]) => ({
       ...{ label: year, count },

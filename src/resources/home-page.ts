@@ -2,7 +2,14 @@ import { Value } from "@sinclair/typebox/value";
 import { Failure, type Issue } from "../domain/failure.ts";
 import { Review } from "../domain/review.ts";
 import type { Steps } from "../search/steps.ts";
-import { type Choice, choicesLeft, FILTERS, withoutOrder } from "../web/filter-choices.ts";
+import {
+  besides,
+  type Choice,
+  choicesLeft,
+  FILTERS,
+  type FilterName,
+  withoutOrder,
+} from "../web/filter-choices.ts";
 import { homeDocument, homeStart } from "../web/home-document.ts";
 import { type Found, reviewsSection } from "../web/reviews-section.ts";
 import { type Asked, isPlain } from "../web/search-address.ts";
@@ -12,7 +19,7 @@ import { insightsContent } from "./insights-dataset.ts";
 import { logCounts } from "./log-counts.ts";
 import { ratedBusiness } from "./rated-business.ts";
 import { type Content, checkedInSteps, type Library, type Page } from "./resource.ts";
-import { cursorAfter, searchReviews } from "./search.ts";
+import { type Counted, cursorAfter, searchReviews } from "./search.ts";
 import { SearchInput } from "./search-input.ts";
 import { matcherOf } from "./search-result.ts";
 import { typicalReviews } from "./typical-reviews.ts";
@@ -67,17 +74,34 @@ function newest(library: Library): Found {
 function* found(library: Library, input: SearchInput): Steps<Found> {
   const asked = asTyped(input);
   const all = filtersContent.read(library);
-  const choices = isPlain(withoutOrder(asked)) ? [] : FILTERS.flatMap((name) => all[name]);
-  const facts = new Map<Choice, string>(choices.map((choice) => [choice, factOf(choice, library)]));
-  const outcome = yield* searchReviews(library, input, [...facts.values()]);
+  const outcome = yield* searchReviews(library, input, factsToCount(asked, input, library));
   const { total, reviews, notes, next, counts } = outcome;
-  const count = (choice: Choice) => counts.get(facts.get(choice) ?? "");
+  const count = (choice: Choice) => counts.get(factOf(choice, library));
   const matches = matcherOf(input);
   return {
     ...{ asked, total, reviews: reviews.map(readReview), issues: [], notes, next },
     choices: choicesLeft(all, asked, count),
     ...(matches === undefined ? {} : { matchesIn: matches }),
   };
+}
+
+/** All that there is to choose, each filter's among the reviews that the rest of the question finds. */
+function factsToCount(asked: Asked, input: SearchInput, library: Library): Counted[] {
+  if (isPlain(withoutOrder(asked))) return [];
+  const all = filtersContent.read(library);
+  return FILTERS.map((name) => ({
+    facts: all[name].map((choice) => factOf(choice, library)),
+    among: othersAsked(name, input),
+  }));
+}
+
+/** What is asked besides a filter; undefined where that is everything. */
+function othersAsked(name: FilterName, input: SearchInput): SearchInput | undefined {
+  const { cursor: _, ...all } = asTyped(input);
+  const others = besides(name, all);
+  if (Object.keys(others).length === Object.keys(all).length) return undefined;
+  const kept = Object.entries(input).filter(([parameter]) => others[parameter] !== undefined);
+  return Value.Parse(SearchInput, Object.fromEntries(kept));
 }
 
 function notFound(

@@ -2,6 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { Timestamp } from "../domain/calendar-date.ts";
 import { Rating } from "../domain/review.ts";
 import { reviewUrn } from "../domain/review-id.ts";
+import * as SAY from "../web/words.ts";
 import {
   entryText,
   entryTitle,
@@ -80,7 +81,7 @@ function feedOf(library: Library) {
     title: feedTitle(library),
     home_page_url: business.url ?? base_url,
     feed_url: `${base_url}${jsonFeed.path}`,
-    description: `The newest verified reviews of ${business.name}`,
+    description: SAY.feeds.description(business.name),
     hubs: [{ type: "WebSub", url: hubUrl(library) }],
     _candor: removalsOf(library),
     items: feedReviews(library).map((entry) => itemOf(library, entry)),

@@ -76,6 +76,8 @@ export interface QueryResource extends Question {
   readonly kind: "query";
   /** As OpenAPI writes it: `/api/reviews/since/{date}`. */
   readonly path: string;
+  /** Whether one client gets only a limited number of answers in a time, since they are dear. */
+  readonly isLimited?: boolean;
   /** Whether nothing between is to store the answer: it holds what may have to be erased. */
   readonly isPrivate?: boolean;
 }

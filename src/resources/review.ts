@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { dateOf } from "../domain/calendar-date.ts";
 import { Failure } from "../domain/failure.ts";
-import type { RemovalReason } from "../domain/publication-log.ts";
 import { Review } from "../domain/review.ts";
 import { isReviewId } from "../domain/review-id.ts";
+import * as SAY from "../web/words.ts";
 import { withUrl } from "./agent-review.ts";
 import { checked, type Library, type QueryResource, type Tool } from "./resource.ts";
 
@@ -40,7 +40,7 @@ export function readReviewJson(library: Library, id: string, suffix: string): st
 
 function notFound(id: string): Failure {
   const shown = JSON.stringify(id.slice(0, LONGEST_ECHO));
-  return new Failure("not_found", `There is no published review with the id ${shown}.`);
+  return new Failure("not_found", SAY.errors.noReview(shown));
 }
 
 /** Undefined for a review that readers never saw, or whose removal is no longer told. */
@@ -57,16 +57,6 @@ function removalFailure(
     const message = `The review ${id} is a copy of ${other}: ask for that one.`;
     return new Failure("moved", message, [], { location: `${other}${suffix}` });
   }
-  const message = `The review ${id} was removed on ${dateOf(at)}${WHY[reason]}.`;
+  const message = SAY.errors.removed[reason](id, dateOf(at));
   return new Failure("gone", message, [], reason === "forgotten" ? {} : { reason });
 }
-
-/** In words for people. For an erased review no reason is given. */
-const WHY: Readonly<Record<RemovalReason, string>> = {
-  hidden: ": the business hides it",
-  source: ": the site where it was written no longer shows it",
-  joined: ": it is a copy of another review",
-  unverified: ": nothing verifies it any more",
-  withdrawn: ": a backup without it was restored",
-  forgotten: "",
-};

@@ -28,6 +28,7 @@ import { reviewsOfTopic, topicNamed } from "./topic-reviews.ts";
 
 export const search: QueryResource & Tool = {
   kind: "query",
+  isLimited: true,
   id: "search_reviews",
   path: SEARCH_PATH,
   title: "Search reviews",
@@ -46,15 +47,23 @@ export const search: QueryResource & Tool = {
   readable: markMatches,
 };
 
+type Named = NamedFact & NamedFilter;
+
+/** Facts to count: among all that match, or among what another question for the same text finds. */
+export interface Counted {
+  readonly facts: readonly string[];
+  readonly among?: SearchInput | undefined;
+}
+
 /**
  * Finds the reviews that meet all filters.
- * @param counted facts of which is told how many of all that match have them
+ * @param counted of which facts is told how many reviews have them
  * @throws Failure `invalid`
  */
 export function* searchReviews(
   library: Library,
   input: SearchInput,
-  counted?: readonly string[],
+  counted: readonly Counted[] = [],
 ): Steps<SearchOutcome> {
   refuseContradictions(input);
   const question = questionIn(input);
@@ -67,7 +76,10 @@ export function* searchReviews(
     sort: input.sort ?? "newest",
     limit: input.limit ?? DEFAULT_LIMIT,
     after: cursor?.position,
-    counted,
+    counted: counted.map(({ facts, among }) => ({
+      facts,
+      among: among && filterOf(among, namedIn(among, library), library),
+    })),
   });
   const isRanked = input.sort === "relevance";
   if (isRanked && cursor !== undefined && cursor.edition !== found.edition) throw expired();
@@ -81,7 +93,7 @@ export function* searchReviews(
 /** What search filters by, when it is asked this. @param named what {@link namedIn} found in it */
 export function filterOf(
   input: SearchInput,
-  named: readonly (NamedFact & NamedFilter)[],
+  named: readonly Named[],
   library: Library,
 ): SearchFilter {
   const words = parseWords(input.words ?? "");
@@ -131,7 +143,7 @@ function cursorFailure(code: string, message: string): Failure {
 }
 
 /** What must be true: that something is named, or that this is said of it. */
-function factsAsked(input: SearchInput, named: readonly (NamedFact & NamedFilter)[]): string[] {
+function factsAsked(input: SearchInput, named: readonly Named[]): string[] {
   const said = new Map<string, string | undefined>([
     ...judgedBy(input).map((path) => [path, input.polarity] as const),
     ["question", input.answer],
@@ -154,7 +166,7 @@ export function namedIn(input: SearchInput, library: Library): (NamedFact & Name
   const { publication } = library;
   const { index } = library.search;
   const { business } = publication;
-  const named: (NamedFact & NamedFilter)[] = [];
+  const named: Named[] = [];
   const add = (path: NamedFilter["path"], find: (wanted: string) => NamedFact) => {
     const wanted = input[path];
     if (typeof wanted === "string" && wanted !== "") {

@@ -11,6 +11,7 @@ const SinceInput = Type.Object({
 
 export const since: QueryResource = {
   kind: "query",
+  isLimited: true,
   id: "reviews_since",
   path: "/api/reviews/since/{date}",
   title: "Reviews since a date",

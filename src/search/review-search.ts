@@ -1,11 +1,12 @@
 import type { Published } from "../store/published.ts";
 import type { SearchRows } from "../store/search-rows.ts";
+import { Bits } from "./bits.ts";
 import { fact } from "./facts.ts";
 import { indexedQuery } from "./match-words.ts";
 import { type Position, pageOf, positionOf, type Sort } from "./pages.ts";
 import { Relevance } from "./relevance.ts";
 import { ReviewIndex } from "./review-index.ts";
-import { allStars, matching, type SearchFilter } from "./search-filter.ts";
+import { allStars, type Facets, matching, type SearchFilter } from "./search-filter.ts";
 import type { Steps } from "./steps.ts";
 
 /** How many reviews are indexed before other requests get a turn: a few milliseconds' work. */
@@ -22,8 +23,15 @@ export interface SearchTerms {
   readonly sort: Sort;
   readonly limit: number;
   readonly after?: Position | undefined;
-  /** Facts of which is told how many of all that match have them. */
-  readonly counted?: readonly string[] | undefined;
+  /** Of which facts is told how many reviews have them. */
+  readonly counted?: readonly CountedFacts[] | undefined;
+}
+
+/** Facts to count; each is counted once. */
+export interface CountedFacts {
+  readonly facts: readonly string[];
+  /** Among which reviews with the same text they are counted; left out for those that match. */
+  readonly among?: Facets | undefined;
 }
 
 /** What was found. */
@@ -32,7 +40,7 @@ export interface SearchFound {
   readonly total: number;
   /** How many of them have each number of stars, from one to five. */
   readonly distribution: readonly number[];
-  /** How many of them have each of the facts that were to be counted. */
+  /** How many reviews have each of the facts that were to be counted. */
   readonly counts: ReadonlyMap<string, number>;
   /** A page of them, as JSON. */
   readonly reviews: readonly string[];
@@ -95,7 +103,9 @@ export class ReviewSearch {
     for (;;) {
       yield* this.follow();
       const index = this.#index;
-      const found = yield* matching(terms.filter, index);
+      const { counted = [] } = terms;
+      const facets = counted.map(({ among }) => among);
+      const { found, others } = yield* matching(terms.filter, facets, index);
       const relevanceOf = relevanceIn(terms, index);
       const order = { ...terms, relevanceOf, limit: terms.limit + 1 };
       const slots = yield* pageOf(found, index, order);
@@ -112,7 +122,7 @@ export class ReviewSearch {
       return {
         total: found.count,
         distribution: allStars().map((stars) => found.countIn(index.with(fact.rating(stars)))),
-        counts: new Map((terms.counted ?? []).map((name) => [name, index.countIn(found, name)])),
+        counts: countsIn(others, counted, index),
         reviews,
         end: last === undefined ? undefined : positionOf(last, index, order),
         edition: this.edition,
@@ -175,6 +185,18 @@ export class ReviewSearch {
       yield;
     }
   }
+}
+
+/** @param sets for each of the facts to count, the reviews among which they are counted */
+function countsIn(
+  sets: readonly Bits[],
+  counted: readonly CountedFacts[],
+  index: ReviewIndex,
+): ReadonlyMap<string, number> {
+  const counts = counted.flatMap(({ facts }, at) =>
+    facts.map((name) => [name, index.countIn(sets[at] ?? new Bits(), name)] as const),
+  );
+  return new Map(counts);
 }
 
 function relevanceIn({ sort, filter }: SearchTerms, index: ReviewIndex) {

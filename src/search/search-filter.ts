@@ -8,16 +8,13 @@ import type { Steps } from "./steps.ts";
 
 const MOST_STARS = 5;
 
-/** What search filters by; all that are given must hold. Dates are inclusive. */
-export interface SearchFilter {
+/** What search filters by besides the text; all that are given must hold. Dates are inclusive. */
+export interface Facets {
   readonly rating?: number | undefined;
   readonly minRating?: number | undefined;
   readonly maxRating?: number | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
-  /** A part of the text, letter by letter. */
-  readonly text?: string | undefined;
-  readonly words?: WordQuery | undefined;
   readonly hasReply?: boolean | undefined;
   /** Facts of which each must hold. */
   readonly facts: readonly string[];
@@ -25,26 +22,63 @@ export interface SearchFilter {
   readonly ids?: ReadonlySet<string> | undefined;
 }
 
-/** The reviews that meet a filter. A set of the caller's own. */
-export function* matching(filter: SearchFilter, index: ReviewIndex): Steps<Bits> {
-  const found = index.all();
-  for (const name of filter.facts) found.and(index.with(name));
-  if (filter.hasReply === true) found.and(index.with(fact.reply));
-  if (filter.hasReply === false) found.andNot(index.with(fact.reply));
-  if (filter.ids !== undefined) found.and(yield* index.withIds(filter.ids));
-  const stars = starsOf(filter);
-  if (stars !== undefined) found.and(withStars(stars, index));
-  if (filter.since !== undefined || filter.until !== undefined) {
-    found.and(index.between(filter.since, filter.until));
-  }
-  const held =
-    filter.text === undefined ? found : yield* index.texts.holding(searchable(filter.text), found);
-  if (filter.words === undefined) return held;
-  return yield* matchWords(indexedQuery(filter.words, index.texts), index.texts, held);
+/** All that search filters by. */
+export interface SearchFilter extends Facets {
+  /** A part of the text, letter by letter. */
+  readonly text?: string | undefined;
+  readonly words?: WordQuery | undefined;
 }
 
-/** The stars that the filter allows; undefined if it says nothing of them. */
-function starsOf({ rating, minRating, maxRating }: SearchFilter): number[] | undefined {
+interface Matching {
+  readonly found: Bits;
+  /** For each of the other facets, the reviews that meet them and have such a text. */
+  readonly others: readonly Bits[];
+}
+
+/**
+ * The reviews that meet a filter, and those that meet other facets instead of its own: texts are looked
+ * through once for all of them.
+ * @param others undefined for the filter's own facets
+ * @returns sets of the caller's own
+ */
+export function* matching(
+  filter: SearchFilter,
+  others: readonly (Facets | undefined)[],
+  index: ReviewIndex,
+): Steps<Matching> {
+  const found = yield* meeting(filter, index);
+  const sets: Bits[] = [];
+  for (const facets of others) {
+    sets.push(facets === undefined ? found : yield* meeting(facets, index));
+  }
+  if (filter.text === undefined && filter.words === undefined) return { found, others: sets };
+  const all = sets.reduce((sum, one) => sum.or(one), found.clone());
+  const held = yield* holding(filter, all, index);
+  return { found: found.and(held), others: sets.map((one) => one.and(held)) };
+}
+
+function* meeting(facets: Facets, index: ReviewIndex): Steps<Bits> {
+  const found = index.all();
+  for (const name of facets.facts) found.and(index.with(name));
+  if (facets.hasReply === true) found.and(index.with(fact.reply));
+  if (facets.hasReply === false) found.andNot(index.with(fact.reply));
+  if (facets.ids !== undefined) found.and(yield* index.withIds(facets.ids));
+  const stars = starsOf(facets);
+  if (stars !== undefined) found.and(withStars(stars, index));
+  if (facets.since !== undefined || facets.until !== undefined) {
+    found.and(index.between(facets.since, facets.until));
+  }
+  return found;
+}
+
+/** Those among some reviews that have the filter's text and words. */
+function* holding({ text, words }: SearchFilter, among: Bits, { texts }: ReviewIndex): Steps<Bits> {
+  const held = text === undefined ? among : yield* texts.holding(searchable(text), among);
+  return words === undefined ? held : yield* matchWords(indexedQuery(words, texts), texts, held);
+}
+
+/** The stars that are allowed; undefined if nothing is said of them. */
+function starsOf({ rating, minRating, maxRating }: Facets): number[] | undefined {
   if ([rating, minRating, maxRating].every((one) => one === undefined)) return undefined;
   const isAllowed = (stars: number) =>
     stars === (rating ?? stars) && stars >= (minRating ?? 1) && stars <= (maxRating ?? MOST_STARS);

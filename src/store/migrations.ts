@@ -8,9 +8,10 @@ import { searchInMemory } from "./migrations/7-search-in-memory.ts";
 import { origins } from "./migrations/8-origins.ts";
 import { lookalikes } from "./migrations/9-lookalikes.ts";
 import { publicationLog } from "./migrations/10-publication-log.ts";
+import { notices } from "./migrations/11-notices.ts";
 
 /** What all columns come to once the last entry has run, as `columnsOf` has it. Changes with it. */
-export const COLUMNS = "ad9c90cd9e7240f8";
+export const COLUMNS = "63dd8cf39f75f50d";
 
 /**
  * Each entry brings a database from the version of its index to the next. Entries are never
@@ -31,4 +32,5 @@ export const MIGRATIONS: readonly string[] = [
   origins,
   lookalikes,
   publicationLog,
+  notices,
 ];

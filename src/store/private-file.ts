@@ -26,13 +26,18 @@ export function leaveToOwner(path: string, model: string): void {
   if (uid !== ROOT) ifPossible(() => lchownSync(path, uid, gid));
 }
 
+/** The paths of all that may lie beside a database, and its own. */
+export function filesOf(database: string): string[] {
+  const file = existsSync(database) ? realpathSync(database) : database;
+  return FILES.map((suffix) => file + suffix);
+}
+
 /**
  * Takes the files of a database from everybody but their owner; see `leaveToOwner`. All by their
  * paths: to close a descriptor of the database would end SQLite's locks.
  */
 export function keepPrivate(database: string, model: string): void {
-  const file = existsSync(database) ? realpathSync(database) : database;
-  for (const path of FILES.map((suffix) => file + suffix)) {
+  for (const path of filesOf(database)) {
     const stat = lstatSync(path, { throwIfNoEntry: false });
     if (stat?.isFile() !== true) continue;
     if (stat.uid === process.geteuid?.() && (stat.mode & OTHERS) !== 0) {

@@ -30,7 +30,7 @@ export interface KeptRequest {
   readonly nextAttemptAt: number | null;
 }
 
-/** A request that was not confirmed. */
+/** A request that was not confirmed, or whose subscription ended. */
 export interface FailedRequest {
   readonly mode: "subscribe" | "unsubscribe";
   readonly topic: string;
@@ -156,6 +156,16 @@ export class Requests {
          where finished_at > ? and state = 'failed' order by finished_at desc, id desc`,
       )
       .all(now - DAY_MS);
+  }
+
+  /** Requests whose subscription ended after an instant, the oldest first. */
+  endedAfter(instant: number): FailedRequest[] {
+    return this.#database
+      .query<FailedRequest, [number]>(
+        `select mode, topic, callback, finished_at at, reason from requests
+         where finished_at > ? and state = 'ended' order by finished_at, id`,
+      )
+      .all(instant);
   }
 
   /** Forgets what ended more than a day ago, and what is too much. */

@@ -7,6 +7,8 @@ const RENDERER = "renderer";
 const FEED_DATE = "feed_date";
 const VOUCHED_AT_UPGRADE = "vouched_at_upgrade";
 const SESSION_KEY = "mcp_session_key";
+/** What the owner was told last, by what it was about. */
+const TOLD = "told_";
 const KEY_BYTES = 32;
 
 /** What the documents of the database were made from, besides the reviews. */
@@ -67,6 +69,15 @@ export class Settings {
 
   forgetUpgrade(): void {
     this.#database.query("delete from settings where name = ?").run(VOUCHED_AT_UPGRADE);
+  }
+
+  /** Up to where the owner was told of something; undefined if never. */
+  toldUpTo(about: "low_reviews" | "no_import" | "dropped" | "disk"): string | undefined {
+    return this.#get(TOLD + about);
+  }
+
+  putToldUpTo(about: "low_reviews" | "no_import" | "dropped" | "disk", mark: string): void {
+    this.#set(TOLD + about, mark);
   }
 
   /** The key that MCP session ids are signed with; made at first use. */

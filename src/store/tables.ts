@@ -10,6 +10,7 @@ import { LogCosignatures } from "./log-cosignatures.ts";
 import { LogGenerations } from "./log-generations.ts";
 import { LogStates } from "./log-states.ts";
 import { Lookalikes } from "./lookalikes.ts";
+import { Notices } from "./notices.ts";
 import { Origins } from "./origins.ts";
 import { PendingEntries } from "./pending-entries.ts";
 import { Published } from "./published.ts";
@@ -42,6 +43,7 @@ export class Tables {
   readonly pendingEntries: PendingEntries;
   readonly logCosignatures: LogCosignatures;
   readonly witnessedLogs: WitnessedLogs;
+  readonly notices: Notices;
 
   constructor(database: Database) {
     this.settings = new Settings(database);
@@ -64,6 +66,7 @@ export class Tables {
     this.logStates = new LogStates(database);
     this.logCosignatures = new LogCosignatures(database);
     this.witnessedLogs = new WitnessedLogs(database);
+    this.notices = new Notices(database);
   }
 }
 
@@ -73,6 +76,10 @@ export abstract class WithTables {
 
   constructor(tables: Tables) {
     this.tables = tables;
+  }
+
+  get notices() {
+    return this.tables.notices;
   }
 
   get settings() {

@@ -1,19 +1,22 @@
 import { html, type Markup } from "./html.ts";
+import * as SAY from "./words.ts";
 
 const ADDRESSES = [
-  { label: "Atom feed", path: "/feed.xml" },
-  { label: "JSON Feed", path: "/api/feed.json" },
-  { label: "For AI agents (MCP)", path: "/mcp" },
-  { label: "All reviews, JSON", path: "/reviews.json" },
-  { label: "All insights, JSON", path: "/insights.json" },
+  { id: "atom-feed", words: "atom", path: "/feed.xml" },
+  { id: "json-feed", words: "jsonFeed", path: "/api/feed.json" },
+  { id: "for-ai-agents-mcp-", words: "agents", path: "/mcp" },
+  { id: "all-reviews-json", words: "reviews", path: "/reviews.json" },
+  { id: "all-insights-json", words: "insights", path: "/insights.json" },
 ] as const;
 
 /** The same for feed readers, agents and programs: addresses to copy. */
 export function addressList(baseUrl: string): Markup {
-  const rows = ADDRESSES.map(({ label, path }) => ({ label, text: `${baseUrl}${path}` }));
+  const rows = ADDRESSES.map(({ id, words, path }) => ({
+    ...{ id, label: SAY.addresses[words], text: `${baseUrl}${path}` },
+  }));
   return html`<section class="addresses" aria-labelledby="addresses">
-<h2 id="addresses">Feeds and data</h2>
-<p>The same reviews for feed readers, AI agents and programs.</p>
+<h2 id="addresses">${SAY.addresses.heading}</h2>
+<p>${SAY.addresses.introduction}</p>
 <dl class="copied">${copiedRows(rows)}
 </dl>
 </section>
@@ -21,15 +24,16 @@ export function addressList(baseUrl: string): Markup {
 }
 
 interface Copied {
+  /** What it is called within the page. */
+  readonly id: string;
   readonly label: string;
   readonly text: string;
 }
 
-/** Rows of a list of texts to copy, each with a button. A page has each label once. */
+/** Rows of a list of texts to copy, each with a button. */
 export function copiedRows(rows: readonly Copied[]): Markup[] {
-  return rows.map(({ label, text }) => {
-    const id = `copy-${label.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
-    return html`
-<div><dt id="${id}">${label}</dt><dd><code>${text}</code> <button type="button" data-copy="${text}" aria-describedby="${id}" hidden>Copy</button></dd></div>`;
-  });
+  return rows.map(
+    ({ id, label, text }) => html`
+<div><dt id="copy-${id}">${label}</dt><dd><code>${text}</code> <button type="button" data-copy="${text}" aria-describedby="copy-${id}" hidden>${SAY.copying.copy}</button></dd></div>`,
+  );
 }

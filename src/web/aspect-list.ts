@@ -1,9 +1,10 @@
 import type { AspectInsight } from "../domain/insights.ts";
-import { counted, grouped, percent } from "../domain/numbers.ts";
+import { percent } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import { quotes } from "./quotes.ts";
 import { foundAt } from "./search-address.ts";
 import { shareBar } from "./share-bar.ts";
+import * as SAY from "./words.ts";
 
 const MOST_ASPECTS = 12;
 const MOST_QUOTES = 4;
@@ -14,8 +15,8 @@ export function aspectList(aspects: readonly AspectInsight[]): Markup | undefine
   if (shown.length === 0) return undefined;
   const hasBoth = shown.some(({ mixed }) => mixed > 0);
   return html`<section class="aspects" aria-labelledby="aspects">
-<h3 id="aspects">Praise and complaint</h3>
-<p class="legend"><span class="praise">praise</span> ${hasBoth && html`<span class="both">both in one review</span> `}<span class="complaint">complaint</span></p>
+<h3 id="aspects">${SAY.aspects.heading}</h3>
+<p class="legend"><span class="praise">${SAY.aspects.praise}</span> ${hasBoth && html`<span class="both">${SAY.aspects.both}</span> `}<span class="complaint">${SAY.aspects.complaint}</span></p>
 <ul>${shown.map(toItem)}</ul>
 </section>
 `;
@@ -47,27 +48,27 @@ function sharesInWords(aspect: AspectInsight): string {
   const { positive, negative } = aspect;
   const whole = opinionsOf(aspect);
   const parts = [
-    positive > 0 ? `${percent(positive, whole)} praise` : "",
-    negative > 0 ? `${percent(negative, whole)} complaint` : "",
+    positive > 0 ? SAY.aspects.sharePraising(percent(positive, whole)) : "",
+    negative > 0 ? SAY.aspects.shareComplaining(percent(negative, whole)) : "",
   ].filter((part) => part !== "");
-  return parts.join(", ") || "praise and complaint";
+  return parts.join(", ") || SAY.aspects.onlyBoth;
 }
 
 /** How many say what, each number with the reviews that say it. */
 function sentence(aspect: AspectInsight): Markup {
   const parts = [
-    [aspect.positive, "praise it", aspect.positive_url] as const,
-    [aspect.negative, "criticise it", aspect.negative_url] as const,
-    [aspect.mixed, "do both", aspect.mixed_url] as const,
+    [aspect.positive, SAY.aspects.praiseIt, aspect.positive_url] as const,
+    [aspect.negative, SAY.aspects.criticiseIt, aspect.negative_url] as const,
+    [aspect.mixed, SAY.aspects.doBoth, aspect.mixed_url] as const,
   ]
     .filter(([count]) => count > 0)
     .map(([count, what, url]) => {
-      const words = `${grouped(count)} ${what}`;
+      const words = what(count);
       return html`, <a href="${foundAt("./", url)}" rel="nofollow" aria-label="${words}: ${aspect.label}">${words}</a>`;
     });
-  const all = counted(aspect.reviews, "review");
-  const link = html`<a href="${foundAt("./", aspect.reviews_url)}" rel="nofollow" aria-label="${all} that mention ${aspect.label}">${all}</a>`;
-  return html`Of ${link} that mention it${parts}.`;
+  const name = SAY.aspects.mentioning(aspect.reviews, aspect.label);
+  const link = html`<a href="${foundAt("./", aspect.reviews_url)}" rel="nofollow" aria-label="${name}">${SAY.counts.reviews(aspect.reviews)}</a>`;
+  return SAY.aspects.sentence(link, parts);
 }
 
 /** Praise and complaint in turn, so that both are heard where there are both. */

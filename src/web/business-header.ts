@@ -6,6 +6,7 @@ import { html, type Markup } from "./html.ts";
 import { logoImage } from "./logo-image.ts";
 import { ratingLine } from "./rating-overview.ts";
 import type { Root } from "./search-address.ts";
+import * as SAY from "./words.ts";
 
 /**
  * The header of the home page: who the business is, how it is rated, and how to reach it. The name
@@ -25,7 +26,7 @@ ${look?.logo && logoImage(look.logo, name, "./")}
 ${category && html`<p class="category"><bdi>${category}</bdi></p>`}
 <h1>${name}</h1>
 ${ratingLine(rating)}
-${facts.some((fact) => fact) && html`<ul class="facts" aria-label="Where and when">${facts}</ul>`}
+${facts.some((fact) => fact) && html`<ul class="facts" aria-label="${SAY.header.whereAndWhen}">${facts}</ul>`}
 ${contactButtons(business)}</header>
 `;
 }
@@ -35,7 +36,8 @@ export function backHeader(
   { business: { name }, look }: Pick<Publication, "business" | "look">,
   root: Root,
 ): Markup {
-  return html`<header class="business">${look?.logo && logoImage(look.logo, name, root)}<p class="category"><a href="${root}">All reviews of <bdi>${name}</bdi></a></p></header>`;
+  const words = SAY.frame.allReviewsOf(html`<bdi>${name}</bdi>`);
+  return html`<header class="business">${look?.logo && logoImage(look.logo, name, root)}<p class="category"><a href="${root}">${words}</a></p></header>`;
 }
 
 /** The hours, and a place where the browser shows whether the business is open now. */

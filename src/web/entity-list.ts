@@ -1,7 +1,7 @@
 import type { Entity, Insights } from "../domain/insights.ts";
-import { averageInWords, counted } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import { foundAt } from "./search-address.ts";
+import * as SAY from "./words.ts";
 
 const MOST_ENTITIES = 12;
 
@@ -23,7 +23,7 @@ export function entityLists(
     name: names.get(entity.id) ?? entity.name,
     entity,
   }));
-  return html`${list("people", "People", people)}${list("services", "Services", work)}`;
+  return html`${list("people", SAY.insights.people, people)}${list("services", SAY.insights.services, work)}`;
 }
 
 function list(id: string, title: string, rows: readonly Row[]): Markup | undefined {
@@ -39,7 +39,8 @@ function list(id: string, title: string, rows: readonly Row[]): Markup | undefin
 
 function toItem({ name, entity }: Row): Markup {
   const { mentions, mentions_url: url, average_rating: rating } = entity;
-  const stars = rating === null ? "" : `, ${averageInWords(rating)} stars on average`;
+  const told =
+    rating === null ? SAY.counts.reviews(mentions) : SAY.insights.average(mentions, rating);
   return html`
-<li><a href="${foundAt("./", url)}" rel="nofollow"><bdi>${name}</bdi></a> <span>${counted(mentions, "review")}${stars}</span></li>`;
+<li><a href="${foundAt("./", url)}" rel="nofollow"><bdi>${name}</bdi></a> <span>${told}</span></li>`;
 }

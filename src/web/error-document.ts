@@ -3,21 +3,27 @@ import { backHeader } from "./business-header.ts";
 import { html, type Markup } from "./html.ts";
 import { pageEnd, pageStart } from "./page-frame.ts";
 import type { Root } from "./search-address.ts";
+import * as SAY from "./words.ts";
 
-/** The page that says that there is nothing here, and where to go. */
-export function errorDocument(publication: Publication, message: string, root: Root): Markup {
+/** The page that says why there is nothing to read here, and where to go. */
+export function errorDocument(
+  publication: Publication,
+  message: string,
+  root: Root,
+  why: "notFound" | "tooMany" = "notFound",
+): Markup {
   const start = pageStart({
-    title: `Not found – ${publication.business.name}`,
+    title: SAY.errors[why].title(publication.business.name),
     description: message,
     root,
     look: publication.look,
-    skipTo: { id: "message", label: "Skip to the message" },
+    skipTo: { id: "message", label: SAY.errors.skip },
   });
   return html`${start}${backHeader(publication, root)}
 <main class="single" id="message" tabindex="-1">
-<h1>There is nothing here</h1>
+<h1>${SAY.errors[why].heading}</h1>
 <p>${message}</p>
-<p class="more"><a href="${root}">See all reviews</a></p>
+<p class="more"><a href="${root}">${SAY.errors.seeAll}</a></p>
 </main>
 ${pageEnd(root)}`;
 }

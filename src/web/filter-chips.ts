@@ -9,16 +9,8 @@ import {
 } from "./filter-choices.ts";
 import { html, type Markup } from "./html.ts";
 import { type Asked, isPlain, searchAddress } from "./search-address.ts";
+import * as SAY from "./words.ts";
 
-const LABELS: Readonly<Record<FilterName, string>> = {
-  rating: "Stars",
-  aspect: "About",
-  technician: "People",
-  service: "Services",
-  platform: "Written on",
-  reply: "Replies",
-  year: "Year",
-};
 /** What is offered at once; the rest opens, so that the reviews stay near the top. */
 const FIRST: readonly FilterName[] = ["rating", "aspect"];
 const REST: readonly FilterName[] = ["technician", "service", "platform", "reply", "year"];
@@ -27,28 +19,18 @@ const HANDFUL = 6;
 /** Fewer than this are not worth hiding. */
 const FEW = 2;
 
-const ORDERS = [
-  { sort: "newest", label: "Newest first" },
-  { sort: "oldest", label: "Oldest first" },
-  { sort: "highest", label: "Most stars" },
-  { sort: "lowest", label: "Fewest stars" },
-] as const;
-const BY_RELEVANCE = { sort: "relevance", label: "Best match" } as const;
+const ORDERS = ["newest", "oldest", "highest", "lowest"] as const;
 
 /** What the reviews can be narrowed down by and in what order they come: each choice is a link. */
 export function filterChips(choices: Choices, asked: Asked): Markup {
   const row = (name: FilterName) => filterRow(name, choices[name], asked);
   const rest = REST.filter((name) => choices[name].length > 0);
   const isOpen = rest.some((name) => isAsked(name, asked));
-  return html`<nav class="chips" id="chips" aria-label="Filter and sort the reviews">
+  return html`<nav class="chips" id="chips" aria-label="${SAY.chips.label}">
 ${FIRST.map(row)}
-${rest.length > 0 && html`<details id="more-filters"${isOpen && html` open`}><summary>More filters: ${listed(rest)}</summary>${rest.map(row)}</details>`}
+${rest.length > 0 && html`<details id="more-filters"${isOpen && html` open`}><summary>${SAY.chips.moreFilters(rest.map((name) => SAY.chips.filters[name]))}</summary>${rest.map(row)}</details>`}
 ${orderRow(asked)}
 </nav>`;
-}
-
-function listed(names: readonly FilterName[]): string {
-  return names.map((name) => LABELS[name].toLowerCase()).join(", ");
 }
 
 function filterRow(name: FilterName, choices: readonly Choice[], asked: Asked): Markup | undefined {
@@ -60,12 +42,13 @@ function filterRow(name: FilterName, choices: readonly Choice[], asked: Asked): 
   const seen = chips.length <= HANDFUL + FEW ? chips.length : HANDFUL;
   const hidden = chips.slice(seen);
   const isOpen = choices.slice(seen).some((choice) => isChosen(choice, asked));
+  const label = SAY.chips.filters[name];
   return chipRow(
     name,
-    LABELS[name],
+    label,
     html`<ul aria-labelledby="chips-${name}">${chips.slice(0, seen)}</ul>${
       hidden.length > 0 &&
-      html`<details id="more-${name}"${isOpen && html` open`}><summary>${hidden.length} more<span class="unseen">: ${LABELS[name]}</span></summary><ul aria-label="More: ${LABELS[name]}">${hidden}</ul></details>`
+      html`<details id="more-${name}"${isOpen && html` open`}><summary>${SAY.chips.more(hidden.length)}<span class="unseen">: ${label}</span></summary><ul aria-label="${SAY.chips.moreOf(label)}">${hidden}</ul></details>`
     }`,
   );
 }
@@ -81,21 +64,22 @@ function filterChip(name: FilterName, choice: Choice, asked: Asked): Markup {
   const isCurrent = isChosen(choice, asked);
   const told =
     count !== undefined &&
-    html` <span class="count">${grouped(count)}<span class="unseen">${count === 1 ? " review" : " reviews"}</span></span>`;
+    html` <span class="count">${grouped(count)}<span class="unseen"> ${SAY.counts.reviewsNoun(count)}</span></span>`;
   const chip = { key: new URLSearchParams(choice.asked).toString(), isCurrent };
-  return chipLink(chip, withChoice(name, choice, asked), html`<bdi>${label}</bdi>${told}`);
+  const remove = isCurrent && html`<span class="unseen">${SAY.chips.chosen}</span>`;
+  return chipLink(chip, withChoice(name, choice, asked), html`<bdi>${label}</bdi>${told}${remove}`);
 }
 
 function orderRow(asked: Asked): Markup {
   const { cursor: _, sort = "newest", ...kept } = asked;
-  const orders = asked.words === undefined ? ORDERS : [BY_RELEVANCE, ...ORDERS];
+  const orders = asked.words === undefined ? ORDERS : (["relevance", ...ORDERS] as const);
   const chips = orders.map((order) => {
-    const wanted = order.sort === "newest" ? kept : { ...kept, sort: order.sort };
-    const chip = { key: `sort=${order.sort}`, isCurrent: order.sort === sort };
+    const wanted = order === "newest" ? kept : { ...kept, sort: order };
+    const chip = { key: `sort=${order}`, isCurrent: order === sort };
     return html`
-<li>${chipLink(chip, wanted, html`${order.label}`)}</li>`;
+<li>${chipLink(chip, wanted, html`${SAY.chips.orders[order]}`)}</li>`;
   });
-  return chipRow("sort", "Order", html`<ul aria-labelledby="chips-sort">${chips}</ul>`);
+  return chipRow("sort", SAY.chips.order, html`<ul aria-labelledby="chips-sort">${chips}</ul>`);
 }
 
 interface Chip {

@@ -17,7 +17,7 @@ export interface Choice {
   readonly label: string;
   /** The parameters of a search that ask for it. */
   readonly asked: Asked;
-  /** How many reviews are left with it; undefined where that was not counted. */
+  /** How many reviews its link leads to; undefined where that was not counted. */
   readonly count?: number | undefined;
 }
 
@@ -54,27 +54,29 @@ export function seenIn(all: Choices, asked: Asked): Set<string> {
 }
 
 /**
- * Whether the reviews with a choice are those of the search that have it too: not where it takes
- * another one's place, nor where it changes what `polarity` is of.
+ * What is asked besides a filter, from the first page on: a choice of it is one among these reviews.
+ * Where the choice would change what `polarity` is of, that is no longer asked either.
  */
-export function isCountable(name: FilterName, asked: Asked): boolean {
-  return !isAsked(name, asked) && !losesPolarity(name, asked);
-}
-
-/** What is asked with a choice, from the first page on; or without it, if it is chosen already. */
-export function withChoice(name: FilterName, choice: Choice, asked: Asked): Asked {
+export function besides(name: FilterName, asked: Asked): Asked {
   const { cursor: _, ...kept } = asked;
   const isGone = (parameter: string) =>
     REPLACED[name].includes(parameter) || (parameter === "polarity" && losesPolarity(name, asked));
-  const rest = Object.entries(kept).filter(([parameter]) => !isGone(parameter));
-  return { ...Object.fromEntries(rest), ...(isChosen(choice, asked) ? {} : choice.asked) };
+  return Object.fromEntries(Object.entries(kept).filter(([parameter]) => !isGone(parameter)));
+}
+
+/** What is asked with a choice; or without it, if it is chosen already. */
+export function withChoice(name: FilterName, choice: Choice, asked: Asked): Asked {
+  return { ...besides(name, asked), ...(isChosen(choice, asked) ? {} : choice.asked) };
 }
 
 function losesPolarity(name: FilterName, { polarity, aspect }: Asked): boolean {
   return polarity !== undefined && aspect === undefined && NAMED.includes(name);
 }
 
-/** What a search leaves to choose from; what would leave no review is left out. */
+/**
+ * What a search leaves to choose from; what would leave no review is left out. What is chosen already
+ * has no number: its link leads away from it.
+ */
 export function choicesLeft(
   all: Choices,
   asked: Asked,
@@ -83,7 +85,10 @@ export function choicesLeft(
   if (isPlain(withoutOrder(asked))) return all;
   const left = (name: FilterName) =>
     all[name]
-      .map((choice) => ({ ...choice, count: isCountable(name, asked) ? count(choice) : undefined }))
+      .map((choice) => ({
+        ...choice,
+        count: isChosen(choice, asked) ? undefined : count(choice),
+      }))
       .filter((choice) => choice.count !== 0);
   return {
     ...{ rating: left("rating"), aspect: left("aspect"), technician: left("technician") },

@@ -1,6 +1,6 @@
 import type { AggregateRating } from "../domain/business.ts";
 import type { Insights } from "../domain/insights.ts";
-import { averageInWords, counted } from "../domain/numbers.ts";
+import { averageInWords } from "../domain/numbers.ts";
 import type { Publication } from "../domain/publication.ts";
 import { addressList } from "./address-list.ts";
 import { businessHeader } from "./business-header.ts";
@@ -17,6 +17,7 @@ import type { SharedPicture } from "./share-tags.ts";
 import { businessData } from "./structured-data.ts";
 import { timeChart } from "./time-chart.ts";
 import { type TypicalReview, typicalSection } from "./typical-section.ts";
+import * as SAY from "./words.ts";
 
 export interface HomeDocument {
   readonly publication: Publication;
@@ -63,23 +64,23 @@ export function homeStart(
   const isIndexed = isPlain(found.asked) && found.issues.length === 0;
   const page = found.asked.cursor === undefined ? "" : pageQuery(found.asked.cursor);
   return pageStart({
-    title: `${titleOf(found.asked)} of ${business.name}`,
+    title: titleOf(found.asked, business.name),
     description: descriptionOf(business.name, rating),
     root: "./",
     look: publication.look,
     ...(isIndexed ? { canonical: `${baseUrl}/${page}` } : {}),
-    skipTo: { id: RESULTS, label: "Skip to the reviews" },
+    skipTo: { id: RESULTS, label: SAY.home.skip },
     shared: { siteName: business.name, type: "website", picture },
-    extra: html`<link rel="alternate" type="application/atom+xml" title="Atom" href="feed.xml">
-<link rel="alternate" type="application/feed+json" title="JSON Feed" href="api/feed.json">
+    extra: html`<link rel="alternate" type="application/atom+xml" title="${SAY.home.atom}" href="feed.xml">
+<link rel="alternate" type="application/feed+json" title="${SAY.home.jsonFeed}" href="api/feed.json">
 ${isIndexed && found.next && html`<link rel="next" href="./${pageQuery(found.next)}">`}
 ${businessData({ ...publication, image: picture?.url }, rating, isIndexed ? found.reviews : [])}`,
   });
 }
 
-function titleOf(asked: Asked): string {
-  if (!isPlain(asked)) return "Search in the reviews";
-  return asked.cursor === undefined ? "Reviews" : "More reviews";
+function titleOf(asked: Asked, name: string): string {
+  if (!isPlain(asked)) return SAY.home.titleOfSearch(name);
+  return asked.cursor === undefined ? SAY.home.title(name) : SAY.home.titleOfMore(name);
 }
 
 function pageQuery(cursor: string): string {
@@ -90,8 +91,6 @@ function descriptionOf(
   name: string,
   { rating_value: value, review_count: count }: AggregateRating,
 ) {
-  const reviews = counted(count, "verified review");
-  return value === null
-    ? `${reviews} of ${name}.`
-    : `${name}: ${averageInWords(value)} of 5 stars from ${reviews}, with what customers praise and criticise.`;
+  if (value === null) return SAY.home.description(name, count);
+  return SAY.home.ratedDescription(name, averageInWords(value), count);
 }

@@ -1,8 +1,6 @@
 import { DAYS, type Day, type OpeningTime, parseOpeningHours } from "../domain/opening-hours.ts";
+import * as SAY from "./words.ts";
 
-const NAMES: Readonly<Record<Day, string>> = {
-  ...{ Mo: "Mon", Tu: "Tue", We: "Wed", Th: "Thu", Fr: "Fri", Sa: "Sat", Su: "Sun" },
-};
 /** This many days in a row or more are written as a range: `Mon–Wed`. */
 const LONG_RUN = 3;
 const MINUTES_A_DAY = 24 * 60;
@@ -15,7 +13,7 @@ export function hoursInWords(line: string): string {
   const hours = parseOpeningHours(line);
   if (hours === undefined) return line;
   const times = hours.times.map(timeInWords).join(", ");
-  return `${daysInWords(hours.days)} ${times === "" ? "closed" : times}`;
+  return `${daysInWords(hours.days)} ${times === "" ? SAY.hours.closed : times}`;
 }
 
 /**
@@ -44,7 +42,7 @@ function minutesOf(clock: string): number {
 
 /** `Mon–Fri`, `Sat, Sun`, `Every day`. */
 function daysInWords(days: readonly Day[]): string {
-  if (days.length === DAYS.length) return "Every day";
+  if (days.length === DAYS.length) return SAY.hours.everyDay;
   return runsOf(days).map(runInWords).join(", ");
 }
 
@@ -62,20 +60,19 @@ function runsOf(days: readonly Day[]): Day[][] {
 }
 
 function runInWords(run: readonly Day[]): string {
-  const names = run.map((day) => NAMES[day]);
+  const names = run.map((day) => SAY.hours.days[day]);
   return run.length < LONG_RUN ? names.join(", ") : `${names[0]}–${names.at(-1)}`;
 }
 
 function timeInWords({ opens, closes }: OpeningTime): string {
-  if (opens === "00:00" && closes === "24:00") return "open 24 hours";
+  if (opens === "00:00" && closes === "24:00") return SAY.hours.allDay;
   return `${clockInWords(opens)}–${clockInWords(closes)}`;
 }
 
-/** `8 am`, `5:30 pm`, with no-break spaces. */
+/** `8 am`, `5:30 pm`, `noon`. */
 function clockInWords(clock: string): string {
   const [hour, minute] = [Number(clock.slice(0, 2)), clock.slice(3)];
-  if (minute === "00" && hour % 24 === 0) return "midnight";
-  if (minute === "00" && hour === 12) return "noon";
-  const past = minute === "00" ? "" : `:${minute}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${past}\u00a0${hour < 12 ? "am" : "pm"}`;
+  if (minute === "00" && hour % 24 === 0) return SAY.hours.midnight;
+  if (minute === "00" && hour === 12) return SAY.hours.noon;
+  return SAY.hours.clock(hour, minute);
 }

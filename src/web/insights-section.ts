@@ -1,12 +1,12 @@
 import type { Business } from "../domain/business.ts";
 import type { Insights, Method } from "../domain/insights.ts";
-import { counted } from "../domain/numbers.ts";
 import { aspectList } from "./aspect-list.ts";
 import { entityLists } from "./entity-list.ts";
 import { html, type Markup } from "./html.ts";
 import { questionList } from "./question-list.ts";
 import { summaryText } from "./summary-text.ts";
 import { topicList } from "./topic-list.ts";
+import * as SAY from "./words.ts";
 
 /** What the reviews say, taken together; nothing where too few say anything. */
 export function insightsSection(insights: Insights, business: Business): Markup | undefined {
@@ -20,7 +20,7 @@ export function insightsSection(insights: Insights, business: Business): Markup 
   const isEmpty = parts.every((part) => part === undefined || part.text === "");
   if (isEmpty && insights.summary === null) return undefined;
   return html`<section class="insights" aria-labelledby="insights">
-<h2 id="insights">What customers say</h2>
+<h2 id="insights">${SAY.insights.heading}</h2>
 ${insights.summary && summaryText(insights.summary, insights.aspects)}
 <div class="parts">
 ${parts}</div>
@@ -31,6 +31,6 @@ ${methodNote(insights.method)}
 
 /** How the numbers came about, in a sentence. */
 function methodNote({ reviews_read: read, reviews_in_other_languages: others }: Method): Markup {
-  const left = others === 0 ? "" : `, ${counted(others, "review")} in other languages not read`;
-  return html`<p class="note">Computed from the texts of ${counted(read, "review")}${left}. <a href="insights.json">All numbers and the reviews behind them</a></p>`;
+  const said = others === 0 ? SAY.insights.readFrom(read) : SAY.insights.readFromSome(read, others);
+  return html`<p class="note">${said} <a href="insights.json">${SAY.insights.allNumbers}</a></p>`;
 }

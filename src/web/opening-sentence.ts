@@ -2,26 +2,9 @@ import { clearlyPraised } from "../analysis/aggregate/clear-praise.ts";
 import { FEWEST_RATED, inSentence, MOST_THEMES } from "../analysis/aggregate/write-summary.ts";
 import { type AggregateRating, ratedCount } from "../domain/business.ts";
 import type { AspectInsight } from "../domain/insights.ts";
-import { grouped } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import { type Asked, searchAddress } from "./search-address.ts";
-
-/** Words for the praise of an aspect, where its label would sound stiff. */
-const PRAISED: Readonly<Record<string, string>> = {
-  care_cleanliness: "care and cleanliness",
-  honesty: "honesty",
-  price: "fair prices",
-  quality: "good work",
-  staff: "friendly staff",
-  timeliness: "punctuality",
-  food: "food",
-  service: "good service",
-  convenience: "convenience",
-  comfort: "gentleness",
-  facility: "clean rooms",
-  atmosphere: "atmosphere",
-  hygiene: "cleanliness",
-};
+import * as SAY from "./words.ts";
 
 type Rating = Pick<AggregateRating, "review_count" | "distribution">;
 
@@ -67,15 +50,11 @@ function praiseOf(aspects: readonly AspectInsight[]): Phrase[] {
   const themes = clearlyPraised(aspects)
     .slice(0, MOST_THEMES)
     .map(({ id, label }) => ({
-      text: PRAISED[id] ?? inSentence(label),
+      text: SAY.opening.praised[id] ?? inSentence(label),
       search: { aspect: id, polarity: "praise" },
     }));
-  // `punctuality, and care and cleanliness`: a comma keeps two themes apart.
-  const and = themes.some(({ text }) => text.includes(" and ")) ? ", and " : " and ";
-  return themes.flatMap((theme, at) => [
-    { text: at === 0 ? "Customers praise their " : and },
-    theme,
-  ]);
+  const and = SAY.opening.and(themes.map(({ text }) => text));
+  return themes.flatMap((theme, at) => [{ text: at === 0 ? SAY.opening.praise : and }, theme]);
 }
 
 /** How many gave one or two stars: after praise, or as a sentence of its own. */
@@ -83,10 +62,8 @@ function lowStarsOf({ review_count: reviews, distribution }: Rating, isAlone: bo
   const rated = ratedCount({ distribution });
   if (rated < FEWEST_RATED) return [];
   const low = distribution["1"] + distribution["2"];
-  const whole = rated < reviews ? `the ${grouped(rated)} who gave stars` : grouped(rated);
-  const none = { text: `${isAlone ? "None" : "none"} of ${whole}` };
-  const some = { text: `${grouped(low)} of ${whole}`, search: { max_rating: "2" } };
-  const noun = isAlone && rated === reviews ? " customers" : "";
-  const stars = rated === reviews ? " stars" : "";
-  return [low === 0 ? none : some, { text: `${noun} gave one or two${stars}` }];
+  const areAllRated = rated === reviews;
+  const [who, what] = SAY.opening.lowStars({ low, rated, areAllRated, isAlone });
+  const search = { max_rating: "2" };
+  return [low === 0 ? { text: who } : { text: who, search }, { text: what }];
 }

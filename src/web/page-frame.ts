@@ -1,10 +1,10 @@
 import type { Look } from "../domain/look.ts";
-import { LAYOUT_ALONE } from "../domain/provenance.ts";
 import { html, type Markup } from "./html.ts";
 import type { Root } from "./search-address.ts";
 import { type Shared, shareTags } from "./share-tags.ts";
 import { starShapes } from "./stars.ts";
 import { THEME } from "./theme.ts";
+import * as SAY from "./words.ts";
 
 export interface PageHead {
   readonly title: string;
@@ -33,7 +33,7 @@ export function pageStart({
   extra,
 }: PageHead): Markup {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${SAY.LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <title>${title}</title>
@@ -57,7 +57,7 @@ ${starShapes()}
 }
 
 export function pageEnd(root: Root): Markup {
-  return html`<footer class="colophon"><p>Published with Candor. ${LAYOUT_ALONE} <a href="${root}docs">For developers</a></p></footer>
+  return html`<footer class="colophon"><p>${SAY.frame.madeWith} ${SAY.frame.layoutAlone} <a href="${root}docs">${SAY.frame.forDevelopers}</a></p></footer>
 </body>
 </html>
 `;

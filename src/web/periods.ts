@@ -1,5 +1,5 @@
 import { averageOf } from "../domain/business.ts";
-import { monthInWords } from "./words.ts";
+import * as SAY from "./words.ts";
 
 /** How many reviews of a month (`2025-01`) have a given number of stars. */
 export interface MonthlyRating {
@@ -61,8 +61,8 @@ function numberOf(month: string): number {
 function labelOf(number: number, unit: Periods["unit"]): string {
   const [year, month] = [Math.floor(number / MONTHS_A_YEAR), number % MONTHS_A_YEAR];
   if (unit === "year") return String(year);
-  if (unit === "quarter") return `Q${month / LENGTHS.quarter + 1} ${year}`;
-  return monthInWords(dayIn(number, 1));
+  if (unit === "quarter") return SAY.chart.quarter(month / LENGTHS.quarter + 1, year);
+  return SAY.dates.month(dayIn(number, 1));
 }
 
 /** A day of a month; the 0th is the last one of the month before. */

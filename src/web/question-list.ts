@@ -1,8 +1,8 @@
 import type { Question } from "../domain/insights.ts";
-import { counted } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import { quotes } from "./quotes.ts";
 import { foundAt } from "./search-address.ts";
+import * as SAY from "./words.ts";
 
 const MOST_QUESTIONS = 8;
 const MOST_QUOTES = 3;
@@ -15,7 +15,7 @@ export function questionList(questions: readonly Question[]): Markup | undefined
 <li><details><summary>${one.question}</summary><p>${one.answer}</p>${quotes(one.quotes, MOST_QUOTES)}<p>${sides(one)}</p></details></li>`,
   );
   return html`<section class="questions" aria-labelledby="questions">
-<h3 id="questions">Questions, answered by the reviews</h3>
+<h3 id="questions">${SAY.insights.questions}</h3>
 <ul>${items}</ul>
 </section>
 `;
@@ -24,12 +24,12 @@ export function questionList(questions: readonly Question[]): Markup | undefined
 /** How many say yes and how many no, each with the reviews that say it. */
 function sides(question: Question): Markup {
   const links = [
-    [question.supporting, "yes", question.supporting_url] as const,
-    [question.contradicting, "no", question.contradicting_url] as const,
+    [question.supporting, SAY.insights.sayYes, question.supporting_url] as const,
+    [question.contradicting, SAY.insights.sayNo, question.contradicting_url] as const,
   ]
     .filter(([count]) => count > 0)
-    .map(([count, answer, url], at) => {
-      const words = `${counted(count, "review")} ${count === 1 ? "says" : "say"} ${answer}`;
+    .map(([count, say, url], at) => {
+      const words = say(count);
       return html`${at > 0 && ", "}<a href="${foundAt("./", url)}" rel="nofollow" aria-label="${words}: ${question.question}">${words}</a>`;
     });
   return html`${links}`;

@@ -1,5 +1,6 @@
 import type { Quote } from "../domain/insights.ts";
 import { html, type Markup } from "./html.ts";
+import * as SAY from "./words.ts";
 
 /** Words of customers, each with a link to their review; read by itself, its name says which. */
 export function quotes(all: readonly Quote[], most: number): Markup | undefined {
@@ -8,7 +9,7 @@ export function quotes(all: readonly Quote[], most: number): Markup | undefined 
     .slice(0, most)
     .map(
       ({ text, review_id: id, polarity }) =>
-        html`<li class="${polarity}"><q dir="auto">${text}</q> <a href="reviews/${id}" aria-label="Read the review: “${text}”">Read the review</a></li>`,
+        html`<li class="${polarity}"><q dir="auto">${text}</q> <a href="reviews/${id}" aria-label="${SAY.quotes.readOf(text)}">${SAY.quotes.read}</a></li>`,
     );
   return html`<ul class="quotes">${shown}</ul>`;
 }

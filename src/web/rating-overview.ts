@@ -1,18 +1,19 @@
-import { type AggregateRating, BEST, ratedCount } from "../domain/business.ts";
-import { addUp, averageInWords, counted, grouped, percent } from "../domain/numbers.ts";
+import { type AggregateRating, ratedCount } from "../domain/business.ts";
+import { addUp, averageInWords, grouped, percent } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import type { LogCounts } from "./log-counts.ts";
 import { recordLine } from "./record-line.ts";
 import { searchAddress } from "./search-address.ts";
 import { shareBar } from "./share-bar.ts";
 import { stars } from "./stars.ts";
+import * as SAY from "./words.ts";
 
 const LEVELS = ["5", "4", "3", "2", "1"] as const;
 
 /** The average rating, its distribution, and what is on record. */
 export function ratingOverview(rating: AggregateRating, counts: LogCounts): Markup {
   return html`<section class="rating" aria-labelledby="rating">
-<h2 id="rating">Rating</h2>
+<h2 id="rating">${SAY.rating.heading}</h2>
 ${figure(rating)}
 ${rating.rating_value !== null && [distribution(rating), sumNote(rating)]}
 ${recordLine(counts)}</section>
@@ -23,16 +24,17 @@ ${recordLine(counts)}</section>
 export function ratingLine({ rating_value: value, review_count: count }: AggregateRating) {
   if (value === null) return undefined;
   const mean = averageInWords(value);
-  return html`<p class="rated">${stars(value, mean)} <span><strong>${mean}</strong> from <a href="#rating">${counted(count, "review")}</a></span></p>`;
+  const reviews = html`<a href="#rating">${SAY.counts.reviews(count)}</a>`;
+  return html`<p class="rated">${stars(value, mean)} <span>${SAY.header.rated(html`<strong>${mean}</strong>`, reviews)}</span></p>`;
 }
 
 function figure({ rating_value: value, review_count: count }: AggregateRating): Markup {
-  const reviews = counted(count, "verified review");
   if (value === null) {
-    return html`<p class="score"><span class="of">${count === 0 ? "No reviews yet" : `${reviews}, none with stars`}</span></p>`;
+    const words = count === 0 ? SAY.counts.noReviewsYet : SAY.rating.noneWithStars(count);
+    return html`<p class="score"><span class="of">${words}</span></p>`;
   }
   const mean = averageInWords(value);
-  return html`<p class="score"><strong>${mean}</strong> <span class="of">${stars(value, mean)} <span>of ${BEST}, from ${reviews}</span></span></p>`;
+  return html`<p class="score"><strong>${mean}</strong> <span class="of">${stars(value, mean)} <span>${SAY.rating.outOf(count)}</span></span></p>`;
 }
 
 function distribution(rating: AggregateRating): Markup {
@@ -41,7 +43,7 @@ function distribution(rating: AggregateRating): Markup {
   return html`<ul class="distribution">${LEVELS.map((level) => {
     const count = counts[level];
     return html`
-<li><a href="${searchAddress("./", { rating: level })}" rel="nofollow"><span class="level">${level} <span class="wide">${level === "1" ? "star" : "stars"}</span></span>${shareBar([{ kind: "lit", count }], whole)}<span class="count">${grouped(count)} <span class="share">${percent(count, whole)}</span></span></a></li>`;
+<li><a href="${searchAddress("./", { rating: level })}" rel="nofollow"><span class="level">${level} <span class="wide">${SAY.counts.starsNoun(Number(level))}</span></span>${shareBar([{ kind: "lit", count }], whole)}<span class="count">${grouped(count)} <span class="share">${percent(count, whole)}</span></span></a></li>`;
   })}
 </ul>`;
 }
@@ -51,11 +53,9 @@ function sumNote(rating: AggregateRating): Markup | undefined {
   const { distribution: counts, review_count: all } = rating;
   const levels = LEVELS.map((level) => counts[level]);
   const rated = ratedCount(rating);
-  const unrated = counted(all - rated, "review");
   const notes = [
-    all > rated &&
-      `${unrated} without stars ${all - rated === 1 ? "counts" : "count"} in none of these figures.`,
-    !addUp(levels, rated) && "Percentages are rounded, so they don’t add up to 100.",
+    all > rated && SAY.rating.unrated(all - rated),
+    !addUp(levels, rated) && SAY.rating.rounded,
   ].filter((note) => note !== false);
   return notes.length === 0
     ? undefined

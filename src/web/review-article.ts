@@ -1,13 +1,13 @@
-import { describeProvenance } from "../domain/provenance.ts";
 import { piecesOf, type Range } from "../domain/range.ts";
 import type { Review } from "../domain/review.ts";
+import { describeProvenance } from "./describe-provenance.ts";
 import { html, type Markup } from "./html.ts";
 import { platformLabel } from "./platform-label.ts";
 import { reviewName } from "./review-name.ts";
 import { type Root, searchAddress } from "./search-address.ts";
 import { shortened } from "./shortened.ts";
 import { stars } from "./stars.ts";
-import { dateInWords } from "./words.ts";
+import * as SAY from "./words.ts";
 
 /** What a primary tag of a language is made of (BCP 47); whatever else a source says is left out. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
@@ -27,7 +27,7 @@ export function reviewArticle(review: Review, setting: ReviewSetting): Markup {
   const heading = `by-${review.id}`;
   const short = shortened(review);
   const name = reviewName(review);
-  const more = html`<p><a href="${address}" aria-label="Read the whole ${name}">Read the whole review</a></p>`;
+  const more = html`<p><a href="${address}" aria-label="${SAY.review.readWholeOf(name)}">${SAY.review.readWhole}</a></p>`;
   return html`<article class="review" aria-labelledby="${heading}">
 <header>${review.rating !== undefined && stars(review.rating)}
 <h3 id="${heading}">${authorName(review)}</h3>
@@ -40,7 +40,7 @@ ${mentions(review, setting)}${reply(short, setting)}${!Bun.deepEquals(short, rev
 
 /** A review on its own page, whole; its heading stands outside. */
 export function wholeReview(review: Review, setting: ReviewSetting): Markup {
-  return html`<article class="review" aria-label="The review">
+  return html`<article class="review" aria-label="${SAY.article.label}">
 <header>${review.rating !== undefined && stars(review.rating)}
 <p class="meta">${day(review.date)}</p>
 ${origin(review)}</header>
@@ -50,11 +50,11 @@ ${mentions(review, setting)}${reply(review, setting)}</div>
 }
 
 export function authorName({ author }: Review): Markup {
-  return author === undefined ? html`Anonymous` : html`<bdi>${author.name}</bdi>`;
+  return author === undefined ? html`${SAY.review.anonymous}` : html`<bdi>${author.name}</bdi>`;
 }
 
 function day(date: string): Markup {
-  return html`<time datetime="${date}">${dateInWords(date)}</time>`;
+  return html`<time datetime="${date}">${SAY.dates.day(date)}</time>`;
 }
 
 /** How Candor knows of it, and where its source says that it was written. */
@@ -64,10 +64,12 @@ function origin(review: Review): Markup {
   const platform = platformLabel(source.platform);
   const isKnown = platform !== undefined || source.url !== undefined;
   if (verification.method === "platform" && source.url === undefined) return told;
-  return isKnown ? html`${told}<p class="meta">Source: ${linkTo(review, platform)}</p>` : told;
+  return isKnown
+    ? html`${told}<p class="meta">${SAY.review.source} ${linkTo(review, platform)}</p>`
+    : told;
 }
 
-function linkTo(review: Review, platform = "link"): Markup {
+function linkTo(review: Review, platform: string = SAY.review.link): Markup {
   const { url } = review.source;
   const words = html`<bdi>${platform}</bdi>`;
   if (url === undefined) return words;
@@ -76,7 +78,7 @@ function linkTo(review: Review, platform = "link"): Markup {
 
 function words({ title, text, language, rating }: Review, { matchesIn }: ReviewSetting): Markup {
   const lang = language !== undefined && LANGUAGE.test(language) && html` lang="${language}"`;
-  const silent = rating === undefined ? "Left no text." : "Left a rating only.";
+  const silent = rating === undefined ? SAY.article.noText : SAY.article.onlyStars;
   return html`${title && html`<p class="title" dir="auto"${lang}>${title}</p>`}
 ${text === "" ? html`<p class="silent">${silent}</p>` : html`<p class="text" dir="auto"${lang}>${marked(text, matchesIn?.(text) ?? [])}</p>`}`;
 }
@@ -100,11 +102,11 @@ function mentions(review: Review, { root, services }: ReviewSetting): Markup | u
     ({ name, asked }) =>
       html`<li><a href="${searchAddress(root, asked)}" rel="nofollow"><bdi>${name}</bdi></a></li>`,
   );
-  return html`<ul class="mentions" aria-label="Mentioned">${items}</ul>`;
+  return html`<ul class="mentions" aria-label="${SAY.article.mentioned}">${items}</ul>`;
 }
 
 function reply({ reply: answer }: Review, { businessName }: ReviewSetting): Markup | undefined {
   if (answer === undefined) return undefined;
   const date = answer.date === undefined ? undefined : html`, ${day(answer.date)}`;
-  return html`<div class="reply"><p class="meta">Reply by <bdi>${businessName}</bdi>${date}</p><p class="text" dir="auto">${answer.text}</p></div>`;
+  return html`<div class="reply"><p class="meta">${SAY.article.replyBy(html`<bdi>${businessName}</bdi>`)}${date}</p><p class="text" dir="auto">${answer.text}</p></div>`;
 }

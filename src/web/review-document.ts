@@ -1,4 +1,3 @@
-import { BEST } from "../domain/business.ts";
 import type { Publication } from "../domain/publication.ts";
 import type { Review } from "../domain/review.ts";
 import { backHeader } from "./business-header.ts";
@@ -8,6 +7,7 @@ import { pageEnd, pageStart } from "./page-frame.ts";
 import { authorName, wholeReview } from "./review-article.ts";
 import type { SharedPicture } from "./share-tags.ts";
 import { reviewData } from "./structured-data.ts";
+import * as SAY from "./words.ts";
 
 const ROOT = "../";
 const LONGEST_DESCRIPTION = 200;
@@ -29,21 +29,22 @@ export function reviewDocument(
     root: ROOT,
     look,
     canonical: address,
-    skipTo: { id: "review", label: "Skip to the review" },
+    skipTo: { id: "review", label: SAY.reviewPage.skip },
     shared: { siteName: business.name, type: "article", picture },
     extra: html`<link rel="alternate" type="application/json" href="${review.id}.json">
 ${reviewData({ ...publication, image: picture?.url }, review, address)}`,
   });
   return html`${start}${backHeader(publication, ROOT)}
 <main class="single" id="review" tabindex="-1">
-<h1>Review by ${authorName(review)}</h1>
+<h1>${SAY.reviewPage.heading(authorName(review))}</h1>
 ${wholeReview(review, setting)}
-<p class="note"><a href="${review.id}.json">This review as JSON</a></p>
+<p class="note"><a href="${review.id}.json">${SAY.reviewPage.asJson}</a></p>
 </main>
 ${pageEnd(ROOT)}`;
 }
 
 function titleOf({ author, rating }: Review, name: string): string {
-  const given = rating === undefined ? "" : `: ${rating} of ${BEST} stars`;
-  return `Review of ${name} by ${author?.name ?? "an anonymous customer"}${given}`;
+  const given = rating === undefined ? "" : `: ${SAY.review.stars(String(rating))}`;
+  const who = author?.name ?? SAY.reviewPage.anonymousCustomer;
+  return `${SAY.reviewPage.title(name, who)}${given}`;
 }

@@ -1,6 +1,5 @@
 import type { Business } from "../domain/business.ts";
 import type { Issue } from "../domain/failure.ts";
-import { counted, grouped } from "../domain/numbers.ts";
 import type { Range } from "../domain/range.ts";
 import type { Review } from "../domain/review.ts";
 import { filterChips } from "./filter-chips.ts";
@@ -9,12 +8,7 @@ import { html, type Markup } from "./html.ts";
 import { reviewArticle } from "./review-article.ts";
 import { type Asked, isPlain, RESULTS, searchAddress } from "./search-address.ts";
 import { searchForm } from "./search-form.ts";
-
-const ORDERS = new Map([
-  ["lowest", "lowest rated"],
-  ["highest", "highest rated"],
-  ["relevance", "most relevant"],
-]);
+import * as SAY from "./words.ts";
 
 /** What was asked for, and what was found. */
 export interface Found {
@@ -47,7 +41,7 @@ export function reviewsSection(business: Business, found: Found, opening?: Marku
     ...(found.matchesIn === undefined ? {} : { matchesIn: found.matchesIn }),
   } as const;
   return html`<section class="reviews" id="${RESULTS}" aria-labelledby="found" tabindex="-1">
-<h2 id="found">Reviews</h2>
+<h2 id="found">${SAY.search.heading}</h2>
 ${
   !isEmpty &&
   html`${searchForm(business, { asked, issues, seen: seenIn(found.choices, asked) })}
@@ -70,23 +64,23 @@ ${pages(found)}</div>
 
 function statusOf({ asked, total, reviews, issues }: Found): Markup {
   const isAsked = !isPlain(withoutOrder(asked));
-  if (issues.length > 0) return html`This can’t be searched for.`;
+  if (issues.length > 0) return html`${SAY.results.invalid}`;
   if (total === 0)
-    return isAsked ? html`No review matches. ${clear()}` : html`There are no reviews yet.`;
-  const all = `${counted(total, "review")}${isAsked ? ` ${total === 1 ? "matches" : "match"}` : ""}`;
+    return isAsked ? html`${SAY.results.noMatch} ${clear()}` : html`${SAY.results.noReviews}`;
+  const all = isAsked ? SAY.results.matching(total) : SAY.counts.reviews(total);
   return html`${all}${whichOf(total, reviews.length, asked)}. ${isAsked && clear()}`;
 }
 
 /** Which of all that match are shown, and in what order. */
 function whichOf(total: number, shown: number, { sort = "newest", cursor }: Asked): string {
-  const order = ORDERS.get(sort) ?? sort;
-  if (cursor !== undefined) return `; here are ${grouped(shown)} more of them`;
-  if (total > shown) return `; here are the ${order} ${grouped(shown)}`;
-  return total > 1 ? `, ${order} first` : "";
+  const order = SAY.results.orders[sort] ?? sort;
+  if (cursor !== undefined) return SAY.results.more(shown);
+  if (total > shown) return SAY.results.first(shown, order);
+  return total > 1 ? SAY.results.inOrder(order) : "";
 }
 
 function clear(): Markup {
-  return html`<a href="${searchAddress("./", {})}">Show all</a>`;
+  return html`<a href="${searchAddress("./", {})}">${SAY.results.showAll}</a>`;
 }
 
 function issueList(issues: readonly Issue[]): Markup {
@@ -98,11 +92,11 @@ function issueList(issues: readonly Issue[]): Markup {
 /** Where the list goes on, and where it begins. */
 function pages({ asked, next }: Found): Markup | undefined {
   const { cursor, ...first } = asked;
-  const back = cursor !== undefined && pageLink("Back to the first page", first, "");
+  const back = cursor !== undefined && pageLink(SAY.results.firstPage, first, "");
   const on =
-    typeof next === "string" && pageLink("More reviews", { ...asked, cursor: next }, "next");
+    typeof next === "string" && pageLink(SAY.results.nextPage, { ...asked, cursor: next }, "next");
   if (back === false && on === false) return undefined;
-  return html`<nav class="pages" aria-label="Pages">${back}${" "}${on}</nav>`;
+  return html`<nav class="pages" aria-label="${SAY.results.pages}">${back}${" "}${on}</nav>`;
 }
 
 /** @param relation how the page is related to this one; empty for no word of it */

@@ -2,27 +2,20 @@ import type { Business } from "../domain/business.ts";
 import type { Issue } from "../domain/failure.ts";
 import { html, type Markup } from "./html.ts";
 import { type Asked, RESULTS } from "./search-address.ts";
+import * as SAY from "./words.ts";
 
 const LEVELS = ["5", "4", "3", "2", "1"] as const;
 const LIMITS = ["20", "50", "100"] as const;
 
-const ORDERS = [
-  { value: "newest", label: "Newest" },
-  { value: "oldest", label: "Oldest" },
-  { value: "lowest", label: "Fewest stars" },
-  { value: "highest", label: "Most stars" },
-] as const;
+const ORDERS = ["newest", "oldest", "lowest", "highest"] as const;
 
 /** What links on the page ask for. It is shown where it is asked, so that it can be taken back. */
 const LINKED = [
-  ["aspect", "Aspect"],
-  ["topic", "Topic"],
-  ["polarity", "What is said of it"],
-  ["question", "Question"],
-  ["answer", "Answer"],
-  ["platform", "Written on"],
-  ["has_reply", "With a reply"],
+  ...["aspect", "topic", "polarity", "question", "answer", "platform", "has_reply"],
 ] as const;
+
+/** The parameters that have a field. */
+type FieldName = keyof typeof SAY.search.fields;
 
 interface Option {
   readonly value: string;
@@ -40,9 +33,9 @@ interface Given {
 export function searchForm(business: Business, given: Given): Markup {
   const { query = "" } = given.asked;
   const isFiltered = Object.keys(given.asked).some((name) => !given.seen.has(name));
-  return html`<form id="search" role="search" aria-label="Reviews" action="./#${RESULTS}" autocomplete="off">
-<div class="ask"><label class="unseen" for="ask-query">Words in the review</label><input id="ask-query" name="query" type="search" value="${query}" placeholder="Search the reviews" enterkeyhint="search"><button>Search</button></div>
-<details class="filters"${isFiltered && html` open`}><summary>Search by date and more</summary>
+  return html`<form id="search" role="search" aria-label="${SAY.search.heading}" action="./#${RESULTS}" autocomplete="off">
+<div class="ask"><label class="unseen" for="ask-query">${SAY.search.query}</label><input id="ask-query" name="query" type="search" value="${query}" placeholder="${SAY.search.placeholder}" enterkeyhint="search"><button>${SAY.search.button}</button></div>
+<details class="filters"${isFiltered && html` open`}><summary>${SAY.search.more}</summary>
 <div class="fields">${filters(business, given)}</div></details>
 </form>`;
 }
@@ -51,35 +44,30 @@ function filters({ technicians, services, service_areas: areas }: Business, give
   const people = technicians.map(({ name }) => ({ value: name, label: name }));
   const work = services.map(({ id, name }) => ({ value: id, label: name }));
   const places = areas.map(({ name }) => ({ value: name, label: name }));
-  const exactly = LEVELS.map((value) => ({ value, label: starsOf(value) }));
-  const atLeast = exactly.map(({ value, label }) => ({ value, label: `${label} or more` }));
-  const atMost = exactly
-    .toReversed()
-    .map(({ value, label }) => ({ value, label: `${label} or fewer` }));
+  const levels = (say: (stars: number) => string) =>
+    LEVELS.map((value) => ({ value, label: say(Number(value)) }));
+  const { counts, search } = SAY;
+  const orders = ordersFor(given).map((value) => ({ value, label: search.orders[value] }));
+  const sizes = LIMITS.map((value) => ({ value, label: search.atOnce(value) }));
   return html`
-${choice("rating", "Exactly", "Any stars", exactly, given)}
-${choice("min_rating", "At least", "Any stars", atLeast.slice(1), given)}
-${choice("max_rating", "At most", "Any stars", atMost.slice(1), given)}
-${textField("words", "All of these words", given)}
-${dateField("since", "From", given)}
-${dateField("until", "To", given)}
-${choice("mentions_technician", "Technician", "Anyone", people, given)}
-${choice("mentions_service", "Service", "Anything", work, given)}
-${choice("mentions_service_area", "Area", "Anywhere", places, given)}
-${LINKED.map(([name, label]) => choice(name, label, "Any", [], given))}
-${choice("sort", "Order", "", ORDERS, given)}
-${choice(
-  "limit",
-  "Show",
-  "",
-  LIMITS.map((value) => ({ value, label: `${value} reviews` })),
-  given,
-)}
+${choice("rating", search.anyStars, levels(counts.stars), given)}
+${choice("min_rating", search.anyStars, levels(search.orMore).slice(1), given)}
+${choice("max_rating", search.anyStars, levels(search.orFewer).toReversed().slice(1), given)}
+${textField("words", given)}
+${dateField("since", given)}
+${dateField("until", given)}
+${choice("mentions_technician", search.anyone, people, given)}
+${choice("mentions_service", search.anything, work, given)}
+${choice("mentions_service_area", search.anywhere, places, given)}
+${LINKED.map((name) => choice(name, search.any, [], given))}
+${choice("sort", "", orders, given)}
+${choice("limit", "", sizes, given)}
 `;
 }
 
-function starsOf(value: string): string {
-  return value === "1" ? "1 star" : `${value} stars`;
+/** Only words that are searched for can match better or worse. */
+function ordersFor({ asked }: Given): readonly (keyof typeof SAY.search.orders)[] {
+  return asked.words === undefined ? ORDERS : [...ORDERS, "relevance"];
 }
 
 /**
@@ -87,8 +75,7 @@ function starsOf(value: string): string {
  * @param none what stands for no choice; without it the first option does
  */
 function choice(
-  name: string,
-  label: string,
+  name: FieldName,
   none: string,
   options: readonly Option[],
   given: Given,
@@ -101,22 +88,22 @@ function choice(
     ...options,
     ...(isOther ? [{ value: asked, label: asked }] : []),
   ];
-  return html`<div><label for="ask-${name}">${label}</label><select id="ask-${name}" name="${name}"${faultOf(name, given)}>${all.map(
+  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><select id="ask-${name}" name="${name}"${faultOf(name, given)}>${all.map(
     ({ value, label: text }) =>
       html`<option value="${value}"${value === asked && asked !== "" && html` selected`}>${text}</option>`,
   )}</select></div>`;
 }
 
-function textField(name: string, label: string, given: Given): Markup {
+function textField(name: FieldName, given: Given): Markup {
   const { [name]: asked = "" } = given.asked;
-  return html`<div><label for="ask-${name}">${label}</label><input id="ask-${name}" name="${name}" type="search" value="${asked}"${faultOf(name, given)}></div>`;
+  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><input id="ask-${name}" name="${name}" type="search" value="${asked}"${faultOf(name, given)}></div>`;
 }
 
 /** A date; one that does not exist stands as text, as no browser shows it in a date field. */
-function dateField(name: string, label: string, given: Given): Markup {
+function dateField(name: FieldName, given: Given): Markup {
   const { [name]: asked = "" } = given.asked;
   const type = isFaulty(name, given) ? "text" : "date";
-  return html`<div><label for="ask-${name}">${label}</label><input id="ask-${name}" name="${name}" type="${type}" value="${asked}"${faultOf(name, given)}></div>`;
+  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><input id="ask-${name}" name="${name}" type="${type}" value="${asked}"${faultOf(name, given)}></div>`;
 }
 
 function isFaulty(name: string, { issues }: Given): boolean {

@@ -1,5 +1,6 @@
 import { BEST } from "../domain/business.ts";
 import { html, type Markup } from "./html.ts";
+import * as SAY from "./words.ts";
 
 /** Width and height of one star in the row's own units. */
 const STAR = 20;
@@ -19,7 +20,7 @@ export function starShapes(): Markup {
  * @param inWords the rating as it is read
  */
 export function stars(rating: number, inWords = String(rating)): Markup {
-  const label = `${inWords} of ${BEST} stars`;
+  const label = SAY.review.stars(inWords);
   const width = rating * STAR;
   return html`<svg class="stars" role="img" aria-label="${label}" viewBox="0 0 ${BEST * STAR} ${STAR}"><use href="#stars" class="unlit"/><svg width="${width}" height="${STAR}"><use href="#stars" class="lit"/></svg></svg>`;
 }

@@ -6,6 +6,7 @@ import { html, type Markup } from "./html.ts";
 import { jsonForScript } from "./json-for-script.ts";
 import { openingHoursData } from "./opening-hours-data.ts";
 import { shortened } from "./shortened.ts";
+import * as SAY from "./words.ts";
 
 const CONTEXT = "https://schema.org";
 const WORST = 1;
@@ -79,7 +80,7 @@ function describeReview(review: Review) {
   const { rating, author, date, text, title, language } = shortened(review);
   return {
     "@type": "Review",
-    author: { "@type": "Person", name: author?.name ?? "Anonymous" },
+    author: { "@type": "Person", name: author?.name ?? SAY.review.anonymous },
     datePublished: date,
     name: title,
     reviewBody: text || undefined,

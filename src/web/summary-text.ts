@@ -1,7 +1,7 @@
 import type { AspectInsight, Summary } from "../domain/insights.ts";
 import { html, type Markup } from "./html.ts";
 import { foundAt } from "./search-address.ts";
-import { dateInWords } from "./words.ts";
+import * as SAY from "./words.ts";
 
 /** The sentences of the summary, each with links to the reviews behind it. */
 export function summaryText(
@@ -25,13 +25,14 @@ function wordsFor(url: string, labels: ReadonlyMap<string, string>): Markup {
   const aspect = asked.get("aspect");
   const person = asked.get("mentions_technician");
   if (aspect !== null) return html`${labels.get(aspect) ?? aspect}: ${opinionIn(asked)}`;
-  if (person !== null) return html`<bdi>${person}</bdi>: all reviews`;
-  return asked.has("max_rating") ? html`one or two stars` : html`all with stars`;
+  if (person !== null) return html`<bdi>${person}</bdi>: ${SAY.summary.all}`;
+  return html`${asked.has("max_rating") ? SAY.summary.fewStars : SAY.summary.withStars}`;
 }
 
 function opinionIn(asked: URLSearchParams): string {
-  const polarity = asked.get("polarity") ?? "all reviews";
+  const polarity = asked.get("polarity");
   const since = asked.get("since");
-  const opinion = polarity === "complaint" ? "complaints" : polarity;
-  return since === null ? opinion : `${opinion} since ${dateInWords(since)}`;
+  const opinion = polarity === null ? SAY.summary.all : SAY.summary.opinions[polarity];
+  const words = opinion ?? polarity ?? "";
+  return since === null ? words : SAY.summary.since(words, SAY.dates.day(since));
 }

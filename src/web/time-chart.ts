@@ -1,9 +1,12 @@
-import { average, averageInWords, counted, grouped, twoDecimals } from "../domain/numbers.ts";
+import { average, averageInWords, grouped, twoDecimals } from "../domain/numbers.ts";
 import { type AverageAxis, averageAxis } from "./average-axis.ts";
 import { html, type Markup } from "./html.ts";
 import type { Period, Periods } from "./periods.ts";
 import { searchAddress } from "./search-address.ts";
 import { type Tick, tickLabels, ticksOf } from "./time-ticks.ts";
+import * as SAY from "./words.ts";
+
+type Unit = Periods["unit"];
 
 const BAR_WIDTH = 0.7;
 /** From this count on, the numbers beside the bars need a wider column. */
@@ -21,12 +24,12 @@ export function timeChart(periods: Periods): Markup | undefined {
   const axis = averageAxis(rated);
   const ticks = ticksOf(periods);
   return html`<section class="time" aria-labelledby="time">
-<h2 id="time">Over time</h2>
+<h2 id="time">${SAY.chart.heading}</h2>
 <figure${mostOf(all) >= MANY && html` class="many"`}>
-<div class="plot"><p class="name">Average stars each ${unit}${axis.isCut && html` <span class="cut">(scale from ${axis.from} to ${axis.to}, not from 1)</span>`}</p><p class="scale">${axis.marks.map((mark) => html`<span>${mark}</span>`)}</p>${averageLine(periods, axis, ticks)}</div>
-<div class="plot"><p class="name">Reviews each ${unit}</p><p class="scale"><span>${grouped(mostOf(all))}</span><span>0</span></p>${countBars(all, unit)}</div>
+<div class="plot"><p class="name">${SAY.chart.averageEach[unit]}${axis.isCut && html` <span class="cut">${SAY.chart.scale(axis.from, axis.to)}</span>`}</p><p class="scale">${axis.marks.map((mark) => html`<span>${mark}</span>`)}</p>${averageLine(periods, axis, ticks)}</div>
+<div class="plot"><p class="name">${SAY.chart.reviewsEach[unit]}</p><p class="scale"><span>${grouped(mostOf(all))}</span><span>0</span></p>${countBars(all, unit)}</div>
 ${tickLabels(ticks, all.length)}
-<details><summary>As a table</summary>${table(all, unit)}</details>
+<details><summary>${SAY.chart.asTable}</summary>${table(all, unit)}</details>
 </figure>
 </section>
 `;
@@ -44,7 +47,7 @@ function averageLine({ all, unit }: Periods, axis: AverageAxis, ticks: readonly 
   const label = lineInWords(all, unit, axis);
   return html`<svg class="line" role="img" aria-label="${label}" viewBox="0 ${-MARGIN} ${all.length} ${TALLEST + 2 * MARGIN}" preserveAspectRatio="none"><path class="grid" d="${gridOf(all.length, axis, ticks)}"/><path class="trend" d="${path.join("")}"/>${points.map(
     ({ x, y, label: when, value }) =>
-      html`<path class="dot" d="M${x} ${y}h0"><title>${when}: ${averageInWords(value)} stars</title></path>`,
+      html`<path class="dot" d="M${x} ${y}h0"><title>${SAY.chart.averageOf(when, averageInWords(value))}</title></path>`,
   )}</svg>`;
 }
 
@@ -60,32 +63,33 @@ function gridOf(width: number, axis: AverageAxis, ticks: readonly Tick[]): strin
   return [...across, ...down].join("");
 }
 
-function lineInWords(all: readonly Period[], unit: string, { from, to }: AverageAxis): string {
+function lineInWords(all: readonly Period[], unit: Unit, { from, to }: AverageAxis): string {
   const rated = all.filter(({ average: value }) => value !== null);
   const [first, last] = [rated[0], rated.at(-1)];
-  return `Average stars by ${unit}: ${pointInWords(first)}, ${pointInWords(last)}, on a scale from ${from} to ${to}`;
+  return `${SAY.chart.averageBy[unit]}: ${SAY.chart.ends(pointInWords(first), pointInWords(last), from, to)}`;
 }
 
 function pointInWords(period: Period | undefined): string {
-  return period === undefined ? "" : `${averageInWords(period.average ?? 0)} in ${period.label}`;
+  if (period === undefined) return "";
+  return SAY.chart.average(averageInWords(period.average ?? 0), period.label);
 }
 
-function countBars(all: readonly Period[], unit: string): Markup {
+function countBars(all: readonly Period[], unit: Unit): Markup {
   const most = mostOf(all);
   const bars = all.map(({ label, reviews }, index) => {
     const height = average(reviews * TALLEST, most) ?? 0;
     const x = twoDecimals(index + (1 - BAR_WIDTH) / 2);
-    return html`<rect x="${x}" y="${twoDecimals(TALLEST - height)}" width="${BAR_WIDTH}" height="${height}"><title>${label}: ${counted(reviews, "review")}</title></rect>`;
+    return html`<rect x="${x}" y="${twoDecimals(TALLEST - height)}" width="${BAR_WIDTH}" height="${height}"><title>${SAY.chart.reviewsOf(label, reviews)}</title></rect>`;
   });
   const busiest = all.find(({ reviews }) => reviews === most);
-  const label = `Reviews by ${unit}: at most ${grouped(most)}, in ${busiest?.label ?? ""}`;
+  const label = `${SAY.chart.reviewsBy[unit]}: ${SAY.chart.most(most, busiest?.label ?? "")}`;
   return html`<svg class="bars" role="img" aria-label="${label}" viewBox="0 0 ${all.length} ${TALLEST}" preserveAspectRatio="none">${bars}</svg>`;
 }
 
-function table(all: readonly Period[], unit: string): Markup {
+function table(all: readonly Period[], unit: Unit): Markup {
   const rows = all.map(
     ({ label, since, until, reviews, average: value }) =>
-      html`<tr><th scope="row">${label}</th><td><a href="${searchAddress("./", { min_rating: 1, since, until })}" rel="nofollow" aria-label="${counted(reviews, "review")} in ${label}">${grouped(reviews)}</a></td><td>${value === null ? "none" : averageInWords(value)}</td></tr>`,
+      html`<tr><th scope="row">${label}</th><td><a href="${searchAddress("./", { min_rating: 1, since, until })}" rel="nofollow" aria-label="${SAY.chart.reviewsIn(reviews, label)}">${grouped(reviews)}</a></td><td>${value === null ? SAY.chart.none : averageInWords(value)}</td></tr>`,
   );
-  return html`<table><thead><tr><th scope="col">${unit.slice(0, 1).toUpperCase() + unit.slice(1)}</th><th scope="col">Reviews</th><th scope="col">Average stars</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<table><thead><tr><th scope="col">${SAY.chart.period[unit]}</th><th scope="col">${SAY.chart.reviews}</th><th scope="col">${SAY.chart.averageStars}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -1,7 +1,7 @@
 import { twoDecimals } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 import type { Period, Periods } from "./periods.ts";
-import { monthInWords } from "./words.ts";
+import * as SAY from "./words.ts";
 
 /** More labels would overlap on a phone. */
 const MOST = 6;
@@ -37,8 +37,8 @@ function isStart(since: string, unit: Periods["unit"]): boolean {
 }
 
 function monthLabel(since: string, isFirst: boolean): string {
-  const month = monthInWords(since).slice(0, 3);
-  return isFirst || since.endsWith(YEAR_START) ? `${month} ${since.slice(0, 4)}` : month;
+  const month = SAY.chart.months[Number(since.slice(5, 7)) - 1];
+  return isFirst || since.endsWith(YEAR_START) ? `${month} ${since.slice(0, 4)}` : `${month}`;
 }
 
 function endsOf(all: readonly Period[]): readonly Tick[] {

@@ -1,8 +1,9 @@
 import type { AggregateRating, Business } from "../domain/business.ts";
 import type { AspectInsight } from "../domain/insights.ts";
-import { averageInWords, counted } from "../domain/numbers.ts";
+import { averageInWords } from "../domain/numbers.ts";
 import { openingText } from "./opening-sentence.ts";
 import { reviewLinkName } from "./review-link-name.ts";
+import * as SAY from "./words.ts";
 
 /** What the widget shows above the reviews, word for word. */
 export interface WidgetHead {
@@ -25,7 +26,7 @@ export function headOfWidget(
   return {
     name,
     ...(value === null ? {} : { rating: { value, words: averageInWords(value) } }),
-    reviews: count === 0 ? "No reviews yet" : counted(count, "review"),
+    reviews: count === 0 ? SAY.counts.noReviewsYet : SAY.counts.reviews(count),
     ...(summary === "" ? {} : { summary }),
     review_links: links.map((link) => ({ label: reviewLinkName(link), url: link.url })),
   };

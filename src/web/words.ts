@@ -1,14 +1,25 @@
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
+/**
+ * Every word that people read on pages, badges, pictures and feeds, in the widget and from scripts.
+ * Data is not among them: what customers and the business wrote, the insights, the API's description
+ * and its messages about parameters. For another language, make the same objects in it and export them
+ * here instead.
+ *
+ * Import all as `SAY`. A script's bundle keeps only the objects that it uses, as long as none calls a
+ * function when it is loaded.
+ */
 
-/** A calendar date in words, the same wherever it is read: `9 November 2026`. */
-export function dateInWords(date: string): string {
-  return `${Number(date.slice(8, 10))} ${monthInWords(date)}`;
-}
+export { counts } from "./words/counts.ts";
+export { docs, types } from "./words/docs.ts";
+export { feeds } from "./words/feeds.ts";
+export { addresses, errors, frame, header, home, opening } from "./words/home.ts";
+export { aspects, insights, quotes, summary, typical } from "./words/insights.ts";
+export { log } from "./words/log.ts";
+export { chart, rating, record } from "./words/numbers.ts";
+export { pictures } from "./words/pictures.ts";
+export { article, provenance, review, reviewPage } from "./words/review.ts";
+export { copying, openNow, widget } from "./words/scripts.ts";
+export { chips, results, search } from "./words/search.ts";
+export { dates, hours } from "./words/time.ts";
 
-/** The month of a date or a month: `November 2026`. */
-export function monthInWords(date: string): string {
-  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(0, 4))}`;
-}
+/** The language that they are in, as BCP 47 names it. */
+export const LANGUAGE = "en";

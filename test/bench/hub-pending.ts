@@ -5,8 +5,8 @@
 import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
 import { acceptRequest, type Reception } from "../../src/hub/accept-request.ts";
 import { parseCallback } from "../../src/hub/callback.ts";
-import { RequestBudget } from "../../src/hub/requester.ts";
 import { SecretBox } from "../../src/hub/secret-box.ts";
+import { RequestBudget } from "../../src/net/request-budget.ts";
 import { Store } from "../../src/store/store.ts";
 import { median, table, verdict } from "../support/figures.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";

@@ -8,10 +8,10 @@ import { conditions, writeSection } from "./results.ts";
 
 /** What an owner runs and waits for is measured as the owner has it: the executable, built now. */
 const OF_EXECUTABLE = new Set([
-  ...["http", "hub-hostile", "import", "large-files", "lighthouse", "log", "search"],
+  ...["browse", "http", "hub-hostile", "import", "large-files", "lighthouse", "log", "search"],
 ]);
 /** They say more of their conditions. */
-const WRITES_ITSELF = new Set(["http", "lighthouse", "search"]);
+const WRITES_ITSELF = new Set(["browse", "http", "lighthouse", "search"]);
 /** No benchmarks, but what they have in common. */
 const SHARED = new Set(["main.ts", "results.ts"]);
 const PROJECT = resolve(import.meta.dir, "../..");

@@ -1,17 +1,31 @@
-import { describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { runCandor } from "../support/candor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-const PACKAGING = resolve(import.meta.dir, "../../.packaging");
 const README = resolve(import.meta.dir, "../../README.md");
 const SERVICES = ["candor.service", "candor-backup.service"] as const;
 const UNITS = [...SERVICES, "candor-backup.timer"] as const;
 const PROGRAM = "/usr/local/bin/candor";
+/** What systemd says of a unit that nobody protects is 9.6; the least that it calls "OK" is 2.5. */
+const HIGHEST_EXPOSURE = 1.5;
+
+const texts = new Map<string, string>();
+beforeAll(async () => {
+  const cwd = import.meta.dir;
+  for (const unit of UNITS) {
+    texts.set(unit, (await runCandor(["service", "print", unit], { cwd })).stdout);
+  }
+});
+
+function textOf(unit: string): string {
+  return texts.get(unit) ?? "";
+}
 
 /** The settings of a unit, of all its sections. */
 function settingsOf(unit: string): ReadonlyMap<string, string> {
-  const lines = readFileSync(resolve(PACKAGING, unit), "utf8").split("\n");
+  const lines = textOf(unit).split("\n");
   const settings = lines.filter((line) => /^[A-Z]\w*=/.test(line));
   return new Map(settings.map((line) => [line.split("=")[0] ?? "", line.replace(/^\w+=/, "")]));
 }
@@ -52,13 +66,45 @@ describe("the units for systemd", () => {
     writeFileSync(program, "#!/bin/sh\n");
     chmodSync(program, 0o755);
     for (const unit of UNITS) {
-      const text = readFileSync(resolve(PACKAGING, unit), "utf8");
-      writeFileSync(folder.at(unit), text.replace(PROGRAM, program).replace(/^User=.*$/m, ""));
+      writeFileSync(
+        folder.at(unit),
+        textOf(unit)
+          .replace(PROGRAM, program)
+          .replace(/^User=.*$/m, ""),
+      );
     }
     const words = ["verify", "--man=no", ...UNITS.map((unit) => folder.at(unit))];
     const { exitCode, stderr } = Bun.spawnSync(["systemd-analyze", ...words]);
     const complaints = stderr.toString().split("\n");
     expect(complaints.filter((line) => line.includes(folder.path))).toEqual([]);
     expect(exitCode).toBe(0);
+  });
+
+  withSystemd("leave little to whoever breaks in, as systemd weighs it (issue 23)", () => {
+    using folder = new TemporaryFolder();
+    for (const unit of SERVICES) {
+      writeFileSync(folder.at(unit), textOf(unit));
+      const words = ["security", "--offline=true", "--json=off", folder.at(unit)];
+      const { stdout } = Bun.spawnSync(["systemd-analyze", ...words]);
+      const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout.toString()) ?? [];
+      expect(Number(exposure)).toBeLessThanOrEqual(HIGHEST_EXPOSURE);
+    }
+  });
+
+  test("keep the compiler of the runtime alive, and say when it is ready (issue 23)", () => {
+    const settings = settingsOf("candor.service");
+    expect(settings.has("MemoryDenyWriteExecute")).toBe(false);
+    expect([settings.get("Type"), settings.get("Restart")]).toEqual(["notify", "always"]);
+    expect(Number(settings.get("WatchdogSec"))).toBeGreaterThan(0);
+  });
+
+  test("name another executable if it is given, and refuse a path that systemd can't take (issue 23)", async () => {
+    const print = (...words: string[]) =>
+      runCandor(["service", "print", "candor.service", ...words], { cwd: import.meta.dir });
+    const elsewhere = await print("--program", "/opt/candor");
+    expect(elsewhere.stdout).toContain("ExecStart=/opt/candor serve\n");
+    const wrong = await print("--program", "my candor");
+    expect([wrong.exitCode, wrong.stdout]).toEqual([1, ""]);
+    expect(wrong.stderr).toContain("must be a whole path without spaces or quotes");
   });
 });

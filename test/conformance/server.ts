@@ -11,7 +11,7 @@ export class FixtureServer implements AsyncDisposable {
 
   constructor(db: string) {
     this.#store = new Store(db);
-    const app = createApp(this.#store, testContext(), undefined, FIXTURE_METHODS);
+    const app = createApp(this.#store, testContext(), { methods: FIXTURE_METHODS });
     this.#server = listen(app, 0, "127.0.0.1");
   }
 

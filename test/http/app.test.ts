@@ -209,6 +209,8 @@ describe("the interactive page", () => {
     const page = await response.text();
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect([...page.matchAll(/(?:src|href|data-url)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+      "../favicon.svg",
+      "../docs",
       "../.well-known/openapi.json",
       "../docs/reference.js",
     ]);

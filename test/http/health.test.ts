@@ -12,7 +12,10 @@ test("/healthz is 200 while readers get what they ask for, and is never kept", a
     expect(response.headers.get("content-type")).toBe("application/json");
     expect(response.headers.get("cache-control")).toBe("no-store");
   }
-  expect(await (await get("/healthz")).json()).toEqual({ status: "ok", hub: "ok" });
+  expect(await (await get("/healthz")).json()).toEqual({
+    ...{ status: "ok", hub: "ok" },
+    client_by: "connection",
+  });
 });
 
 test("/healthz is 503 while nothing is published, and says what to do", async () => {
@@ -43,8 +46,14 @@ test("/healthz says when the hub is behind, and stays 200: readers lose nothing 
     const response = await ask(app, "/healthz");
     return [response.status, await response.json()];
   };
-  expect(await healthAt(published + 60_000)).toEqual([200, { status: "ok", hub: "ok" }]);
-  expect(await healthAt(published + 60_001)).toEqual([200, { status: "ok", hub: "behind" }]);
+  expect(await healthAt(published + 60_000)).toEqual([
+    200,
+    { status: "ok", hub: "ok", client_by: "connection" },
+  ]);
+  expect(await healthAt(published + 60_001)).toEqual([
+    200,
+    { status: "ok", hub: "behind", client_by: "connection" },
+  ]);
 });
 
 /** A subscription that took a delivery quickly, and lacks the newest content. */

@@ -1,9 +1,10 @@
-/** Judges of Candor that others have written, no part of the check: `bun run judge log`. */
+/** Judges of Candor that others have written, no part of the check: `bun run judge log`, `bun run judge proxies`. */
 import { JudgeFailure } from "./go-program.ts";
 import { judgeLog } from "./log.ts";
+import { judgeProxies } from "./proxies.ts";
 
-const USAGE = "Usage: bun run judge log";
-const JUDGES = { log: judgeLog };
+const USAGE = "Usage: bun run judge log|proxies";
+const JUDGES = { log: judgeLog, proxies: judgeProxies };
 
 const name = process.argv.slice(2).join(" ");
 const judge = Object.entries(JUDGES).find(([known]) => known === name)?.[1] ?? giveUp();

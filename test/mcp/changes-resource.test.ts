@@ -129,8 +129,8 @@ describe("candor://changes", () => {
   });
 
   test("is read in turns with other requests, in both manners (issue 20)", async () => {
-    const { app } = await testServer({ reviews: reviewsOfDays(600) });
-    const uri = "candor://changes?limit=600";
+    const { app } = await testServer({ reviews: reviewsOfDays(1_000) });
+    const uri = "candor://changes?limit=1000";
     const session = await openSession(app);
     const asked = () => [
       post(app, requestOf("resources/read", { uri }), session),
@@ -146,7 +146,8 @@ describe("candor://changes", () => {
     let turns = 0;
     for (; answers.length === 0; turns += 1) await Bun.sleep(0);
     await reading;
-    expect(turns).toBeGreaterThan(5);
+    // Read at once, the first answer would come in the first turn or the second.
+    expect(turns).toBeGreaterThan(2);
     expect(new Set(answers).size).toBe(1);
   });
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "bun:test";
-import { isCountable, withChoice } from "../../src/web/filter-choices.ts";
+import { besides, choicesLeft, withChoice } from "../../src/web/filter-choices.ts";
 
 const PRICE = { label: "Price", asked: { aspect: "price" } };
 const MARTA = { label: "Marta", asked: { mentions_technician: "Marta" } };
 const YEAR = { label: "2025", asked: { since: "2025-01-01", until: "2025-12-31" } };
+const EMPTY = {
+  ...{ rating: [], aspect: [], technician: [], service: [], platform: [], reply: [], year: [] },
+};
 const FIVE = { label: "5 stars", asked: { rating: "5" } };
 
 describe("a choice", () => {
@@ -32,10 +35,30 @@ describe("a choice", () => {
     expect(withChoice("technician", MARTA, asked)).toEqual({ ...asked, ...MARTA.asked });
   });
 
-  test("is counted where the number is that of the search it leads to", () => {
-    expect(isCountable("rating", { min_rating: "2" })).toBe(false);
-    expect(isCountable("aspect", { mentions_technician: "Marta", polarity: "praise" })).toBe(false);
-    expect(isCountable("technician", { aspect: "price", polarity: "praise" })).toBe(true);
-    expect(isCountable("year", { query: "drain" })).toBe(true);
+  test("is one among the reviews that are found without its filter", () => {
+    const asked = { query: "drain", rating: "5", cursor: "abc" };
+    expect(besides("rating", asked)).toEqual({ query: "drain" });
+    expect(besides("year", asked)).toEqual({ query: "drain", rating: "5" });
+    expect(besides("rating", { min_rating: "2" })).toEqual({});
+    const praised = { mentions_technician: "Marta", polarity: "praise" };
+    expect(besides("aspect", praised)).toEqual({ mentions_technician: "Marta" });
+    expect(besides("technician", { aspect: "price", polarity: "praise" })).toEqual({
+      ...{ aspect: "price", polarity: "praise" },
+    });
   });
+});
+
+test("the others of a filter that is used have numbers, and what leads to nothing is not there", () => {
+  const stars = ["5", "4", "1"].map((rating) => ({ label: rating, asked: { rating } }));
+  const all = { ...EMPTY, rating: stars };
+  const counts = new Map([
+    ["5", 12],
+    ["4", 3],
+    ["1", 0],
+  ]);
+  const left = choicesLeft(all, { rating: "5" }, ({ label }) => counts.get(label));
+  expect(left.rating.map(({ label, count }) => [label, count])).toEqual([
+    ["5", undefined],
+    ["4", 3],
+  ]);
 });

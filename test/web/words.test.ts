@@ -2,10 +2,10 @@ import { describe, expect, test } from "bun:test";
 import { excerpt } from "../../src/web/excerpt.ts";
 import { platformLabel } from "../../src/web/platform-label.ts";
 import { searchAddress } from "../../src/web/search-address.ts";
-import { dateInWords } from "../../src/web/words.ts";
+import * as SAY from "../../src/web/words.ts";
 
 test("a date is the same for every reader", () => {
-  expect(dateInWords("2026-11-09")).toBe("9 November 2026");
+  expect(SAY.dates.day("2026-11-09")).toBe("9 November 2026");
 });
 
 test("a platform has the name that people know, and an unknown one has none", () => {

@@ -11,7 +11,7 @@ export function servedWitness(
   { store = new Store(":memory:"), context = testContext() } = {},
 ) {
   const witness = openWitness(store, "https://witness.example", logs, context.now);
-  const app = createApp(store, context, undefined, undefined, () => witness);
+  const app = createApp(store, context, { witness: () => witness });
   const server = listen(app, 0, "127.0.0.1");
   const url = `http://127.0.0.1:${server.port}`;
   return {

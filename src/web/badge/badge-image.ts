@@ -1,6 +1,7 @@
-import { type AggregateRating, BEST } from "../../domain/business.ts";
-import { averageInWords, counted } from "../../domain/numbers.ts";
+import type { AggregateRating } from "../../domain/business.ts";
+import { averageInWords } from "../../domain/numbers.ts";
 import { html, type Markup } from "../html.ts";
+import * as SAY from "../words.ts";
 import { cardBadge, DARK, LIGHT } from "./card-badge.ts";
 import { flatBadge } from "./flat-badge.ts";
 
@@ -40,6 +41,7 @@ function drawing(name: string, rating: AggregateRating, style: BadgeStyle) {
 
 /** What is read aloud. The name is isolated, so that its direction ends with it (UAX #9, FSI and PDI). */
 function titleOf(name: string, { rating_value: value, review_count: count }: AggregateRating) {
-  const stars = value === null ? "" : `${averageInWords(value)} of ${BEST} stars, `;
-  return `\u2068${name}\u2069: ${stars}${counted(count, "review")}`;
+  const rating =
+    value === null ? SAY.counts.reviews(count) : SAY.pictures.ratedBy(averageInWords(value), count);
+  return `\u2068${name}\u2069: ${rating}`;
 }

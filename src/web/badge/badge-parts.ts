@@ -1,6 +1,7 @@
 import { type AggregateRating, BEST } from "../../domain/business.ts";
-import { averageInWords, counted } from "../../domain/numbers.ts";
+import { averageInWords } from "../../domain/numbers.ts";
 import { html, type Markup } from "../html.ts";
+import * as SAY from "../words.ts";
 
 /**
  * System fonts, as an image can't load any; then fonts of the usual systems for Chinese, Japanese and
@@ -36,5 +37,5 @@ export function shownRating({ rating_value: value }: AggregateRating): string | 
 }
 
 export function shownCount({ review_count: count }: AggregateRating): string {
-  return count === 0 ? "No reviews yet" : counted(count, "review");
+  return count === 0 ? SAY.counts.noReviewsYet : SAY.counts.reviews(count);
 }

@@ -1,5 +1,6 @@
 import { type AggregateRating, BEST } from "../../domain/business.ts";
 import { html, type Markup } from "../html.ts";
+import * as SAY from "../words.ts";
 import { FONT, type StarColours, shownCount, shownRating, starRow } from "./badge-parts.ts";
 import { fittingText } from "./fitting-text.ts";
 import { directionOf } from "./text-direction.ts";
@@ -58,7 +59,7 @@ function nameLine(name: string): Markup {
 
 function scoreLine(rating: AggregateRating, colours: Colours): Markup {
   if (rating.rating_value === null) {
-    return html`<text x="${PADDING}" y="59" font-size="15">Not rated yet</text>`;
+    return html`<text x="${PADDING}" y="59" font-size="15">${SAY.pictures.notRated}</text>`;
   }
   const width = BEST * STAR_SIZE;
   return html`<svg x="${PADDING}" y="43" width="${width}" height="${STAR_SIZE}">${starRow(rating.rating_value, STAR_SIZE, colours)}</svg>

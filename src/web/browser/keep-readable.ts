@@ -1,4 +1,5 @@
 import { contrastOf } from "../contrast.ts";
+import * as SAY from "../words.ts";
 
 /** The contrast with the background that text and shapes need at least (WCAG 1.4.3, 1.4.11). */
 const LEAST = { color: 4.5, muted: 4.5, link: 4.5, star: 3 } as const;
@@ -18,8 +19,8 @@ export function keepReadable(section: HTMLElement): void {
     if (found >= least) continue;
     const instead = name === "link" ? "color" : name;
     style.setProperty(`--cr-${name}`, `var(--cr-auto-${instead})`);
-    const seen = `--candor-${name} has a contrast of ${Math.floor(found * 10) / 10} with the background`;
-    console.warn(`<candor-reviews> ${seen}, less than ${least}: another colour is taken.`);
+    const words = SAY.widget.unreadable(`--candor-${name}`, Math.floor(found * 10) / 10, least);
+    console.warn(`<candor-reviews> ${words}`);
   }
   style.removeProperty("outline-color");
 }

@@ -1,3 +1,5 @@
+import * as SAY from "../words.ts";
+
 /** Shows whether the business is open now: the page has its hours and time zone, the browser the time. */
 
 const MINUTES_A_DAY = 24 * 60;
@@ -14,7 +16,7 @@ export function tellIfOpen(): void {
   const tell = () => {
     const minute = minuteOfWeek(timezone);
     if (minute === undefined) return;
-    const words = isOpen(open, minute) ? "Open now" : "Closed now";
+    const words = isOpen(open, minute) ? SAY.openNow.open : SAY.openNow.closed;
     if (place.textContent !== words) place.textContent = words;
     place.hidden = false;
   };

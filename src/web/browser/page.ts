@@ -3,6 +3,7 @@
  * business is open now. Everything else works without it.
  */
 
+import * as SAY from "../words.ts";
 import { tellIfOpen } from "./open-now.ts";
 
 /** Milliseconds without a keystroke after which the search begins. */
@@ -145,8 +146,8 @@ function fill(page: Document, id: string): void {
 
 async function copy(button: HTMLButtonElement): Promise<void> {
   await navigator.clipboard.writeText(button.dataset.copy ?? "");
-  button.textContent = "Copied";
+  button.textContent = SAY.copying.copied;
   setTimeout(() => {
-    button.textContent = "Copy";
+    button.textContent = SAY.copying.copy;
   }, 2000);
 }

@@ -1,9 +1,9 @@
-import { describeProvenance } from "../../domain/provenance.ts";
 import type { Review } from "../../domain/review.ts";
+import { describeProvenance } from "../describe-provenance.ts";
 import { excerpt } from "../excerpt.ts";
 import { platformLabel } from "../platform-label.ts";
 import { reviewName } from "../review-name.ts";
-import { dateInWords } from "../words.ts";
+import * as SAY from "../words.ts";
 import { element, link } from "./element.ts";
 import { starRow } from "./star-row.ts";
 
@@ -40,8 +40,8 @@ function reviewItem(review: Review, service: URL): HTMLElement {
   }
   const { text, isWhole } = excerpt(review.text.replace(WHITE_SPACE, " "), LONGEST.text);
   if (text) {
-    const name = `Read the whole ${reviewName(review)}`;
-    const more = link(page, "Read the whole review", name);
+    const name = SAY.review.readWholeOf(reviewName(review));
+    const more = link(page, SAY.review.readWhole, name);
     const style = isWhole ? "text" : "text cut";
     item.append(element("p", { class: style, ...words }, text), element("p", {}, more));
   }
@@ -53,7 +53,7 @@ function head(review: Review, page: string): HTMLElement {
   const { rating, date } = review;
   const made = element("p", { class: "row" });
   if (rating !== undefined) made.append(starRow(rating));
-  const time = element("time", { datetime: date }, dateInWords(date));
+  const time = element("time", { datetime: date }, SAY.dates.day(date));
   made.append(link(page, time, reviewName(review)));
   return made;
 }
@@ -61,12 +61,13 @@ function head(review: Review, page: string): HTMLElement {
 /** Who wrote it, and how it is known; names are set apart, so that their direction ends with them. */
 function foot(review: Review): HTMLElement {
   const { author, verification } = review;
-  const name = author === undefined ? "Anonymous" : excerpt(author.name, LONGEST.name).text;
+  const name =
+    author === undefined ? SAY.review.anonymous : excerpt(author.name, LONGEST.name).text;
   const made = element("p", { class: "foot" }, element("bdi", { class: "author" }, name));
   const known = element("span", { class: "place" }, describeProvenance(verification));
   made.append(" · ", known);
   const place = placeOf(review);
-  if (place !== undefined) made.append(" · Source: ", place);
+  if (place !== undefined) made.append(` · ${SAY.review.source} `, place);
   return made;
 }
 
@@ -78,7 +79,7 @@ function placeOf(review: Review): HTMLElement | undefined {
   if (url === undefined && (platform === undefined || verification.method === "platform")) {
     return undefined;
   }
-  const label = platform ?? "link";
+  const label = platform ?? SAY.review.link;
   const words = element("bdi", {}, label);
   return url === undefined ? words : link(url, words, `${label}: ${reviewName(review)}`);
 }

@@ -1,3 +1,4 @@
+import * as SAY from "../words.ts";
 import { element } from "./element.ts";
 
 const BEST = 5;
@@ -11,6 +12,6 @@ export function starRow(rating: number, inWords = String(rating)): HTMLElement {
   const lit = element("span", { class: "lit" }, ROW);
   // The style of an element is no inline style to a page's policy if a script sets it so.
   lit.style.width = `${(100 * rating) / BEST}%`;
-  const label = { class: "stars", role: "img", "aria-label": `${inWords} of ${BEST} stars` };
+  const label = { class: "stars", role: "img", "aria-label": SAY.review.stars(inWords) };
   return element("span", label, element("span", { class: "rest" }, ROW), lit);
 }

@@ -1,4 +1,5 @@
 import type { WidgetHead } from "../widget-head.ts";
+import * as SAY from "../words.ts";
 import { element, link } from "./element.ts";
 import { starRow } from "./star-row.ts";
 
@@ -19,11 +20,11 @@ export function widgetHeader({ name, rating, reviews, ...rest }: WidgetHead): HT
 
 /** Everybody gets the same links, whatever they think of the business. */
 function invitation(links: WidgetHead["review_links"]): HTMLElement {
-  const words = "Write a review";
+  const { write, writeOn } = SAY.widget;
   const [only] = links;
   if (only !== undefined && links.length === 1) {
-    return element("p", {}, link(only.url, words, `${words} on ${only.label}`));
+    return element("p", {}, link(only.url, write, writeOn(only.label)));
   }
-  const made = links.map(({ label, url }) => link(url, label, `${words} on ${label}`));
-  return element("p", {}, `${words}: `, ...made.flatMap((one, at) => (at ? [" · ", one] : [one])));
+  const made = links.map(({ label, url }) => link(url, label, writeOn(label)));
+  return element("p", {}, `${write}: `, ...made.flatMap((one, at) => (at ? [" · ", one] : [one])));
 }

@@ -1,4 +1,5 @@
 import type { WidgetHead } from "../widget-head.ts";
+import * as SAY from "../words.ts";
 import { element, link } from "./element.ts";
 import { keepReadable } from "./keep-readable.ts";
 import { fitTexts, reviewList } from "./review-list.ts";
@@ -67,7 +68,7 @@ class CandorReviews extends HTMLElement {
       if (this.isConnected) void this.#load();
       return;
     }
-    if (value && !THEMES.includes(value)) this.#tell(`theme must be one of ${THEMES.join(", ")}.`);
+    if (value && !THEMES.includes(value)) this.#tell(SAY.widget.themes(THEMES.join(", ")));
     this.#recolour();
   }
 
@@ -100,12 +101,20 @@ class CandorReviews extends HTMLElement {
       return;
     }
     const list = reviewList(reviews, service);
-    const of = head === undefined ? "" : ` of ${head.name}`;
-    const all = element("p", {}, link(service.href, "All reviews", `All reviews${of}`));
+    const { all, allOf, label, labelOf } = SAY.widget;
+    const name = head?.name;
+    const more = link(service.href, all, name === undefined ? all : allOf(name));
     const top = head === undefined ? [] : widgetHeader(head);
-    const panel = element("div", { class: "panel", part: "panel" }, ...top, list, all);
-    const label = { "aria-label": `Customer reviews${of}`, lang: "en" };
-    this.#root.replaceChildren(element("section", label, panel));
+    const panel = element(
+      "div",
+      { class: "panel", part: "panel" },
+      ...top,
+      list,
+      element("p", {}, more),
+    );
+    const called = name === undefined ? label : labelOf(name);
+    const attributes = { "aria-label": called, lang: SAY.LANGUAGE };
+    this.#root.replaceChildren(element("section", attributes, panel));
     this.#recolour();
     new ResizeObserver(() => fitTexts(list)).observe(list);
   }

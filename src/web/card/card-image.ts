@@ -1,8 +1,9 @@
 import { type AggregateRating, BEST } from "../../domain/business.ts";
-import { averageInWords, counted } from "../../domain/numbers.ts";
+import { averageInWords } from "../../domain/numbers.ts";
 import { FAMILY, fontOf, WEIGHTS } from "../../pictures/fonts.ts";
 import { starRow } from "../badge/badge-parts.ts";
 import { html, type Markup } from "../html.ts";
+import * as SAY from "../words.ts";
 import { drawableName, inOneLine } from "./drawable-text.ts";
 import { cutLines, wrapText } from "./wrap-text.ts";
 
@@ -80,10 +81,13 @@ ${placed}</g>
 /** The same in words, for those who can't see it. */
 export function cardInWords({ name, rating, quote }: Card): string {
   const { rating_value: value, review_count: count } = rating;
-  const stars = value === null ? "" : `${averageInWords(value)} of ${BEST} stars from `;
-  const facts = `${inOneLine(name)}: ${stars}${counted(count, "verified review")}.`;
+  const shown = inOneLine(name);
+  const facts =
+    value === null
+      ? SAY.pictures.facts(shown, count)
+      : SAY.pictures.ratedFacts(shown, averageInWords(value), count);
   if (quote === undefined) return facts;
-  const by = quote.author === undefined ? "A customer" : quote.author;
+  const by = quote.author === undefined ? SAY.pictures.aCustomer : quote.author;
   return `${facts} ${by}: ${quoted(quote.text)}`;
 }
 
@@ -105,7 +109,7 @@ function nameBlock(name: string): Block | undefined {
 
 function ratingBlock(rating: AggregateRating): Block {
   const { rating_value: value, review_count: count } = rating;
-  const reviews = count === 0 ? "No reviews yet" : counted(count, "verified review");
+  const reviews = count === 0 ? SAY.counts.noReviewsYet : SAY.counts.verifiedReviews(count);
   if (value === null) return textBlock([reviews], COUNT_SIZE, MUTED);
   const score = averageInWords(value);
   const scoreStart = BEST * STAR_SIZE + 24;
@@ -130,7 +134,7 @@ function quoteBlock({ text, author }: CardQuote): Block {
 const MUTED = html` fill="${COLOURS.muted}"`;
 
 function quoted(text: string): string {
-  return `“${inOneLine(text)}”`;
+  return SAY.pictures.quoted(inOneLine(text));
 }
 
 function quoteLines(line: string): string[] {

@@ -1,8 +1,8 @@
 import type { Publication } from "../../domain/publication.ts";
 import { html, type Markup } from "../html.ts";
 import { pageEnd, pageStart } from "../page-frame.ts";
+import * as SAY from "../words.ts";
 import { type ApiDescription, endpointsOf } from "./api-description.ts";
-import { SAY } from "./docs-words.ts";
 import { endpointSection } from "./endpoint-section.ts";
 import { schemaMembers } from "./schema-members.ts";
 import { schemaId, typeInWords } from "./type-in-words.ts";
@@ -29,15 +29,15 @@ export function docsDocument(page: DocsDocument): Markup {
   const { title, description: text } = description.info;
   const start = pageStart({
     title: `${title} – ${business.name}`,
-    description: `${SAY.title}: ${title}. ${description.info.summary}.`,
+    description: SAY.docs.description(title, description.info.summary),
     root: ROOT,
     look: publication.look,
     canonical: `${baseUrl}${page.path}`,
-    skipTo: { id: MAIN, label: SAY.skip },
+    skipTo: { id: MAIN, label: SAY.docs.skip },
     extra: html`<link rel="stylesheet" href="${fromRoot(page.stylePath)}">
 `,
   });
-  return html`${start}<header class="business"><p class="category"><a href="${ROOT}">${SAY.toReviews} <bdi>${business.name}</bdi></a></p>
+  return html`${start}<header class="business"><p class="category"><a href="${ROOT}">${SAY.frame.allReviewsOf(html`<bdi>${business.name}</bdi>`)}</a></p>
 <h1>${title} <small>${description.info.version}</small></h1>
 <p class="summary">${withCode(text)}</p>
 ${introduction(page)}
@@ -54,9 +54,9 @@ ${pageEnd(ROOT)}`;
 function introduction({ description, descriptionPath, interactivePath }: DocsDocument): Markup {
   const [server] = description.servers;
   return html`<ul class="ways">
-<li>${SAY.address} <code>${server?.url}</code>. ${SAY.examples}</li>
-<li><a href="${fromRoot(descriptionPath)}">${SAY.description}</a> ${SAY.descriptionUse}</li>
-<li><a href="${fromRoot(interactivePath)}">${SAY.interactive}</a> ${SAY.interactiveUse}</li>
+<li>${SAY.docs.address(html`<code>${server?.url}</code>`)}</li>
+<li>${SAY.docs.forPrograms(html`<a href="${fromRoot(descriptionPath)}">${SAY.docs.openApi}</a>`)}</li>
+<li>${SAY.docs.toTry(html`<a href="${fromRoot(interactivePath)}">${SAY.docs.interactive}</a>`)}</li>
 </ul>`;
 }
 
@@ -72,10 +72,10 @@ function contents(description: ApiDescription): Markup {
   );
   const names = Object.keys(description.components.schemas);
   return html`<nav class="contents" aria-labelledby="contents">
-<h2 id="contents">${SAY.contents}</h2>
+<h2 id="contents">${SAY.docs.contents}</h2>
 <ul>${groups}${group(
     SCHEMAS,
-    SAY.schemas,
+    SAY.docs.schemas,
     names.map((name) => entry(schemaId(name), name)),
   )}
 </ul>
@@ -109,8 +109,8 @@ ${schemaMembers(schema)}
 </section>
 `,
   );
-  return html`<h2 id="${SCHEMAS}">${SAY.schemas}</h2>
-<p>${SAY.schemasUse}</p>
+  return html`<h2 id="${SCHEMAS}">${SAY.docs.schemas}</h2>
+<p>${SAY.docs.schemasUse}</p>
 ${sections}`;
 }
 

@@ -1,4 +1,5 @@
 import { type Child, html, type Markup } from "../html.ts";
+import * as SAY from "../words.ts";
 import type {
   ApiAnswer,
   ApiContent,
@@ -7,7 +8,6 @@ import type {
   Endpoint,
 } from "./api-description.ts";
 import { curlExample } from "./curl-example.ts";
-import { SAY } from "./docs-words.ts";
 import { kindOf, memberList, schemaMembers } from "./schema-members.ts";
 import { typeInWords } from "./type-in-words.ts";
 import { withCode } from "./with-code.ts";
@@ -22,17 +22,17 @@ export function endpointSection(baseUrl: string, endpoint: Endpoint): Markup {
 <p>${withCode(description)}</p>
 ${
   parameters.length > 0 &&
-  html`<h4>${SAY.parameters}</h4>
+  html`<h4>${SAY.docs.parameters}</h4>
 ${memberList(parameters.map(parameterMember))}`
 }
 ${
   requestBody &&
-  html`<h4>${SAY.body}</h4>
+  html`<h4>${SAY.docs.body}</h4>
 ${bodyOf(requestBody.content)}`
 }
-<h4>${SAY.answers}</h4>
+<h4>${SAY.docs.answers}</h4>
 ${memberList(Object.entries(operation.responses).map(answerMember))}
-<h4>${SAY.example}</h4>
+<h4>${SAY.docs.example}</h4>
 ${example(id, curlExample(baseUrl, endpoint))}
 </section>
 `;
@@ -50,7 +50,7 @@ function bodyOf(content: ApiContent): Child {
 
 function answerMember([status, { description, headers, content = {} }]: [string, ApiAnswer]) {
   const kinds = Object.entries(content).map(([type, { schema }], at) => [
-    at > 0 && ` ${SAY.or} `,
+    at > 0 && ` ${SAY.types.or} `,
     html`<code>${type}</code>: ${typeInWords(schema)}`,
   ]);
   const inner = [
@@ -67,12 +67,12 @@ function headerList(headers: Readonly<Record<string, ApiHeader>>): Markup {
     kind: kindOf(schema, required ?? false),
     text: description,
   }));
-  return html`<details><summary>${SAY.headers} ${Object.keys(headers).join(", ")}</summary>
+  return html`<details><summary>${SAY.docs.headers(Object.keys(headers).join(", "))}</summary>
 ${memberList(members)}
 </details>`;
 }
 
 function example(id: string, command: string): Markup {
   return html`<div class="example"><pre><code>${command}</code></pre>
-<button type="button" data-copy="${command}" aria-describedby="${id}" hidden>${SAY.copy}</button></div>`;
+<button type="button" data-copy="${command}" aria-describedby="${id}" hidden>${SAY.copying.copy}</button></div>`;
 }

@@ -1,6 +1,6 @@
 import { type Child, html, type Markup } from "../html.ts";
+import * as SAY from "../words.ts";
 import type { ApiSchema } from "./api-description.ts";
-import { SAY } from "./docs-words.ts";
 import { detailsInWords, typeInWords } from "./type-in-words.ts";
 import { withCode } from "./with-code.ts";
 
@@ -53,14 +53,14 @@ function folded(schema: ApiSchema): Child {
   const objects = objectsOf(schema);
   const names = new Set(objects.flatMap(({ properties }) => Object.keys(properties ?? {})));
   if (names.size === 0) return false;
-  return html`<details><summary>${SAY.members} ${[...names].join(", ")}</summary>
+  return html`<details><summary>${SAY.docs.members([...names].join(", "))}</summary>
 ${schemaMembers(schema)}
 </details>`;
 }
 
 /** `integer from 1 to 5, optional, default 20`. */
 export function kindOf(schema: ApiSchema, isRequired: boolean): Child {
-  const need = isRequired ? SAY.required : SAY.optional;
+  const need = isRequired ? SAY.docs.required : SAY.docs.optional;
   return [typeInWords(schema), `, ${need}`, detailsInWords(schema)];
 }
 
@@ -69,6 +69,6 @@ function choiceOf(objects: readonly ApiSchema[]): Markup {
     (object) => html`
 <li>${object.description && html`<p>${withCode(object.description)}</p>`}${schemaMembers(object)}</li>`,
   );
-  return html`<p>${SAY.eachIsOneOf}</p><ul class="choices">${choices}
+  return html`<p>${SAY.docs.eachIsOneOf}</p><ul class="choices">${choices}
 </ul>`;
 }

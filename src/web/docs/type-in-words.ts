@@ -1,6 +1,6 @@
 import { type Child, html, type Markup } from "../html.ts";
+import * as SAY from "../words.ts";
 import type { ApiSchema } from "./api-description.ts";
-import { SAY } from "./docs-words.ts";
 
 const REFERENCE = "#/components/schemas/";
 
@@ -16,7 +16,7 @@ export function typeInWords(schema: ApiSchema): Child {
   if (only !== undefined) return html`<code>${JSON.stringify(only)}</code>`;
   if (anyOf !== undefined) return alternatives(anyOf.map(typeInWords));
   if (type === "array") return listInWords(schema);
-  if (type === undefined) return SAY.anything;
+  if (type === undefined) return SAY.types.anything;
   return scalarInWords(type, schema);
 }
 
@@ -28,9 +28,9 @@ function scalarInWords(type: string, schema: ApiSchema): Child {
 export function detailsInWords({ default: usual, pattern, examples }: ApiSchema): Child {
   const [example] = examples ?? [];
   return [
-    usual !== undefined && html`, ${SAY.default} <code>${String(usual)}</code>`,
-    pattern !== undefined && html`, ${SAY.matches} <code>${pattern}</code>`,
-    typeof example === "string" && html`, ${SAY.forExample} <code>${example}</code>`,
+    usual !== undefined && [", ", SAY.types.usual(html`<code>${String(usual)}</code>`)],
+    pattern !== undefined && [", ", SAY.types.matches(html`<code>${pattern}</code>`)],
+    typeof example === "string" && [", ", SAY.types.forExample(html`<code>${example}</code>`)],
   ];
 }
 
@@ -42,28 +42,28 @@ function referenceTo(name: string): Markup {
 function alternatives(all: readonly Child[]): Child {
   return all.map((one, at) => {
     if (at === 0) return one;
-    return at === all.length - 1 ? [` ${SAY.or} `, one] : [", ", one];
+    return at === all.length - 1 ? [` ${SAY.types.or} `, one] : [", ", one];
   });
 }
 
 function listInWords({ items, maxItems }: ApiSchema): Child {
-  const begin = maxItems === undefined ? SAY.listOf : `${SAY.listOfAtMost} ${maxItems}`;
-  return [`${begin} `, items === undefined ? SAY.anything : itemsInWords(items)];
+  const named = items === undefined ? SAY.types.anything : itemsInWords(items);
+  return maxItems === undefined ? SAY.types.listOf(named) : SAY.types.listOfAtMost(maxItems, named);
 }
 
 function itemsInWords(items: ApiSchema): Child {
   const { type, properties, anyOf } = items;
   const areObjects = anyOf?.some((one) => one.properties !== undefined) ?? false;
-  if (properties !== undefined || areObjects) return SAY.objects;
+  if (properties !== undefined || areObjects) return SAY.types.objects;
   const isPlain = type !== undefined && type !== "array" && items.const === undefined;
-  return isPlain ? scalarInWords(`${type}s`, items) : typeInWords(items);
+  return isPlain ? scalarInWords(SAY.types.several(type), items) : typeInWords(items);
 }
 
 function boundsInWords({ minimum, maximum, maxLength }: ApiSchema): Child {
-  if (maxLength !== undefined) return ` ${SAY.atMost} ${maxLength} ${SAY.characters}`;
+  if (maxLength !== undefined) return ` ${SAY.types.characters(maxLength)}`;
   if (minimum !== undefined && maximum !== undefined) {
-    return ` ${SAY.from} ${minimum} ${SAY.to} ${maximum}`;
+    return ` ${SAY.types.between(minimum, maximum)}`;
   }
-  if (minimum !== undefined) return ` ${SAY.atLeast} ${minimum}`;
-  return maximum !== undefined && ` ${SAY.atMost} ${maximum}`;
+  if (minimum !== undefined) return ` ${SAY.types.atLeast(minimum)}`;
+  return maximum !== undefined && ` ${SAY.types.atMost(maximum)}`;
 }

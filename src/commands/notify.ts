@@ -1,0 +1,35 @@
+import type { Command } from "commander";
+import { loadConfig } from "../config/config.ts";
+import type { Flags } from "../config/settings.ts";
+import { Failure } from "../domain/failure.ts";
+import { sendNotice } from "../notify/send-notice.ts";
+import { describeCommand, type Shell } from "./command.ts";
+
+const TITLE = "A test from Candor";
+
+/** `candor notify --test`: sends a notice to where candor.toml says, to see that it arrives. */
+export function notifyCommand(shell: Shell): Command {
+  return describeCommand(
+    "notify",
+    "try where the owner is told of new bad reviews and failures ([notify] in candor.toml)",
+    ["config"],
+    "candor notify --test",
+  )
+    .requiredOption("--test", "send a test message")
+    .action(async (flags: Flags) => {
+      const settings = loadConfig(flags, shell.environment).file?.notify;
+      if (settings === undefined) {
+        const fix = "Add [notify] with a url or a command, as the file of candor init shows";
+        throw new Failure("invalid", `candor.toml says nowhere to tell the owner. ${fix}.`);
+      }
+      const text = `${TITLE}: notices reach you here.`;
+      const problem = await sendNotice({ kind: "test", title: TITLE, text }, settings);
+      if (problem !== undefined) {
+        throw new Failure(
+          "unusable",
+          `The test message was not taken: ${problem}. Check [notify].`,
+        );
+      }
+      shell.print("The test message was taken. See that it arrived.\n");
+    });
+}

@@ -1,0 +1,38 @@
+import { lstatSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { filesOf } from "../store/private-file.ts";
+import { type Finding, ok, problem, warning } from "./finding.ts";
+
+const ABOUT = "files";
+const OTHERS = 0o077;
+const PERMISSIONS = 0o777;
+
+/** Whether the database and what lies beside it belong to one user, and to that user alone. */
+export function checkFiles(database: string): Finding[] {
+  const folder = statSync(dirname(resolve(database)));
+  const found = filesOf(database).flatMap((path) => {
+    const file = lstatSync(path, { throwIfNoEntry: false });
+    return file === undefined ? [] : faultsOf(path, file, folder.uid);
+  });
+  const isAlone = found.length === 0;
+  return isAlone ? [ok(ABOUT, "the database and its keys are for their owner alone")] : found;
+}
+
+interface FileFacts {
+  readonly mode: number;
+  readonly uid: number;
+}
+
+function faultsOf(path: string, { mode, uid }: FileFacts, owner: number): Finding[] {
+  const found: Finding[] = [];
+  if ((mode & OTHERS) !== 0) {
+    const rights = (mode & PERMISSIONS).toString(8);
+    const what = `${path} can be opened by other users of this machine (mode ${rights})`;
+    found.push(problem(ABOUT, what, `chmod 600 ${path}`));
+  }
+  if (uid !== owner) {
+    const what = `${path} belongs to another user than its folder, who may not be able to write it`;
+    found.push(warning(ABOUT, what, `chown --reference=${dirname(resolve(path))} ${path}`));
+  }
+  return found;
+}

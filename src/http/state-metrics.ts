@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { family, type Sample } from "../metrics/exposition.ts";
+import type { Store } from "../store/store.ts";
+
+const MS_A_SECOND = 1000;
+const MICROSECONDS_A_SECOND = 1e6;
+const DESCRIPTORS = "/proc/self/fd";
+const STATES = ["active", "retrying", "expired"] as const;
+
+/** What the database and the process say of themselves, in Prometheus's text format. */
+export function stateMetrics(store: Store, now: Date): string {
+  return reviewMetrics(store) + hubMetrics(store, now.getTime()) + processMetrics(store);
+}
+
+function reviewMetrics({ published, imports }: Store): string {
+  const last = imports.last();
+  const number = [{ value: last?.number ?? 0 }];
+  const at = last === undefined ? [] : [{ value: Date.parse(last.imported_at) / MS_A_SECOND }];
+  return (
+    family("candor_reviews", "gauge", "Published reviews.", [{ value: published.count() }]) +
+    family("candor_imports_total", "counter", "Imports that were taken over.", number) +
+    family("candor_last_import_timestamp_seconds", "gauge", "When the last one was.", at)
+  );
+}
+
+function hubMetrics({ subscriptions, intents, deliveries }: Store, now: number): string {
+  const all = subscriptions.status(now);
+  const byState = STATES.map((state): Sample => {
+    return { labels: { state }, value: all.filter((one) => one.state === state).length };
+  });
+  const oldest = deliveries.oldestDue(now);
+  const lag = oldest === undefined ? 0 : Math.max(0, now - oldest) / MS_A_SECOND;
+  return (
+    family("candor_hub_subscriptions", "gauge", "Subscriptions by state.", byState) +
+    family("candor_hub_pending_requests", "gauge", "Requests that wait.", [
+      { value: intents.count() },
+    ]) +
+    family("candor_hub_lag_seconds", "gauge", "Age of the oldest delivery that is due.", [
+      { value: lag },
+    ])
+  );
+}
+
+function processMetrics({ path }: Store): string {
+  const { user, system } = process.cpuUsage();
+  const used = [{ value: (user + system) / MICROSECONDS_A_SECOND }];
+  const files = ["", "-wal"].filter((suffix) => existsSync(path + suffix));
+  const sizes = files.map((suffix) => ({
+    labels: { file: suffix === "" ? "database" : "write-ahead log" },
+    value: statSync(path + suffix).size,
+  }));
+  const open = existsSync(DESCRIPTORS) ? [{ value: readdirSync(DESCRIPTORS).length }] : [];
+  return (
+    family("candor_database_bytes", "gauge", "Size of the database's files.", sizes) +
+    family("process_resident_memory_bytes", "gauge", "Memory.", [
+      { value: process.memoryUsage().rss },
+    ]) +
+    family("process_cpu_seconds_total", "counter", "Processor time of all threads.", used) +
+    family("process_open_fds", "gauge", "Open descriptors.", open)
+  );
+}

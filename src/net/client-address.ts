@@ -1,0 +1,71 @@
+import ipaddr from "ipaddr.js";
+import { type AddressRange, isInRanges, parseRanges } from "./addresses.ts";
+import { isAddress, networkOf } from "./network.ts";
+
+/** This machine itself: what its proxy says is believed without a setting. */
+const LOOPBACK = parseRanges(["127.0.0.0/8", "::1/128"]);
+/** Kinds of addresses that are no client on the internet, but a container, a proxy or a neighbour. */
+const PRIVATE_KINDS = new Set(["private", "uniqueLocal", "linkLocal", "carrierGradeNat"]);
+/** An IPv4 address with a port, or an IPv6 address in brackets, as some proxies write them. */
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]+)\](?::\d+)?)$/;
+/** A client that a proxy could not or would not name. */
+const UNREADABLE = "unknown";
+
+/** Who made a request. */
+export interface Client {
+  /**
+   * An IPv4 address, or the /64 of an IPv6 one, since whoever has one address there has all of them.
+   * Empty for a client that can't be told apart from others, and so can't be limited.
+   */
+  readonly network: string;
+  /**
+   * How it is known: by the connection, by the word of a trusted proxy, or not at all, as a private
+   * address forwards requests that nobody said may be believed.
+   */
+  readonly by: "connection" | "proxy" | "untrusted_proxy";
+}
+
+/**
+ * Finds out who made a request: the peer, or behind a trusted proxy the rightmost address of
+ * X-Forwarded-For that is not trusted itself, since anybody can write what stands left of it.
+ * @param peer the address at the other end of the connection; undefined without a socket
+ * @param trusted further proxies to believe, besides this machine
+ */
+export function clientOf(
+  peer: string | undefined,
+  forwardedFor: string | null,
+  trusted: readonly AddressRange[] = [],
+): Client {
+  if (peer === undefined) return { network: "", by: "connection" };
+  const isTrusted = (address: string) => isInRanges(address, [...LOOPBACK, ...trusted]);
+  if (isTrusted(peer)) {
+    const network = forwardedClient(forwardedFor ?? "", isTrusted);
+    return { network, by: forwardedFor === null ? "connection" : "proxy" };
+  }
+  if (forwardedFor !== null && isPrivate(peer)) return { network: "", by: "untrusted_proxy" };
+  return { network: networkIn(peer), by: "connection" };
+}
+
+/** Empty if nobody but trusted proxies had a hand in the request. */
+function forwardedClient(forwardedFor: string, isTrusted: (address: string) => boolean): string {
+  if (forwardedFor === "") return "";
+  const entries = forwardedFor.split(",").map((entry) => withoutPort(entry.trim()));
+  const client = entries.findLast((entry) => !isTrusted(entry));
+  return client === undefined ? "" : networkIn(client);
+}
+
+function isPrivate(address: string): boolean {
+  return isAddress(address) && PRIVATE_KINDS.has(ipaddr.process(address).range());
+}
+
+function networkIn(text: string): string {
+  const address = withoutPort(text);
+  return isAddress(address) ? networkOf(address) : UNREADABLE;
+}
+
+/** The address alone, without the port or the zone. */
+function withoutPort(text: string): string {
+  const [, withPort, inBrackets] = WITH_PORT.exec(text) ?? [];
+  const [address = ""] = (withPort ?? inBrackets ?? text).split("%");
+  return address;
+}

@@ -1,0 +1,89 @@
+import { dlopen, FFIType, ptr } from "bun:ffi";
+
+const AF_UNIX = 1;
+/** SOCK_DGRAM with SOCK_CLOEXEC, as Linux numbers them. */
+const DATAGRAM = 0x80002;
+const MICROSECONDS_A_MILLISECOND = 1000;
+/** systemd asks for at least two signs of life in the time that it waits for one. */
+const SIGNS_IN_TIME = 3;
+/** The C library under its name for glibc, and for musl. */
+const C_LIBRARIES = [
+  "libc.so.6",
+  `libc.musl-${process.arch === "arm64" ? "aarch64" : "x86_64"}.so.1`,
+];
+
+/**
+ * Tells systemd how the service does, by the protocol of sd_notify(3): a datagram to the socket that
+ * NOTIFY_SOCKET names. Without that variable, on another system, or if it can't be sent, nothing happens.
+ */
+export class ServiceManager {
+  readonly #address: Uint8Array | undefined;
+  readonly #watchdogMs: number;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(environment: Readonly<Record<string, string | undefined>>) {
+    const { NOTIFY_SOCKET: socket, WATCHDOG_USEC: patience, WATCHDOG_PID: pid } = environment;
+    const isLinux = process.platform === "linux";
+    this.#address = isLinux && socket ? socketAddress(socket) : undefined;
+    const isMeant = pid === undefined || pid === String(process.pid);
+    this.#watchdogMs = isMeant ? Number(patience ?? 0) / MICROSECONDS_A_MILLISECOND : 0;
+  }
+
+  /** Says that requests are answered, and goes on saying so as long as this thread has its turn. */
+  ready(): void {
+    this.#send("READY=1\nSTATUS=Listening");
+    if (this.#watchdogMs > 0) {
+      this.#timer = setInterval(() => this.#send("WATCHDOG=1"), this.#watchdogMs / SIGNS_IN_TIME);
+    }
+  }
+
+  /** Says that the service ends. */
+  stopping(): void {
+    clearInterval(this.#timer);
+    this.#send("STOPPING=1\nSTATUS=Finishing what is in flight");
+  }
+
+  #send(text: string): void {
+    if (this.#address !== undefined) sendDatagram(this.#address, new TextEncoder().encode(text));
+  }
+}
+
+/** A `sockaddr_un`: the family in two bytes, then the path; `@` stands for the zero byte of an abstract one. */
+function socketAddress(path: string): Uint8Array {
+  const name = new TextEncoder().encode(path);
+  if (path.startsWith("@")) name[0] = 0;
+  const end = path.startsWith("@") ? [] : [0];
+  return Uint8Array.from([AF_UNIX, 0, ...name, ...end]);
+}
+
+function sendDatagram(address: Uint8Array, message: Uint8Array): void {
+  const library = cLibrary();
+  if (library === undefined) return;
+  const { socket, sendto, close } = library.symbols;
+  const handle = socket(AF_UNIX, DATAGRAM, 0);
+  if (typeof handle !== "number" || handle < 0) return;
+  sendto(handle, ptr(message), message.length, 0, ptr(address), address.length);
+  close(handle);
+}
+
+let opened: ReturnType<typeof openLibrary> | undefined;
+
+function cLibrary(): ReturnType<typeof openLibrary> | undefined {
+  for (const name of C_LIBRARIES) {
+    try {
+      opened ??= openLibrary(name);
+    } catch {
+      // The other C library, perhaps.
+    }
+  }
+  return opened;
+}
+
+function openLibrary(name: string) {
+  const { int, ptr: pointer, u64 } = { int: FFIType.int, ptr: FFIType.ptr, u64: FFIType.u64 };
+  return dlopen(name, {
+    socket: { args: [int, int, int], returns: int },
+    sendto: { args: [int, pointer, u64, int, pointer, u64], returns: FFIType.i64 },
+    close: { args: [int], returns: int },
+  });
+}

@@ -1,0 +1,56 @@
+import { dirname, resolve } from "node:path";
+import { reasonInWords } from "../domain/hub-reason.ts";
+import type { Notice } from "../domain/notice.ts";
+import { counted } from "../domain/numbers.ts";
+import { freeRoom } from "../store/free-room.ts";
+import type { Store } from "../store/store.ts";
+
+const A_DAY_MS = 86_400_000;
+const MEGABYTE = 1_000_000;
+const LEAST_ROOM = 200 * MEGABYTE;
+/** Ends of a subscription that somebody wanted, or that nothing is wrong with. */
+const USUAL_ENDS = new Set(
+  (["unsubscribed", "lease_ended", "removed", "restored", "log_ended"] as const).map(reasonInWords),
+);
+
+/** A notice that nothing was imported for a number of days; once until the next import. */
+export function noImportNotice({ imports, settings }: Store, days: number, now: Date): Notice[] {
+  const last = imports.last();
+  if (last === undefined || settings.toldUpTo("no_import") === String(last.number)) return [];
+  const idle = Math.floor((now.getTime() - Date.parse(last.imported_at)) / A_DAY_MS);
+  if (idle < days) return [];
+  settings.putToldUpTo("no_import", String(last.number));
+  const title = `No reviews were imported for ${counted(idle, "day")}`;
+  const text = `${title}. The last import was on ${last.imported_at.slice(0, 10)}.`;
+  return [{ kind: "no_import", title, text }];
+}
+
+/** Notices of subscribers that were dropped since the last time, as their callbacks failed. */
+export function droppedNotices({ requests, settings }: Store, now: Date): Notice[] {
+  const known = settings.toldUpTo("dropped");
+  const since = Number(known ?? now.getTime());
+  const ended = requests.endedAfter(since);
+  const mark = String(Math.max(since, ...ended.map(({ at }) => at)));
+  if (mark !== known) settings.putToldUpTo("dropped", mark);
+  return ended
+    .filter(({ reason }) => !USUAL_ENDS.has(reason))
+    .map(({ callback, topic, reason }) => {
+      const host = new URL(callback).host;
+      const title = "A subscriber was dropped";
+      const text = `${title}: ${host}, of the topic ${topic}, since it ${reason}.`;
+      return { kind: "subscriber_dropped", title, text };
+    });
+}
+
+/** A notice that the disk is nearly full; once until there is room again. */
+export function diskNotice({ settings, path }: Store, free = freeRoom): Notice[] {
+  const folder = dirname(resolve(path));
+  const room = free(folder) ?? LEAST_ROOM;
+  const isLow = room < LEAST_ROOM;
+  const wasLow = settings.toldUpTo("disk") === "low";
+  if (isLow !== wasLow) settings.putToldUpTo("disk", isLow ? "low" : "enough");
+  if (!isLow || wasLow) return [];
+  const title = "The disk is nearly full";
+  const text = `${title}: ${Math.floor(room / MEGABYTE)} MB are free in ${folder}. Imports fail when there is no room.`;
+  return [{ kind: "disk_low", title, text }];
+}

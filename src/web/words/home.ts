@@ -1,0 +1,127 @@
+import { grouped } from "../../domain/numbers.ts";
+import { LAYOUT_ALONE } from "../../domain/provenance.ts";
+import type { RemovalReason } from "../../domain/publication-log.ts";
+import { type Child, html } from "../html.ts";
+import { counts } from "./counts.ts";
+import { review } from "./review.ts";
+
+/** What every page has. */
+export const frame = {
+  allReviewsOf: (business: Child) => html`All reviews of ${business}`,
+  madeWith: "Published with Candor.",
+  layoutAlone: LAYOUT_ALONE,
+  forDevelopers: "For developers",
+};
+
+const removed = (id: string, day: string, why: string) =>
+  `The review ${id} was removed on ${day}: ${why}.`;
+
+/** For an erased review no reason is given. */
+const REMOVED: Readonly<Record<RemovalReason, (id: string, day: string) => string>> = {
+  hidden: (id, day) => removed(id, day, "the business hides it"),
+  source: (id, day) => removed(id, day, "the site where it was written no longer shows it"),
+  joined: (id, day) => removed(id, day, "it is a copy of another review"),
+  unverified: (id, day) => removed(id, day, "nothing verifies it any more"),
+  withdrawn: (id, day) => removed(id, day, "a backup without it was restored"),
+  forgotten: (id, day) => `The review ${id} was removed on ${day}.`,
+};
+
+/** The pages that say why there is nothing to read. */
+export const errors = {
+  notFound: {
+    title: (business: string) => `Not found – ${business}`,
+    heading: "There is nothing here",
+  },
+  tooMany: {
+    title: (business: string) => `Too many requests – ${business}`,
+    heading: "Please wait a moment",
+  },
+  skip: "Skip to the message",
+  seeAll: "See all reviews",
+  tooManyCame: (seconds: string) =>
+    `Too many requests came from your network. Try again in ${seconds} s.`,
+  nothingAt: (path: string) => `There is nothing at ${path}.`,
+  noReview: (id: string) => `There is no published review with the id ${id}.`,
+  removed: REMOVED,
+};
+
+/** What the business says of itself, and how to reach it. */
+export const header = {
+  whereAndWhen: "Where and when",
+  contact: "Contact",
+  call: (phone: Child) => html`Call ${phone}`,
+  directions: "Directions",
+  write: "Write a review",
+  writeOn: (platform: Child) => html`Write a review on ${platform}`,
+  website: "Website",
+  rated: (mean: Child, reviews: Child) => html`${mean} from ${reviews}`,
+};
+
+/** The head of the home page and of its views. */
+export const home = {
+  title: (business: string) => `Reviews of ${business}`,
+  titleOfMore: (business: string) => `More reviews of ${business}`,
+  titleOfSearch: (business: string) => `Search in the reviews of ${business}`,
+  description: (business: string, reviews: number) =>
+    `${counts.verifiedReviews(reviews)} of ${business}.`,
+  ratedDescription: (business: string, mean: string, reviews: number) =>
+    `${business}: ${review.stars(mean)} from ${counts.verifiedReviews(reviews)}, with what customers praise and criticise.`,
+  skip: "Skip to the reviews",
+  atom: "Atom",
+  jsonFeed: "JSON Feed",
+};
+
+/** The addresses for programs. */
+export const addresses = {
+  heading: "Feeds and data",
+  introduction: "The same reviews for feed readers, AI agents and programs.",
+  atom: "Atom feed",
+  jsonFeed: "JSON Feed",
+  agents: "For AI agents (MCP)",
+  reviews: "All reviews, JSON",
+  insights: "All insights, JSON",
+};
+
+/** Words for the praise of an aspect, where its label would sound stiff. */
+const PRAISED: Readonly<Record<string, string>> = {
+  care_cleanliness: "care and cleanliness",
+  honesty: "honesty",
+  price: "fair prices",
+  quality: "good work",
+  staff: "friendly staff",
+  timeliness: "punctuality",
+  food: "food",
+  service: "good service",
+  convenience: "convenience",
+  comfort: "gentleness",
+  facility: "clean rooms",
+  atmosphere: "atmosphere",
+  hygiene: "cleanliness",
+};
+
+interface LowStars {
+  /** How many gave one or two stars. */
+  readonly low: number;
+  readonly rated: number;
+  /** Whether every review has stars. */
+  readonly areAllRated: boolean;
+  /** Whether no praise stands before. */
+  readonly isAlone: boolean;
+}
+
+/** The sentence that the page opens with; parts of it are links. */
+export const opening = {
+  praised: PRAISED,
+  praise: "Customers praise their ",
+  /** Between two praised things. A comma keeps them apart: `punctuality, and care and cleanliness`. */
+  and: (praised: readonly string[]) =>
+    praised.some((text) => text.includes(" and ")) ? ", and " : " and ",
+  /** Who gave few stars, which can be a link, and what they did. */
+  lowStars: ({ low, rated, areAllRated, isAlone }: LowStars): readonly [string, string] => {
+    const whole = areAllRated ? grouped(rated) : `the ${grouped(rated)} who gave stars`;
+    const none = isAlone ? "None" : "none";
+    const who = `${low === 0 ? none : grouped(low)} of ${whole}`;
+    const noun = isAlone && areAllRated ? " customers" : "";
+    return [who, `${noun} gave one or two${areAllRated ? " stars" : ""}`];
+  },
+};

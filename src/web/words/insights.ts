@@ -1,0 +1,76 @@
+import { averageInWords, grouped } from "../../domain/numbers.ts";
+import { type Child, html } from "../html.ts";
+import { counts } from "./counts.ts";
+
+export const insights = {
+  heading: "What customers say",
+  readFrom: (read: number) => `Computed from the texts of ${counts.reviews(read)}.`,
+  readFromSome: (read: number, others: number) =>
+    `Computed from the texts of ${counts.reviews(read)}, ${counts.reviews(others)} in other languages not read.`,
+  allNumbers: "All numbers and the reviews behind them",
+  people: "People",
+  services: "Services",
+  average: (reviews: number, rating: number) =>
+    `${counts.reviews(reviews)}, ${averageInWords(rating)} stars on average`,
+  topics: "Also talked about",
+  emerging: (reviews: number) => `${counts.reviews(reviews)}, lately more often`,
+  onTopic: (reviews: number, topic: string) => `${counts.reviews(reviews)} on ${topic}`,
+  questions: "Questions, answered by the reviews",
+  sayYes: (reviews: number) => `${counts.reviews(reviews)} ${reviews === 1 ? "says" : "say"} yes`,
+  sayNo: (reviews: number) => `${counts.reviews(reviews)} ${reviews === 1 ? "says" : "say"} no`,
+};
+
+/** What customers praise and criticise. */
+export const aspects = {
+  heading: "Praise and complaint",
+  praise: "praise",
+  both: "both in one review",
+  complaint: "complaint",
+  sharePraising: (percent: string) => `${percent} praise`,
+  shareComplaining: (percent: string) => `${percent} complaint`,
+  onlyBoth: "praise and complaint",
+  praiseIt: (reviews: number) => `${grouped(reviews)} praise it`,
+  criticiseIt: (reviews: number) => `${grouped(reviews)} criticise it`,
+  doBoth: (reviews: number) => `${grouped(reviews)} do both`,
+  mentioning: (reviews: number, aspect: string) =>
+    `${counts.reviews(reviews)} that mention ${aspect}`,
+  /** @param opinions each with a comma before it */
+  sentence: (reviews: Child, opinions: Child) => html`Of ${reviews} that mention it${opinions}.`,
+};
+
+export const quotes = {
+  read: "Read the review",
+  readOf: (text: string) => `Read the review: “${text}”`,
+};
+
+/** The reviews that a sentence of the summary is about, as a search asks for them. */
+const OPINIONS: Readonly<Record<string, string>> = {
+  praise: "praise",
+  complaint: "complaints",
+  positive: "positive",
+  negative: "negative",
+  mixed: "mixed",
+  neutral: "neutral",
+};
+
+/** The names of links to the reviews behind a sentence. */
+export const summary = {
+  opinions: OPINIONS,
+  all: "all reviews",
+  since: (opinion: string, day: string) => `${opinion} since ${day}`,
+  fewStars: "one or two stars",
+  withStars: "all with stars",
+};
+
+/** The quotes that are typical, and the rule of `analysis/aggregate/typical-quotes.ts` for readers. */
+export const typical = {
+  heading: "What customers typically say",
+  praise: (aspect: string) => `${aspect}: praise`,
+  complaint: (aspect: string) => `${aspect}: complaint`,
+  how: "How these were chosen",
+  rule: "These quotes are chosen by a rule, not by hand.",
+  ruleOfPraise:
+    "The praise is about the themes that customers praise most clearly and most often. For each theme, it comes from the review whose praise is shared by the most other reviews, among the newest 200 that praise the theme and are within one star of the median rating; of two equals, the one with the lower id.",
+  ruleOfComplaint:
+    "The complaint is the newest about the theme that customers criticise most often.",
+};

@@ -1,0 +1,103 @@
+import { grouped } from "../../domain/numbers.ts";
+import type { FilterName } from "../filter-choices.ts";
+import { counts } from "./counts.ts";
+
+/** The form. Its fields have the names of the API's parameters. */
+export const search = {
+  heading: "Reviews",
+  query: "Words in the review",
+  placeholder: "Search the reviews",
+  button: "Search",
+  more: "Search by date and more",
+  fields: {
+    rating: "Exactly",
+    min_rating: "At least",
+    max_rating: "At most",
+    words: "All of these words",
+    since: "From",
+    until: "To",
+    mentions_technician: "Technician",
+    mentions_service: "Service",
+    mentions_service_area: "Area",
+    aspect: "Aspect",
+    topic: "Topic",
+    polarity: "What is said of it",
+    question: "Question",
+    answer: "Answer",
+    platform: "Written on",
+    has_reply: "With a reply",
+    sort: "Order",
+    limit: "Show",
+  },
+  anyStars: "Any stars",
+  anyone: "Anyone",
+  anything: "Anything",
+  anywhere: "Anywhere",
+  any: "Any",
+  orMore: (stars: number) => `${counts.stars(stars)} or more`,
+  orFewer: (stars: number) => `${counts.stars(stars)} or fewer`,
+  orders: {
+    newest: "Newest",
+    oldest: "Oldest",
+    lowest: "Fewest stars",
+    highest: "Most stars",
+    relevance: "Best match",
+  },
+  atOnce: (reviews: string) => `${reviews} reviews`,
+};
+
+const FILTERS: Readonly<Record<FilterName, string>> = {
+  rating: "Stars",
+  aspect: "About",
+  technician: "People",
+  service: "Services",
+  platform: "Written on",
+  reply: "Replies",
+  year: "Year",
+};
+
+/** Filters and orders to choose from. */
+export const chips = {
+  label: "Filter and sort the reviews",
+  filters: FILTERS,
+  moreFilters: (names: readonly string[]) => `More filters: ${names.join(", ").toLowerCase()}`,
+  more: (choices: number) => `${choices} more`,
+  moreOf: (filter: string) => `More: ${filter}`,
+  withReply: "With a reply",
+  /** What is read aloud of the × of a chosen one. */
+  chosen: "(chosen: remove)",
+  order: "Order",
+  orders: {
+    relevance: "Best match",
+    newest: "Newest first",
+    oldest: "Oldest first",
+    highest: "Most stars",
+    lowest: "Fewest stars",
+  },
+};
+
+const ORDERS: Readonly<Record<string, string>> = {
+  newest: "newest",
+  oldest: "oldest",
+  lowest: "lowest rated",
+  highest: "highest rated",
+  relevance: "most relevant",
+};
+
+/** What was found. */
+export const results = {
+  invalid: "This can’t be searched for.",
+  noMatch: "No review matches.",
+  noReviews: "There are no reviews yet.",
+  showAll: "Show all",
+  matching: (reviews: number) =>
+    `${counts.reviews(reviews)} ${reviews === 1 ? "matches" : "match"}`,
+  orders: ORDERS,
+  /** What follows the number of all: which of them are shown, and in what order. */
+  more: (shown: number) => `; here are ${grouped(shown)} more of them`,
+  first: (shown: number, order: string) => `; here are the ${order} ${grouped(shown)}`,
+  inOrder: (order: string) => `, ${order} first`,
+  pages: "Pages",
+  firstPage: "Back to the first page",
+  nextPage: "More reviews",
+};

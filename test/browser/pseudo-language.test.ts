@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { resolve } from "node:path";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { Data } from "../web/words/data.ts";
+import { isMarked } from "../web/words/pseudo.ts";
+import { FULL, manyReviews } from "../web/words/shops.ts";
+import { textsOf, textsOfJson } from "../web/words/texts-of.ts";
+import { unmarked } from "../web/words/unmarked.ts";
+import { pageOf } from "./shop.ts";
+import { site, visit } from "./visit.ts";
+
+const PROJECT = resolve(import.meta.dir, "../..");
+const SEARCH = "api/reviews/search?limit=20";
+
+let served: Awaited<ReturnType<typeof site>>;
+beforeAll(async () => {
+  served = await site({ business: FULL, reviews: manyReviews() });
+});
+afterAll(() => served[Symbol.asyncDispose]());
+
+/** A script of `src/web/browser` as browsers get it, but in the pseudo-language. */
+async function inPseudo(name: string): Promise<string> {
+  using folder = new TemporaryFolder();
+  const imports = ["test/web/words/speak-pseudo.ts", `src/web/browser/${name}`];
+  const lines = imports.map((path) => `import ${JSON.stringify(resolve(PROJECT, path))};\n`);
+  await Bun.write(folder.at("entry.js"), lines.join(""));
+  const bundler = resolve(PROJECT, "src/macros/bundle-script.ts");
+  const child = Bun.spawn([process.execPath, bundler, folder.at("entry.js")]);
+  return await new Response(child.stdout).text();
+}
+
+/** What the service says, which the widget shows as it is; and what is asked of the widget. */
+async function dataOf(asked: readonly string[]): Promise<Data> {
+  const [head, found] = await Promise.all(
+    ["widget.json", SEARCH].map(async (path) => (await fetch(`${served.url}/${path}`)).json()),
+  );
+  const data = new Data();
+  data.addAnswer(found);
+  data.add(...textsOfJson(head), ...asked);
+  return data;
+}
+
+test.each([
+  ["with what stands above the reviews", false],
+  ["where that can't be loaded", true],
+])("every word of the widget comes from the one place, %s (issue 21)", async (_, isAbsent) => {
+  const script = await inPseudo("widget.ts");
+  const attributes = `src="${served.url}/" theme="purple" limit="20" style="--candor-color: #eee"`;
+  await using shop = pageOf(
+    `<candor-reviews ${attributes}></candor-reviews><script type="module">${script}</script>`,
+  );
+  await using tab = await visit("about:blank");
+  const { page, complaints } = tab;
+  if (isAbsent) await page.route("**/widget.json", (route) => route.fulfill({ status: 404 }));
+  await page.goto(shop.url);
+  await page.locator("candor-reviews li").nth(19).waitFor();
+  const data = await dataOf(["candor-reviews", "light, dark, auto", "--candor-color", "theme"]);
+  const texts = textsOf(await page.locator("section").evaluate(({ outerHTML }) => outerHTML));
+  expect(texts.flatMap((text) => unmarked(text, data))).toEqual([]);
+  expect(texts.filter((text) => [...text].some(isMarked)).length).toBeGreaterThan(50);
+  const told = complaints.filter((text) => text.startsWith("<candor-reviews>"));
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.flatMap((text) => unmarked(text, data))).toEqual([]);
+});
+
+test("what the page's script says comes from there too (issue 21)", async () => {
+  const body = await inPseudo("page.ts");
+  await using tab = await visit("about:blank", { permissions: ["clipboard-write"] });
+  const { page } = tab;
+  await page.route("**/page.js", (route) =>
+    route.fulfill({ body, contentType: "text/javascript" }),
+  );
+  await page.clock.setFixedTime(new Date("2026-11-23T12:00:00Z"));
+  await page.goto(served.url);
+  const copying = page.locator("[data-copy]").first();
+  await copying.click();
+  await copying.filter({ hasNotText: "Copy" }).waitFor();
+  const texts = [await copying.textContent(), await page.locator(".now").textContent()];
+  await page.clock.setFixedTime(new Date("2026-11-22T12:00:00Z"));
+  await page.reload();
+  texts.push(await page.locator(".now").textContent());
+  expect(new Set(texts).size).toBe(3);
+  expect(texts.flatMap((text) => unmarked(text ?? "", new Data()))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "bun:test";
+import { loadConfig } from "../../src/config/config.ts";
+import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
+
+describe("the settings of who may ask how often", () => {
+  test("have the defaults that are documented (issue 23)", () => {
+    expect(loadConfig({}, {}).access).toEqual(USUAL_ACCESS);
+  });
+
+  test("are taken from a flag before its variable (README)", () => {
+    const environment = { CANDOR_MAX_REQUESTS: "5,2", CANDOR_TRUST_PROXY: "10.0.0.0/8, fd00::/8" };
+    const { access } = loadConfig({ maxRequests: "7,3" }, environment);
+    expect(access).toEqual({
+      requests: { atOnce: 7, perMinute: 180 },
+      trustedProxies: ["10.0.0.0/8", "fd00::/8"],
+    });
+  });
+
+  test.each([
+    [{ maxRequests: "5" }, "--max-requests takes two whole numbers above 0, as in 1000,100."],
+    [{ maxRequests: "0,1" }, "--max-requests takes two whole numbers above 0, as in 1000,100."],
+    [
+      { trustProxy: "10.0.0.1" },
+      '--trust-proxy takes ranges as 10.0.0.0/8 or fd00::/8, not "10.0.0.1".',
+    ],
+    [
+      { trustProxy: "10.0.0.0/33" },
+      '--trust-proxy takes ranges as 10.0.0.0/8 or fd00::/8, not "10.0.0.0/33".',
+    ],
+  ])("that are wrong are refused with an example: %p (issue 23)", (flags, message) => {
+    expect(() => loadConfig(flags, {})).toThrow(message);
+  });
+});

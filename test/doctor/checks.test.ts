@@ -1,0 +1,40 @@
+import { describe, expect, test } from "bun:test";
+import { chmodSync, writeFileSync } from "node:fs";
+import { checkClock } from "../../src/doctor/check-clock.ts";
+import { checkDisk } from "../../src/doctor/check-disk.ts";
+import { checkFiles } from "../../src/doctor/check-files.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const NOW = new Date("2026-11-23T12:00:00Z");
+
+describe("the doctor looks at", () => {
+  test("the disk: little room is a problem, too little for two copies a warning (issue 23)", () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("candor.sqlite");
+    writeFileSync(path, new Uint8Array(10_000_000));
+    const levelWith = (megabytes: number) => checkDisk(path, () => megabytes * 1e6).level;
+    expect([levelWith(49), levelWith(60), levelWith(71)]).toEqual(["problem", "warning", "ok"]);
+    expect(checkDisk(path, () => undefined).level).toBe("ok");
+    expect(checkDisk(path, () => 60e6).what).toContain("a backup need 70 MB");
+  });
+
+  test("the clock: one that was set back since something was published is a problem (issue 23)", () => {
+    expect(checkClock(NOW, undefined).level).toBe("ok");
+    expect(checkClock(NOW, new Date("2026-11-23T12:00:30Z")).level).toBe("ok");
+    const finding = checkClock(NOW, new Date("2026-11-24T12:00:00Z"));
+    expect(finding).toMatchObject({ level: "problem", fix: expect.stringContaining("set-ntp") });
+  });
+
+  test("the files: whatever others can open is a problem, and the fix mends it (issue 23)", () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("candor.sqlite");
+    writeFileSync(path, "", { mode: 0o600 });
+    writeFileSync(`${path}.key`, "", { mode: 0o600 });
+    expect(checkFiles(path).map(({ level }) => level)).toEqual(["ok"]);
+    chmodSync(`${path}.key`, 0o644);
+    const [fault] = checkFiles(path);
+    expect(fault).toMatchObject({ level: "problem", fix: `chmod 600 ${path}.key` });
+    Bun.spawnSync(["sh", "-c", fault?.fix ?? ""]);
+    expect(checkFiles(path).map(({ level }) => level)).toEqual(["ok"]);
+  });
+});

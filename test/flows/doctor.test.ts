@@ -1,0 +1,98 @@
+import { describe, expect, test } from "bun:test";
+import { chmodSync, writeFileSync } from "node:fs";
+import { Authority } from "../support/authority.ts";
+import { runCandor, startCandor } from "../support/candor.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const TABLE = "date,rating,text\n2026-01-05,5,They came on time.\n";
+const TIMEOUT = 60_000;
+
+/** A folder with a database of one review. */
+async function published(): Promise<TemporaryFolder> {
+  const folder = new TemporaryFolder();
+  writeFileSync(folder.at("reviews.csv"), TABLE);
+  await runCandor(["import", "reviews.csv", "--verified"], { cwd: folder.path });
+  return folder;
+}
+
+/** A server with HTTPS in front of another, which names the client as a proxy does or as it is told. */
+async function proxyFor(url: string, forwardedFor: string | undefined) {
+  const authority = await Authority.create();
+  const { cert, key } = await authority.issue(["0.0.0.0"]);
+  const server = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    tls: { cert, key },
+    fetch: (request) => {
+      const { pathname } = new URL(request.url);
+      const headers = forwardedFor === undefined ? {} : { "x-forwarded-for": forwardedFor };
+      return fetch(`${url}${pathname}`, { headers });
+    },
+  });
+  return { server, authority: authority.pem, [Symbol.asyncDispose]: () => server.stop(true) };
+}
+
+describe("candor doctor", () => {
+  test(
+    "says what is well, and what is missing before the first import (issue 23)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const { exitCode, stdout } = await runCandor(["doctor"], { cwd: folder.path });
+      expect(exitCode).toBe(0);
+      expect(stdout).toContain("ok       settings: there is no candor.toml");
+      expect(stdout).toContain("warning  database: there is none at candor.sqlite");
+      expect(stdout).toContain("candor import FILE");
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "names a wrong setting and files that others can open, and fails (issue 23)",
+    async () => {
+      using folder = await published();
+      writeFileSync(folder.at("candor.toml"), 'name = "A"\nbase_url = "nowhere"\n');
+      chmodSync(folder.at("candor.sqlite"), 0o644);
+      const { exitCode, stdout } = await runCandor(["doctor"], { cwd: folder.path });
+      expect(exitCode).toBe(1);
+      expect(stdout).toContain('problem  settings: candor.toml: The base URL "nowhere"');
+      expect(stdout).toMatch(/problem {2}files: .*candor\.sqlite can be opened by other users/);
+      expect(stdout).toContain("chmod 600");
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "says that nothing is served, and that links lead nowhere (issue 23)",
+    async () => {
+      using folder = await published();
+      const words = ["doctor", "--port", "9"];
+      const { exitCode, stdout } = await runCandor(words, { cwd: folder.path });
+      expect(exitCode).toBe(0);
+      expect(stdout).toContain("warning  server: nothing answers at http://127.0.0.1:9");
+      expect(stdout).toContain("warning  public address: all links lead to http://localhost");
+    },
+    TIMEOUT,
+  );
+
+  test.each([
+    ["a proxy that says who asks", "203.0.113.1", "ok       proxy: it says who asks"],
+    ["a proxy that does not", undefined, "warning  proxy: requests come without X-Forwarded-For"],
+  ])(
+    "tells %s from one that does otherwise, and reads its certificate (issue 23)",
+    async (_, client, said) => {
+      using folder = await published();
+      await using candor = await startCandor(["serve"], { cwd: folder.path });
+      await using proxy = await proxyFor(candor.url, client);
+      writeFileSync(folder.at("authority.pem"), proxy.authority);
+      const words = ["doctor", "--port", new URL(candor.url).port, "--base-url"];
+      // It leads to this machine, and does not say so.
+      const address = `https://0.0.0.0:${proxy.server.port}`;
+      const environment = { NODE_EXTRA_CA_CERTS: folder.at("authority.pem") };
+      const { stdout } = await runCandor([...words, address], { cwd: folder.path, environment });
+      expect(stdout).toContain(said);
+      expect(stdout).toContain(`ok       public address: ${address} leads to Candor`);
+      expect(stdout).toMatch(/certificate: it (holds for|ends in) \d+ days/);
+    },
+    TIMEOUT,
+  );
+});

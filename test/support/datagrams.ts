@@ -1,0 +1,46 @@
+import { dlopen, FFIType, ptr } from "bun:ffi";
+
+const AF_UNIX = 1;
+/** SOCK_DGRAM with SOCK_NONBLOCK, as Linux numbers them. */
+const DATAGRAM = 0x802;
+const LONGEST = 4096;
+
+const { int, ptr: pointer, u64, i64 } = FFIType;
+const { symbols } = dlopen("libc.so.6", {
+  socket: { args: [int, int, int], returns: int },
+  bind: { args: [int, pointer, int], returns: int },
+  recv: { args: [int, pointer, u64, int], returns: i64 },
+  close: { args: [int], returns: int },
+});
+
+/** A socket of datagrams as systemd opens one for NOTIFY_SOCKET, which the runtime itself can't open. */
+export class DatagramSocket implements Disposable {
+  readonly #handle: number;
+
+  /** @param path where it stands; with `@` in front, in the abstract namespace */
+  constructor(path: string) {
+    this.#handle = Number(symbols.socket(AF_UNIX, DATAGRAM, 0));
+    const name = new TextEncoder().encode(path);
+    const isAbstract = path.startsWith("@");
+    if (isAbstract) name[0] = 0;
+    const address = Uint8Array.from([AF_UNIX, 0, ...name, ...(isAbstract ? [] : [0])]);
+    if (symbols.bind(this.#handle, ptr(address), address.length) !== 0) {
+      throw new Error(`No socket could be bound at ${path}`);
+    }
+  }
+
+  /** The datagrams that have come since the last time. */
+  read(): string[] {
+    const messages: string[] = [];
+    const buffer = new Uint8Array(LONGEST);
+    for (;;) {
+      const size = Number(symbols.recv(this.#handle, ptr(buffer), LONGEST, 0));
+      if (size < 0) return messages;
+      messages.push(new TextDecoder().decode(buffer.subarray(0, size)));
+    }
+  }
+
+  [Symbol.dispose](): void {
+    symbols.close(this.#handle);
+  }
+}

@@ -1,0 +1,95 @@
+import { aggregateRating } from "../../../src/domain/business.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/publication.ts";
+import { RemovalReason } from "../../../src/domain/publication-log.ts";
+import { searchUrl } from "../../../src/domain/search-question.ts";
+import { aspectList } from "../../../src/web/aspect-list.ts";
+import { backHeader, businessHeader } from "../../../src/web/business-header.ts";
+import { cardInWords } from "../../../src/web/card/card-image.ts";
+import { typeInWords } from "../../../src/web/docs/type-in-words.ts";
+import { errorDocument } from "../../../src/web/error-document.ts";
+import { html } from "../../../src/web/html.ts";
+import { reasonInWords } from "../../../src/web/log-counts.ts";
+import { logDocument } from "../../../src/web/log-document.ts";
+import { openingSentence } from "../../../src/web/opening-sentence.ts";
+import { recordLine } from "../../../src/web/record-line.ts";
+import { summaryText } from "../../../src/web/summary-text.ts";
+import { topicList } from "../../../src/web/topic-list.ts";
+import * as SAY from "../../../src/web/words.ts";
+import { aspectInsight } from "../../support/aspect-insight.ts";
+import type { Seen } from "./served-pages.ts";
+import { FULL } from "./shops.ts";
+
+const publication = { ...UNDESCRIBED_PUBLICATION, business: FULL };
+const REASONS = RemovalReason.anyOf.map((one) => one.const);
+const NO_STARS = { "1": 0, "2": 0, "3": 0, "4": 0, "5": 0 };
+const UNRATED = aggregateRating(new Map(), 0);
+const OPINIONS = ["positive", "negative", "mixed", "neutral", "praise", "complaint"];
+
+/** What pages say of states that take a long history to reach, each drawn from such a state. */
+export function drawnPages(): Seen[] {
+  return [
+    { name: "a log that has not begun, and two that ended", text: logPage() },
+    { name: "every reason", text: reasons() },
+    { name: "opinions of every kind", text: insights() },
+    { name: "every praise", text: praises() },
+    { name: "a bound of the reference", text: bound() },
+    { name: "a header with a logo", text: headers() },
+    { name: "a picture with a quote of nobody", text: picture() },
+  ];
+}
+
+function logPage(): string {
+  const ended = { generation: "", origin: "", verifier: "", size: 1, endedAt: "2026-11-21" };
+  const counts = { published: 0, hidden: 1, removed: new Map() };
+  const earlier = [ended, { ...ended, endedAt: null }];
+  return logDocument({ publication, counts, log: undefined, earlier, programsId: "" }).text;
+}
+
+function reasons(): string {
+  const removed = new Map(REASONS.map((reason) => [reason, 2]));
+  const pages = REASONS.map((reason) =>
+    errorDocument(publication, SAY.errors.removed[reason]("0", "2026-11-21"), "./"),
+  );
+  pages.push(errorDocument(publication, SAY.errors.tooManyCame("5"), "./", "tooMany"));
+  const names = REASONS.map((reason) => html`<p>${reasonInWords(reason)}</p>`);
+  const told = Object.values(SAY.record.removed).map((say) => html`<p>${say(1)} ${say(2)}</p>`);
+  return html`${pages}${names}${told}${recordLine({ published: 1, hidden: 1, removed })}`.text;
+}
+
+function insights(): string {
+  const urls = OPINIONS.map((polarity) => searchUrl({ aspect: "price", polarity }));
+  const since = searchUrl({ aspect: "price", polarity: "complaint", since: "2026-01-01" });
+  const sentence = { text: "", review_ids: [], review_urls: [...urls, since] };
+  const { label: _, mentions: __, score: ___, trend: ____, ...opinions } = aspectInsight("", {});
+  const topic = { ...opinions, label: "", terms: [], emerging: true };
+  const parts = [
+    summaryText({ text: "", sentences: [sentence] }, [{ id: "price", label: "" }]),
+    aspectList([aspectInsight("", { mixed: 2 })]),
+    topicList([topic]),
+  ];
+  return html`${parts}`.text;
+}
+
+function praises(): string {
+  const ids = Object.keys(SAY.opening.praised);
+  const rating = { review_count: 3, distribution: { ...NO_STARS, "5": 3 } };
+  const all = ids.map((id) =>
+    openingSentence([aspectInsight(id, { positive: 50, label: "" })], rating),
+  );
+  return html`${all}`.text;
+}
+
+function headers(): string {
+  const logo = { file: "", content_type: "image/png", width: 1, height: 1, base64: "" } as const;
+  const shown = { business: FULL, look: { logo } };
+  return html`${businessHeader(shown, UNRATED)}${backHeader(shown, "./")}`.text;
+}
+
+function bound(): string {
+  return html`<p>${typeInWords({ type: "", maximum: 5 })}</p>`.text;
+}
+
+function picture(): string {
+  const quote = { text: "", author: undefined };
+  return html`<p>${cardInWords({ name: "", rating: UNRATED, quote })}</p>`.text;
+}

@@ -1,0 +1,9 @@
+/** Prints what people look at, in the language that the program speaks here, as JSON. */
+import { drawnPages } from "./drawn-pages.ts";
+import { servedPages } from "./served-pages.ts";
+import { unsaid } from "./speak-pseudo.ts";
+
+const served = await servedPages();
+const drawn = drawnPages();
+await Bun.write(Bun.stdout, JSON.stringify({ ...served, drawn, unsaid: [...unsaid] }));
+process.exit();

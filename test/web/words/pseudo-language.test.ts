@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from "bun:test";
+import { resolve } from "node:path";
+import { type Static, Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import * as SAY from "../../../src/web/words.ts";
+import { Data } from "./data.ts";
+import { textsOf, textsOfJson } from "./texts-of.ts";
+import { unmarked } from "./unmarked.ts";
+
+const Seen = Type.Array(Type.Object({ name: Type.String(), text: Type.String() }));
+const Printed = Type.Object({
+  ...{ pages: Seen, answers: Seen, drawn: Seen, unsaid: Type.Array(Type.String()) },
+});
+/** What only scripts say; `test/browser/pseudo-language.test.ts` reads it in a browser. */
+const SCRIPTS = /^(widget|openNow)\.|^copying\.copied$/;
+
+let printed: Static<typeof Printed>;
+let [data, reference] = [new Data(), new Data()];
+beforeAll(async () => {
+  const inFolder = (name: string) => resolve(import.meta.dir, name);
+  const script = ["--preload", inFolder("speak-pseudo.ts"), inFolder("print-pages.ts")];
+  const child = Bun.spawn([process.execPath, ...script], { stderr: "inherit" });
+  printed = Value.Parse(Printed, await new Response(child.stdout).json());
+  [data, reference] = [new Data(), new Data()];
+  for (const { name, text } of printed.answers) {
+    if (name.endsWith("openapi.json")) reference.addDescription(JSON.parse(text));
+    else for (const one of [data, reference]) one.addAnswer(JSON.parse(text));
+  }
+});
+
+/** What was asked for is shown as it was typed. */
+function askedFor(name: string): string[] {
+  const { pathname, searchParams } = new URL(name.slice(name.indexOf("/")), "http://localhost");
+  return [pathname, pathname.replace("/reviews/", ""), ...searchParams.values()];
+}
+
+function unmarkedIn({ name, text }: Static<typeof Seen>[number]): [string, string[]][] {
+  const known = (name.startsWith("full /docs") ? reference : data).with(askedFor(name));
+  const texts = text.startsWith("{") ? textsOfJson(JSON.parse(text)) : textsOf(text);
+  const found = new Set(texts.flatMap((one) => unmarked(one, known)));
+  return found.size === 0 ? [] : [[name, [...found]]];
+}
+
+test("every word of every page, badge and feed comes from the one place (issue 21)", () => {
+  expect(printed.pages.length).toBeGreaterThan(60);
+  expect(printed.pages.flatMap(unmarkedIn)).toEqual([]);
+  expect(printed.drawn.flatMap(unmarkedIn)).toEqual([]);
+});
+
+test("every word there is asked for by one of them, or by a script", () => {
+  expect(printed.unsaid.filter((path) => !SCRIPTS.test(path))).toEqual([]);
+});
+
+test("a word that stood in a page itself would be found", () => {
+  const { docs, types, ...others } = SAY;
+  const found = (words: unknown, known: Data) =>
+    textsIn(words).map((word) => [word, unmarked(word, known).length > 0]);
+  const all = [...found(others, data), ...found([docs, types], reference)];
+  expect(all.length).toBeGreaterThan(150);
+  expect(all.filter(([, isFound]) => isFound === false)).toEqual([]);
+});
+
+/** The words that need no value. */
+function textsIn(words: unknown): string[] {
+  if (typeof words === "string") return [words];
+  return typeof words === "object" && words !== null ? Object.values(words).flatMap(textsIn) : [];
+}

@@ -1,0 +1,60 @@
+import { Markup, raw } from "../../../src/web/html.ts";
+
+/** Letters with marks for those that English is written in, in their order. */
+const MARKED = [..."àḃçđéḟğĥïĵķļṁñöṗʠŕšţüṽŵẋÿž"];
+/** What stands in for a value while the words around it are marked: no letter, and nobody's text. */
+const [FIRST, LAST] = ["\u{e000}", "\u{e001}"];
+/** What stays as it is within words: tags, references, and values. */
+const KEPT = new RegExp(`(<[^>]*>|&[a-z0-9#]+;|${FIRST}\\d+${LAST})`, "i");
+const LETTER = /[a-z]/gi;
+
+/** Words in the pseudo-language: they can be read, and no letter of them is a letter of English. */
+export function marked(words: string): string {
+  return words
+    .split(KEPT)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(LETTER, markedLetter)))
+    .join("");
+}
+
+/** Whether a character is a letter of the pseudo-language. */
+export function isMarked(character: string): boolean {
+  return MARKED.includes(character.toLowerCase());
+}
+
+function markedLetter(letter: string): string {
+  const small = MARKED[letter.toLowerCase().charCodeAt(0) - "a".charCodeAt(0)] ?? letter;
+  return letter === letter.toLowerCase() ? small : small.toUpperCase();
+}
+
+/** The same in the pseudo-language: words, functions that put values into words, or lists of both. */
+export function inPseudo(what: unknown): unknown {
+  if (typeof what !== "function") return mapTexts(what, marked);
+  return inPseudoCalled((given) => Reflect.apply(what, undefined, given));
+}
+
+/** Of what a function makes, all is marked but the values that it is given. */
+function inPseudoCalled(make: (given: unknown[]) => unknown) {
+  return (...given: unknown[]) => {
+    const values: string[] = [];
+    const hide = (text: string) => {
+      // Dates and numbers have no letters: words read them.
+      if (!/[a-z]/i.test(text)) return text;
+      return `${FIRST}${values.push(text) - 1}${LAST}`;
+    };
+    const show = (text: string) =>
+      text.replace(new RegExp(`${FIRST}(\\d+)${LAST}`, "g"), (_, at) => values[Number(at)] ?? "");
+    const hidden = given.map((value) => mapTexts(value, hide));
+    return mapTexts(make(hidden), (text) => show(marked(text)));
+  };
+}
+
+/** The same with each text in it changed. */
+function mapTexts(what: unknown, change: (text: string) => string): unknown {
+  if (typeof what === "string") return change(what);
+  if (what instanceof Markup) return raw(change(what.text));
+  if (Array.isArray(what)) return what.map((one) => mapTexts(one, change));
+  if (typeof what !== "object" || what === null) return what;
+  return Object.fromEntries(
+    Object.entries(what).map(([name, one]) => [name, mapTexts(one, change)]),
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * Imported before anything else, this has the program say everything in the pseudo-language. It notes
+ * which words were ever asked for.
+ */
+import * as SAY from "../../../src/web/words.ts";
+import { inPseudo } from "./pseudo.ts";
+
+/** The words that nobody has asked for yet, as `log.heading`. */
+export const unsaid = new Set<string>();
+
+for (const [name, words] of Object.entries(SAY)) translate(words, name);
+
+/** Puts the pseudo-language's in the place of each word, wherever it is kept. */
+function translate(words: unknown, path: string): void {
+  if (typeof words !== "object" || words === null) return;
+  for (const [name, word] of Object.entries(words)) {
+    const inner = `${path}.${name}`;
+    const isGroup = typeof word === "object" && word !== null && !Array.isArray(word);
+    if (isGroup) translate(word, inner);
+    else replace(words, name, inner, inPseudo(word));
+  }
+}
+
+function replace(words: object, name: string, path: string, value: unknown): void {
+  unsaid.add(path);
+  const get = () => {
+    unsaid.delete(path);
+    return value;
+  };
+  Object.defineProperty(words, name, { get });
+}
