@@ -48,14 +48,18 @@ test("what no review can tell is answered by the nearest that the rest of the qu
 });
 
 test("a bill is compared with its quote, not with others", async () => {
-  const ask = await asker([[2, "The bill was higher than the quote."]]);
+  const ask = await asker([
+    [2, "The bill was higher than the quote."],
+    [5, "The price matched the quote to the dollar."],
+  ]);
   for (const question of [
     "Does the price end up higher than the quote?",
     "Is the invoice more than they estimated?",
+    "Does the cost match the estimate?",
     "Any surprises on the bill?",
   ]) {
-    const { answered, figures } = ask(question);
-    expect([question, answered, figures[0]?.against]).toEqual([question, true, 1]);
+    const [bill] = ask(question).figures;
+    expect([question, bill?.for, bill?.against]).toEqual([question, 1, 1]);
   }
   expect(ask("Are they more expensive than the others?").answered).toBe(false);
 });

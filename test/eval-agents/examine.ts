@@ -1,7 +1,7 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { Agent, type Answer, type Introduction } from "./agent.ts";
 import { misquotesIn, quotesWithoutLink } from "./linked-quotes.ts";
-import type { AgentQuestion, Phrasing } from "./question.ts";
+import type { AgentQuestion, Fact, Phrasing } from "./question.ts";
 import type { Published } from "./served-dataset.ts";
 
 const MOST_CALLS = 3;
@@ -13,6 +13,8 @@ export interface Examined {
   readonly asked: string;
   readonly answers: readonly Answer[];
   readonly tokens: number;
+  /** The figures that were recounted. */
+  readonly figures: readonly number[];
   readonly faults: readonly string[];
 }
 
@@ -32,13 +34,15 @@ export async function examine(
   await question.plan(agent, phrasing);
   const { answers } = agent;
   const tokens = answers.reduce((sum, answer) => sum + answer.tokens, 0);
+  const facts = await Array.fromAsync(question.facts(answers, published));
   const faults = [
     ...agent.faults,
     ...excessOf(answers, tokens),
-    ...(await wrongFacts(question, answers, published)),
+    ...wrongIn(facts),
     ...answers.flatMap((answer) => wrongQuotes(answer, published)),
   ];
-  return { question, asked: phrasing.ask, answers, tokens, faults };
+  const figures = facts.flatMap((fact) => fact.figures);
+  return { question, asked: phrasing.ask, answers, tokens, figures, faults };
 }
 
 function excessOf(answers: readonly Answer[], tokens: number): string[] {
@@ -48,17 +52,12 @@ function excessOf(answers: readonly Answer[], tokens: number): string[] {
   ];
 }
 
-async function wrongFacts(
-  question: AgentQuestion,
-  answers: readonly Answer[],
-  published: Published,
-): Promise<string[]> {
-  const facts = await Array.fromAsync(question.facts(answers, published));
-  return facts.flatMap(({ what, found, expected }) =>
-    Bun.deepEquals(found, expected)
-      ? []
-      : [`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`],
-  );
+function wrongIn(facts: readonly Fact[]): string[] {
+  return facts
+    .filter(({ found, expected }) => !Bun.deepEquals(found, expected))
+    .map(({ what, found, expected }) => {
+      return `${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`;
+    });
 }
 
 export function wrongQuotes({ structured }: Answer, { reviews }: Published): string[] {

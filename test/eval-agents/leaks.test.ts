@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { ANSWERABLE } from "./ask/answerable.ts";
 import { UNANSWERABLE } from "./ask/unanswerable.ts";
+import { filesKnowing, filesWith } from "./program-files.ts";
 import { AGENT_QUESTIONS } from "./questions/all.ts";
 
-const PROJECT = resolve(import.meta.dir, "../..");
 /** Questions that Candor asks its reviews itself, in the words of people everywhere. */
 const ASKED_BY_ITSELF = ["Is the final bill what was quoted?"];
 /** Capitals that belong to nobody: sites, days, languages. */
@@ -17,19 +17,8 @@ const QUESTIONS = [
   ...UNANSWERABLE.map(({ ask }) => ask),
   ...ANSWERABLE.map(({ ask }) => ask),
 ];
-const FILES = ["src", "data"].flatMap((tree) =>
-  [...new Bun.Glob("**/*").scanSync(join(PROJECT, tree))].map((file) => `${tree}/${file}`),
-);
-
 function wordsOf(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
-}
-
-async function filesWith(isThere: (text: string, file: string) => boolean): Promise<string[]> {
-  const found = await Promise.all(
-    FILES.map(async (file) => isThere(await Bun.file(join(PROJECT, file)).text(), file)),
-  );
-  return FILES.filter((_, at) => found[at]);
 }
 
 /** The words with a capital that do not begin a sentence. */
@@ -63,5 +52,15 @@ describe("what the evaluation asks", () => {
     expect(await filesWith((text, file) => !LISTS_OF_NAMES.test(file) && name.test(text))).toEqual(
       [],
     );
+  });
+
+  test("types no figure: each is recounted, and those of a run are looked for in the program", async () => {
+    const folder = join(import.meta.dir, "questions");
+    for (const file of new Bun.Glob("*.ts").scanSync(folder)) {
+      const code = await Bun.file(join(folder, file)).text();
+      expect([file, code.match(/(?<![\w[,-])\d{3,}(?![\w\]])/g)]).toEqual([file, null]);
+    }
+    expect(await filesKnowing([20_000])).not.toEqual([]);
+    expect(await filesKnowing([987_654])).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { introductionOf } from "./agent.ts";
 import { askAll } from "./ask/ask-all.ts";
 import { type Endpoint, type Examined, examine } from "./examine.ts";
 import { printExamined } from "./print-examined.ts";
+import { filesKnowing } from "./program-files.ts";
 import { AGENT_QUESTIONS } from "./questions/all.ts";
 import { DATASET_NAMES, type DatasetName, serveDataset } from "./served-dataset.ts";
 
@@ -28,7 +29,6 @@ if (!existsSync(folder)) {
   process.exit(2);
 }
 const examined: Examined[] = [];
-let areAnswersGood = true;
 await using cleanup = new AsyncDisposableStack();
 const endpoints = new Map<DatasetName, Endpoint>();
 for (const name of DATASET_NAMES) endpoints.set(name, await open(name));
@@ -38,8 +38,11 @@ for (const question of AGENT_QUESTIONS) {
   }
 }
 printExamined(examined, values.answers);
-areAnswersGood = await askAll(endpointOf);
-const isGood = areAnswersGood && examined.every(({ faults }) => faults.length === 0);
+const areAnswersGood = await askAll(endpointOf);
+const knowing = await filesKnowing(examined.flatMap(({ figures }) => figures));
+for (const file of knowing) console.log(`FAIL  ${file} knows a figure of these answers`);
+const isGood =
+  areAnswersGood && knowing.length === 0 && examined.every(({ faults }) => faults.length === 0);
 await cleanup.disposeAsync();
 process.exit(isGood ? 0 : 1);
 

@@ -13,6 +13,8 @@ export interface Fact {
   readonly what: string;
   readonly expected: unknown;
   readonly found: unknown;
+  /** The recounted figures that it is about. */
+  readonly figures: readonly number[];
 }
 
 /** A question that an agent's user asks, and how an agent finds the answer. */
@@ -28,7 +30,7 @@ export interface AgentQuestion {
 }
 
 export function fact(what: string, found: unknown, expected: unknown): Fact {
-  return { what, found, expected };
+  return { what, found, expected, figures: typeof expected === "number" ? [expected] : [] };
 }
 
 /** Whether a text says each of these figures, as a whole number each. */
@@ -47,6 +49,8 @@ export function* inBoth(
   ...figures: readonly number[]
 ): Generator<Fact> {
   const structured = JSON.stringify(answer?.structured ?? null);
-  yield fact(`${what}, in the text`, tells(answer?.text ?? "", ...figures), true);
-  yield fact(`${what}, in structuredContent`, tells(structured, ...figures), true);
+  const forms = { text: answer?.text ?? "", structuredContent: structured };
+  for (const [name, form] of Object.entries(forms)) {
+    yield { ...fact(`${what}, in ${name}`, tells(form, ...figures), true), figures };
+  }
 }

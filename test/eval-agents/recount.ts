@@ -1,6 +1,8 @@
 import type { Review } from "../../src/domain/review.ts";
 
-/** How many of the reviews have stars, and their mean of two decimals; null where none has. */
+const MS_A_DAY = 86_400_000;
+
+/** Mean stars of two decimals; null where no review has stars. */
 export function averageOf(reviews: readonly Review[]): number | null {
   const stars = reviews.flatMap(({ rating }) => (rating === undefined ? [] : [rating]));
   if (stars.length === 0) return null;
@@ -35,17 +37,14 @@ export function saying(reviews: readonly Review[], what: RegExp): Review[] {
   return reviews.filter(({ text }) => what.test(text));
 }
 
+export function daysFrom(date: string, later: string): number {
+  return (Date.parse(later) - Date.parse(date)) / MS_A_DAY;
+}
+
 /** The days from a review to its reply, of those that tell both. */
 export function daysToReply(reviews: readonly Review[]): number[] {
   return reviews.flatMap(({ date, reply }) => {
     if (reply?.date === undefined) return [];
-    return [(Date.parse(reply.date) - Date.parse(date)) / 86_400_000];
+    return [daysFrom(date, reply.date)];
   });
-}
-
-export function medianOf(numbers: readonly number[]): number | undefined {
-  const sorted = numbers.toSorted((left, right) => left - right);
-  const middle = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }

@@ -48,7 +48,7 @@ async function askAnswerable(endpointOf: EndpointOf, faults: string[]): Promise<
   for (const asked of ANSWERABLE) {
     const endpoint = endpointOf(asked.dataset);
     const answer = await ask(asked.ask, endpoint, faults);
-    const verdict = verdictOn(answer, asked, endpoint.published);
+    const verdict = verdictOn(answer, asked, endpoint.published.reviews);
     counts[verdict] += 1;
     if (verdict !== "right") console.log(`${verdict}: ${asked.ask}\n${indented(answer.text)}`);
   }

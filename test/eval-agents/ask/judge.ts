@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
+import type { Review } from "../../../src/domain/review.ts";
 import type { Answer } from "../agent.ts";
 import { linkedQuotesIn } from "../linked-quotes.ts";
-import type { Published } from "../served-dataset.ts";
 import type { Answerable, Lean } from "./answerable.ts";
 
 const Count = Type.Integer({ minimum: 0 });
@@ -20,11 +20,15 @@ export function saidIn({ structured }: Answer): Static<typeof Said> {
 }
 
 /** Right is an answer that quotes reviews on the matter alone, and leans as they do. */
-export function verdictOn(answer: Answer, asked: Answerable, published: Published): Verdict {
+export function verdictOn(
+  answer: Answer,
+  asked: Answerable,
+  reviews: readonly Pick<Review, "id" | "text">[],
+): Verdict {
   const said = saidIn(answer);
   if (!said.answered) return "refused";
   const relevant = new Set(
-    published.reviews.filter(({ text }) => asked.evidence.test(text)).map(({ id }) => id),
+    reviews.filter(({ text }) => asked.evidence.test(text)).map(({ id }) => id),
   );
   const quotes = linkedQuotesIn(answer.structured);
   const isOnTheMatter = quotes.length > 0 && quotes.every(({ id }) => relevant.has(id));

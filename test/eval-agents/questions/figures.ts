@@ -3,6 +3,7 @@ import { listAt, memberAt, objectsIn } from "../json.ts";
 import { type AgentQuestion, fact, inBoth } from "../question.ts";
 import {
   averageOf,
+  daysFrom,
   daysToReply,
   distributionOf,
   newestDay,
@@ -101,6 +102,12 @@ const replies: AgentQuestion = {
       memberAt(complaints?.structured, "total"),
       bad.length,
     );
+    const answers = listAt(complaints?.structured, "reviews").map((one) => memberAt(one, "reply"));
+    yield fact(
+      "what they were answered",
+      answers,
+      bad.map(({ reply }) => reply),
+    );
     const replied = reviews.filter(({ reply }) => reply !== undefined);
     yield fact("reviews with a reply", memberAt(answered?.structured, "total"), replied.length);
     const shown = listAt(answered?.structured, "reviews");
@@ -110,11 +117,11 @@ const replies: AgentQuestion = {
   },
 };
 
+/** The days between the two dates of each review that an answer shows. */
 function daysBetween(shown: readonly unknown[]): number[] {
-  return shown.map((one) => {
-    const [written, replied] = [memberAt(one, "date"), memberAt(one, "reply", "date")];
-    return (Date.parse(String(replied)) - Date.parse(String(written))) / 86_400_000;
-  });
+  return shown.map((one) =>
+    daysFrom(String(memberAt(one, "date")), String(memberAt(one, "reply", "date"))),
+  );
 }
 
 const badJobs: AgentQuestion = {

@@ -1,0 +1,40 @@
+import { join, resolve } from "node:path";
+
+const PROJECT = resolve(import.meta.dir, "../..");
+const COMMENT = /^\s*(\*|\/\/|\/\*|#).*$/gm;
+
+/** The files of the program and its data, from the project's folder. */
+const FILES = ["src", "data"].flatMap((tree) =>
+  [...new Bun.Glob("**/*").scanSync(join(PROJECT, tree))].map((file) => `${tree}/${file}`),
+);
+
+/** Those of them in which something stands. */
+export async function filesWith(
+  isThere: (text: string, file: string) => boolean,
+): Promise<string[]> {
+  const found = await Promise.all(
+    FILES.map(async (file) => isThere(await Bun.file(join(PROJECT, file)).text(), file)),
+  );
+  return FILES.filter((_, at) => found[at]);
+}
+
+/** Where numbers are of something else: what the model learnt from, and the sample business. */
+const OTHER_NUMBERS = /^data\/(demo|sentiment)\//;
+/** Smaller numbers stand everywhere. */
+const SMALLEST = 100;
+
+/** The files that know a figure which only the reviews can tell; comments may have examples. */
+export async function filesKnowing(figures: Iterable<number>): Promise<string[]> {
+  const large = [...new Set(figures)].filter((one) => Number.isInteger(one) && one >= SMALLEST);
+  const either = large.flatMap((one) => spellingsOf(one)).join("|");
+  const figure = new RegExp(`(?<![\\w.,#])(${either})(?![\\w.,])`);
+  return filesWith(
+    (text, file) => !OTHER_NUMBERS.test(file) && figure.test(text.replace(COMMENT, "")),
+  );
+}
+
+/** `1815`, `1,815` and, in code, `1_815`. */
+function spellingsOf(figure: number): string[] {
+  const grouped = figure.toLocaleString("en");
+  return [String(figure), grouped, grouped.replaceAll(",", "_")];
+}
