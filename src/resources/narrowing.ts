@@ -21,7 +21,7 @@ const Day = Type.Optional(Type.String({ format: "date" }));
 
 /** What the figures for agents can be narrowed to; all that is given must hold. Agents pay for each word. */
 export const narrowing = {
-  aspect: optional("Id or label"),
+  aspect: optional("Id or label, as price"),
   technician: optional("Anybody whom reviews name"),
   service: optional("Id or name"),
   topic: optional("Label"),
