@@ -20,7 +20,7 @@ export interface Validators {
 
 /**
  * Whether the client has the current representation, so that 304 is the answer to its GET or HEAD
- * (RFC 9110 §13.2.2). `If-None-Match` wins over `If-Modified-Since`; a malformed header is none.
+ * (RFC 9110 §13.2.2). `If-None-Match` wins over `If-Modified-Since`; a malformed header is ignored.
  */
 export function isNotModified(headers: Headers, { etag, modifiedAt }: Validators): boolean {
   const tags = headers.get("if-none-match");

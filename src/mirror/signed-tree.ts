@@ -89,7 +89,7 @@ export class SignedTree {
   }
 }
 
-/** The tiles that are not full in a tree of so many leaves. */
+/** The partial tiles of a tree of the given size. */
 function endOf(
   size: number,
 ): { readonly level: number; readonly index: number; readonly width: number }[] {

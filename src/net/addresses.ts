@@ -4,7 +4,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export type AddressRange = readonly [Address, number];
 const GLOBAL_IPV6: AddressRange = ipaddr.parseCIDR("2000::/3");
 
-/** The ranges that CIDR texts name. Throws on a text that is none. */
+/** The ranges that CIDR texts name. Throws on a text that names no range. */
 export function parseRanges(texts: readonly string[]): AddressRange[] {
   return texts.map((text) => ipaddr.parseCIDR(text));
 }

@@ -18,7 +18,7 @@ export function badgeImage(
   rating: AggregateRating,
   style: BadgeStyle = BADGE_STYLES[0],
 ): Markup {
-  // Some white space that a name may have is none in XML.
+  // Some white space that a name may have is not allowed in XML.
   const name = businessName.replace(/\s+/g, " ").trim();
   const { width, height, content } = drawing(name, rating, style);
   return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">
