@@ -191,7 +191,7 @@ const Method = Type.Object({
       }),
       summary_verdict_from: Type.Number({
         description:
-          "The summary tells of overall verdicts if so many reviews give one; of the stars if fewer do",
+          "The share of reviews that must give an overall verdict for the summary to tell of verdicts; below it, of stars",
       }),
     },
     { description: "In percent of reviews" },
