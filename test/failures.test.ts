@@ -10,6 +10,8 @@ const TESTS = `
   describe("a <group>", () => {
     test("counts & fails", () => expect(1).toBe(2));
     test("takes too long", () => new Promise(() => {}), 5);
+    test("has \\u0001 and \\u0000 in its name", () => {});
+    test("fails after that", () => { throw new Error("odd \\u0002") });
   });
 `;
 
@@ -25,6 +27,11 @@ test("the runner's report says which tests failed, and why", () => {
       message: expect.stringContaining("Expected: 2\nReceived: 1"),
     },
     { file: "some.test.ts", name: "a <group> > takes too long", message: "test timed out" },
+    {
+      file: "some.test.ts",
+      name: "a <group> > fails after that",
+      message: expect.stringContaining("odd"),
+    },
   ]);
 });
 
