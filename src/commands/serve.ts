@@ -78,6 +78,8 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
     witness,
     metrics: figures?.requests,
   });
+  // From here on a signal is noted, whenever it comes.
+  const stopped = shell.stopped();
   const server = listen(app, config.port, config.host);
   database.keep();
   // In the same turn as `listen`, so that no request comes in between.
@@ -90,7 +92,7 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   printNotes(store, witness?.(), config, shell);
   const manager = new ServiceManager(shell.environment);
   manager.ready();
-  await shell.stopped();
+  await stopped;
   manager.stopping();
   await Promise.all([server.stop(), stop(), figures?.server.stop()]);
 }
