@@ -109,7 +109,7 @@ test(
     const cwd = folder.path;
     await runCandor(["init", "mine.toml"], { cwd });
     const text = await Bun.file(folder.at("mine.toml")).text();
-    const all = text.replace(/^# (?=\[\[|\w+ = )/gm, "");
+    const all = text.replace(/^# (?=\[+\w+\]+$|\w+ = )/gm, "");
     expect(all).toContain('\nbase_url = "');
     await folder.write("mine.toml", all);
     await folder.write("logo.png", '<svg width="120" height="40"/>');
