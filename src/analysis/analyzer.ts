@@ -172,7 +172,7 @@ function runsOf(reviews: readonly Analyzed[]): Analyzed[][] {
   return [...runs.values()];
 }
 
-/** What is said of a text that is not read: its language, and what of the business's lists it names. */
+/** The analysis of a text that is not read: its language, and the entries of the business's lists that it names. */
 function withoutOpinions(language: TextLanguage, mentions: readonly Mention[]): ReviewAnalysis {
   const entities = mentions.map((one) => ({ ...one, isListed: true, evidence: [] }));
   return { language, aspects: [], entities, topics: [], answers: [] };

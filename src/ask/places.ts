@@ -14,7 +14,7 @@ export interface TextWords {
   readonly keys: readonly string[];
 }
 
-/** So many more words may stand between those of a group. */
+/** How many other words may stand between those of a group. */
 const LOOSE = 2;
 /** Ends what is said in one breath. */
 const MARK = /[.,;:!?()\n]/u;

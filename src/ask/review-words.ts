@@ -15,7 +15,7 @@ const ReadReview = Type.Pick(Review, ["id", "date", "rating", "text"]);
 /** How sure blame beside all stars must be to count as blame. */
 const NEARLY_CERTAIN = 0.95;
 
-/** What of a review is read to answer a question. */
+/** The parts of a review that are read to answer a question. */
 export type ReadReview = Static<typeof ReadReview>;
 const checker = TypeCompiler.Compile(ReadReview);
 

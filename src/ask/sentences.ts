@@ -38,7 +38,7 @@ export class Sentences {
     return { start, end: Math.max(start, from + sentence.trimEnd().length) };
   }
 
-  /** What of a sentence shows a word in it: all of it, or where it is long the part around the word. */
+  /** The sentence in which a word stands, or the part around the word if the sentence is long. */
   around(offset: number): Place {
     const { start, end } = this.placeOf(this.numberAt(offset));
     if (end - start <= LONGEST_QUOTE) return { start, end };

@@ -36,7 +36,7 @@ const Quote = Type.Object(
 );
 export type Quote = Static<typeof Quote>;
 
-/** How many reviews say what of a thing, each counted once. */
+/** Numbers of reviews by opinion, each review counted once. */
 const opinionMembers = {
   reviews: Type.Integer({ minimum: 0, description: "Reviews that mention it" }),
   positive: Count,

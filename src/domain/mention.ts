@@ -1,4 +1,4 @@
-/** What of the business a text can name. */
+/** The entries of the business's lists that a text can name. */
 export type MentionKind = "technician" | "service" | "service_area";
 
 /** That a review names an entry of the business's lists. */

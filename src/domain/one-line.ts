@@ -6,7 +6,7 @@ const SEQUENCES = new RegExp(`${OSC}|${CSI}`, "gs");
 /** They turn what stands behind them around. */
 const DIRECTIONS = /\p{Bidi_Control}/gu;
 const BREAKS = /[\p{Cc}\s]+/gu;
-/** So many UTF-16 units stand in a column at most; a character may have marks without end. */
+/** The most UTF-16 units that a column holds, as a character may have any number of marks. */
 const UNITS_A_COLUMN = 8;
 
 const segmenter = new Intl.Segmenter();

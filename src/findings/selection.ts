@@ -10,7 +10,7 @@ import type { Steps } from "../search/steps.ts";
 import type { Period } from "./periods.ts";
 import type { Subject } from "./subject.ts";
 
-/** How many reviews say what of a thing. Who praises and complains counts as both. */
+/** Numbers of reviews by opinion. A review that praises and complains counts as both. */
 export interface Opinions extends OpinionCounts {
   readonly praise: number;
   readonly complaints: number;

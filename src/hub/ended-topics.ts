@@ -4,7 +4,7 @@ import { growingTopic, LASTING_TOPICS, type Topic } from "../resources/hub-topic
 import type { Store } from "../store/store.ts";
 import { denial } from "./denial.ts";
 
-/** So many subscriptions are ended in one commit, so that others can write in between. */
+/** How many subscriptions are ended in one commit, so that others can write in between. */
 const AT_ONCE = 500;
 
 /** A topic of a log that grows no more, and the one of the log that grows in its place. */

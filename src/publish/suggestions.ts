@@ -12,7 +12,7 @@ export interface Suggestion {
   readonly second: KeptReview;
 }
 
-/** Notes what an import found alike; returns what of it the owner did not call two reviews before. */
+/** Notes the pairs that an import found alike; returns those that the owner has not called two reviews before. */
 export function noteLookalikes(store: Store, found: readonly Lookalike[], number: number | null) {
   for (const { id, other } of found) store.lookalikes.add(id, other, number);
   return found.filter(({ id, other }) => !store.lookalikes.isDismissed(id, other));

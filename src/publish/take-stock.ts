@@ -21,7 +21,7 @@ export interface Stock {
   readonly unseen: readonly Unseen[];
 }
 
-/** Counts what the database holds, and gathers what of it readers do not see. */
+/** Counts what the database holds, and gathers the reviews that readers do not see. */
 export function takeStock(store: Store): Stock {
   const total = nothing();
   const bySource = new Map<string, ByState>();

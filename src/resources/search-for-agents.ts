@@ -8,7 +8,7 @@ import { matcherOf } from "./search-result.ts";
 /** Spellings that are told of one review's matches at most. */
 const MOST_SPELLINGS = 5;
 
-/** A search's answer for agents: each review has its address, and says what of it matched. */
+/** A search's answer for agents: each review has its address and the parts of its text that matched. */
 export function linkReviews(library: Library, input: unknown, value: Members): Members {
   const cut = cutterOf(input);
   return mapReviews(value, (review) => {

@@ -14,7 +14,7 @@ interface Row {
 }
 
 const AnalyzableReview = Type.Pick(Review, ["id", "date", "rating", "text", "language"]);
-/** What of a published review its analysis is made from. */
+/** The members of a published review that its analysis is made from. */
 export type AnalyzableReview = Static<typeof AnalyzableReview>;
 const isAnalyzable = TypeCompiler.Compile(AnalyzableReview);
 

@@ -4,7 +4,7 @@ import { searchWords, wordGroup } from "../../src/ask/word-group.ts";
 import { searchable } from "../../src/domain/fold-case.ts";
 import { TextIndex } from "../../src/search/text-index.ts";
 
-/** What of a text stands for words of a question. */
+/** The parts of a text that stand for words of a question. */
 function found(asked: string, text: string): string[] {
   const index = new TextIndex();
   index.add(searchable(text));

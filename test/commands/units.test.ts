@@ -11,12 +11,14 @@ const PROGRAM = "/usr/local/bin/candor";
 /** What systemd says of a unit that nobody protects is 9.6; the least that it calls "OK" is 2.5. */
 const HIGHEST_EXPOSURE = 1.5;
 
+async function print(...words: string[]) {
+  using folder = new TemporaryFolder();
+  return await runCandor(["service", "print", ...words], { cwd: folder.path });
+}
+
 const texts = new Map<string, string>();
 beforeAll(async () => {
-  const cwd = import.meta.dir;
-  for (const unit of UNITS) {
-    texts.set(unit, (await runCandor(["service", "print", unit], { cwd })).stdout);
-  }
+  for (const unit of UNITS) texts.set(unit, (await print(unit)).stdout);
 });
 
 function textOf(unit: string): string {
@@ -99,11 +101,9 @@ describe("the units for systemd", () => {
   });
 
   test("name another executable if it is given, and refuse a path that systemd can't take (issue 23)", async () => {
-    const print = (...words: string[]) =>
-      runCandor(["service", "print", "candor.service", ...words], { cwd: import.meta.dir });
-    const elsewhere = await print("--program", "/opt/candor");
+    const elsewhere = await print("candor.service", "--program", "/opt/candor");
     expect(elsewhere.stdout).toContain("ExecStart=/opt/candor serve\n");
-    const wrong = await print("--program", "my candor");
+    const wrong = await print("candor.service", "--program", "my candor");
     expect([wrong.exitCode, wrong.stdout]).toEqual([1, ""]);
     expect(wrong.stderr).toContain("must be a whole path without spaces or quotes");
   });

@@ -23,7 +23,7 @@ export class KnownWords {
     for (const [day, year] of text.matchAll(DAY)) this.#readDay(day, Number(year));
   }
 
-  /** What of a call's arguments cannot have been read anywhere. */
+  /** The arguments of a call that the model cannot have read anywhere. */
   unknownIn(given: Readonly<Record<string, unknown>>): string[] {
     return Object.values(given).flatMap((value) => this.#unknownIn(value));
   }

@@ -28,7 +28,7 @@ function namesIn(question: string): string[] {
 }
 
 describe("what the evaluation asks", () => {
-  test("is asked in so many wordings", () => {
+  test("is asked in three wordings each", () => {
     expect(AGENT_QUESTIONS.map(({ number }) => number)).toEqual(
       Array.from({ length: 20 }, (_, at) => at + 1),
     );

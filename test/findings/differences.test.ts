@@ -9,7 +9,7 @@ import { publishedStore, sourceReview } from "../support/library.ts";
 const TOO_FEW = { unknown: "fewer than ten reviews a side" } as const;
 const WITH_INTERVAL = { low: expect.any(Number), high: expect.any(Number) };
 
-/** The reviews of two platforms, so many on each; every third with fewer stars. */
+/** Reviews on two platforms, with the given number on each; every third has fewer stars. */
 async function sidesOf(google: number, yelp: number): Promise<[Selection, Selection]> {
   const of = (platform: string, count: number) =>
     Array.from({ length: count }, (_, at) =>

@@ -183,8 +183,8 @@ test.each([
   expect(stderr).not.toContain("    at ");
 });
 
-test.skipIf(!existsSync("/dev/full"))(
-  // Linux and BSD have it
+const whereWritesFail = test.skipIf(!existsSync("/dev/full")); // Linux and BSD alone have it
+whereWritesFail(
   "candor mcp whose answers find no room says so, and fails",
   async () => {
     using given = await filledFolder();

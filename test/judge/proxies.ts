@@ -144,8 +144,9 @@ async function startCaddy(candor: RunningCandor, folder: TemporaryFolder): Promi
 }
 
 async function printed(name: string): Promise<string> {
+  using folder = new TemporaryFolder();
   const words = ["service", "print", name, "--host", HOST];
-  return (await runCandor(words, { cwd: import.meta.dir })).stdout;
+  return (await runCandor(words, { cwd: folder.path })).stdout;
 }
 
 async function running(

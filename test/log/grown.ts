@@ -33,12 +33,12 @@ export class TiledLog {
   }
 }
 
-/** So many entries, each its own. */
+/** The given number of entries, all different. */
 export function entriesFrom(first: number, count: number): Uint8Array[] {
   return Array.from({ length: count }, (_, at) => Buffer.from(`entry ${first + at}`));
 }
 
-/** A log of so many entries. */
+/** A log with the given number of entries. */
 export function logOf(size: number): TiledLog {
   const log = new TiledLog();
   log.append(entriesFrom(0, size));

@@ -14,7 +14,7 @@ import { textOf } from "./edition.ts";
 const DB = "candor.sqlite";
 const CONFIG = 'name = "Soaked"\nbase_url = "https://reviews.example.com"\n';
 const REVIEWS = 300;
-/** So many of them are hidden and forgotten. */
+/** How many of them are hidden and forgotten. */
 const NAMED = 60;
 const PROGRESS_EVERY = 20;
 /** The part of a command's time after which it may be at work. */

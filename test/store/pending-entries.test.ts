@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { Store } from "../../src/store/store.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-/** So many that SQLite has to write them to a file. */
+/** Enough for SQLite to write them to a file. */
 const MANY = 60_000;
 const HAS_DESCRIPTORS = process.platform === "linux";
 

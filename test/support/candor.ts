@@ -78,8 +78,12 @@ export function spawn(
   });
 }
 
-/** The environment of a program that is run in a folder, with no settings but what it must have. */
+/**
+ * The environment of a program that is run in a folder, with no settings but what it must have. The
+ * folder is its home, where the runtime keeps its cache: one within the project would be committed.
+ */
 export function environmentIn(cwd: string) {
+  if (resolve(cwd).startsWith(PROJECT)) throw new Error(`${cwd} is no folder of the test's own`);
   return { PATH: process.env.PATH, HOME: cwd, TMPDIR: process.env.TMPDIR, NO_COLOR: "1" };
 }
 

@@ -154,7 +154,7 @@ function orderFaults(store: Store, { generation, size }: Generation, leaves: rea
   return faults;
 }
 
-/** What of a mirror's reviews and removals the log's leaves don't open; empty if nothing is wrong. */
+/** The reviews and removals of a mirror that don't fit the log's leaves; empty if nothing is wrong. */
 export function mirrorFaults(mirror: ReferenceMirror, leaves: readonly string[]): string[] {
   const faults: string[] = [];
   for (const { seq, key, salt, review } of mirror.reviews.values()) {

@@ -48,7 +48,7 @@ export function idsOf(thing: Ids | undefined): Set<string> {
   return new Set(thing === undefined ? [] : OPINIONS.flatMap((one) => thing[`${one}_ids`]));
 }
 
-/** How many of some reviews say what of a thing; who praises and complains does both. */
+/** Counts reviews by opinion; a review that praises and complains counts as both. */
 export function saidIn(reviews: readonly Review[], thing: Ids | undefined) {
   const count = (kinds: readonly (typeof OPINIONS)[number][]) => {
     const ids = new Set(thing === undefined ? [] : kinds.flatMap((one) => thing[`${one}_ids`]));

@@ -45,8 +45,8 @@ function fromOneAndMany(letter: string, what: string, targets: readonly Target[]
 }
 
 /**
- * Confirms, then takes 9.9 s for each delivery. So many requesters that their budgets of requests
- * let all thousand through.
+ * Confirms, then takes 9.9 s for each delivery. There are enough requesters for their budgets of
+ * requests to let all thousand through.
  */
 function slowOnes(addresses: "one" | "each"): Scenario {
   const where = addresses === "one" ? "one address" : "1,000";
