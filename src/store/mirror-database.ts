@@ -1,14 +1,10 @@
-import { Database } from "bun:sqlite";
+import type { Database } from "bun:sqlite";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { Failure } from "../domain/failure.ts";
 import type { RemovalReason } from "../domain/publication-log.ts";
-import { explainingSqlite, WAIT_FOR_OTHER_WRITERS_MS } from "./database.ts";
-import { keepPrivate, modelOf } from "./private-file.ts";
-
-/** "Cmir": says in the file's header whose database it is. */
-const APPLICATION_ID = 0x436d6972;
-const VERSION = 1;
+import { explainingSqlite } from "./database.ts";
+import { openMirror } from "./open-mirror.ts";
 
 /** How far a mirror is, and what it knows of the log that it follows. */
 export const MirrorState = Type.Object({
@@ -48,19 +44,6 @@ export interface MirroredRemoval {
   readonly at: string;
 }
 
-const TABLES = `
-  create table state (one integer primary key check (one = 1), json text not null) strict;
-  create table reviews (
-    id text primary key,
-    date text not null,
-    seq integer not null,
-    key text not null,
-    reading integer not null,
-    json text not null
-  ) strict;
-  create index reviews_newest_first on reviews (date desc, id);
-  create table removals (id text primary key, reason text, at text not null) strict, without rowid;
-  `;
 /** The ids whose files are behind the database; it is there once there are files. */
 const UNWRITTEN = "create table unwritten (id text primary key) strict, without rowid";
 
@@ -229,40 +212,5 @@ export class MirrorDatabase implements Disposable {
 
   [Symbol.dispose](): void {
     this.#database.close();
-  }
-}
-
-/** No write-ahead log: it would hold what was removed for as long as somebody reads. */
-function openMirror(path: string): Database {
-  const model = modelOf(path);
-  const database = new Database(path, { create: true, readwrite: true, strict: true });
-  try {
-    database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
-    database.transaction(() => makeOrRefuse(database, path)).immediate();
-    database.run("pragma secure_delete = on");
-    database.run("pragma synchronous = full");
-    keepPrivate(path, model);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-function makeOrRefuse(database: Database, path: string): void {
-  const query = "select count(*) n from sqlite_schema";
-  const isEmpty = database.query<{ n: number }, []>(query).get()?.n === 0;
-  const is = (pragma: string, value: number) =>
-    Object.values(database.query<Record<string, number>, []>(`pragma ${pragma}`).get() ?? {})[0] ===
-    value;
-  if (isEmpty) {
-    database.run(TABLES);
-    database.run(`pragma application_id = ${APPLICATION_ID}`);
-    database.run(`pragma user_version = ${VERSION}`);
-  } else if (!is("application_id", APPLICATION_ID) || !is("user_version", VERSION)) {
-    throw new Failure(
-      "unusable",
-      `${path} is no mirror that this program can keep: it is a database of another program or version. Name another file.`,
-    );
   }
 }

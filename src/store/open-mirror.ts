@@ -1,0 +1,61 @@
+import { Database } from "bun:sqlite";
+import { Failure } from "../domain/failure.ts";
+import { WAIT_FOR_OTHER_WRITERS_MS } from "./database.ts";
+import { keepPrivate, modelOf } from "./private-file.ts";
+
+/** "Cmir": says in the file's header whose database it is. */
+const APPLICATION_ID = 0x436d6972;
+const VERSION = 1;
+
+const TABLES = `
+  create table state (one integer primary key check (one = 1), json text not null) strict;
+  create table reviews (
+    id text primary key,
+    date text not null,
+    seq integer not null,
+    key text not null,
+    reading integer not null,
+    json text not null
+  ) strict;
+  create index reviews_newest_first on reviews (date desc, id);
+  create table removals (id text primary key, reason text, at text not null) strict, without rowid;
+  `;
+
+/**
+ * Opens the database of a mirror, and makes it if it is not there. It has no write-ahead log, which
+ * would hold what was removed for as long as somebody reads.
+ * @throws Failure `unusable` for a database of another program or version; what SQLite throws
+ */
+export function openMirror(path: string): Database {
+  const model = modelOf(path);
+  const database = new Database(path, { create: true, readwrite: true, strict: true });
+  try {
+    database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
+    database.transaction(() => makeOrRefuse(database, path)).immediate();
+    database.run("pragma secure_delete = on");
+    database.run("pragma synchronous = full");
+    keepPrivate(path, model);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function makeOrRefuse(database: Database, path: string): void {
+  const query = "select count(*) n from sqlite_schema";
+  const isEmpty = database.query<{ n: number }, []>(query).get()?.n === 0;
+  const is = (pragma: string, value: number) =>
+    Object.values(database.query<Record<string, number>, []>(`pragma ${pragma}`).get() ?? {})[0] ===
+    value;
+  if (isEmpty) {
+    database.run(TABLES);
+    database.run(`pragma application_id = ${APPLICATION_ID}`);
+    database.run(`pragma user_version = ${VERSION}`);
+  } else if (!is("application_id", APPLICATION_ID) || !is("user_version", VERSION)) {
+    throw new Failure(
+      "unusable",
+      `${path} is no mirror that this program can keep: it is a database of another program or version. Name another file.`,
+    );
+  }
+}
