@@ -40,11 +40,14 @@ export function backHeader(
   return html`<header class="business">${look?.logo && logoImage(look.logo, name, root)}<p class="category"><a href="${root}">${words}</a></p></header>`;
 }
 
-/** The hours, and a place where the browser shows whether the business is open now. */
+/**
+ * The hours, and a place where the browser shows whether the business is open now. It takes its room
+ * before the script says so, or else the whole page would move.
+ */
 function openingHours({ hours = [], timezone }: Business): Markup {
   const open = timezone === undefined ? undefined : openMinutes(hours);
   const now =
     open !== undefined &&
-    html` <strong class="now" data-open="${open}" data-timezone="${timezone}" hidden></strong>`;
+    html` <strong class="now" data-open="${open}" data-timezone="${timezone}" data-room="${SAY.openNow.closed}"></strong>`;
   return html`<span class="hours">${hours.map((line) => html`<span><bdi>${hoursInWords(line)}</bdi></span> `)}</span>${now}`;
 }

@@ -1,6 +1,7 @@
 /**
- * Runs one benchmark, a file of this folder, by its name; their parts are in folders. Without a name
- * all run, one after another, and what they print goes to RESULTS.md.
+ * Runs one benchmark, a file of this folder, by its name; their parts are in folders. With `--write`
+ * behind it, what it prints goes to its section of RESULTS.md. Without a name all run so, one after
+ * another.
  */
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -20,10 +21,16 @@ const names = readdirSync(import.meta.dir, { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !SHARED.has(entry.name))
   .map(({ name }) => name.replace(/\.ts$/, ""))
   .sort();
-const [, , wanted] = process.argv;
+const [, , wanted, ...others] = process.argv;
+const WRITE = "--write";
 
 if (wanted === undefined) {
   for (const name of names) await runForResults(name);
+} else if (names.includes(wanted) && others.includes(WRITE)) {
+  await runForResults(
+    wanted,
+    others.filter((word) => word !== WRITE),
+  );
 } else if (names.includes(wanted)) {
   if (OF_EXECUTABLE.has(wanted)) await useExecutable();
   await import(join(import.meta.dir, `${wanted}.ts`));
@@ -35,8 +42,8 @@ if (wanted === undefined) {
 }
 
 /** Each in a process of its own, so that one that fails ends no other. */
-async function runForResults(name: string): Promise<void> {
-  const command = [process.execPath, import.meta.path, name];
+async function runForResults(name: string, words: readonly string[] = []): Promise<void> {
+  const command = [process.execPath, import.meta.path, name, ...words];
   const child = Bun.spawn(command, { stdout: "pipe", stderr: "inherit" });
   const text = await new Response(child.stdout).text();
   process.stdout.write(`${name}\n\n${text}\n`);

@@ -18,7 +18,6 @@ export function tellIfOpen(): void {
     if (minute === undefined) return;
     const words = isOpen(open, minute) ? SAY.openNow.open : SAY.openNow.closed;
     if (place.textContent !== words) place.textContent = words;
-    place.hidden = false;
   };
   tell();
   setInterval(tell, PAUSE);
