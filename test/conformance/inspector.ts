@@ -99,8 +99,15 @@ async function troubleOf(
   if (wanted === undefined) return "";
   const isSame = Value.Check(Reading, result)
     ? result.contents[0]?.text.trimEnd() === wanted.trimEnd()
-    : Bun.deepEquals(result.structuredContent, JSON.parse(wanted));
+    : Bun.deepEquals(asHttp(result.structuredContent), JSON.parse(wanted));
   return isSame ? "" : "not what HTTP gives";
+}
+
+/** An answer without what agents alone get: that texts are quoted, and the address of each review. */
+function asHttp(structured: unknown): unknown {
+  const { note: _, url: __, ...answer } = Object(structured);
+  const { reviews } = answer;
+  return Array.isArray(reviews) ? { ...answer, reviews: reviews.map(asHttp) } : answer;
 }
 
 function differenceOfTools(tools: readonly { readonly name: string }[]): string {
