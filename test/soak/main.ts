@@ -1,12 +1,13 @@
-/** Long trials that are no part of the check: `bun run soak hub`, `life`, `log` or `formats`. */
+/** Long trials that are no part of the check: `bun run soak hub`, `life`, `log`, `formats` or `http`. */
 import { parseArgs } from "node:util";
 import { soakFormats } from "./formats.ts";
+import { soakHttp } from "./http.ts";
 import { HubSoak } from "./hub.ts";
 import { LifeSoak } from "./life.ts";
 import { LogSoak } from "./log.ts";
 
 const USAGE =
-  "Usage: bun run soak hub|life|log [--kills 100] | formats [--cases 100000] [--seed 1]";
+  "Usage: bun run soak hub|life|log [--kills 100] | formats|http [--cases 100000] [--seed 1]";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -22,6 +23,7 @@ const SOAKS = {
   life: async () => killed(new LifeSoak()),
   log: async () => killed(new LogSoak()),
   formats: () => soakFormats(seed ?? 0, cases ?? 0),
+  http: () => soakHttp(seed ?? 0, cases ?? 0),
 };
 const run = Object.entries(SOAKS).find(([name]) => name === positionals.join())?.[1] ?? giveUp();
 process.exitCode = (await run()) ? 0 : 1;

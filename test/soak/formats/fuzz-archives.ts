@@ -4,7 +4,7 @@ import { Failure } from "../../../src/domain/failure.ts";
 import { findFiles } from "../../../src/publish/find-files.ts";
 import { unpack } from "../../../src/publish/unpack.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
-import { Dice } from "./dice.ts";
+import { Dice } from "../dice.ts";
 import { mangle } from "./mutate.ts";
 
 const LARGEST = 100_000;

@@ -11,7 +11,7 @@ import type { Outcome } from "../../../src/formats/format.ts";
 import { readReviews } from "../../../src/formats/read-reviews.ts";
 import { encodingOf } from "../../../src/formats/readers/encoding.ts";
 import { readWhole, type SourceFile } from "../../../src/formats/readers/text.ts";
-import { Dice } from "./dice.ts";
+import { Dice } from "../dice.ts";
 import { mutate, type Seed } from "./mutate.ts";
 import { type RawRow, rawRows } from "./raw-records.ts";
 

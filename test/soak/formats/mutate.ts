@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import type { Dice } from "./dice.ts";
+import type { Dice } from "../dice.ts";
 import { wildText, wildValue } from "./wild-values.ts";
 
 /** A file to begin with. */
