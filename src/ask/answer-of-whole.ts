@@ -1,6 +1,8 @@
 import { vocabularyFor } from "../analysis/aspects/vocabulary-for.ts";
+import { dateOfDay, daysSinceEpoch } from "../domain/calendar-date.ts";
 import { averageInWords, counted, grouped } from "../domain/numbers.ts";
-import { type Opinions, Selection } from "../findings/selection.ts";
+import { Selection } from "../findings/selection.ts";
+import type { AspectFigures } from "../findings/strengths.ts";
 import { aspectSubject } from "../findings/subject.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import type { Steps } from "../search/steps.ts";
@@ -12,16 +14,10 @@ import type { Sources } from "./sources.ts";
 import type { Quote } from "./tally.ts";
 
 const MOST_NAMED = 3;
-/** Fewer reviews make no strength and no weakness. */
+/** An aspect that fewer reviews praise is no strength; the same goes for complaints. */
 const FEWEST = 2;
 
-interface Counted {
-  readonly id: string;
-  readonly label: string;
-  readonly opinions: Opinions;
-}
-
-/** What reviews say of the business as a whole: stars, and what is praised and complained of most. */
+/** What reviews say of the business as a whole: its stars, and what is praised and complained about most. */
 export function* answerOfWhole(
   reading: Reading,
   sources: Sources,
@@ -34,34 +30,38 @@ export function* answerOfWhole(
   const praised = mostOf(aspects, "praise");
   const blamed = mostOf(aspects, "complaints");
   const shown = shownOf(praised, blamed, side);
-  const search = searchOf({ subjects: [], groups: [] }, narrowings, "");
+  const search = searchOf({ subjects: [], groups: [] }, narrowings);
   const earlier = yield* before(reading, index);
   return {
     answered: true,
     sentences: [starsOf(all, reading), ...sidesOf(praised, blamed, side), ...earlier],
-    figures: shown.map(({ id, label, opinions }) =>
+    figures: shown.map(({ aspect: { id, label }, opinions }) =>
       opinionFigures(label, opinions, { ...search, aspect: id }),
     ),
     quotes: yield* quotesOf(shown, blamed, all, sources, side),
   };
 }
 
-function shownOf(praised: readonly Counted[], blamed: readonly Counted[], side: Reading["side"]) {
+function shownOf(
+  praised: readonly AspectFigures[],
+  blamed: readonly AspectFigures[],
+  side: Reading["side"],
+) {
   if (side !== undefined) return side === "complaint" ? blamed : praised;
   const [worst] = blamed;
   const best = praised.filter((one) => one !== worst).slice(0, 2);
   return worst === undefined ? best : [...best, worst];
 }
 
-/** Of the worst a complaint, of the others praise, unless one side alone was asked for. */
+/** A complaint about the worst, and praise of the others, unless only one side was asked for. */
 function* quotesOf(
-  shown: readonly Counted[],
-  [worst]: readonly Counted[],
+  shown: readonly AspectFigures[],
+  [worst]: readonly AspectFigures[],
   all: Selection,
   sources: Sources,
   side: Reading["side"],
 ): Steps<Quote[]> {
-  const subjects = (list: readonly Counted[]) => list.map(aspectSubject);
+  const subjects = (list: readonly AspectFigures[]) => list.map(({ aspect }) => aspect);
   if (side !== undefined) return yield* bestQuotes(subjects(shown), all, sources, side);
   const others = shown.filter((one) => one !== worst);
   const praise = yield* bestQuotes(subjects(others), all, sources, "praise");
@@ -74,27 +74,24 @@ function nothingFound({ narrowings }: Reading): Answered {
   return { answered: false, sentences, figures: [], quotes: [] };
 }
 
-function countAspects({ publication }: Sources, all: Selection): Counted[] {
+function countAspects({ publication }: Sources, all: Selection): AspectFigures[] {
   return vocabularyFor(publication.vertical, publication.aspects)
     .aspects.filter(({ isGeneral }) => isGeneral !== true)
-    .map(({ id, label }) => ({
-      ...{ id, label },
-      opinions: all.opinionsOn(aspectSubject({ id, label })),
-    }));
+    .map(aspectSubject)
+    .map((aspect) => ({ aspect, opinions: all.opinionsOn(aspect) }));
 }
 
-function mostOf(aspects: readonly Counted[], what: "praise" | "complaints"): Counted[] {
+function mostOf(aspects: readonly AspectFigures[], what: "praise" | "complaints"): AspectFigures[] {
   return aspects
     .filter(({ opinions }) => opinions[what] >= FEWEST)
     .sort((one, other) => other.opinions[what] - one.opinions[what])
     .slice(0, MOST_NAMED);
 }
 
-/** `1,234 reviews, 4.61 stars on average: 1,100 of five, 50 of four, …` */
+/** `There are 1,234 reviews: 4.61 stars on average (1,100 of 5, 50 of 4, …).` */
 function starsOf(all: Selection, { narrowings }: Reading): string {
   const { rating_value: average, distribution } = all.rating;
-  const noted = counted(all.count, "review");
-  const scope = reviewsThat(narrowings).replace(/^reviews/, noted);
+  const scope = reviewsThat(narrowings, all.count);
   const are = all.count === 1 ? "There is" : "There are";
   if (average === null) return `${are} ${scope}, none with stars.`;
   const byStar = Object.entries(distribution).reverse();
@@ -103,42 +100,36 @@ function starsOf(all: Selection, { narrowings }: Reading): string {
 }
 
 function sidesOf(
-  praised: readonly Counted[],
-  blamed: readonly Counted[],
+  praised: readonly AspectFigures[],
+  blamed: readonly AspectFigures[],
   side: Reading["side"],
 ): string[] {
-  const named = (list: readonly Counted[], what: "praise" | "complaints") =>
+  const named = (list: readonly AspectFigures[], what: "praise" | "complaints") =>
     listed(
       list.map(
-        ({ label, opinions }) =>
-          `${label} (${grouped(opinions[what])} of ${grouped(opinions.reviews)})`,
+        ({ aspect, opinions }) =>
+          `${aspect.label} (${grouped(opinions[what])} of ${grouped(opinions.reviews)})`,
       ),
     );
   const praise = praised.length === 0 ? [] : [`Most often praised: ${named(praised, "praise")}.`];
   const blame =
     blamed.length === 0
-      ? ["No aspect is complained of by two reviews."]
-      : [`Most often complained of: ${named(blamed, "complaints")}.`];
+      ? ["No aspect has complaints from more than one review."]
+      : [`Most often complained about: ${named(blamed, "complaints")}.`];
   if (side === "complaint") return blame;
   return side === "praise" ? praise : [...praise, ...blame];
 }
 
-/** What the stars were before the days that the question asks about. */
+/** The stars before the days that the question asks about. */
 function* before({ narrowings }: Reading, index: ReviewIndex): Steps<string[]> {
   const since = narrowings.map(({ filter }) => filter.since).find((day) => day !== undefined);
   if (since === undefined) return [];
   const all = yield* Selection.of({ facts: [] }, index);
-  const earlier = all.between(undefined, dayBefore(since));
+  const earlier = all.between(undefined, dateOfDay(daysSinceEpoch(since) - 1));
   const { rating_value: average } = earlier.rating;
   return average === null
     ? []
     : [
         `Before that: ${counted(earlier.count, "review")}, ${averageInWords(average)} stars on average.`,
       ];
-}
-
-function dayBefore(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - 1);
-  return day.toISOString().slice(0, 10);
 }

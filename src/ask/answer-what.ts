@@ -3,13 +3,13 @@ import type { OpinionCounts } from "../domain/insights.ts";
 import { grouped } from "../domain/numbers.ts";
 import { type Answered, listed, opinionFigures } from "./answer.ts";
 import type { Sources } from "./sources.ts";
+import { MOST_QUOTES } from "./tally.ts";
 
 const MOST_TOPICS = 5;
-const MOST_QUOTES = 3;
 
 /**
- * What customers praise of all that they talk about, for those who ask what to choose. By the share
- * of praise that is sure: by counts it would be whatever everybody mentions.
+ * What customers praise most reliably, for questions of what to choose. By the lower end of the interval:
+ * by counts it would be whatever everybody mentions.
  */
 export function answerWhat({ insights }: Sources): Answered | undefined {
   const topics = insights()
@@ -24,7 +24,7 @@ export function answerWhat({ insights }: Sources): Answered | undefined {
   const shown = topics.slice(0, MOST_QUOTES);
   return {
     answered: true,
-    sentences: [`Of what customers talk about, they praise most surely ${listed(names)}.`],
+    sentences: [`Customers most reliably praise ${listed(names)}.`],
     figures: shown.map(({ label, ...counts }) => opinionFigures(label, counts, { topic: label })),
     quotes: shown.flatMap(({ quotes }) => {
       const quote = quotes.find(({ polarity }) => polarity === "positive");
@@ -34,7 +34,7 @@ export function answerWhat({ insights }: Sources): Answered | undefined {
   };
 }
 
-/** The lower end of the interval of those who praise, among those who take a side. */
+/** The lower end of the interval of the share that praises, of the reviews that take a side. */
 function sureShare({ positive, negative, mixed }: OpinionCounts): number {
   return wilsonInterval(positive + mixed / 2, positive + negative + mixed).low;
 }

@@ -1,30 +1,27 @@
 import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
+import { searchable } from "../domain/fold-case.ts";
 import { staffRefusal } from "../domain/not-staff.ts";
 import { grouped } from "../domain/numbers.ts";
-import type { Publication } from "../domain/publication.ts";
 import { sideOf } from "../domain/question.ts";
 import { type Opinions, Selection } from "../findings/selection.ts";
-import { personSubject } from "../findings/subject.ts";
+import { type Subject as PersonSubject, personSubject } from "../findings/subject.ts";
 import { fact } from "../search/facts.ts";
-import { parseWords } from "../search/query-words.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import type { Steps } from "../search/steps.ts";
 import { type Answered, listed, opinionFigures, quotedWords, reviewsThat } from "./answer.ts";
 import { factOf, filterOf, searchOf } from "./filters.ts";
 import { bestQuotes } from "./quotes-on.ts";
-import type { Reading, Subject } from "./reading.ts";
+import type { Reading, SearchArguments, Subject } from "./reading.ts";
 import type { Sources } from "./sources.ts";
-import { searchWords } from "./word-group.ts";
 
 const MOST_PEOPLE = 3;
 
 interface Person {
-  readonly name: string;
-  readonly isListed: boolean;
+  readonly subject: PersonSubject;
   readonly opinions: Opinions;
 }
 
-/** Whom reviews praise most, where a question asks who; undefined where it does not, or none is named. */
+/** Names the people whom reviews praise most; undefined if nobody is praised, or the question does not ask who. */
 export function* answerWho(
   reading: Reading,
   sources: Sources,
@@ -33,43 +30,41 @@ export function* answerWho(
   if (!asksForPeople(reading)) return undefined;
   const { groups, narrowings, parts } = reading;
   const good = parts.map(({ subject }) => goodOf(subject));
-  const words = searchWords(groups);
-  const query = words === "" ? undefined : parseWords(words);
-  const filter = filterOf(
-    narrowings,
-    good.map((one) => one.fact),
-  );
-  const all = yield* Selection.of({ ...filter, words: query }, index);
-  const people = mostPraised(all, sources.publication, index);
+  const facts = good.map((one) => one.fact);
+  const all = yield* Selection.of(filterOf(narrowings, facts, groups), index);
+  const people = mostPraised(all, sources, index);
   if (people.length === 0) return undefined;
-  const search = { ...searchOf({ subjects: [], groups }, narrowings, words), ...good[0]?.search };
-  const about = [
-    ...good.map((one) => one.inWords),
-    ...(words === "" ? [] : [`that have ${quotedWords(groups)}`]),
-  ];
-  const scope = [reviewsThat(narrowings, all.count), ...about].join(" ");
+  const search = { ...searchOf({ subjects: [], groups }, narrowings), ...good[0]?.search };
+  const subjects = people.map(({ subject }) => subject);
   return {
     answered: true,
-    sentences: [sentenceOf(people, scope)],
-    figures: people.map(({ name, opinions }) =>
-      opinionFigures(name, opinions, { ...search, mentions_technician: name }),
+    sentences: [sentenceOf(people, scopeOf(reading, all, good))],
+    figures: people.map(({ subject: { label }, opinions }) =>
+      opinionFigures(label, opinions, { ...search, mentions_technician: label }),
     ),
-    quotes: yield* bestQuotes(
-      people.map((one) => personSubject(one)),
-      all,
-      sources,
-      undefined,
-    ),
+    quotes: yield* bestQuotes(subjects, all, sources, undefined),
   };
 }
 
-/** The reviews that say the best of a subject, and how they are asked for. */
-function goodOf(subject: Subject) {
+function scopeOf({ groups, narrowings }: Reading, all: Selection, good: readonly Good[]): string {
+  const words = groups.length === 0 ? [] : [`that mention ${quotedWords(groups)}`];
+  const about = [...good.map((one) => one.inWords), ...words];
+  return [reviewsThat(narrowings, all.count), ...about].join(" ");
+}
+
+/** Reviews that speak well of a subject: the fact by which they are found, and the search for them. */
+interface Good {
+  readonly fact: string;
+  readonly search: SearchArguments;
+  /** Follows "reviews". */
+  readonly inWords: string;
+}
+
+function goodOf(subject: Subject): Good {
   if (subject.kind === "aspect") {
-    const search = { aspect: subject.id, polarity: "praise" };
     return {
       fact: fact.said("praise", factOf(subject)),
-      search,
+      search: { aspect: subject.id, polarity: "praise" },
       inWords: `that praise ${subject.label}`,
     };
   }
@@ -83,7 +78,7 @@ function goodOf(subject: Subject) {
   };
 }
 
-/** Of a subject beside other words reviews are few, and who is named in them need not be meant. */
+/** With a subject and other words, few reviews are left, and the people they name need not be meant. */
 function asksForPeople(reading: Reading): boolean {
   const { asksWho, groups, narrowings, parts, side, isOfWhole } = reading;
   const namesSomebody = narrowings.some(({ search }) => "mentions_technician" in search);
@@ -91,33 +86,41 @@ function asksForPeople(reading: Reading): boolean {
   return groups.length === 0 || (isOfWhole && parts.length === 0);
 }
 
-function mostPraised(all: Selection, publication: Publication, index: ReviewIndex): Person[] {
-  const isRefused = staffRefusal(publication.not_staff);
-  const listedOnes = publication.business.technicians.map(({ name }) => ({ name, isListed: true }));
-  const found = index
-    .known(fact.person(""), FOUND_NAME_REVIEWS)
-    .filter((name) => !isRefused(name) && !listedOnes.some((one) => isSame(one.name, name)))
-    .map((name) => ({ name: asName(name), isListed: false }));
-  return [...listedOnes, ...found]
-    .map((one) => ({ ...one, opinions: all.opinionsOn(personSubject(one)) }))
+function mostPraised(all: Selection, sources: Sources, index: ReviewIndex): Person[] {
+  return peopleIn(sources, index)
+    .map((subject) => ({ subject, opinions: all.opinionsOn(subject) }))
     .filter(({ opinions }) => opinions.praise > 0)
     .sort((one, other) => other.opinions.praise - one.opinions.praise)
     .slice(0, MOST_PEOPLE);
 }
 
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+/** Everybody on the owner's list, and those whom enough reviews name. */
+function peopleIn({ publication, insights }: Sources, index: ReviewIndex): PersonSubject[] {
+  const isRefused = staffRefusal(publication.not_staff);
+  const names = publication.business.technicians.map(({ name }) => name);
+  const listedNames = new Set(names.map(searchable));
+  const spelled = new Map(
+    insights().entities.technicians.map(({ name }) => [searchable(name), name]),
+  );
+  const found = index
+    .known(fact.person(""), FOUND_NAME_REVIEWS)
+    .filter((name) => !isRefused(name) && !listedNames.has(name))
+    .map((name) => spelled.get(name) ?? asName(name));
+  return [
+    ...names.map((name) => personSubject({ name, isListed: true })),
+    ...found.map((name) => personSubject({ name, isListed: false })),
+  ];
 }
 
-/** The index knows names without their capitals. */
+/** The index knows names without their capitals; insights, which have them, list only the most frequent. */
 function asName(name: string): string {
   return name.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
 function sentenceOf(people: readonly Person[], scope: string): string {
   const names = people.map(
-    ({ name, opinions }) =>
-      `${name} (${grouped(opinions.praise)} of ${grouped(opinions.reviews)} that name them)`,
+    ({ subject, opinions }) =>
+      `${subject.label} (from ${grouped(opinions.praise)} of ${grouped(opinions.reviews)} that name them)`,
   );
-  return `Of ${scope}, most praise goes to ${listed(names)}.`;
+  return `In ${scope}, most praise goes to ${listed(names)}.`;
 }

@@ -7,7 +7,7 @@ import type { Wanted } from "./review-words.ts";
 import type { Quote, SideCounts } from "./tally.ts";
 import type { WordGroup } from "./word-group.ts";
 
-/** What one thing that was asked about comes to. */
+/** The figures on one thing that was asked about. */
 export interface Figures {
   /** What is counted, in words. */
   readonly of: string;
@@ -16,11 +16,14 @@ export interface Figures {
   readonly against: number;
   readonly both: number;
   readonly neither: number;
-  /** How many of the reviews, the newest, these counts are of; left out where they are of all. */
+  /** How many of the reviews the counts cover, the newest; left out where they cover all. */
   readonly judged?: number;
-  /** Percent of those who take a side that are for it, 95 % sure; who says both is half on either side. */
+  /**
+   * The 95 % interval of the percentage for it, among the reviews that take a side; a review that
+   * says both counts half.
+   */
   readonly interval?: { readonly low: number; readonly high: number };
-  /** Arguments of `search_reviews` that open them. */
+  /** Arguments with which `search_reviews` finds them. */
   readonly search: SearchArguments;
 }
 
@@ -32,9 +35,9 @@ export interface Answered {
   readonly quotes: readonly Quote[];
 }
 
-/** With fewer reviews an interval says nothing. */
+/** An interval of fewer reviews says nothing. */
 const FEWEST_OF_INTERVAL = 3;
-/** Words of a question that an answer repeats at most. */
+/** How many words of its question an answer repeats at most. */
 const MOST_SHOWN = 5;
 
 /** The figures of a finding. */
@@ -45,7 +48,7 @@ export function figuresOf(name: string, finding: Finding): Figures {
   return judged < reviews ? { ...figures, judged } : figures;
 }
 
-/** The same of opinions that were counted elsewhere. */
+/** The same from opinions that were counted elsewhere. */
 export function opinionFigures(
   name: string,
   { reviews, positive, negative, mixed, neutral }: OpinionCounts,
@@ -72,12 +75,14 @@ export interface Said {
 
 /** What a part of the question is about, with the words that must stand beside it. */
 export function nameOf({ subjects, groups }: Wanted, narrowings: readonly Narrowing[]): string {
-  const names = subjects.map((subject) =>
-    subject.kind === "aspect" ? subject.label : subject.question.text,
-  );
+  const names = subjects.map(labelOf);
   const words = groups.length === 0 ? [] : [quotedWords(groups)];
   const all = [...narrowings.flatMap(({ named }) => named?.name ?? []), ...names, ...words];
   return all.join(" + ");
+}
+
+function labelOf(subject: Subject): string {
+  return subject.kind === "aspect" ? subject.label : subject.question.text;
 }
 
 /** `“garden” and “fence”` */
@@ -94,7 +99,7 @@ export function listed(parts: readonly string[]): string {
 /** `reviews that name Ada from 2025-01-01 on` */
 export function reviewsThat(narrowings: readonly Narrowing[], count?: number): string {
   const noun = count === undefined ? "reviews" : counted(count, "review");
-  return [noun, ...narrowings.map(({ inWords }) => inWords)].filter((one) => one !== "").join(" ");
+  return [noun, ...narrowings.map(({ inWords }) => inWords)].join(" ");
 }
 
 /** One sentence with the figures of a part. */
@@ -108,36 +113,32 @@ export function sentenceOf(said: Said): string {
 function sayOfSubject(subject: Subject, { wanted, narrowings, finding }: Said): string {
   const { reviews, narrowed, counts } = finding;
   const { groups, subjects } = wanted;
-  const others = subjects.slice(1).map((one) => nameOf({ subjects: [one], groups: [] }, []));
-  const words = groups.length === 0 ? [] : [`the words ${quotedWords(groups)}`];
+  const others = subjects.slice(1).map(labelOf);
+  const words = groups.length === 0 ? [] : [quotedWords(groups)];
   const beside = [...others, ...words];
   const about = subject.kind === "aspect" ? subject.label : `“${subject.question.text}”`;
-  const near = beside.length === 0 ? "" : ` beside ${listed(beside)}`;
+  const near = beside.length === 0 ? "" : ` together with ${listed(beside)}`;
   const of = `${grouped(reviews)} of ${reviewsThat(narrowings, narrowed)}`;
   return `${about}: ${of} ${verb(reviews, "speaks", "speak")} of it${near}; ${sidesOf(subject, counts)}.${moreNote(finding)}${cutNote(finding)}`;
 }
 
-/** Of words that are no subject: how many reviews have them, and what is said around them. */
+/** How many reviews have words that are no subject, and what the sentences around them say. */
 function sayOfWords({ wanted: { groups }, narrowings, finding }: Said): string {
   const { reviews, narrowed, counts, judged } = finding;
-  const there = judged < reviews ? `in the newest ${grouped(judged)} of these` : "there";
+  const those = judged < reviews ? `of the newest ${grouped(judged)}` : "of these";
   const together = groups.length > 1 ? " in one sentence" : "";
   const of = `${grouped(reviews)} of ${reviewsThat(narrowings, narrowed)}`;
-  const has = `Found by words alone, ${quotedWords(groups)}: ${of} ${verb(reviews, "has", "have")} such words${together}`;
-  return `${has}; ${there} ${opinions(counts)}.${moreNote(finding)}${cutNote(finding)}`;
+  const matches = `Word search for ${quotedWords(groups)}: ${of} ${verb(reviews, "matches", "match")}${together}`;
+  return `${matches}; ${those}, ${opinions(counts)}.${moreNote(finding)}${cutNote(finding)}`;
 }
 
-/** The search can't ask that words stand in one sentence. */
+/** `search_reviews` can't be asked for words in one sentence, so it may find more. */
 function moreNote({ opens, reviews }: Finding): string {
-  return opens > reviews ? " The search opens these and others, which have them apart." : "";
+  return opens > reviews ? " The search also finds reviews in which the words are apart." : "";
 }
 
 function sayOfName(narrowings: readonly Narrowing[], { reviews, counts }: Finding): string {
-  return `${upperFirst(reviewsThat(narrowings, reviews))}; ${opinions(counts)}.`;
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return `${reviewsThat(narrowings, reviews)}: ${opinions(counts)}.`;
 }
 
 function sidesOf(subject: Subject, counts: SideCounts): string {
@@ -165,7 +166,7 @@ function opinions({ for: praise, against, both, neither }: SideCounts): string {
 }
 
 function cutNote({ isCut }: Finding): string {
-  return isCut ? ` Only the newest ${grouped(MOST_READ)} that could be meant were read.` : "";
+  return isCut ? ` Only the newest ${grouped(MOST_READ)} that may be meant were read.` : "";
 }
 
 function verb(count: number, one: string, many: string): string {

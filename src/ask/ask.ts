@@ -7,24 +7,24 @@ import { answerOfWhole } from "./answer-of-whole.ts";
 import { answerWhat } from "./answer-what.ts";
 import { answerWho } from "./answer-who.ts";
 import { chooseQuotes } from "./choose-quotes.ts";
-import { circlesOf } from "./circles.ts";
 import { gather } from "./gather.ts";
 import { readQuestion } from "./read-question.ts";
 import type { Reading } from "./reading.ts";
 import { refuse } from "./refuse.ts";
 import { type Wanted, wantedBy } from "./review-words.ts";
+import { scopesOf } from "./scopes.ts";
 import type { Sources } from "./sources.ts";
 
 const LETTER = /\p{L}/u;
-/** An answer of more figures is too long. */
+/** With more figures an answer would be too long. */
 const MOST_SAID = 3;
-const MORE = "There is more: ask of one thing or person at a time.";
+const MORE = "There is more: ask about one thing or person at a time.";
 
 export interface Answer extends Answered {
   readonly readAs?: string | undefined;
 }
 
-/** Answers a question by what reviews say, on one state of them. */
+/** Answers a question from what reviews say, all read from one state of the data. */
 export function* answerQuestion(sources: Sources, question: string): Steps<Answer> {
   return yield* sources.search.read((index) => answerIn(sources, index, question));
 }
@@ -33,7 +33,7 @@ function* answerIn(sources: Sources, index: ReviewIndex, question: string): Step
   if (!LETTER.test(question)) return nothingAsked("no word");
   if (detectLanguage(question, tokenize(question)) === "other") {
     return refusal(
-      "Questions are read in English alone. Ask in English; reviews in other languages are found by search_reviews.",
+      "Questions are read in English only. Ask in English; search_reviews finds reviews in other languages.",
     );
   }
   const reading = readQuestion(question, { publication: sources.publication, index });
@@ -43,7 +43,7 @@ function* answerIn(sources: Sources, index: ReviewIndex, question: string): Step
 
 function nothingAsked(has: string): Answered {
   return refusal(
-    `The question has ${has} that asks about the business. Ask, for example, whether they come on time, what people say of prices, or name a person, a service or a thing.`,
+    `The question has ${has} that asks about the business. Ask, for example, whether they come on time or what people say about prices, or name a person, a service or a thing.`,
   );
 }
 
@@ -65,11 +65,11 @@ function* answerTo(reading: Reading, sources: Sources, index: ReviewIndex): Step
   return nothingAsked("nothing");
 }
 
-/** Each part of the question, of each of those that it names side by side. */
+/** Answers each part of the question, for each of the names that stand side by side in it. */
 function* answerParts(reading: Reading, sources: Sources, index: ReviewIndex): Steps<Answered> {
   const said: Said[] = [];
   for (const wanted of wantedIn(reading)) {
-    for (const narrowings of circlesOf(reading.narrowings)) {
+    for (const narrowings of scopesOf(reading.narrowings)) {
       const found = yield* gatherPart(reading, sources, index, { wanted, narrowings });
       if (found.finding.reviews === 0) return yield* refuse(reading, sources, index);
       if (said.length < MOST_SAID) said.push(found);
@@ -85,14 +85,17 @@ function* answerParts(reading: Reading, sources: Sources, index: ReviewIndex): S
 }
 
 function isWhole({ parts, narrowings }: Reading, said: readonly Said[]): boolean {
-  return said.length === Math.max(1, parts.length) * circlesOf(narrowings).length;
+  return said.length === Math.max(1, parts.length) * scopesOf(narrowings).length;
 }
 
 function wantedIn({ parts, groups }: Reading): Wanted[] {
   return parts.length === 0 ? [{ subjects: [], groups }] : parts.map(wantedBy);
 }
 
-/** Where no review speaks of a subject beside the words, some may have all words of the question. */
+/**
+ * What reviews say of a part. If none speaks of the subject in a sentence with the words, those that
+ * have all words of the question are looked for instead.
+ */
 function* gatherPart(
   { parts }: Reading,
   sources: Sources,

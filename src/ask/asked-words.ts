@@ -1,13 +1,13 @@
 import { once } from "../analysis/text/once.ts";
 import { asking } from "./asking.ts";
 
-/** What a word of a question does besides saying what the question is about. */
+/** What a word does in a question, apart from saying what it is about. */
 export interface WordUse {
-  /** Whether it says nothing of what the question is about. */
+  /** Whether it says nothing of what the question is about: "do", "they". */
   readonly isFrame: boolean;
-  /** Whether it asks what reviews lean to: "good", "complaints". */
+  /** Whether it asks if reviews are good or bad: "good", "complaints". */
   readonly isLeaning: boolean;
-  /** The side that it asks for alone. */
+  /** The one side that it asks for. */
   readonly side?: "praise" | "complaint";
 }
 
@@ -32,7 +32,7 @@ export function useOf(word: string): WordUse {
   return known.get(word) ?? known.get(word.replace(APOSTROPHE_S, "")) ?? NO_USE;
 }
 
-/** All words that the frame of a question has. */
+/** All words of which {@link useOf} knows a use. */
 export function frameWords(): readonly string[] {
   return [...uses().keys()];
 }

@@ -12,11 +12,11 @@ import { readAsking } from "../macros/read-asking.ts" with { type: "macro" };
 
 type Asked = Pick<Publication, "vertical" | "aspects">;
 
-/** What words of a question ask for. */
+/** What words of a question ask about. */
 export interface AskedSubject {
   readonly kind: "question" | "aspect";
   readonly id: string;
-  /** Whether they mean all of it; a part of it; or all of it where nothing else is asked. */
+  /** Whether they mean the whole of it; a part of it; or the whole, but only if nothing else is asked. */
   readonly extent: "whole" | "part" | "alone";
 }
 
@@ -29,7 +29,7 @@ const refusals = once(() => {
 });
 const subjects = new Map<string, ReturnType<typeof compileSubjects>>();
 
-/** The words by which a question asks what no review answers, in the order of the kinds. */
+/** The words of a question that ask for what no review can answer, in the order of the kinds. */
 export function refusalsIn(text: MarkedText): Match<RefusedKind>[] {
   const order = asking().refused;
   return findPatterns(refusals(), text).sort(
@@ -37,7 +37,7 @@ export function refusalsIn(text: MarkedText): Match<RefusedKind>[] {
   );
 }
 
-/** The words by which a question asks for what this business's reviews are read for. */
+/** The words of a question that ask about an aspect or a question of this business's reviews. */
 export function subjectsIn(text: MarkedText, { vertical, aspects }: Asked): Match<AskedSubject>[] {
   const key = JSON.stringify([vertical, aspects]);
   const compiled = subjects.getOrInsertComputed(key, () => compileSubjects({ vertical, aspects }));

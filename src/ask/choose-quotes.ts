@@ -1,10 +1,11 @@
 import type { Finding } from "./gather.ts";
 import type { Reading } from "./reading.ts";
-import type { Quote } from "./tally.ts";
+import { MOST_QUOTES, type Quote } from "./tally.ts";
 
-const MOST_QUOTES = 3;
-
-/** Three quotes: two of the larger side or of the one that was asked for, one of the other; of each part one first. */
+/**
+ * Up to three quotes, one from each finding first: two from the larger side, or from the one that was
+ * asked for, and one from the other.
+ */
 export function chooseQuotes(findings: readonly Finding[], side: Reading["side"]): Quote[] {
   const orders = findings.map((finding) => inOrder(finding, side));
   const chosen: Quote[] = [];
@@ -17,7 +18,10 @@ export function chooseQuotes(findings: readonly Finding[], side: Reading["side"]
   return chosen;
 }
 
-/** The best of the larger side, of the smaller one, of the larger again; then what takes no side. */
+/**
+ * The sides take turns, the larger one first. A side that was asked for comes first instead, with two
+ * quotes. Quotes that take no side come last.
+ */
 function inOrder({ quotes, counts, blame }: Finding, side: Reading["side"]): Quote[] {
   const of = (says: Quote["says"]) => quotes.filter((one) => one.says === says);
   const praise = blame === "for" ? "against" : "for";

@@ -1,17 +1,21 @@
 import { fact } from "../search/facts.ts";
+import { parseWords } from "../search/query-words.ts";
 import type { SearchFilter } from "../search/search-filter.ts";
 import type { Narrowing, SearchArguments, Subject } from "./reading.ts";
 import type { Wanted } from "./review-words.ts";
+import { searchWords, type WordGroup } from "./word-group.ts";
 
-/** One filter of all that narrows. */
+/** All narrowings as one filter, with facts and words that must be true of a review too. */
 export function filterOf(
   narrowings: readonly Narrowing[],
   facts: readonly string[] = [],
+  groups: readonly WordGroup[] = [],
 ): SearchFilter {
   const all = narrowings.map(({ filter }) => filter);
   return {
     ...Object.assign({}, ...all),
     facts: [...all.flatMap((one) => one.facts ?? []), ...facts],
+    words: groups.length === 0 ? undefined : parseWords(searchWords(groups)),
   };
 }
 
@@ -19,17 +23,16 @@ export function factOf(subject: Subject): string {
   return subject.kind === "aspect" ? fact.aspect(subject.id) : fact.question(subject.question.id);
 }
 
-/** The arguments by which `search_reviews` finds them, as far as it can. */
+/** The arguments with which `search_reviews` finds these reviews, as nearly as it can. */
 export function searchOf(
   { subjects, groups }: Wanted,
   narrowings: readonly Narrowing[],
-  words: string,
 ): SearchArguments {
   const named = subjects.map((subject) =>
     subject.kind === "aspect" ? { aspect: subject.id } : { question: subject.question.id },
   );
-  const asked = groups.length === 0 ? {} : { words };
-  // Of two subjects of a kind the search takes one: the first.
-  const all = [...narrowings.map(({ search }) => search), ...named.reverse(), asked];
+  const words = groups.length === 0 ? {} : { words: searchWords(groups) };
+  // A search takes one subject of a kind: turned round, the first one wins.
+  const all = [...narrowings.map(({ search }) => search), ...named.reverse(), words];
   return Object.assign({}, ...all);
 }

@@ -6,14 +6,15 @@ import { searchable } from "../domain/fold-case.ts";
 import type { Publication } from "../domain/publication.ts";
 import { fact } from "../search/facts.ts";
 import {
+  personMeant,
   platformNamed,
   serviceAreaNamed,
-  serviceNamed,
+  serviceMeant,
   technicianNamed,
 } from "../search/named-facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import { useOf } from "./asked-words.ts";
-import type { QuestionText } from "./question-text.ts";
+import { type QuestionText, withStraight } from "./question-text.ts";
 import type { Narrowing } from "./reading.ts";
 
 const LONGEST_NAME = 4;
@@ -24,7 +25,7 @@ const UPPER = /^\p{Lu}/u;
 export interface Names {
   readonly publication: Publication;
   readonly index: ReviewIndex;
-  /** Whether services count as names, or as the words that they are. */
+  /** Whether services count as names, or as ordinary words. */
   readonly hasServices: boolean;
 }
 
@@ -47,8 +48,12 @@ export function findNames(text: QuestionText, names: Names): Narrowing[] {
 
 /** The business's own name says nothing of what is asked about it. */
 function takeName(text: QuestionText, name: string): void {
-  const start = searchable(text.text).indexOf(searchable(name));
+  const start = plain(text.text).indexOf(plain(name));
   if (name !== "" && start >= 0) text.takeOffsets(start, start + name.length + 2);
+}
+
+function plain(text: string): string {
+  return searchable(withStraight(text));
 }
 
 function nameIn(text: QuestionText, span: Span, names: Names): Narrowing | undefined {
@@ -68,19 +73,18 @@ function isCapital(text: QuestionText, at: number): boolean {
   return at > 0 && UPPER.test(text.written({ from: at, to: at + 1 }));
 }
 
-/** Whether a word written small is a word of the language, and so no name. */
+/** Whether a word begins with a small letter and is an English word, and so no name. */
 function isWord(word: string): boolean {
   return !UPPER.test(word) && vectorOf(word.toLowerCase()) !== undefined;
 }
 
 /** A service by its name or an alias, in the plural too. */
 function serviceIn(words: string, business: Business): Narrowing | undefined {
-  const named = [words, words.replace(/s$/, "")].map((one) => serviceNamed(one, business));
-  const known = named.find(({ isKnown }) => isKnown);
-  const service = business.services.find(({ id }) => fact.service(id) === known?.fact);
+  const { services } = business;
+  const service = serviceMeant(words, services) ?? serviceMeant(words.replace(/s$/, ""), services);
   if (service === undefined) return undefined;
-  const search = { mentions_service: service.id };
-  return narrowedTo(search, service.name, fact.service(service.id));
+  const { id, name } = service;
+  return narrowedTo({ mentions_service: id }, name, fact.service(id));
 }
 
 function areaIn(words: string, business: Business): Narrowing | undefined {
@@ -95,14 +99,12 @@ function platformIn(words: string, index: ReviewIndex): Narrowing | undefined {
   return { filter: { facts: [named] }, search: { platform: words }, inWords: `on ${words}` };
 }
 
-/** A person of the owner's list, or one whom enough reviews name. */
+/** A person on the owner's list, or one whom enough reviews name. */
 function personIn(words: string, names: Names, isOrdinary: boolean): Narrowing | undefined {
   const { publication, index } = names;
   const { fact: named, isKnown } = technicianNamed(words, publication, index);
   if (!isKnown || named === undefined) return undefined;
-  const isListed = publication.business.technicians.some(
-    ({ name }) => fact.technician(name) === named,
-  );
+  const { isListed } = personMeant(words, publication.business);
   const isFound = !isOrdinary && index.isTrueOfAny(named, FOUND_NAME_REVIEWS);
   if (!isListed && !isFound) return undefined;
   return narrowedTo({ mentions_technician: words }, words, named);

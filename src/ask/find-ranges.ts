@@ -5,7 +5,7 @@ import type { Narrowing } from "./reading.ts";
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, nine: 9, twelve: 12 },
 };
-const NUMBER = "(\\d{1,2}|one|two|three|four|five|six|nine|twelve)";
+const NUMBER = `(\\d{1,2}|${Object.keys(NUMBERS).join("|")})`;
 const YEAR = "((?:19|20)\\d\\d)";
 const DAYS_A_WEEK = 7;
 
@@ -17,9 +17,6 @@ interface Range {
 
 const RANGES: readonly Range[] = [
   range(`\\b(?:lately|recently|recent(?: reviews)?|these days|nowadays|of late)\\b`, (_, newest) =>
-    since(monthsBefore(newest, 12)),
-  ),
-  range(`\\b(?:in |over |during |since )?(?:the )?(?:last|past) year\\b`, (_, newest) =>
     since(monthsBefore(newest, 12)),
   ),
   range(
@@ -49,22 +46,23 @@ const RANGES: readonly Range[] = [
   ),
 ];
 
-/** The days and stars that a question narrows reviews down to; takes its words. */
+/** The days and stars that a question asks about; takes their words. */
 export function findRanges(text: QuestionText, newest: number): Narrowing[] {
   const found: Narrowing[] = [];
   let left = text.text;
   for (const { pattern, read } of RANGES) {
     const match = pattern.exec(left);
-    const narrowing = match === null ? undefined : read(match, newest);
-    if (match === null || narrowing === undefined) continue;
+    if (match === null) continue;
+    left = left.replace(match[0], " ".repeat(match[0].length));
+    const narrowing = read(match, newest);
+    if (narrowing === undefined) continue;
     found.push(narrowing);
     text.takeOffsets(match.index, match.index + match[0].length);
-    left = left.replace(match[0], " ".repeat(match[0].length));
   }
   return found;
 }
 
-/** Whether a question names a year that no review is of yet. */
+/** Whether a question names a year to come: one later than the year after the newest review. */
 export function asksOfFuture(text: string, newest: number): boolean {
   const last = Number(dateOfDay(newest).slice(0, 4)) + 1;
   return [...text.matchAll(/\b20\d\d\b/g)].some(([year]) => Number(year) > last);
@@ -101,10 +99,15 @@ function between(first: string | undefined, last: string | undefined): Narrowing
   return { filter: search, search, inWords: words.join(" ") };
 }
 
-function starred(search: { rating?: number; min_rating?: number; max_rating?: number }): Narrowing {
+/** Undefined for stars that no review can have, such as six. */
+function starred(search: {
+  rating?: number;
+  min_rating?: number;
+  max_rating?: number;
+}): Narrowing | undefined {
   const { rating, min_rating: minRating, max_rating: maxRating } = search;
   const stars = rating ?? minRating ?? maxRating ?? 0;
-  if (stars < 1 || stars > 5) return { filter: {}, search: {}, inWords: "" };
+  if (stars < 1 || stars > 5) return undefined;
   const bound = rating === undefined ? (minRating === undefined ? " or fewer" : " or more") : "";
   const inWords = `with ${stars}${bound} ${stars === 1 && bound === "" ? "star" : "stars"}`;
   return { filter: { rating, minRating, maxRating }, search, inWords };

@@ -1,7 +1,6 @@
 import { sideOf } from "../domain/question.ts";
 import { Selection } from "../findings/selection.ts";
 import { fact } from "../search/facts.ts";
-import { parseWords } from "../search/query-words.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import type { Steps } from "../search/steps.ts";
 import { factOf, filterOf, searchOf } from "./filters.ts";
@@ -9,15 +8,17 @@ import type { Narrowing, SearchArguments } from "./reading.ts";
 import { evidenceIn, hasTogether, isJudgedAnew, readReview, type Wanted } from "./review-words.ts";
 import type { Sources } from "./sources.ts";
 import { type Quote, type SideCounts, Tally } from "./tally.ts";
-import { searchWords } from "./word-group.ts";
 
 /** How many reviews are read before other requests get a turn. */
 const READ_AT_ONCE = 5;
-/** Of more reviews than this the newest are read. */
+/** How many reviews are read at most, the newest. */
 export const MOST_READ = 400;
-/** How many of the newest of each side are looked through for words to quote. */
+/** How many of the newest reviews on each side are looked through for words to quote. */
 const LOOKED_AT = 25;
-/** Around words that are no subject of the analysis sentences are judged anew, which takes time: the newest. */
+/**
+ * Sentences with words that the analysis does not know are judged anew. That takes time, so it is done
+ * in only this many reviews, the newest.
+ */
 const MOST_JUDGED = 40;
 
 /** What reviews say of one thing. */
@@ -27,16 +28,16 @@ export interface Finding {
   /** Reviews that speak of all that is asked. */
   readonly reviews: number;
   readonly counts: SideCounts;
-  /** Arguments of the search that opens them, and how many it finds. */
+  /** Arguments of the search that finds them, and how many reviews it finds. */
   readonly search: SearchArguments;
   readonly opens: number;
-  /** How many of them, the newest, the counts are of. */
+  /** How many of them the counts cover, the newest. */
   readonly judged: number;
   /** Whether only the newest of many were read. */
   readonly isCut: boolean;
-  /** The side that complains: who says yes to "Is it noisy?" does. */
+  /** The side that complains: "for" if a yes is the complaint, as to "Is it noisy?" */
   readonly blame: "for" | "against";
-  /** For, against and neither, the best of each first. */
+  /** Quotes for, against and neither, the best of each first. */
   readonly quotes: readonly Quote[];
 }
 
@@ -48,17 +49,15 @@ export function* gather(
   narrowings: readonly Narrowing[],
 ): Steps<Finding> {
   const all = yield* Selection.of(filterOf(narrowings), index);
-  const words = searchWords(wanted.groups);
-  const filter = filterOf(narrowings, wanted.subjects.map(factOf));
-  const query = words === "" ? undefined : parseWords(words);
-  const found = yield* Selection.of({ ...filter, words: query }, index);
+  const filter = filterOf(narrowings, wanted.subjects.map(factOf), wanted.groups);
+  const found = yield* Selection.of(filter, index);
   const isRead = wanted.groups.length > 0 || wanted.subjects.length > 1;
   const tally = new Tally();
   if (isRead) yield* readReviews(sources, wanted, found, { tally, most: MOST_READ });
   else yield* readEachSide(sources, wanted, found, tally);
   return {
     narrowed: all.count,
-    search: searchOf(wanted, narrowings, words),
+    search: searchOf(wanted, narrowings),
     opens: found.count,
     quotes: tally.quotes,
     blame: blameOf(wanted),
@@ -80,7 +79,7 @@ function factFor({ subjects: [subject], named }: Wanted): string {
   return subject === undefined ? (named?.fact ?? "") : factOf(subject);
 }
 
-/** Counted from what the index knows, without a text. */
+/** Counts from the index alone, without reading a text. */
 function countedIn(found: Selection, name: string) {
   const { pro, contra } = sidesIn(found, name);
   const both = pro.sharedWith(contra).count;

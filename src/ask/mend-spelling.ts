@@ -14,7 +14,7 @@ const SHORTEST = 4;
 /** From this length on two letters may be wrong. */
 const LONG = 8;
 
-/** Words that a question may mean, beside names. */
+/** Words that a question may mean, besides names. */
 const meant = once(() => {
   const { aspects, questions, narrower, aspectsAlone } = asking();
   const patterns = [aspects, questions, narrower, aspectsAlone].flatMap((one) =>
@@ -28,8 +28,8 @@ const meant = once(() => {
 const meantSet = once(() => new Set(meant()));
 
 /**
- * A question without slips of the pen: words that neither English nor any review has, and that are a
- * letter or two away from one that can be asked.
+ * A question with its spelling corrected: a word that is not known, and is a letter or two away from
+ * one that can be asked about, gives way to that one.
  * @param names those of people, services and areas
  * @returns undefined if there is nothing to mend
  */
@@ -39,7 +39,6 @@ export function mendSpelling(
   vocabulary: Vocabulary,
 ): string | undefined {
   let mended = text.text;
-  let isMended = false;
   for (let at = text.length - 1; at >= 0; at -= 1) {
     const better = isSlip(text.word(at), names, vocabulary)
       ? nearestTo(text.word(at), names)
@@ -47,12 +46,11 @@ export function mendSpelling(
     const token = text.marked.tokens[at];
     if (better === undefined || token === undefined) continue;
     mended = mended.slice(0, token.start) + better + mended.slice(token.end);
-    isMended = true;
   }
-  return isMended ? mended : undefined;
+  return mended === text.text ? undefined : mended;
 }
 
-/** A misspelt word may stand in some review too, so what can be asked decides before that. */
+/** Some review may have the same misspelling: a word is known only if reviews have two forms of it. */
 function isSlip(word: string, names: readonly string[], vocabulary: Vocabulary): boolean {
   if (!PLAIN.test(word) || word.length < SHORTEST) return false;
   if (names.some((name) => name.toLowerCase() === word)) return false;
@@ -72,12 +70,12 @@ function nearestTo(word: string, names: readonly string[]): string | undefined {
   return candidates[0]?.one;
 }
 
-/** To take a rare word ("drone") for one that says nothing ("done") would answer another question. */
+/** To read "drone" as "done", which says nothing, would be to answer another question. */
 function losesMeaning(word: string, other: string): boolean {
   return useOf(other).isFrame && word.length < LONG && !isSwap(word, other);
 }
 
-/** Two letters that changed places are one slip. */
+/** Two letters that changed places count as one slip. */
 function slipsBetween(word: string, other: string): number {
   if (word[0] !== other[0]) return Number.POSITIVE_INFINITY;
   const distance = distanceBetween(word, other);

@@ -18,10 +18,13 @@ interface Known {
 }
 
 const MOST_PARTS = 3;
-/** Between two subjects one of these makes two questions of one. */
+/** One of these between two subjects splits a question in two. */
 const JOINS: ReadonlySet<string> = new Set([",", ";", "?", ".", "and", "or", "&", "nor", "plus"]);
 
-/** What answers there are to be: a part for each subject, unless several are asked of together. */
+/**
+ * The parts of a question, each with an answer of its own: one for each subject, or for several that
+ * are asked about together.
+ */
 export function partsOf(taken: readonly Taken[], known: Known): Part[] {
   const runs: Taken[][] = [];
   for (const match of [...taken].sort((one, other) => one.from - other.from)) {
@@ -38,7 +41,7 @@ function isParted(one: Taken, other: Taken, text: QuestionText): boolean {
   return false;
 }
 
-/** Subjects that are asked of in one breath: a question answers for the aspect that it is about. */
+/** Subjects that are asked about in one breath. A question covers the aspect that it is about. */
 function partOf(run: readonly Taken[], known: Known): Part | undefined {
   const narrow = run.filter(({ meaning }) => meaning.extent === "part");
   const whole = run.filter(({ meaning }) => meaning.extent !== "part");

@@ -5,7 +5,6 @@ const WORKER =
 const BEST = "best|good|popular|favou?rite|most popular";
 const DISH = "dish|dishes|food|meals?|items?|drinks?|things?";
 const EAT = "order|eat|try|get|have";
-
 const CHOOSE = "ask for|request|hire|book|choose|pick";
 
 const BEGINS_WITH_WHO = phrase(
@@ -47,7 +46,7 @@ const CHANGED = [
     "\\b(?:has|have|did|are|is) (?:it|they|things|anything|the [\\w ]+) (?:chang(?:ed?|ing)|improv(?:ed?|ing)|(?:got|gotten|getting) (?:better|worse))\\b",
   ),
 ];
-/** They say nothing together, though each of their words may by itself. */
+/** They say nothing of what is asked about, though one of their words may by itself. */
 const FRAME = [
   phrase("\\b(?:what|which|any|some|all|the|other) (?:kinds?|sorts?|types?) of\\b"),
   phrase("\\b(?:how|as|very|so|pretty) well\\b"),
@@ -56,17 +55,17 @@ const FRAME = [
   phrase("\\bend(?:s|ed|ing)? up\\b"),
 ];
 
-/** What a business said or did itself: who measures it by that does not ask for another one. */
+/** Compares the business with what it promised itself. */
 const OWN_YARDSTICK = phrase(
   "\\bthan (?:(?:the|they|what|was|were|had|is|it|we|you|i|originally|first|initially) )*(?:quot|estimat|expect|agree|promis|said|need|necessary|plan|order|advertis)",
 );
 
-/** Whether a comparison is with what this business said, and not with others. */
+/** Whether a comparison is with what this business promised, and not with others. */
 export function isOwnComparison(text: string): boolean {
   return OWN_YARDSTICK.test(text);
 }
 
-/** What a question asks for by phrases that are no subject. */
+/** What the phrases of a question ask for. */
 export interface AskedByPhrase {
   /** Whether it asks who. */
   readonly asksWho: boolean;

@@ -7,7 +7,7 @@ export interface Place {
   readonly end: number;
 }
 
-/** A text's words, taken apart once for all groups that are looked for. */
+/** A text's words, split once for all groups that are looked for. */
 export interface TextWords {
   readonly text: string;
   readonly words: readonly Place[];
@@ -16,7 +16,7 @@ export interface TextWords {
 
 /** How many other words may stand between those of a group. */
 const LOOSE = 2;
-/** Ends what is said in one breath. */
+/** Words with such a mark between them do not belong together. */
 const MARK = /[.,;:!?()\n]/u;
 
 export function wordsOf(text: string): TextWords {

@@ -4,8 +4,11 @@ import type { Span } from "../analysis/text/span.ts";
 const LETTER = /[\p{L}\p{N}]/u;
 const CURLY = /[‘’ʼ]/g;
 
-/** How old somebody is who the question is asked for. */
+/** The age of the person for whom a question is asked. */
 const AGE = /^\d{1,3}$/;
+
+/** The words that a pattern matched; `fixed` has a bit for each that is not in a gap. */
+type FixedSpan = Span & { readonly fixed: number };
 
 /** The words of a question, and which of them are accounted for. */
 export class QuestionText {
@@ -16,7 +19,7 @@ export class QuestionText {
 
   constructor(text: string) {
     this.text = text;
-    this.marked = markText(text.replace(CURLY, "'"));
+    this.marked = markText(withStraight(text));
     this.#isKept = this.marked.tokens.map(() => false);
     this.#isTaken = this.marked.tokens.map((token) => !LETTER.test(token.text));
   }
@@ -48,8 +51,8 @@ export class QuestionText {
   }
 
   /**
-   * Keeps words that are one thing together from being taken one by one: "older people".
-   * @param lengthAt how many words from a place on are such a thing
+   * Keeps the words of a phrase from being taken one by one: "older people".
+   * @param lengthAt how many words from a place on are such a phrase; 0 for none
    */
   keepPhrases(lengthAt: (words: readonly string[], at: number) => number): void {
     const words = this.marked.tokens.map(({ text }) => text);
@@ -70,15 +73,17 @@ export class QuestionText {
     });
   }
 
-  /** The words that a pattern fixes, without those in its gaps. */
-  fixedWords({ from, to, fixed }: Span & { readonly fixed: number }): string[] {
-    const places = Array.from({ length: to - from }, (_, step) => step);
-    return places
-      .filter((step) => ((fixed >>> step) & 1) === 1)
-      .map((step) => this.written({ from: from + step, to: from + step + 1 }));
+  /** Takes the words of a pattern, without those in its gaps: the pattern does not account for these. */
+  takeFixed(match: FixedSpan): void {
+    for (const at of fixedPlaces(match)) this.#isTaken[at] = true;
   }
 
-  /** Takes what says who asks, in a sentence that is no question: "My parents are old. Are …?" */
+  /** The words of a pattern, without those in its gaps. */
+  fixedWords(match: FixedSpan): string[] {
+    return fixedPlaces(match).map((at) => this.written({ from: at, to: at + 1 }));
+  }
+
+  /** Takes the words that say for whom a question is asked: "My parents are old. Are they …?" */
   takeAsker(relations: ReadonlySet<string>): void {
     const question = this.text.lastIndexOf("?");
     const start = this.text.slice(0, question).search(/[.!]\s[^.!]*$/u);
@@ -88,16 +93,25 @@ export class QuestionText {
     });
   }
 
-  /** The words that are left, in runs without any other word between. */
+  /** The words that are left, in runs with no other word between. */
   rest(): string[][] {
     const runs: string[][] = [];
     for (let at = 0; at < this.length; at += 1) {
       if (this.isTaken(at)) continue;
-      const word = this.marked.tokens[at];
-      const written = word === undefined ? "" : this.text.slice(word.start, word.end);
+      const written = this.written({ from: at, to: at + 1 });
       if (at > 0 && !this.isTaken(at - 1)) runs.at(-1)?.push(written);
       else runs.push([written]);
     }
     return runs;
   }
+}
+
+/** A text with straight apostrophes, of the same length. */
+export function withStraight(text: string): string {
+  return text.replace(CURLY, "'");
+}
+
+function fixedPlaces({ from, to, fixed }: FixedSpan): number[] {
+  const places = Array.from({ length: to - from }, (_, step) => from + step);
+  return places.filter((at) => ((fixed >>> (at - from)) & 1) === 1);
 }

@@ -4,11 +4,9 @@ import type { Subject } from "../findings/subject.ts";
 import type { Steps } from "../search/steps.ts";
 import type { Reading } from "./reading.ts";
 import type { Sources } from "./sources.ts";
-import type { Quote } from "./tally.ts";
+import { MOST_QUOTES, type Quote } from "./tally.ts";
 
-const MOST_QUOTES = 3;
-
-/** A quote on each of a few subjects: of praise, or of the side that was asked for. */
+/** A quote on each of a few subjects: a complaint if complaints were asked for, else praise. */
 export function* bestQuotes(
   subjects: readonly Subject[],
   selection: Selection,

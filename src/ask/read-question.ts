@@ -1,5 +1,4 @@
 import { vocabularyFor } from "../analysis/aspects/vocabulary-for.ts";
-import type { Match } from "../analysis/match/matcher.ts";
 import { questionsFor } from "../analysis/questions/questions-for.ts";
 import type { RefusedKind } from "../domain/asking-words.ts";
 import type { Publication } from "../domain/publication.ts";
@@ -15,13 +14,13 @@ import { QuestionText } from "./question-text.ts";
 import type { Narrowing, Reading } from "./reading.ts";
 import { distinctGroups, keysOf, lengthOfPhrase, type WordGroup, wordGroup } from "./word-group.ts";
 
-/** What is known of the reviews that a question is asked of. */
+/** The business that a question is about, and its reviews. */
 export interface Asked {
   readonly publication: Publication;
   readonly index: ReviewIndex;
 }
 
-/** Reads a question: what it asks about, and what it asks for that no review can tell. */
+/** Reads a question: what it asks about, or why no review can answer it. */
 export function readQuestion(question: string, asked: Asked): Reading {
   const names = listedNames(asked.publication);
   const { vocabulary } = asked.index.texts;
@@ -30,7 +29,7 @@ export function readQuestion(question: string, asked: Asked): Reading {
   const reading = read(text(), { ...asked, hasServices: true });
   const namesService = reading.narrowings.some(({ search }) => "mentions_service" in search);
   if (!namesService || reading.groups.length === 0) return { ...reading, readAs };
-  // Who asks for gas leaks asks for both words together, though the business lists leaks as a service.
+  // "Gas leaks" are both words together, even if the business lists leaks as a service.
   return { ...read(text(), { ...asked, hasServices: false }), readAs };
 }
 
@@ -67,7 +66,7 @@ function groupIn({ texts }: ReviewIndex, words: readonly string[]): WordGroup {
   return wordGroup(words, texts.vocabulary);
 }
 
-/** What stands for a subject where nothing else is asked of, counts only then. */
+/** Drops what means a subject only if nothing else is asked, unless nothing else is. */
 function meant(
   subjects: readonly Taken[],
   groups: readonly WordGroup[],
@@ -93,13 +92,14 @@ function refusalOf(
   const found = refusalsIn(text.marked).filter(
     ({ meaning }) => !(meaning.id === "comparison" && isOwn),
   );
-  for (const match of found) takeFixed(text, match);
-  if (found.length > 0) return found[0]?.meaning;
+  for (const match of found) text.takeFixed(match);
+  const [first] = found;
+  if (first !== undefined) return first.meaning;
   const isOfFuture = asksOfFuture(text.text, newest);
   return isOfFuture ? asking().refused.find(({ id }) => id === "moment") : undefined;
 }
 
-/** A question that is one of those that reviews are read for, word by word. */
+/** A question that is, word for word, one of those that the analysis looks for. */
 function takeWholeQuestion(text: QuestionText, { vertical }: Publication): Taken[] | undefined {
   const asked = keysOf(text.text).join(" ");
   const question = questionsFor(vertical).find((one) => keysOf(one.text).join(" ") === asked);
@@ -109,21 +109,14 @@ function takeWholeQuestion(text: QuestionText, { vertical }: Publication): Taken
   return [{ from: 0, to: text.length, meaning, fixed: 0 }];
 }
 
-/** The subjects of which at least a word is not accounted for yet; takes their words. */
+/** The subjects with at least one word that is not accounted for yet; takes their words. */
 function takeSubjects(text: QuestionText, publication: Publication): Taken[] {
   const found = subjectsIn(text.marked, publication).filter((match) => {
     for (let at = match.from; at < match.to; at += 1) if (!text.isTaken(at)) return true;
     return false;
   });
-  for (const match of found) takeFixed(text, match);
+  for (const match of found) text.takeFixed(match);
   return found;
-}
-
-/** What stands in the gaps of a pattern is not accounted for by it. */
-function takeFixed(text: QuestionText, { from, to, fixed }: Omit<Match<unknown>, "meaning">): void {
-  for (let at = from; at < to; at += 1) {
-    if (((fixed >>> (at - from)) & 1) === 1) text.take({ from: at, to: at + 1 });
-  }
 }
 
 /** Takes the words that say nothing of what the question is about. */

@@ -11,18 +11,18 @@ import {
 } from "./answer.ts";
 import { answerOfWhole } from "./answer-of-whole.ts";
 import { chooseQuotes } from "./choose-quotes.ts";
-import { circlesOf } from "./circles.ts";
 import { gather } from "./gather.ts";
 import type { Narrowing, Reading } from "./reading.ts";
 import type { Wanted } from "./review-words.ts";
+import { scopesOf } from "./scopes.ts";
 import type { Sources } from "./sources.ts";
 import type { WordGroup } from "./word-group.ts";
 
 const MOST_NEAREST = 2;
-/** Of a long row of words not each part is tried. */
+/** How many parts of a row of words are tried at most. */
 const MOST_RUNS = 10;
 
-/** Says that reviews do not say, what was searched for, and the nearest that they do say. */
+/** Says that reviews do not say, what was searched for, and the nearest thing that they do say. */
 export function* refuse(reading: Reading, sources: Sources, index: ReviewIndex): Steps<Answered> {
   const nearest: Said[] = [];
   for (const said of nearestTo(reading)) {
@@ -41,18 +41,21 @@ function reasonOf({ refusal, parts, groups, narrowings }: Reading): string {
   if (refusal !== undefined) return `Reviews do not say: ${refusal.because}.`;
   const subjects = parts.flatMap(({ subject, beside }) => [subject, ...beside]);
   const names = nameOf({ subjects, groups: [] }, narrowings);
-  const words = groups.length === 0 ? [] : [`the words ${quotedWords(groups)}`];
-  const isSeveral = subjects.length + groups.length > 1;
-  const all = listed([...(names === "" ? [] : [names]), ...words]);
+  const words = groups.length === 0 ? [] : [quotedWords(groups)];
   const ranges = narrowings.filter(({ named }) => named === undefined).map((one) => one.inWords);
-  const none = ["none", ...ranges].join(" ");
-  return `Reviews do not say: ${none} speaks of ${all}${isSeveral ? " together" : ""}.`;
+  const none = ["no review", ...ranges].join(" ");
+  if (names === "") {
+    const together = groups.length > 1 ? " in one sentence" : "";
+    return `Reviews do not say: ${none} mentions ${quotedWords(groups)}${together}.`;
+  }
+  const together = subjects.length + groups.length > 1 ? " together" : "";
+  return `Reviews do not say: ${none} speaks of ${listed([names, ...words])}${together}.`;
 }
 
 function refusal(sentence: string, nearest: readonly Said[], { side }: Reading): Answered {
   const [first, ...others] = nearest.map(sentenceOf);
   const near =
-    first === undefined ? [] : [`The nearest that they say: ${lowerFirst(first)}`, ...others];
+    first === undefined ? [] : [`The nearest thing they say: ${lowerFirst(first)}`, ...others];
   return {
     answered: false,
     sentences: [sentence, ...near],
@@ -66,24 +69,24 @@ function refusal(sentence: string, nearest: readonly Said[], { side }: Reading):
   };
 }
 
-/** Names and quotes begin as they are written. */
+/** A name or a question at the beginning keeps its capital. */
 function lowerFirst(sentence: string): string {
-  return sentence.replace(/^Found/, "found");
+  return sentence.replace(/^Word search/, "word search");
 }
 
-/** What asks for less than the question did: a subject without the words, some words without the others. */
+/** Smaller questions: a subject without the words, some of the words without the others. */
 function* nearestTo(reading: Reading): Generator<Omit<Said, "finding">> {
   const { parts, groups, narrowings, refusal } = reading;
-  const [circle = []] = circlesOf(narrowings);
+  const [scope = []] = scopesOf(narrowings);
   if (refusal?.id === "contact") return;
   for (const { subject } of parts) {
-    yield { wanted: { subjects: [subject], groups: [] }, narrowings: circle };
+    yield { wanted: { subjects: [subject], groups: [] }, narrowings: scope };
   }
   if (groups.length > 0 && (groups.length > 1 || refusal !== undefined || narrowings.length > 0)) {
     for (const group of groups) yield { wanted: { subjects: [], groups: [group] }, narrowings: [] };
   }
   for (const word of groups.flatMap(fewerOf)) yield { wanted: word, narrowings: [] };
-  yield* namesAlone(circle);
+  yield* namesAlone(scope);
 }
 
 /** Fewer words of a group: without the first or the last, down to each by itself. */
@@ -99,8 +102,8 @@ function fewerOf({ choices }: WordGroup): Wanted[] {
   return runs.slice(0, MOST_RUNS);
 }
 
-function* namesAlone(circle: readonly Narrowing[]): Generator<Omit<Said, "finding">> {
-  const named = circle.find((one) => one.named !== undefined);
+function* namesAlone(scope: readonly Narrowing[]): Generator<Omit<Said, "finding">> {
+  const named = scope.find((one) => one.named !== undefined);
   if (named?.named === undefined) return;
   yield { wanted: { subjects: [], groups: [], named: named.named }, narrowings: [named] };
 }

@@ -3,8 +3,8 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { ParsedText } from "../analysis/parsed-text.ts";
 import type { Evidence, ReviewAnalysis } from "../domain/analysis.ts";
 import { BEST } from "../domain/business.ts";
-import { searchable } from "../domain/fold-case.ts";
 import { Review } from "../domain/review.ts";
+import { thingNamed } from "../search/facts.ts";
 import { type Place, placesOf, wordsOf } from "./places.ts";
 import type { Narrowing, Part, Subject } from "./reading.ts";
 import { Sentences } from "./sentences.ts";
@@ -12,7 +12,7 @@ import type { Sources } from "./sources.ts";
 import type { WordGroup } from "./word-group.ts";
 
 const ReadReview = Type.Pick(Review, ["id", "date", "rating", "text"]);
-/** How sure blame beside all stars must be to count as blame. */
+/** How certain a complaint in a review of five stars must be to count as one. */
 const NEARLY_CERTAIN = 0.95;
 
 /** The parts of a review that are read to answer a question. */
@@ -24,7 +24,7 @@ export interface Wanted {
   readonly subjects: readonly Subject[];
   /** Words that must stand in the same sentence as what is said of the subjects. */
   readonly groups: readonly WordGroup[];
-  /** Whose praise or blame counts where no subject is asked for. */
+  /** The name whose praise or blame counts if no subject is asked about. */
   readonly named?: Narrowing["named"];
 }
 
@@ -41,22 +41,24 @@ export function wantedBy({ subject, beside, groups }: Part): Wanted {
   return { subjects: [subject, ...beside], groups };
 }
 
-/** Whether what is said is found out from the words' sentences: the analysis knows nothing of them. */
+/** Whether sentences must be judged anew, because the analysis does not know the words. */
 export function isJudgedAnew({ subjects, named }: Wanted): boolean {
   return subjects.length === 0 && named === undefined;
 }
 
 /** Whether a review has all words in one sentence. */
 export function hasTogether({ text }: ReadReview, { groups }: Wanted): boolean {
-  return together(text, groups).length > 0;
+  return together(text, groups, new Sentences(text)).length > 0;
 }
 
-/** The places of a review that speak of all that is wanted; empty if none does. */
+/** The places of a review that speak of all that is wanted. */
 export function evidenceIn(review: ReadReview, sources: Sources, wanted: Wanted): Evidence[] {
   const { text, rating, id } = review;
   const sentences = new Sentences(text);
   if (isJudgedAnew(wanted)) {
-    return together(text, wanted.groups).map((place) => judged(text, place, sentences, rating));
+    return together(text, wanted.groups, sentences).map((place) =>
+      judged(text, place, sentences, rating),
+    );
   }
   const places = placesOfAll(text, wanted.groups);
   if (places.some((found) => found.length === 0)) return [];
@@ -75,10 +77,9 @@ function placesOfAll(text: string, groups: readonly WordGroup[]): Place[][] {
 }
 
 /** Where the last group stands in one sentence with all others. */
-function together(text: string, groups: readonly WordGroup[]): Place[] {
+function together(text: string, groups: readonly WordGroup[], sentences: Sentences): Place[] {
   const places = placesOfAll(text, groups);
   if (places.some((found) => found.length === 0)) return [];
-  const sentences = new Sentences(text);
   return (places.at(-1) ?? []).filter((one) => isWith(one, places, sentences));
 }
 
@@ -91,9 +92,8 @@ function ownEvidence(
 }
 
 function evidenceOfName({ entities }: ReviewAnalysis, fact: string): Evidence[] {
-  const named = searchable(fact);
   return entities
-    .filter(({ name }) => named.endsWith(` ${searchable(name)}`))
+    .filter((entity) => thingNamed(entity) === fact)
     .flatMap(({ evidence }) => evidence);
 }
 
@@ -115,7 +115,7 @@ function isWith(one: Place, others: readonly (readonly Place[])[], sentences: Se
   return others.every((places) => places.some(({ start }) => sentences.numberAt(start) === at));
 }
 
-/** The evidence as it is quoted: with the words beside it, if they stand apart. */
+/** What is quoted: the evidence, or a part of the sentence around the words if they stand outside it. */
 function shownWith(one: Place, places: readonly (readonly Place[])[], sentences: Sentences): Place {
   const at = sentences.numberAt(one.start);
   const here = places.flatMap(
@@ -141,7 +141,7 @@ function judged(
   return { ...sentences.around(place.start), polarity, confidence: found.confidence };
 }
 
-/** Who gives all stars and speaks of trouble mostly tells what was wrong before the business came. */
+/** Trouble in a review of five stars is mostly what was wrong before the business came. */
 function isTroubleBefore(
   { polarity, confidence }: Pick<Evidence, "polarity" | "confidence">,
   rating: number | undefined,

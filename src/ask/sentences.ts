@@ -4,11 +4,16 @@ import type { Place } from "./places.ts";
 const SENTENCE_END = /[.!?…]+["')\]]*(?=\s|$)|\n+/gu;
 /** A longer quote costs more than it tells. */
 export const LONGEST_QUOTE = 170;
-/** What stands before a word in a sentence that is too long to be quoted whole. */
+/** How much is quoted before a word, if its sentence is too long to be quoted whole. */
 const BEFORE = 60;
 
-/** Where a quote from a place on ends, cut between two words if it would be too long. */
-export function wholeWordsTo(text: string, start: number, end: number): number {
+/** A part of a text as it stands there, cut between two words if it is too long. */
+export function cutQuote(text: string, start: number, end: number): string {
+  return text.slice(start, wholeWordsTo(text, start, end)).trim();
+}
+
+/** Where a quote ends: between two words if it would be too long. */
+function wholeWordsTo(text: string, start: number, end: number): number {
   if (end - start <= LONGEST_QUOTE) return end;
   const space = text.slice(start, start + LONGEST_QUOTE + 1).search(/\s\S*$/);
   return start + (space > 0 ? space : LONGEST_QUOTE);

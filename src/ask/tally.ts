@@ -3,13 +3,14 @@ import type { Evidence } from "../domain/analysis.ts";
 import { opinionOf } from "../domain/polarity.ts";
 import type { ReadReview } from "./review-words.ts";
 
-const MOST_QUOTES = 3;
+/** How many quotes an answer has at most. */
+export const MOST_QUOTES = 3;
 
 /** What a review says of what is asked. */
 type Side = "for" | "against" | "both" | "neither";
 export type SideCounts = Readonly<Record<Side, number>>;
 
-/** Words of a review that answer. */
+/** Words of a review that answer a question. */
 export interface Quote {
   readonly id: string;
   readonly start: number;
@@ -62,7 +63,7 @@ export class Tally {
 
 const LONGEST_SHOWN = 399;
 
-/** Long words are cut later, so that their length does not keep them from being quoted. */
+/** Long evidence is cut later, so its length should not keep it from being quoted. */
 function asShown(one: Evidence): Evidence {
   return { ...one, end: Math.min(one.end, one.start + LONGEST_SHOWN) };
 }

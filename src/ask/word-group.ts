@@ -29,10 +29,10 @@ const LONGEST_PHRASE = 3;
 /** Reviews repeat their words, so a bounded cache answers nearly all. */
 const CACHE_LIMIT = 20_000;
 const keys = new Map<string, string>();
-/** Forms whose stem is another word's. */
+/** Words that would share their stem with another one: "even". */
 const OWN_STEM: ReadonlySet<string> = new Set(["evening", "evenings"]);
 
-/** By the key of each word that may be asked, what it may be called. */
+/** What reviews may call a word, by the word's key. */
 const sameWords = once(() => {
   const byKey = new Map<string, string[]>();
   for (const { asked, found } of asking().sameWords) {
@@ -43,12 +43,15 @@ const sameWords = once(() => {
   return byKey;
 });
 
-/** All words that have others that mean the same. */
+/** All words that have synonyms, and these synonyms. */
 export function wordsWithOthers(): readonly string[] {
   return asking().sameWords.flatMap(({ asked, found }) => [...asked, ...found]);
 }
 
-/** What a word shares with its forms alone: "organic" is no form of "organization", though search takes it so. */
+/**
+ * A key that a word shares only with its own forms: "organic" is no form of "organization", though
+ * search takes it for one.
+ */
 export function keyOf(word: string): string {
   const known = keys.get(word);
   if (known !== undefined) return known;
@@ -66,7 +69,7 @@ export function keysOf(words: string): string[] {
   return splitText(words).map(({ text }) => keyOf(text));
 }
 
-/** How many words from here on are one thing that has other names: 2 for "older people"; 0 for none. */
+/** How many words from here on are a phrase that has synonyms: 2 for "older people"; 0 for none. */
 export function lengthOfPhrase(words: readonly string[], at: number): number {
   for (let length = LONGEST_PHRASE; length > 1; length -= 1) {
     const phrase = words.slice(at, at + length).map(keysOf);
@@ -102,7 +105,7 @@ function isIn(vocabulary: Vocabulary, form: string): boolean {
   return splitText(searchable(form)).every(({ text }) => vocabulary.withKeyOf(text).length > 0);
 }
 
-/** Without words that mean what another word of the question means: "sofa" and "couch". */
+/** Leaves out a group that means the same as one before it: "couch" after "sofa". */
 export function distinctGroups(groups: readonly WordGroup[]): WordGroup[] {
   return groups.filter((group, at) => !groups.slice(0, at).some((other) => isSameAs(group, other)));
 }

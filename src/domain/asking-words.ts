@@ -1,7 +1,7 @@
-/** Why reviews of one business can't answer a question, and how such questions are worded. */
+/** A kind of question that reviews of one business can't answer, and how such questions are worded. */
 export interface RefusedKind {
   readonly id: string;
-  /** Follows "Reviews do not say:". */
+  /** Why they can't; follows "Reviews do not say:". */
   readonly because: string;
   readonly patterns: readonly string[];
 }
@@ -12,25 +12,28 @@ export interface SameWords {
   readonly found: readonly string[];
 }
 
-/** How people ask (`data/asking`); patterns are those of match/pattern.ts, in lists by the subject's id. */
+/**
+ * How people ask (`data/asking`). The patterns (match/pattern.ts) are listed by the id of the aspect
+ * or the question that they mean.
+ */
 export interface AskingWords {
-  /** Say nothing of what a question is about. */
+  /** Words that say nothing of what a question is about. */
   readonly frame: readonly string[];
-  /** Name those who do the work. */
+  /** Words for the people who do the work. */
   readonly workers: readonly string[];
-  /** Name those for whom somebody asks. */
+  /** Words for the person whom a question is asked for. */
   readonly relations: readonly string[];
-  /** Ask what reviews lean to; the next two lists are of those that ask for one side alone. */
+  /** Words that ask whether reviews are good or bad; the next two lists ask for one side only. */
   readonly leaning: readonly string[];
   readonly complaint: readonly string[];
   readonly praise: readonly string[];
-  /** Name a fault of a thing that is asked about: "late", "dirty". */
+  /** Faults that a question may ask about: "late", "dirty". */
   readonly blaming: readonly string[];
   readonly aspects: Readonly<Record<string, readonly string[]>>;
-  /** Mean an aspect where a question asks of nothing else. */
+  /** They mean an aspect only if the question asks about nothing else. */
   readonly aspectsAlone: Readonly<Record<string, readonly string[]>>;
   readonly questions: Readonly<Record<string, readonly string[]>>;
-  /** Mean a part of what the question is about. */
+  /** They mean only a part of a question. */
   readonly narrower: Readonly<Record<string, readonly string[]>>;
   readonly refused: readonly RefusedKind[];
   readonly sameWords: readonly SameWords[];

@@ -28,7 +28,7 @@ const RefusedFile = Type.Intersect([
 ]);
 const SameWordsFile = Type.Object({ source: Text, lines: Type.Array(Text) }, STRICT);
 
-/** All that is known of how people ask. */
+/** All that `data/asking` says of how people ask. */
 export function readAsking(): AskingWords {
   return withMessage(() => {
     const { source: _, ...frame } = read("frame", FrameFile);
@@ -68,7 +68,7 @@ function patternsOfEach(lists: Static<typeof Lists>): Record<string, string[]> {
   return Object.fromEntries(entries);
 }
 
-/** What stands between commas and line ends. */
+/** The entries of a list, separated by commas or line ends. */
 function partsOf(list: string): string[] {
   return list
     .split(/[,\n]/)
@@ -80,7 +80,7 @@ function wordsIn(list: string): string[] {
   return list.trim().split(/\s+/);
 }
 
-/** `a, b` stand for each other; of `a > b` only b stands for a. */
+/** In `a, b` each stands for the other; in `a > b` only b stands for a. */
 function readLine(line: string): SameWords {
   const [asked = "", found] = line.split(" > ");
   return { asked: partsOf(asked), found: partsOf(found ?? asked) };

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from "@sinclair/typebox";
 import { type Answer, answerQuestion } from "../ask/ask.ts";
-import { cutQuote } from "../ask/cut-quote.ts";
+import { cutQuote } from "../ask/sentences.ts";
 import type { Sources } from "../ask/sources.ts";
 import { CalendarDate } from "../domain/calendar-date.ts";
 import { Rating } from "../domain/review.ts";
@@ -8,7 +8,7 @@ import { insightsContent } from "./insights-dataset.ts";
 import { checkedInSteps, type Library, type Tool } from "./resource.ts";
 import { reviewUrl } from "./review-url.ts";
 
-/** A longer question asks for several things at once. */
+/** A longer one asks about several things at once. */
 const LONGEST_QUESTION = 300;
 
 const QuestionInput = Type.Object({
@@ -24,27 +24,33 @@ const Percent = Type.Number({ minimum: 0, maximum: 100 });
 
 const Figures = Type.Object({
   of: Type.String({ description: "What is counted" }),
-  reviews: Type.Integer({ minimum: 0, description: "Reviews that speak of it" }),
+  reviews: Type.Integer({ minimum: 0, description: "Reviews that mention it" }),
   for: Type.Integer({ minimum: 0, description: "Say yes, or praise" }),
   against: Type.Integer({ minimum: 0, description: "Say no, or complain" }),
   both: Count,
   neither: Count,
   judged: Type.Optional(
-    Type.Integer({ minimum: 0, description: "The newest reviews alone that these are of" }),
+    Type.Integer({
+      minimum: 0,
+      description: "These counts cover only this many of them, the newest",
+    }),
   ),
   interval: Type.Optional(
     Type.Object(
       { low: Percent, high: Percent },
-      { description: "Percent for it among those who take a side, 95 % (Wilson)" },
+      {
+        description:
+          "95 % interval (Wilson) of the percentage for it, among reviews that take a side",
+      },
     ),
   ),
   search: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
-    description: "Arguments of search_reviews that open them",
+    description: "Arguments with which search_reviews finds them",
   }),
 });
 
 const Quote = Type.Object({
-  text: Type.String({ description: "A customer's words, as they stand in the review" }),
+  text: Type.String({ description: "A customer's words, as they are in the review" }),
   says: Type.Union([Type.Literal("for"), Type.Literal("against"), Type.Literal("neither")]),
   rating: Type.Optional(Rating),
   date: CalendarDate,
@@ -55,9 +61,11 @@ const AnswerSchema: TSchema = Type.Object(
   {
     answered: Type.Boolean({ description: "false: reviews do not say" }),
     answer: Type.String({ description: "Counts in sentences; nothing but what reviews say" }),
-    read_as: Type.Optional(Type.String({ description: "The question with its spelling mended" })),
+    read_as: Type.Optional(
+      Type.String({ description: "The question with its spelling corrected" }),
+    ),
     figures: Type.Array(Figures),
-    quotes: Type.Array(Quote, { description: "Quoted customers, at most three" }),
+    quotes: Type.Array(Quote, { description: "Quotes of customers, at most three" }),
   },
   { $id: "Answer" },
 );
@@ -67,7 +75,7 @@ export const answerQuestionTool: Tool = {
   title: "Answer a question",
   description: "What reviews say for and against what a question asks.",
   toolDescription:
-    "Ask one question in plain words about this business, as a customer would: what reviews say for and against, counts, quotes with links; `answered` is false where reviews do not say. For lists, dates or figures use the other tools.",
+    "Ask one question about this business in plain words, as a customer would. You get what reviews say for and against, with counts and linked quotes; `answered` is false if reviews do not say. For lists, dates or figures use the other tools.",
   schema: AnswerSchema,
   failures: ["invalid"],
   ...checkedInSteps(QuestionInput, function* (library, { question }) {

@@ -38,17 +38,29 @@ export function factsOf({ review, analysis }: SearchRow): string[] {
   ];
 }
 
-function factsOfEntity({ kind, name, isListed, evidence }: NamedEntity): string[] {
-  const opinion = opinionOf(evidence.map(({ polarity }) => polarity));
+function factsOfEntity(entity: NamedEntity): string[] {
+  const { kind, name, evidence } = entity;
+  const thing = thingNamed(entity);
+  const opinions = opinionsOf(thing, opinionOf(evidence.map(({ polarity }) => polarity)));
   switch (kind) {
-    case "technician": {
-      const person = isListed ? fact.technician(name) : fact.person(name);
-      return [fact.person(name), ...opinionsOf(person, opinion)];
-    }
+    case "technician":
+      return [fact.person(name), ...opinions];
     case "service":
-      return opinionsOf(fact.service(name), opinion);
+      return opinions;
     case "service_area":
-      return [fact.serviceArea(name), ...opinionsOf(fact.serviceArea(name), opinion)];
+      return [thing, ...opinions];
+  }
+}
+
+/** What the opinions on somebody or something that a text names are opinions of. */
+export function thingNamed({ kind, name, isListed }: NamedEntity): string {
+  switch (kind) {
+    case "technician":
+      return isListed ? fact.technician(name) : fact.person(name);
+    case "service":
+      return fact.service(name);
+    case "service_area":
+      return fact.serviceArea(name);
   }
 }
 

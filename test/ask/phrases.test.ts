@@ -37,7 +37,7 @@ describe("phrases", () => {
   });
 });
 
-test("what no review can tell is answered by the nearest that the rest of the question asks for", async () => {
+test("a question that no review can answer gets the figures on the rest of what it asks", async () => {
   const ask = await asker([
     [5, "They came on time."],
     [5, "They were very friendly."],
@@ -47,7 +47,7 @@ test("what no review can tell is answered by the nearest that the rest of the qu
   expect(figures.map(({ of }) => of)).toEqual(["Do they arrive on time?"]);
 });
 
-test("a bill is compared with its quote, not with others", async () => {
+test("a bill is compared with its quote, not with other businesses", async () => {
   const ask = await asker([
     [2, "The bill was higher than the quote."],
     [5, "The price matched the quote to the dollar."],
@@ -80,7 +80,7 @@ test("weekends are Saturdays and Sundays too", async () => {
   expect([answered, figures[0]?.reviews]).toEqual([true, 1]);
 });
 
-test("what to choose is what is praised most surely, not what is named most often", async () => {
+test("what to choose is what is praised most reliably, not what is named most often", async () => {
   const menu = Array.from(
     { length: 8 },
     (_, at) =>

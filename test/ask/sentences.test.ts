@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { cutQuote } from "../../src/ask/cut-quote.ts";
-import { LONGEST_QUOTE, Sentences } from "../../src/ask/sentences.ts";
+import { cutQuote, LONGEST_QUOTE, Sentences } from "../../src/ask/sentences.ts";
 
 const part = fc.constantFrom(
   "They came. ",
@@ -15,7 +14,7 @@ const part = fc.constantFrom(
 );
 const texts = fc.array(part, { minLength: 1, maxLength: 80 }).map((parts) => parts.join(""));
 
-test("sentences cover a text, and each place lies in the one that it is counted to", () => {
+test("every place in a text lies in the sentence whose number it has", () => {
   fc.assert(
     fc.property(texts, fc.nat(), (text, at) => {
       const offset = at % text.length;
@@ -28,7 +27,7 @@ test("sentences cover a text, and each place lies in the one that it is counted 
   );
 });
 
-test("what is quoted around a word has the word, stands in the text, and is no longer than a quote may be", () => {
+test("a quote around a word has the word, stands in the text, and is not too long", () => {
   fc.assert(
     fc.property(texts, fc.nat(), (text, at) => {
       const offset = at % text.length;

@@ -4,7 +4,7 @@ import { searchWords, wordGroup } from "../../src/ask/word-group.ts";
 import { searchable } from "../../src/domain/fold-case.ts";
 import { TextIndex } from "../../src/search/text-index.ts";
 
-/** The parts of a text that stand for words of a question. */
+/** The parts of a text that words of a question find. */
 function found(asked: string, text: string): string[] {
   const index = new TextIndex();
   index.add(searchable(text));
@@ -32,7 +32,7 @@ describe("words of a question", () => {
     expect(found(asked, text)).toEqual(words);
   });
 
-  test("are searched with what else they are called, each once", () => {
+  test("are searched for together with their synonyms, each once", () => {
     const index = new TextIndex();
     index.add(searchable("A couch, a sofa, two sofas; on the third floor."));
     const words = searchWords([
@@ -42,7 +42,7 @@ describe("words of a question", () => {
     expect(words).toBe("sofa OR couch floor");
   });
 
-  test("that no review has are searched as they were asked", () => {
+  test("that no review has are searched for as they were asked", () => {
     expect(searchWords([wordGroup(["helicopter"], new TextIndex().vocabulary)])).toBe("helicopter");
   });
 });

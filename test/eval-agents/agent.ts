@@ -16,6 +16,11 @@ export interface Answer {
   readonly tokens: number;
 }
 
+/** What an agent calls tools by. */
+export interface ToolCaller {
+  callTool(call: { name: string; arguments: Record<string, unknown> }): Promise<unknown>;
+}
+
 /** What a server says of itself before anything is asked. */
 export interface Introduction {
   readonly tools: ReadonlySet<string>;
@@ -33,17 +38,17 @@ export async function introductionOf(client: Client): Promise<Introduction> {
   };
 }
 
-/** Calls tools as a model would that has read nothing but what it was told. */
+/** Calls tools as a model would that knows nothing but what it has read here. */
 export class Agent {
   readonly question: string;
   readonly answers: Answer[] = [];
-  /** What no model could have known, or should not have done. */
+  /** What the plan knew or did and a model could not have. */
   readonly faults: string[] = [];
-  readonly #client: Client;
+  readonly #client: ToolCaller;
   readonly #introduction: Introduction;
   readonly #known = new KnownWords();
 
-  constructor(client: Client, introduction: Introduction, question: string) {
+  constructor(client: ToolCaller, introduction: Introduction, question: string) {
     this.question = question;
     this.#client = client;
     this.#introduction = introduction;
@@ -68,10 +73,10 @@ export class Agent {
     return answer;
   }
 
-  /** A refusal by the protocol is an answer that says why. */
+  /** A refusal by the protocol is an answer too: it says why. */
   async #resultOf(name: string, given: Arguments): Promise<CallResult> {
     try {
-      const result: unknown = await this.#client.callTool({ name, arguments: { ...given } });
+      const result = await this.#client.callTool({ name, arguments: { ...given } });
       Value.Assert(CallResult, result);
       return result;
     } catch (error) {
@@ -83,7 +88,7 @@ export class Agent {
     if (!this.#introduction.tools.has(tool)) this.faults.push(`there is no tool ${tool}`);
     const unknown = this.#known.unknownIn(given);
     if (unknown.length > 0) {
-      this.faults.push(`${tool} was given what nobody told: ${unknown.join(", ")}`);
+      this.faults.push(`${tool} was given what the model had not read: ${unknown.join(", ")}`);
     }
   }
 }

@@ -1,5 +1,4 @@
-import type { Client } from "@modelcontextprotocol/client";
-import { Agent, type Answer, type Introduction } from "./agent.ts";
+import { Agent, type Answer, type Introduction, type ToolCaller } from "./agent.ts";
 import { misquotesIn, quotesWithoutLink } from "./linked-quotes.ts";
 import type { AgentQuestion, Fact, Phrasing } from "./question.ts";
 import type { Published } from "./served-dataset.ts";
@@ -7,24 +6,24 @@ import type { Published } from "./served-dataset.ts";
 const MOST_CALLS = 3;
 const MOST_TOKENS = 3_000;
 
-/** What came of asking a question in one way. */
+/** The result of asking a question in one wording. */
 export interface Examined {
   readonly question: AgentQuestion;
   readonly asked: string;
   readonly answers: readonly Answer[];
   readonly tokens: number;
-  /** The figures that were recounted. */
+  /** The figures that its facts were recounted to. */
   readonly figures: readonly number[];
   readonly faults: readonly string[];
 }
 
 export interface Endpoint {
-  readonly client: Client;
+  readonly client: ToolCaller;
   readonly introduction: Introduction;
   readonly published: Published;
 }
 
-/** Lets an agent find the answer to a question, and holds what it was told against the reviews. */
+/** Lets an agent find the answer to a question, and checks what it was told against the reviews. */
 export async function examine(
   question: AgentQuestion,
   phrasing: Phrasing,

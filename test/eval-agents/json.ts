@@ -1,15 +1,6 @@
-import { Type } from "@sinclair/typebox";
-import { Value } from "@sinclair/typebox/value";
+import { isMembers, type Members } from "../../src/mcp/table.ts";
 
-type Members = Readonly<Record<string, unknown>>;
-
-const MembersSchema = Type.Record(Type.String(), Type.Unknown());
-
-function isMembers(value: unknown): value is Members {
-  return !Array.isArray(value) && Value.Check(MembersSchema, value);
-}
-
-/** What stands in JSON under these names, one below the other; undefined if nothing does. */
+/** The member of a JSON value at this path; undefined if there is none. */
 export function memberAt(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce((found: unknown, name) => {
     if (Array.isArray(found)) return typeof name === "number" ? found[name] : undefined;
@@ -17,20 +8,20 @@ export function memberAt(value: unknown, ...path: readonly (string | number)[]):
   }, value);
 }
 
-/** A list in JSON; an empty one if there is none. */
+/** The list at this path; an empty one if there is none. */
 export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
   const found = memberAt(value, ...path);
   return Array.isArray(found) ? found : [];
 }
 
-/** Every object within a JSON value, itself included, from the outside in. */
+/** Every object within a JSON value, itself included, the outer ones first. */
 export function objectsIn(value: unknown): Members[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (!isMembers(value)) return [];
   return [value, ...Object.values(value).flatMap(objectsIn)];
 }
 
-/** Every text within a JSON value; names of members are not among them. */
+/** Every text within a JSON value, without the names of members. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);

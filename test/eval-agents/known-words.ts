@@ -4,7 +4,7 @@ const NUMBERS_IN_WORDS = [
   ...["zero", "one", "two", "three", "four", "five", "six"],
   ...["seven", "eight", "nine", "ten", "eleven", "twelve"],
 ];
-/** “1 to 5”, and the bounds of a number in a schema. */
+/** “1 to 5”, or the bounds of a number in a schema. */
 const RANGE = /\b(\d{1,3})(?: to |,"maximum":)(\d{1,3})\b/g;
 const DAY = /\b(\d{4})-(\d{2}-\d{2})\b/g;
 const MS_A_DAY = 86_400_000;
@@ -23,7 +23,7 @@ export class KnownWords {
     for (const [day, year] of text.matchAll(DAY)) this.#readDay(day, Number(year));
   }
 
-  /** The arguments of a call that the model cannot have read anywhere. */
+  /** The words, numbers and days in the arguments of a call that the model can't have read anywhere. */
   unknownIn(given: Readonly<Record<string, unknown>>): string[] {
     return Object.values(given).flatMap((value) => this.#unknownIn(value));
   }
@@ -40,7 +40,7 @@ export class KnownWords {
     ]);
   }
 
-  /** A number that was read, or its neighbour: fewer than three stars are two at most. */
+  /** A number that was read, or a neighbour of it: “fewer than three stars” means two at most. */
   #canCount(number: number): boolean {
     return [number - 1, number, number + 1].some((one) => {
       const word = NUMBERS_IN_WORDS[one];
@@ -48,7 +48,7 @@ export class KnownWords {
     });
   }
 
-  /** A day that was read, the same one of the years beside it, and the days after and before these. */
+  /** A day that was read, the same day of the years before and after it, and the days next to each. */
   #readDay(day: string, year: number): void {
     for (const one of [year - 1, year, year + 1]) {
       const same = Date.parse(`${one}${day.slice(4)}T00:00:00Z`);

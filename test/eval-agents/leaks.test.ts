@@ -5,11 +5,11 @@ import { UNANSWERABLE } from "./ask/unanswerable.ts";
 import { filesKnowing, filesWith } from "./program-files.ts";
 import { AGENT_QUESTIONS } from "./questions/all.ts";
 
-/** Questions that Candor asks its reviews itself, in the words of people everywhere. */
+/** Questions that Candor asks of reviews itself, in everyday words. */
 const ASKED_BY_ITSELF = ["Is the final bill what was quoted?"];
-/** Capitals that belong to nobody: sites, days, languages. */
+/** Words with a capital that name nobody: sites, days, languages. */
 const NO_NAMES = new Set(["I", "Yelp", "Google", "Saturday", "Sundays", "Spanish"]);
-/** Where names may stand: the sample business, and lists of all names and words there are. */
+/** Where names may be: in the sample business, and in lists of all names or words. */
 const LISTS_OF_NAMES = /^data\/(demo|sentiment)\/|^data\/languages\/en\/given-names\.toml$/;
 
 const QUESTIONS = [
@@ -21,14 +21,14 @@ function wordsOf(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
 }
 
-/** The words with a capital that do not begin a sentence. */
+/** The words with a capital that are not the first of a sentence. */
 function namesIn(question: string): string[] {
   const within = question.matchAll(/(?<![.?!:] )(?<!^)\b\p{Lu}\p{L}*/gu);
   return Array.from(within, ([name]) => name).filter((name) => !NO_NAMES.has(name));
 }
 
 describe("what the evaluation asks", () => {
-  test("is asked in three wordings each", () => {
+  test("is 20 questions in three wordings, 30 that reviews can't answer and 30 that they can", () => {
     expect(AGENT_QUESTIONS.map(({ number }) => number)).toEqual(
       Array.from({ length: 20 }, (_, at) => at + 1),
     );
@@ -36,7 +36,7 @@ describe("what the evaluation asks", () => {
     expect([UNANSWERABLE.length, ANSWERABLE.length]).toEqual([30, 30]);
   });
 
-  test("stands nowhere in the program nor in its data", async () => {
+  test("is nowhere in the program or its data", async () => {
     const wanted = QUESTIONS.filter((ask) => !ASKED_BY_ITSELF.includes(ask)).map(wordsOf);
     const found = await filesWith((text) => {
       const words = wordsOf(text);
@@ -45,7 +45,7 @@ describe("what the evaluation asks", () => {
     expect(found).toEqual([]);
   });
 
-  test("names nobody who is named in the program or in its vocabulary", async () => {
+  test("names nobody who is named in the program or its vocabulary", async () => {
     const names = [...new Set(QUESTIONS.flatMap(namesIn))];
     expect(names).toContain("Marta");
     const name = new RegExp(`\\b(${names.join("|")})\\b`);
@@ -54,7 +54,7 @@ describe("what the evaluation asks", () => {
     );
   });
 
-  test("types no figure: each is recounted, and those of a run are looked for in the program", async () => {
+  test("has no figure typed in: each is recounted, and a run looks for them in the program", async () => {
     const folder = join(import.meta.dir, "questions");
     for (const file of new Bun.Glob("*.ts").scanSync(folder)) {
       const code = await Bun.file(join(folder, file)).text();

@@ -21,7 +21,7 @@ function misquoted(members: Readonly<Record<string, unknown>>): string[] {
 }
 
 describe("quotes beside a link", () => {
-  test("are found wherever they stand, replies among them", () => {
+  test("are found anywhere in an answer, replies too", () => {
     const answer = {
       reviews: [{ url: LINK, text: "late", reply: { text: "Sorry!", date: "2026" } }],
     };
@@ -31,18 +31,18 @@ describe("quotes beside a link", () => {
     ]);
   });
 
-  test("must stand in the review that the link leads to, but for what nobody sees", () => {
+  test("must stand in the review that the link leads to, but for invisible characters", () => {
     expect(misquoted({ quote: "came late. But all was well" })).toEqual([]);
     expect(misquoted({ quote: "came early" })).toEqual(["came early"]);
     expect(misquoted({ url: LINK.replace("0", "f"), quote: "late" })).toEqual(["late"]);
   });
 
-  test("may be cut, if each part stands there", () => {
+  test("may be cut, if each part stands in the review", () => {
     expect(misquoted({ text: "…came late… in the end." })).toEqual([]);
     expect(misquoted({ text: "They… never came" })).toEqual(["They… never came"]);
   });
 
-  test("are told from quotes without one", () => {
+  test("are distinguished from quotes without one", () => {
     expect(quotesWithoutLink([{ quote: "late" }, { quote: "well", url: LINK }])).toEqual(["late"]);
   });
 });

@@ -4,17 +4,17 @@ import { objectsIn, textsIn } from "./json.ts";
 const REVIEW_LINK = /\/reviews\/([0-9a-f]{16})$/;
 /** Members that hold a customer's or an owner's words. */
 const QUOTING = new Set(["quote", "quotes", "text", "title", "excerpt", "reply"]);
-/** What nobody sees, and may be missing in what agents get. */
+/** Invisible characters, which agents may get without. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 const CUT = /…|\.\.\./;
 
-/** Words of a review, and the review that they are said to be from. */
+/** Quoted words, and the review that they are said to be from. */
 export interface LinkedQuote {
   readonly id: string;
   readonly words: string;
 }
 
-/** Every quote of an answer that stands beside a link to a review. */
+/** Every quote in an answer that has a link to a review beside it. */
 export function linkedQuotesIn(structured: unknown): LinkedQuote[] {
   return objectsIn(structured).flatMap((one) => {
     const id = REVIEW_LINK.exec(typeof one.url === "string" ? one.url : "")?.[1];
@@ -22,7 +22,7 @@ export function linkedQuotesIn(structured: unknown): LinkedQuote[] {
   });
 }
 
-/** Objects that quote without saying from where. */
+/** Quotes without a link to their review. */
 export function quotesWithoutLink(structured: unknown): string[] {
   return objectsIn(structured).flatMap((one) =>
     typeof one.quote === "string" && !REVIEW_LINK.test(String(one.url)) ? [one.quote] : [],
@@ -42,13 +42,13 @@ function quotedIn(one: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(one).flatMap(([name, value]) => (QUOTING.has(name) ? wordsIn(value) : []));
 }
 
-/** A reply has a date beside its text. */
+/** The quoted words; of a reply not its date. */
 function wordsIn(value: unknown): string[] {
   const replies = objectsIn(value).flatMap(({ text }) => (typeof text === "string" ? [text] : []));
   return replies.length > 0 ? replies : textsIn(value);
 }
 
-/** Whether words stand in a review; where they were cut, each part does. */
+/** Whether words stand in a review; if they were cut, whether each part does. */
 function standsIn({ text, title = "", reply }: Review, words: string): boolean {
   const whole = [text, title, reply?.text ?? ""].map(plain).join("\n");
   return words.split(CUT).every((part) => whole.includes(plain(part)));

@@ -1,7 +1,7 @@
 /**
- * Asks what agents' users ask, through the tools alone: `bun run eval:agents [FOLDER] [--answers]`. The folder
+ * Asks what agents' users ask, using only the tools: `bun run eval:agents [FOLDER] [--answers]`. The folder
  * holds real exports that are not part of the project, so this is no test. Fails if a question
- * needs too many calls or tokens, if a fact that it tells is wrong, or if a plan knows more than
+ * needs too many calls or tokens, if an answer gets a fact wrong, or if a plan knows more than
  * the question, the tools' descriptions and earlier answers say.
  */
 import { existsSync } from "node:fs";

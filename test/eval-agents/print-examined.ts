@@ -2,7 +2,7 @@ import type { Answer } from "./agent.ts";
 import type { Examined } from "./examine.ts";
 
 /**
- * Prints a line for each way of asking each question, and below it what is wrong with the answer.
+ * Prints a line for each wording of each question, and below it what is wrong with the answers.
  * @param isWhole whether to print the answers too
  */
 export function printExamined(all: readonly Examined[], isWhole: boolean): void {

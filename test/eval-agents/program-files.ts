@@ -3,12 +3,12 @@ import { join, resolve } from "node:path";
 const PROJECT = resolve(import.meta.dir, "../..");
 const COMMENT = /^\s*(\*|\/\/|\/\*|#).*$/gm;
 
-/** The files of the program and its data, from the project's folder. */
+/** The files of the program and its data, relative to the project's folder. */
 const FILES = ["src", "data"].flatMap((tree) =>
   [...new Bun.Glob("**/*").scanSync(join(PROJECT, tree))].map((file) => `${tree}/${file}`),
 );
 
-/** Those of them in which something stands. */
+/** Those of them whose text meets a condition. */
 export async function filesWith(
   isThere: (text: string, file: string) => boolean,
 ): Promise<string[]> {
@@ -18,12 +18,12 @@ export async function filesWith(
   return FILES.filter((_, at) => found[at]);
 }
 
-/** Where numbers are of something else: what the model learnt from, and the sample business. */
+/** Where numbers mean something else: the model's weights, and the sample business. */
 const OTHER_NUMBERS = /^data\/(demo|sentiment)\//;
-/** Smaller numbers stand everywhere. */
+/** Smaller numbers are everywhere. */
 const SMALLEST = 100;
 
-/** The files that know a figure which only the reviews can tell; comments may have examples. */
+/** The files with a figure that only the reviews could tell them; comments may have examples. */
 export async function filesKnowing(figures: Iterable<number>): Promise<string[]> {
   const large = [...new Set(figures)].filter((one) => Number.isInteger(one) && one >= SMALLEST);
   const either = large.flatMap((one) => spellingsOf(one)).join("|");

@@ -1,14 +1,14 @@
 import type { Agent, Answer } from "./agent.ts";
 import type { DatasetName, Published } from "./served-dataset.ts";
 
-/** A question in one way of putting it. */
+/** A question in one wording. */
 export interface Phrasing {
   readonly ask: string;
-  /** The words of it that a search is given, where the plan searches for words. */
+  /** Those of its words that the plan gives to a tool as the subject. */
   readonly about?: string;
 }
 
-/** What an answer must say: a figure that was recounted, or that something stands in it. */
+/** Something that an answer must say, and what it says. */
 export interface Fact {
   readonly what: string;
   readonly expected: unknown;
@@ -21,11 +21,11 @@ export interface Fact {
 export interface AgentQuestion {
   readonly number: number;
   readonly dataset: DatasetName;
-  /** The question, and two more ways to put it. */
+  /** The question, and two paraphrases. */
   readonly phrasings: readonly [Phrasing, Phrasing, Phrasing];
   /** The calls that a model would make; it sees nothing but the question and what it is told. */
   plan(agent: Agent, phrasing: Phrasing): Promise<unknown>;
-  /** What must be said in answer to it, recounted from what is published. */
+  /** What the answers must say, recounted from what is published. */
   facts(answers: readonly Answer[], published: Published): Iterable<Fact> | AsyncIterable<Fact>;
 }
 
@@ -33,7 +33,7 @@ export function fact(what: string, found: unknown, expected: unknown): Fact {
   return { what, found, expected, figures: typeof expected === "number" ? [expected] : [] };
 }
 
-/** Whether a text says each of these figures, as a whole number each. */
+/** Whether a text has each of these figures, as a number of its own. */
 export function tells(text: string, ...figures: readonly number[]): boolean {
   const plain = text.replace(/(?<=\d),(?=\d{3}\b)/g, "");
   return figures.every((figure) => {
@@ -42,7 +42,7 @@ export function tells(text: string, ...figures: readonly number[]): boolean {
   });
 }
 
-/** The same fact in both forms of an answer: clients forward one of them. */
+/** The same fact in both forms of an answer: some clients forward only one of them. */
 export function* inBoth(
   what: string,
   answer: Answer | undefined,

@@ -2,7 +2,7 @@ import type { Review } from "../../src/domain/review.ts";
 
 const MS_A_DAY = 86_400_000;
 
-/** Mean stars of two decimals; null where no review has stars. */
+/** Average stars to two decimals; null if no review has stars. */
 export function averageOf(reviews: readonly Review[]): number | null {
   const stars = reviews.flatMap(({ rating }) => (rating === undefined ? [] : [rating]));
   if (stars.length === 0) return null;
@@ -41,7 +41,7 @@ export function daysFrom(date: string, later: string): number {
   return (Date.parse(later) - Date.parse(date)) / MS_A_DAY;
 }
 
-/** The days from a review to its reply, of those that tell both. */
+/** The days from each review to its reply, if both have a date. */
 export function daysToReply(reviews: readonly Review[]): number[] {
   return reviews.flatMap(({ date, reply }) => {
     if (reply?.date === undefined) return [];

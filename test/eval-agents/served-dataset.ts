@@ -10,10 +10,10 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const Dataset = Type.Composite([DatasetBody, Type.Object({ hidden_count: HiddenCount })]);
 
-/** The address that links begin with: one that an owner would have, so that links cost what they do there. */
+/** What links begin with: as long as an owner's own address, so that links cost as many tokens. */
 export const BASE_URL = "https://reviews.example.com";
 
-/** The files that the evaluation asks about, and whose trade they are of; the demo brings its own. */
+/** The files that the evaluation asks about, with their line of business; the demo brings its own. */
 const FILES = {
   plumbers: { file: "plumbers.csv", vertical: "home-services" },
   movers: { file: "google-business-profile.movers.json", vertical: "home-services" },
@@ -22,12 +22,12 @@ const FILES = {
 export const DATASET_NAMES = ["plumbers", "movers", "restaurants", "demo"] as const;
 export type DatasetName = (typeof DATASET_NAMES)[number];
 
-/** What a dataset publishes, as anybody gets it; facts are recounted from this alone. */
+/** What a dataset publishes, as anybody gets it; facts are recounted only from this. */
 export interface Published {
   readonly reviews: readonly Review[];
   readonly insights: Insights;
   readonly hidden: number;
-  /** The ids of all reviews that the search of a count finds. */
+  /** The ids of all reviews that a search of the insights finds; none if there is no search. */
   idsBehind(search: string | undefined): Promise<ReadonlySet<string>>;
 }
 

@@ -12,21 +12,21 @@ const aspects = new Set(
 const questions = new Set(VERTICALS.flatMap((id) => questionsFor(id).map((one) => one.id)));
 
 describe("how people ask", () => {
-  test("is known of every aspect and every question of every line of business, and of no other", () => {
+  test("has patterns for every aspect and question of every line of business, and for no other", () => {
     expect(Object.keys(asking.aspects).sort()).toEqual([...aspects].sort());
     expect(Object.keys(asking.questions).sort()).toEqual([...questions].sort());
     const others = [...Object.keys(asking.aspectsAlone), ...Object.keys(asking.narrower)];
     expect(others.filter((id) => !aspects.has(id) && !questions.has(id))).toEqual([]);
   });
 
-  test("is written in patterns that can be looked for", () => {
+  test("has only patterns that can be looked for", () => {
     const { aspectsAlone, narrower, refused } = asking;
     const lists = [asking.aspects, asking.questions, aspectsAlone, narrower].flatMap(Object.values);
     const patterns = [...lists.flat(), ...refused.flatMap((kind) => kind.patterns)];
     expect(patterns.flatMap((pattern) => patternProblem(pattern) ?? [])).toEqual([]);
   });
 
-  test("has no word of the frame that asks for a side without leaning to it", () => {
+  test("lists a fault neither with the words that say nothing nor with those that ask for a side", () => {
     const sides = [...asking.complaint, ...asking.praise];
     expect(asking.blaming.filter((word) => asking.frame.includes(word))).toEqual([]);
     expect(sides.filter((word) => asking.blaming.includes(word))).toEqual([]);

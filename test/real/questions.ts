@@ -1,7 +1,7 @@
 /**
- * Asks real reviews what they can't answer: `bun test/real/questions.ts FILE KIND`. FILE is a database of
- * theirs (`candor import --db FILE`), KIND a list of `test/ask/unanswerable.json`. Prints what was
- * answered all the same.
+ * Asks about real reviews what they can't answer: `bun test/real/questions.ts FILE KIND`. FILE is their
+ * database (`candor import --db FILE`), KIND the name of a list in `test/ask/unanswerable.json`. Prints
+ * what was answered all the same.
  */
 import { Store } from "../../src/store/store.ts";
 import { askerOf } from "../ask/asked.ts";

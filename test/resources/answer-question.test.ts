@@ -46,8 +46,11 @@ describe.each(QUESTIONS)("%s", (question) => {
     expect(tokensOfAnswer(call("answer_question", { question }))).toBeLessThan(MOST_TOKENS);
   });
 
-  test("has quotes that stand in the reviews they link to", () => {
-    for (const { text, url, date, rating } of answerTo(question).quotes) {
+  test("has at most three quotes, each of another review, which stand in the reviews they link to", () => {
+    const { quotes } = answerTo(question);
+    expect(quotes.length).toBeLessThanOrEqual(3);
+    expect(new Set(quotes.map(({ url }) => url)).size).toBe(quotes.length);
+    for (const { text, url, date, rating } of quotes) {
       const id = url.replace(`${TEST_BASE_URL}/reviews/`, "");
       const review = library.published.review(id);
       expect(review?.text).toContain(text);
@@ -55,7 +58,7 @@ describe.each(QUESTIONS)("%s", (question) => {
     }
   });
 
-  test("has searches that open the reviews of each figure", () => {
+  test("has searches that find the reviews of each figure", () => {
     for (const { search, reviews, for: praise, against, both, neither, judged } of answerTo(
       question,
     ).figures) {
@@ -67,7 +70,7 @@ describe.each(QUESTIONS)("%s", (question) => {
     }
   });
 
-  test("is what its schema tells (MCP.md 9)", () => {
+  test("fits its schema (MCP.md 9)", () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     addFormats(ajv);
     const tool = TOOL_LIST.find(({ name }) => name === "answer_question");
@@ -93,7 +96,7 @@ test("whatever is asked costs less than 600 tokens (issue 22)", () => {
   );
 });
 
-test("figures of a question, an aspect and a person are those of the insights", () => {
+test("the figures on questions, an aspect and people are those of the insights", () => {
   const { faq, aspects, entities } = insightsContent.read(library);
   for (const { question, supporting, contradicting } of faq) {
     const [figures] = answerTo(question).figures;
@@ -111,6 +114,11 @@ test("figures of a question, an aspect and a person are those of the insights", 
   }
 });
 
+test("a question that many reviews answer has three quotes, for and against (issue 22)", () => {
+  const { quotes } = answerTo("What do people say about prices?");
+  expect(quotes.map(({ says }) => says).sort()).toEqual(["against", "for", "for"]);
+});
+
 describe("over HTTP", () => {
   const app = createApp(store, testContext());
   const headers = {
@@ -124,7 +132,7 @@ describe("over HTTP", () => {
     return Value.Parse(CallResult, (await answerOf(await post(app, body, headers))).result);
   };
 
-  test("the tool answers as within the program, and its quotes are found behind their links", async () => {
+  test("an answer has quotes, and each stands in the review behind its link", async () => {
     const { structuredContent } = await send("Do they arrive on time?");
     const { answered, quotes } = Value.Parse(Answered, structuredContent);
     expect(answered).toBe(true);

@@ -7,9 +7,9 @@ export type Lean = "good" | "bad" | "mixed";
 export interface Answerable {
   readonly dataset: DatasetName;
   readonly ask: string;
-  /** What a review says that has to do with it. */
+  /** Found in every review that has to do with it. */
   readonly evidence: RegExp;
-  /** Where either would be fair to say, both stand here. */
+  /** Both, if it would be fair to say either. */
   readonly truth: readonly Lean[];
 }
 

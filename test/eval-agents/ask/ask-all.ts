@@ -6,13 +6,14 @@ import { saidIn, type Verdict, verdictOn } from "./judge.ts";
 import { UNANSWERABLE, type Unanswerable } from "./unanswerable.ts";
 
 const FEWEST_REFUSED = 27;
-const MOST_TOKENS = 600;
+const TOO_MANY_TOKENS = 600;
 
 type EndpointOf = (name: DatasetName) => Endpoint;
 
 /**
- * Asks `answer_question` what reviews can't answer and what they can, and prints what came of it.
- * Returns whether enough is refused of what they can't, and every answer is short and quotes right.
+ * Asks `answer_question` what reviews can't answer and what they can, and prints the results.
+ * @returns whether enough of what they can't answer is refused, and every answer is short and quotes
+ * correctly
  */
 export async function askAll(endpointOf: EndpointOf): Promise<boolean> {
   const faults: string[] = [];
@@ -36,7 +37,7 @@ async function askUnanswerable(endpointOf: EndpointOf, faults: string[]): Promis
   return refused;
 }
 
-/** A question is not for this list if a review does speak of it. */
+/** A question does not belong on this list if a review speaks of it. */
 function answeredAfterAll({ ask, absent }: Unanswerable, { reviews }: Published): string[] {
   return reviews
     .filter(({ text }) => absent?.test(text) ?? false)
@@ -61,7 +62,7 @@ async function askAnswerable(endpointOf: EndpointOf, faults: string[]): Promise<
 async function ask(question: string, endpoint: Endpoint, faults: string[]): Promise<Answer> {
   const agent = new Agent(endpoint.client, endpoint.introduction, question);
   const answer = await agent.call("answer_question", { question });
-  const long = answer.tokens > MOST_TOKENS ? [`${answer.tokens} tokens`] : [];
+  const long = answer.tokens >= TOO_MANY_TOKENS ? [`${answer.tokens} tokens`] : [];
   const all = [...agent.faults, ...long, ...wrongQuotes(answer, endpoint.published)];
   faults.push(...all.map((fault) => `${question} ${fault}`));
   return answer;

@@ -27,7 +27,7 @@ function verdict({ answered = true, pro = 3, against = 0, text = "a fine fence" 
   return verdictOn(answer, ASKED, [{ id: ID, text }]);
 }
 
-test("an answer is right if it quotes reviews on the matter alone, and leans as they do", () => {
+test("an answer is right if it quotes only reviews on the matter, and leans as they do", () => {
   expect(verdict({})).toBe("right");
   expect(verdict({ answered: false })).toBe("refused");
   expect(verdict({ text: "a fine roof" })).toBe("wrong");

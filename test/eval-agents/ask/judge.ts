@@ -13,13 +13,13 @@ const Said = Type.Object({
 
 export type Verdict = "right" | "wrong" | "refused";
 
-/** What is read of an answer, whatever else it holds. */
+/** The members of an answer that are judged. */
 export function saidIn({ structured }: Answer): Static<typeof Said> {
   Value.Assert(Said, structured);
   return structured;
 }
 
-/** Right is an answer that quotes reviews on the matter alone, and leans as they do. */
+/** An answer is right if it quotes only reviews on the matter, and leans as they do. */
 export function verdictOn(
   answer: Answer,
   asked: Answerable,
@@ -37,7 +37,7 @@ export function verdictOn(
 
 const MOSTLY = 0.8;
 
-/** Which way the reviews of an answer lean; without an opinion nothing is held against the business. */
+/** Which way the figures of an answer lean; with no opinion either way, nothing speaks against the business. */
 function leanOf({ figures }: Static<typeof Said>): Lean {
   const sum = (of: "for" | "against") => figures.reduce((total, one) => total + one[of], 0);
   const [pro, against] = [sum("for"), sum("against")];

@@ -7,14 +7,14 @@ import type { Published } from "../served-dataset.ts";
 
 const askAsItIs = (agent: Agent) => agent.call("answer_question", { question: agent.question });
 
-/** The figures of a question that reviews are read for stand in the answer, as the insights have them. */
+/** The answer has the same figures as the insights on a question that reviews are analysed for. */
 function* saysWhatTheyAnswer(id: string, answer: Answer | undefined, { insights }: Published) {
   const question = insights.faq.find((one) => one.id === id);
   const { supporting = -1, contradicting = -1 } = question ?? {};
   yield* inBoth(`reviews that answer ${id}`, answer, supporting, contradicting);
 }
 
-/** Whether each quote is from a review that speaks of the matter, and there is one. */
+/** There are quotes, and each is from a review that speaks of the matter. */
 function* quotesOnly(what: RegExp, answer: Answer | undefined, { reviews }: Published) {
   const relevant = new Set(saying(reviews, what).map(({ id }) => id));
   const quotes = linkedQuotesIn(answer?.structured);
@@ -24,8 +24,8 @@ function* quotesOnly(what: RegExp, answer: Answer | undefined, { reviews }: Publ
 }
 
 /**
- * What is said where the question names a part of what reviews are read for: no more reviews than
- * those that say so and have the words anywhere.
+ * The figures on a part of a question that reviews are analysed for: no more reviews say yes than say
+ * yes to the whole and have the words of the part anywhere.
  */
 function* saysOfPart(id: string, part: RegExp, figure: unknown, published: Published) {
   const question = published.insights.faq.find((one) => one.id === id);
@@ -98,7 +98,7 @@ const happyComplaints: AgentQuestion = {
   phrasings: [
     { ask: "What do even happy customers (five stars) complain of?" },
     { ask: "What do five-star reviews complain about?" },
-    { ask: "Which complaints stand in reviews with 5 stars?" },
+    { ask: "Which complaints are there in reviews with 5 stars?" },
   ],
   plan: async (agent) => {
     const overview = await agent.call("get_insights", { rating: 5 });
@@ -123,7 +123,7 @@ const happyComplaints: AgentQuestion = {
   },
 };
 
-/** The ids of five-star reviews that complain of an aspect, the newest first. */
+/** The ids of five-star reviews that complain about an aspect, the newest first. */
 function complaintsOfHappy(id: string, { reviews, insights }: Published): string[] {
   const aspect = insights.aspects.find((one) => one.id === id);
   const complaining = new Set([...(aspect?.negative_ids ?? []), ...(aspect?.mixed_ids ?? [])]);

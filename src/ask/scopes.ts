@@ -3,10 +3,10 @@ import type { Narrowing } from "./reading.ts";
 const MOST_SIDE_BY_SIDE = 3;
 
 /**
- * What reviews are narrowed down to. Two people or two services are asked of each by itself; a person and
- * a service together.
+ * Which reviews each figure is about. Two people or two services get a figure each; a person and a
+ * service are looked for together.
  */
-export function circlesOf(narrowings: readonly Narrowing[]): Narrowing[][] {
+export function scopesOf(narrowings: readonly Narrowing[]): Narrowing[][] {
   const byParameter = Map.groupBy(narrowings, ({ search }) => Object.keys(search).join(" "));
   const several = [...byParameter.values()].find((alike) => alike.length > 1);
   if (several === undefined) return [[...narrowings]];
