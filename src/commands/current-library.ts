@@ -19,12 +19,12 @@ export class CurrentLibrary implements Disposable {
     this.#current = readingFrom(this.#store);
   }
 
-  /** A library that stays the same while what it reads from changes. */
+  /** A library that goes on while the database that it reads changes. */
   get library(): Library {
     return new Proxy(this.#current, { get: (_, name) => Reflect.get(this.#current, name) });
   }
 
-  /** Goes over to what the database is now, if it can be opened now. Not to be called amid reading. */
+  /** Switches to the database as it is now, if it can be opened. Call it between readings only. */
   catchUp(): void {
     try {
       if (this.#store.isOutdated) this.#reopen();

@@ -26,7 +26,7 @@ async function answerStdio(path: string, shell: Shell): Promise<void> {
 }
 
 /**
- * Writes a text to standard output, at the pace of who reads it.
+ * Writes a text to standard output, at its reader's pace.
  * @throws Error when nobody reads any more
  */
 function writeOut(text: string): Promise<void> {

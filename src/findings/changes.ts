@@ -1,25 +1,19 @@
-import { type Difference, differenceOfShares, differenceOfStars } from "./differences.ts";
+import { type Difference, differenceOfPraise, differenceOfStars } from "./differences.ts";
 import { lastTwoYears, type Period } from "./periods.ts";
-import type { Selection } from "./selection.ts";
+import type { Opinions, Selection } from "./selection.ts";
 import type { Identified } from "./subject.ts";
 
-/** The reviews of some days. */
+/** A period, and the reviews written in it. */
 export interface Stretch {
   readonly period: Period;
   readonly reviews: Selection;
 }
 
-/** An aspect that is praised more often or less often than before, beyond chance. */
+/** An aspect whose share of praise has changed by more than chance explains. */
 export interface ChangedAspect {
   readonly aspect: Identified;
-  readonly last: Judged;
-  readonly before: Judged;
-}
-
-/** How many reviews praise something, of those that judge it. */
-export interface Judged {
-  readonly praise: number;
-  readonly judging: number;
+  readonly last: Opinions;
+  readonly before: Opinions;
 }
 
 export interface Changes {
@@ -30,8 +24,8 @@ export interface Changes {
 }
 
 /**
- * What is other in the last twelve months of the data than in the twelve before. The newest review of
- * all says when these are, since a document never depends on the time.
+ * How the last twelve months of the data differ from the twelve before. They end with the newest review
+ * of all, not today: the same data always gives the same answer.
  */
 export function changesIn(
   selection: Selection,
@@ -54,10 +48,7 @@ export function changesIn(
 
 function changeOf(aspect: Identified, last: Selection, before: Selection): ChangedAspect[] {
   const [now, then] = [last.opinionsOn(aspect), before.opinionsOn(aspect)];
-  const difference = differenceOfShares(
-    { part: now.praise, whole: now.judging },
-    { part: then.praise, whole: then.judging },
-  );
+  const difference = differenceOfPraise(now, then);
   if ("unknown" in difference || difference.canBeChance) return [];
   return [{ aspect, last: now, before: then }];
 }

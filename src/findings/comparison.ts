@@ -1,32 +1,32 @@
 import { VERDICT } from "../analysis/aggregate/clear-praise.ts";
-import { type Difference, differenceOfShares, differenceOfStars } from "./differences.ts";
+import { type Difference, differenceOfPraise, differenceOfStars } from "./differences.ts";
 import { FEWEST_OF_FIGURE } from "./enough.ts";
 import type { Selection } from "./selection.ts";
 import type { Identified } from "./subject.ts";
 
-/** Differences told at most: each is one more that can seem real by chance. */
+/** At most this many differences are shown: each one more may look real by chance alone. */
 const MOST_DIFFERENCES = 12;
 const MOST_ASPECTS = 5;
 
-/** Two sides, and what is known of their difference: the first less the second. */
+/** Two sides, and the difference between them: the first minus the second. */
 export interface PairDifference<Side> {
   readonly sides: readonly [Side, Side];
-  /** What they differ in: an aspect's share of praise; undefined for stars. */
+  /** The aspect whose share of praise is compared; undefined if stars are. */
   readonly aspect: Identified | undefined;
   readonly difference: Difference;
 }
 
-/** Something that is set beside others. */
+/** One of the things that are compared. */
 export interface ComparedSide {
   readonly selection: Selection;
 }
 
-/** Each with each other that comes after it. */
+/** Every pair once. */
 export function pairsOf<Side>(sides: readonly Side[]): [Side, Side][] {
   return sides.flatMap((one, at) => sides.slice(at + 1).map((other): [Side, Side] => [one, other]));
 }
 
-/** The aspects that most reviews judge, of those that enough reviews of each side judge. */
+/** The aspects that enough reviews of each side judge, the most often judged first. */
 export function comparableAspects(
   sides: readonly ComparedSide[],
   aspects: readonly Identified[],
@@ -45,7 +45,7 @@ export function comparableAspects(
     .map(({ aspect }) => aspect);
 }
 
-/** The differences of stars, then of the shares of praise of each aspect. */
+/** The differences of every pair: in stars, then in the share of praise of each aspect. */
 export function differencesOf<Side extends ComparedSide>(
   sides: readonly Side[],
   aspects: readonly Identified[],
@@ -60,11 +60,7 @@ function between(
   aspect: Identified | undefined,
 ): Difference {
   if (aspect === undefined) return differenceOfStars(one, other);
-  const [left, right] = [one.opinionsOn(aspect), other.opinionsOn(aspect)];
-  return differenceOfShares(
-    { part: left.praise, whole: left.judging },
-    { part: right.praise, whole: right.judging },
-  );
+  return differenceOfPraise(one.opinionsOn(aspect), other.opinionsOn(aspect));
 }
 
 function sumOf(counts: readonly number[]): number {

@@ -2,30 +2,40 @@ import { ratedCount } from "../domain/business.ts";
 import { canBeChance, type DifferenceInterval, FEWEST_A_SIDE } from "./intervals/interval.ts";
 import { newcombeInterval, type Share } from "./intervals/newcombe.ts";
 import { sampleOf, welchInterval } from "./intervals/welch.ts";
-import type { Selection } from "./selection.ts";
+import type { Opinions, Selection } from "./selection.ts";
 
-/** What is known of the difference between two sides; or why nothing is. */
+/** The difference between two sides with its interval, or why there is none. */
 export type Difference =
   | (DifferenceInterval & { readonly canBeChance: boolean })
   | { readonly unknown: "fewer than ten reviews a side" | "all stars of a side are the same" };
 
-/** The difference of mean stars, by Welch's t interval. */
+/** The difference between the mean stars of two sides, with Welch's t interval. */
 export function differenceOfStars(left: Selection, right: Selection): Difference {
   const [one, other] = [left.rating, right.rating];
   if (Math.min(ratedCount(one), ratedCount(other)) < FEWEST_A_SIDE) return TOO_FEW;
   const interval = welchInterval(sampleOf(starsOf(left)), sampleOf(starsOf(right)));
-  return interval === undefined ? { unknown: "all stars of a side are the same" } : told(interval);
+  return interval === undefined
+    ? { unknown: "all stars of a side are the same" }
+    : judged(interval);
 }
 
-/** The difference of two shares of reviews, by Newcombe's interval. */
+/** The difference between the shares of praise among reviews that judge something. */
+export function differenceOfPraise(left: Opinions, right: Opinions): Difference {
+  return differenceOfShares(
+    { part: left.praise, whole: left.judging },
+    { part: right.praise, whole: right.judging },
+  );
+}
+
+/** The difference between two shares of reviews, with Newcombe's interval. */
 export function differenceOfShares(left: Share, right: Share): Difference {
   if (Math.min(left.whole, right.whole) < FEWEST_A_SIDE) return TOO_FEW;
-  return told(newcombeInterval(left, right));
+  return judged(newcombeInterval(left, right));
 }
 
 const TOO_FEW = { unknown: "fewer than ten reviews a side" } as const;
 
-function told(interval: DifferenceInterval): Difference {
+function judged(interval: DifferenceInterval): Difference {
   return { ...interval, canBeChance: canBeChance(interval) };
 }
 

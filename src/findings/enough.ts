@@ -1,11 +1,10 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { AggregateRating } from "../domain/business.ts";
-import { ratedCount } from "../domain/business.ts";
+import { type AggregateRating, ratedCount } from "../domain/business.ts";
 import { percent } from "../domain/numbers.ts";
 
-/** What stands in place of a figure that too few reviews are behind. */
+/** Stands in place of a figure that would rest on too few reviews. */
 export const NOT_ENOUGH = "not enough reviews";
-/** As many reviews must be behind a figure. */
+/** A figure must rest on at least this many reviews. */
 export const FEWEST_OF_FIGURE = 3;
 
 export const NotEnough = Type.Literal(NOT_ENOUGH);
@@ -19,7 +18,7 @@ export function averageFigure(rating: AggregateRating): AverageFigure {
   return ratedCount(rating) < FEWEST_OF_FIGURE ? NOT_ENOUGH : (rating.rating_value ?? NOT_ENOUGH);
 }
 
-/** A part of a whole in percent, if the whole is enough. */
+/** A share in percent, if the whole is large enough. */
 export function shareFigure(part: number, whole: number): string {
   return whole < FEWEST_OF_FIGURE ? NOT_ENOUGH : percent(part, whole);
 }

@@ -1,7 +1,7 @@
 import type { Selection } from "./selection.ts";
 import type { Subject } from "./subject.ts";
 
-/** What a single review names says nothing of the business. */
+/** A name that only one review has says nothing about the business. */
 const FEWEST_NAMING = 2;
 
 /** A person or a service, and the reviews of a selection that name it. */
@@ -10,7 +10,7 @@ export interface Named<One extends Subject> {
   readonly reviews: Selection;
 }
 
-/** What most reviews of a selection name, the most often named first. */
+/** The people or services that a selection names, the most often named first. */
 export function oftenNamed<One extends Subject>(
   selection: Selection,
   subjects: readonly One[],

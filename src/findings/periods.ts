@@ -12,11 +12,14 @@ export interface Period {
   readonly until: string;
 }
 
-/** Of a time with more quarters, years are told. */
+/** A time with more quarters than this is divided into years. */
 const MOST_QUARTERS = 8;
 const MOST_YEARS = 8;
 
-/** The quarters that a time has, or its years, the newest ones. The first and the last may be part of one. */
+/**
+ * Divides a time into quarters, or a long time into years, of which it keeps the newest. The first and
+ * the last period are cut to the time.
+ */
 export function periodsOf(time: Period): Period[] {
   const quarters = quartersOf(time);
   const all = quarters.length <= MOST_QUARTERS ? quarters : yearsOf(time).slice(-MOST_YEARS);

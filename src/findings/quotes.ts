@@ -9,7 +9,7 @@ import type { Published } from "../store/published.ts";
 import type { Selection } from "./selection.ts";
 import type { Subject } from "./subject.ts";
 
-/** Where the words of reviews are read. */
+/** Where texts and their analyses are read. */
 export interface Texts {
   readonly analyses: Pick<Analyses, "of">;
   readonly published: Pick<Published, "text">;
@@ -17,25 +17,23 @@ export interface Texts {
 
 export interface QuotesAsked {
   readonly polarity: Exclude<Polarity, "neutral">;
-  /** Quotes at most, each of another review. */
+  /** How many quotes at most, each from a different review. */
   readonly most: number;
-  /** Characters at most. */
+  /** How many characters a quote has at most. */
   readonly longest?: number;
   /** Reviews that are quoted already. */
   readonly except?: ReadonlySet<string>;
 }
 
-/** Of each polarity: what search is asked for, and the stars that bear it out. */
+/** For each polarity: what search is asked for, and the stars that agree with it. */
 const KINDS = {
   positive: { said: "praise", stars: [4, 5] },
   negative: { said: "complaint", stars: [1, 2, 3] },
 } as const;
-/** Reviews whose analyses are read for quotes: the newest whose stars say the same, then others. */
+/** How many analyses are read at most for quotes: in about a millisecond. */
 const MOST_READ = 16;
-/** Reviews that are read before other requests get a turn: about a millisecond's work. */
-const READ_AT_ONCE = 20;
 
-/** The words that show best what the reviews of a selection praise in a subject, or complain of. */
+/** The words that best show what a selection praises about a subject, or complains about. */
 export function* quotesOn(
   subject: Subject,
   selection: Selection,
@@ -43,11 +41,9 @@ export function* quotesOn(
   asked: QuotesAsked,
 ): Steps<Quote[]> {
   const best = new BestQuotes(asked.most);
-  let read = 0;
+  yield;
   for (const id of candidates(subject, selection, asked)) {
     const review = analyses.of(id);
-    read += 1;
-    if (read % READ_AT_ONCE === 0) yield;
     if (review === undefined) continue;
     best.add(id, fitting(subject.evidenceIn(review.analysis), asked), review.rating);
   }
@@ -64,7 +60,7 @@ function fitting(evidence: readonly Evidence[], asked: QuotesAsked): Evidence[] 
   );
 }
 
-/** Ids of reviews to quote. Those that the stars bear out come first, the newest of them first. */
+/** Ids of reviews to quote from: the newest whose stars agree with what they say, then others. */
 function* candidates(
   subject: Subject,
   selection: Selection,

@@ -19,7 +19,7 @@ export interface Opinions extends OpinionCounts {
 }
 
 /**
- * The reviews that meet a filter, and figures about them. It is of one state of the data: use it
+ * The reviews that meet a filter, and figures about them. It holds for one state of the data: use it
  * within the {@link ReviewSearch.read} that it was made in.
  */
 export class Selection {
@@ -59,14 +59,14 @@ export class Selection {
     return this.#only(this.index.between(since, until));
   }
 
-  /** Those of them of which one of these facts holds (`search/facts.ts`). */
+  /** Those of them for which at least one of these facts holds (`search/facts.ts`). */
   whereAny(facts: readonly string[]): Selection {
     const wanted = new Bits(this.index.size);
     for (const name of facts) wanted.or(this.index.with(name));
     return this.#only(wanted);
   }
 
-  /** The first and the last day that they are of; undefined if there are none. */
+  /** From the day of the oldest to that of the newest; undefined if there are none. */
   get days(): Period | undefined {
     const { index } = this;
     let [first, last] = [Number.POSITIVE_INFINITY, -1];
@@ -99,7 +99,7 @@ export class Selection {
     };
   }
 
-  /** Their ids, the newest first; those that nobody asks for cost nothing. */
+  /** Their ids, the newest first, found one by one as they are asked for. */
   *ids(): Generator<string> {
     const { order } = this.index;
     for (const slot of order) if (this.#found.has(slot)) yield this.index.idOf(slot);

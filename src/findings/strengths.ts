@@ -9,7 +9,7 @@ export interface AspectFigures {
   readonly opinions: Opinions;
 }
 
-/** The themes that enough of the reviews speak of; the verdict on the whole is no theme. */
+/** The aspects that enough reviews mention, without the verdict on the business as a whole. */
 export function themesOf(selection: Selection, aspects: readonly Identified[]): AspectFigures[] {
   return aspects
     .filter(({ id }) => id !== VERDICT)
@@ -17,7 +17,7 @@ export function themesOf(selection: Selection, aspects: readonly Identified[]): 
     .filter(({ opinions }) => opinions.reviews >= FEWEST_OF_FIGURE);
 }
 
-/** The best-supported praise: first what is praised beyond chance, by how many reviews praise it. */
+/** What is praised, by how many reviews praise it; what is praised beyond chance comes first. */
 export function strengthsIn(themes: readonly AspectFigures[]): AspectFigures[] {
   return themes
     .filter(({ opinions }) => opinions.praise > 0)
@@ -28,14 +28,14 @@ export function strengthsIn(themes: readonly AspectFigures[]): AspectFigures[] {
     );
 }
 
-/** The best-supported complaints, by how many reviews complain. */
+/** What is complained about, by how many reviews complain. */
 export function complaintsIn(themes: readonly AspectFigures[]): AspectFigures[] {
   return themes
     .filter(({ opinions }) => opinions.complaints > 0)
     .sort((a, b) => b.opinions.complaints - a.opinions.complaints);
 }
 
-/** As the summary means it: a review that praises and complains is half of either. */
+/** As the summary counts it: a review that praises and complains is half of each. */
 function isClear({ positive, mixed, judging }: Opinions): boolean {
   return isClearlyPraised(positive + mixed / 2, judging);
 }

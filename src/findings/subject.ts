@@ -11,7 +11,7 @@ import type { Steps } from "../search/steps.ts";
 export interface Subject {
   /** As readers know it. */
   readonly label: string;
-  /** The reviews that speak of it; with an opinion, those that say this of it. A set of the caller's own. */
+  /** The reviews that speak of it, or those with this opinion of it. The caller may change the set. */
   reviewsIn(index: ReviewIndex, said?: AskedOpinion): Bits;
   /** Where a text speaks of it. */
   evidenceIn(analysis: ReviewAnalysis): readonly Evidence[];
@@ -63,15 +63,15 @@ export interface KnownTopic {
   readonly label: string;
   /** The words that count as this topic. */
   readonly terms: ReadonlySet<string>;
-  /** The ids of its reviews, or of those that say this of it. */
+  /** The ids of its reviews, or of those with this opinion of it. */
   idsOf(said: AskedOpinion | undefined): ReadonlySet<string>;
 }
 
 const SAID = ["praise", "complaint", "positive", "negative", "neutral", "mixed"] as const;
 
-/** @param index the only one whose reviews the subject can tell */
+/** @param index the only index that the subject can be asked about */
 export function* topicSubject(topic: KnownTopic, index: ReviewIndex): Steps<Subject> {
-  // All reviews are gone through once, the topic's alone for each opinion.
+  // Ids are looked up among all reviews once, then for each opinion among those of the topic.
   const all = yield* index.withIds(topic.idsOf(undefined));
   const saying = new Map(SAID.map((said) => [said, slotsAmong(all, topic.idsOf(said), index)]));
   return {

@@ -4,10 +4,10 @@
  * variation selectors stay: Persian and emoji need them.
  */
 const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
-/** The same in JSON, where some controls are written as escapes. It may find more, never less. */
+/** Finds JSON that may hold such characters; some controls are written as escapes there. */
 const MAYBE_INVISIBLE =
   /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\udb40[\udc00-\udc7f]|\\[bfr]|\\u00[01]/;
-/** Where a quote stands in the review's text as it was written; here texts may be shorter. */
+/** The place of a quote in its review. Agents get none: a cleaned text may be shorter. */
 const OFFSETS = /"start":\d+,"end":\d+,/g;
 
 /** A text as agents get it. */
@@ -27,10 +27,10 @@ export function cleanJson(json: string): string {
 export function cleanDocument(text: string, contentType: string): string {
   if (!contentType.includes("json")) return cleanText(text);
   const json = cleanJson(text);
-  return json === text ? text : `${json}\n`;
+  return withoutOffsets(json === text ? text : `${json}\n`);
 }
 
-/** JSON without the places of quotes. Within a text these names would stand behind a backslash. */
+/** JSON without the places of quotes. A text can't look like one: its quotation marks are escaped. */
 export function withoutOffsets(json: string): string {
   return json.replace(OFFSETS, "");
 }

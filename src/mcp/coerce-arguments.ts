@@ -1,15 +1,16 @@
 import type { TObject, TSchema } from "@sinclair/typebox";
+import { isMembers } from "./plain-values.ts";
 
-/** How a number is written; `1e9`, `0x5` and `five` are none. */
+/** Plain decimal notation, so not `1e9`, `0x5` or `five`. */
 const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
 
 /**
  * A tool's arguments in the types that its schema asks for. Models send "5" for 5, and null or ""
- * for what they leave out. What is not plainly meant stays as it came, for the check to refuse.
+ * for what they leave out. What is ambiguous stays as it came, for the check to refuse.
  */
 export function coerceArguments({ properties }: TObject, given: unknown): unknown {
   if (isLeftOut(given)) return {};
-  if (typeof given !== "object" || given === null || Array.isArray(given)) return given;
+  if (!isMembers(given)) return given;
   const present = Object.entries(given).filter(([, value]) => !isLeftOut(value));
   const coerced = present.map(([name, value]) => {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -18,7 +19,7 @@ export function coerceArguments({ properties }: TObject, given: unknown): unknow
   return Object.fromEntries(coerced);
 }
 
-/** Whether a value says nothing. */
+/** Whether an argument counts as not given. */
 export function isLeftOut(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
@@ -40,14 +41,14 @@ function toBoolean(value: unknown): unknown {
   return word === "false" ? false : value;
 }
 
-/** One of some words, in any case. */
+/** One of the words to choose from, in upper or lower case. */
 function toChoice(choices: readonly TSchema[], value: unknown): unknown {
   if (typeof value !== "string") return value;
   const word = value.trim().toLowerCase();
   return choices.find((choice) => choice.const === word)?.const ?? value;
 }
 
-/** A list that came as its JSON, or as its only item. */
+/** A list, also if it came as JSON in a text, or as its only item. */
 function toList({ items }: TSchema, value: unknown): unknown {
   const list = typeof value === "string" ? (parsedList(value) ?? [value]) : value;
   if (!Array.isArray(list)) return value;

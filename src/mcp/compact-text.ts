@@ -1,13 +1,14 @@
-import { flat, isFlat, plain, quoted } from "./plain-values.ts";
-import { isMembers, type Members, tableOf } from "./table.ts";
+import type { Members } from "../resources/resource.ts";
+import { flat, isFlat, isMembers, plain, quoted } from "./plain-values.ts";
+import { tableOf } from "./table.ts";
 
-/** Members of a list's rows that hold customers' words: they stand in lines of their own, marked. */
+/** Members that hold customers' words. In a list they stand on lines of their own, marked. */
 const QUOTED: ReadonlySet<string> = new Set(["text", "quote"]);
 
 /**
- * A JSON value as text that costs few tokens and leaves nothing out: a member a line, an item of a
- * list a row below the names of its columns, without quotes and braces. For clients that read only
- * text.
+ * A JSON value as text that costs few tokens and leaves nothing out: a line for each member, a row for
+ * each item of a list below the names of the columns, without quotes and braces. For clients that read
+ * only text.
  */
 export function compactText(value: unknown): string {
   return write(value, "").slice(1);
@@ -28,7 +29,7 @@ function writeMember(name: string, member: unknown, indent: string): string {
   return `\n${indent}${name}:${write(member, `${indent} `)}`;
 }
 
-/** Something of a list whose items are not all objects. */
+/** An item of a list whose items are not all objects. */
 function writeItem(item: unknown, indent: string): string {
   if (isFlat(item)) return `\n${indent}- ${quoted(flat(item), indent)}`;
   return `\n${indent}-${write(item, `${indent} `)}`;

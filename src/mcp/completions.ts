@@ -5,7 +5,7 @@ import { promptNamed } from "./prompts.ts";
 import { isTemplate } from "./resources.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 
-/** The protocol's most for one answer. */
+/** The protocol allows no more values in one answer. */
 const MOST_VALUES = 100;
 const LONGEST_ECHO = 200;
 
@@ -18,9 +18,9 @@ export interface CompletionParameters {
 }
 
 /**
- * The names that an argument can be, the likeliest first: those that begin with what is typed, then
- * those that contain it. Ids and dates are not offered: nobody picks one from a list.
- * @throws RpcError for a prompt or template that is not there
+ * The names that fit what is typed: first those that begin with it, then those that contain it. Ids and
+ * dates are not offered: nobody picks one from a list.
+ * @throws RpcError for an unknown prompt or template
  */
 export function complete(library: Library, { ref, argument }: CompletionParameters) {
   checkReference(ref);
@@ -42,7 +42,7 @@ function checkReference(ref: CompletionParameters["ref"]): void {
   }
 }
 
-/** The names of one kind: the owner's list, then what the reviews name, the most often named first. */
+/** The names that an argument takes: the owner's list, then those in reviews, the most frequent first. */
 function namesFor(library: Library, argument: string): readonly string[] {
   const { business } = library.publication;
   const { technicians, services } = insightsContent.read(library).entities;

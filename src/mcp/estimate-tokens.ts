@@ -1,15 +1,15 @@
-/** UTF-16 units from one to another, and what holds of them. */
+/** A range of UTF-16 units, and a value for each of them. */
 type Span = readonly [first: string, last: string, value: number];
 
-/** What a unit of a script that is not listed costs, in tokens: as much as one costs at all. */
+/** What a unit of an unlisted script costs, in tokens. No unit costs more. */
 export const MOST_A_UNIT = 1.3;
-/** Of spaces only what stands beside another space costs; the first belongs to the next word. */
+/** A single space costs nothing, because it joins the next word; a longer run costs one token. */
 const SPACE_COST = 0.5;
 
 /**
- * What a unit adds to the cost of the run that it stands in, in tokens: of texts as reviews are,
- * measured with the tokenizer o200k_base and rounded up. Tokenizers know whole words of English,
- * parts of words of other languages, and of some scripts single letters alone.
+ * What a unit adds to the cost of its run, in tokens: measured on texts like reviews with the
+ * tokenizer o200k_base, and rounded up. Tokenizers know whole words of English, parts of words of
+ * other languages, and only single letters of some scripts.
  */
 const COSTS: readonly Span[] = [
   ["\u0000", " ", SPACE_COST],
@@ -37,7 +37,7 @@ const COSTS: readonly Span[] = [
   ["\uff00", "\uffef", 1], // wide forms
 ];
 
-/** What joins into one token: units of one kind that stand side by side. */
+/** Neighbouring units of one kind form a run, which may be a single token. */
 const KIND = { space: 0, lower: 1, upper: 2, digit: 3, mark: 4, other: 5 } as const;
 const KINDS: readonly Span[] = [
   ["\u0000", " ", KIND.space],
@@ -51,7 +51,7 @@ const KINDS: readonly Span[] = [
 ];
 
 const UNITS = 0x10_000;
-/** Costs are summed as whole numbers: parts of a token. */
+/** Costs are summed as whole numbers, in thousandths of a token. */
 const PARTS = 1_000;
 const costs = filled(
   new Uint16Array(UNITS).fill(MOST_A_UNIT * PARTS),
@@ -60,8 +60,8 @@ const costs = filled(
 const kinds = filled(new Uint8Array(UNITS).fill(KIND.other), KINDS);
 
 /**
- * How many tokens a text costs an agent, about: real texts of any script cost no more than a tenth
- * above it, and seldom less than two thirds of it.
+ * Estimates how many tokens a text costs an agent. A real text of any script costs at most a tenth more
+ * than this, and seldom less than two thirds of it.
  */
 export function estimateTokens(text: string): number {
   let parts = 0;

@@ -2,19 +2,19 @@ import { ICON_PATH, PICTURE_ICON_PATH } from "../resources/icon-paths.ts";
 import type { Library } from "../resources/resource.ts";
 import favicon from "../web/browser/favicon.svg" with { type: "text" };
 
-/** The icon of the server itself, within the answer: a program on this machine serves no pictures. */
+/** The server's icon within the answer itself: `candor mcp` has no address to serve a picture from. */
 const DRAWN_ICON = {
   src: `data:image/svg+xml;base64,${Buffer.from(favicon).toString("base64")}`,
   mimeType: "image/svg+xml",
   sizes: ["any"],
 };
 
-/** The server's icon in both forms; a client need not know drawings (MCP 2025-11-25, Icons). */
+/** The server's icon in both forms; a client need not support SVG (MCP 2025-11-25, Icons). */
 export function serverIcons(library: Library) {
   return [pictureOf(library), DRAWN_ICON];
 }
 
-/** The icon of what the server lists. */
+/** The icon of each tool, prompt and resource. */
 export function listedIcons({ publication }: Library) {
   return [{ src: `${publication.base_url}${ICON_PATH}`, mimeType: "image/svg+xml" }];
 }

@@ -2,10 +2,10 @@ import { version } from "../../package.json" with { type: "json" };
 import type { Library } from "../resources/resource.ts";
 import { serverIcons } from "./icons.ts";
 
-/** What the server is called and shown with; every SDK tells it to clients. */
+/** How the server introduces itself to clients, through either SDK. */
 export function identityOf(library: Library) {
   return { name: "candor", title: "Candor", version, icons: serverIcons(library) };
 }
 
-/** What there is: lists that do not change by themselves, and no events. */
+/** What the server offers. It announces no changes of its lists, and sends no events. */
 export const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };

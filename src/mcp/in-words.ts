@@ -1,9 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Review } from "../domain/review.ts";
+import type { Members } from "../resources/resource.ts";
 import { describeProvenance } from "../web/describe-provenance.ts";
-
-type Members = Readonly<Record<string, unknown>>;
 
 const verified = TypeCompiler.Compile(Type.Pick(Review, ["verification"]));
 
@@ -18,11 +17,8 @@ export function inWords(answer: Members): Members {
   return { ...answer, reviews: reviews.map((review: Members) => inWords(review)) };
 }
 
-/** What stands first, or in other words. */
-const REWORDED = new Set([
-  ...["note", "id", "url", "date", "updated_at", "verification"],
-  ...["author", "source"],
-]);
+/** Members that are put first, or written in another way. */
+const REWORDED = new Set("note id url date updated_at verification author source".split(" "));
 
 function reviewInWords(review: Members & Pick<Review, "verification">): Members {
   const { note, id, url, date, updated_at: updatedAt, verification } = review;
@@ -38,7 +34,7 @@ function reviewInWords(review: Members & Pick<Review, "verification">): Members 
 const named = TypeCompiler.Compile(Type.Object({ author: Type.Object({ name: Type.String() }) }));
 const sourced = TypeCompiler.Compile(Type.Pick(Review, ["source"]));
 
-/** Who wrote it, and where, without their members. */
+/** Who wrote it and where, each as one value. */
 function placed(review: Members): Members {
   const author = named.Check(review) ? { author: review.author.name } : {};
   if (!sourced.Check(review)) return author;
@@ -47,7 +43,7 @@ function placed(review: Members): Members {
   return { ...author, platform, "source id": id, ...address };
 }
 
-/** The day, and after it the time of the last change; that time alone if it is of the same day. */
+/** The day, then the time of the last change; only that time if it is on the same day. */
 function dated(date: unknown, updatedAt: unknown): Members {
   if (typeof date !== "string" || typeof updatedAt !== "string") return {};
   const isSameDay = updatedAt.startsWith(date);

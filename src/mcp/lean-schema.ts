@@ -1,13 +1,13 @@
 import { type TObject, type TSchema, Type } from "@sinclair/typebox";
 
-/** Levels of an answer that its schema tells. */
+/** How many levels of an answer its schema shows. */
 const TOLD_DEPTH = 3;
-/** A schema of more letters than this is cut down: agents pay for each word. */
+/** A schema of more characters than this is cut down: agents pay for each word. */
 const LARGE = 500;
 
 /**
  * The schema of a tool's arguments. Unknown arguments are refused, so that a misspelt filter is
- * told rather than ignored.
+ * noticed rather than ignored.
  */
 export function inputSchemaOf(schema: TObject) {
   const { type, properties, required } = schema;
@@ -20,16 +20,16 @@ export function inputSchemaOf(schema: TObject) {
   } as const;
 }
 
-/** An argument's schema without examples; one of several texts as a list of them. */
+/** An argument's schema without examples; texts to choose from become an `enum`. */
 function plainly({ examples, anyOf, ...schema }: TSchema): Record<string, unknown> {
   if (!Array.isArray(anyOf)) return schema;
   return { type: "string", ...schema, enum: anyOf.map((choice) => choice.const) };
 }
 
 /**
- * The schema of a tool's answer: its members and what they are, so far down as an agent plans with.
- * What lies deeper the answer itself shows. Of a large one only the top is told, and if that is
- * large too, only what is always there.
+ * The schema of a tool's answer, as deep as an agent needs it to plan: the answer itself shows the
+ * rest. A large schema is cut to its top level, and if that is still large, to the members that are
+ * always there.
  */
 export function outputSchemaOf(schema: TSchema): Record<string, unknown> {
   const { required } = schema;

@@ -12,17 +12,14 @@ import type { Library } from "../resources/resource.ts";
 import { callTool } from "./call-tool.ts";
 import { type CompletionParameters, complete } from "./completions.ts";
 import { listedIcons } from "./icons.ts";
-import { instructionsOf } from "./instructions.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
 import { listResources, listTemplates, readResource } from "./resources.ts";
 import type { ToolAnswer } from "./tool-answer.ts";
 import { TOOL_LIST } from "./tool-list.ts";
 
-export { callTool, instructionsOf, readResource, TOOL_LIST };
-
 /**
- * The methods that read, by name: both SDKs and the short way around them answer with these. What
- * tests put in their place goes out by the same ways.
+ * The methods that read, by name: both SDKs and the short way around them answer with these, or with
+ * others that a test puts in their place.
  * @throws RpcError
  */
 export interface Methods {
@@ -36,7 +33,7 @@ export interface Methods {
   "completion/complete"(library: Library, parameters: CompletionParameters): CompleteResult;
 }
 
-/** The methods over what the registry lists. */
+/** The methods over everything that the registry lists. */
 export const METHODS: Methods = {
   "tools/list": (library) => {
     const icons = listedIcons(library);

@@ -6,7 +6,7 @@ import { instructionsOf } from "./instructions.ts";
 import { METHODS, type Methods } from "./methods.ts";
 import { acceptNullArguments } from "./null-arguments.ts";
 
-/** How long lists and documents may be kept: an import shows within that time. */
+/** How long clients may keep lists and documents: an import shows within that time. */
 const KEPT_MS = 60_000;
 const CACHED = { ttlMs: KEPT_MS, cacheScope: "public" } as const;
 /** Changes hold reviews that may have to be erased, and the salts that open their commitments. */

@@ -1,8 +1,8 @@
 import { isLeftOut } from "./coerce-arguments.ts";
 
 /**
- * A message whose `arguments` are left out if they are null or "": models send that for a tool or
- * prompt that takes none, and the SDKs would refuse it.
+ * A message without its `arguments` if they are null or "": models send that to a tool or prompt that
+ * takes none, and the SDKs would refuse it.
  */
 export function withoutNullArguments<Message extends object>(message: Message): Message {
   if (!("params" in message)) return message;
@@ -12,7 +12,7 @@ export function withoutNullArguments<Message extends object>(message: Message): 
   return isLeftOut(given) ? { ...message, params: others } : message;
 }
 
-/** Has a transport hand on messages without null arguments. To be called once it is connected. */
+/** Makes a transport drop null arguments from messages. Call it once the server is connected. */
 export function acceptNullArguments<Message extends object, Rest extends unknown[]>(transport: {
   onmessage?: ((message: Message, ...rest: Rest) => void) | undefined;
 }): void {

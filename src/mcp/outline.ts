@@ -3,22 +3,22 @@ const BACKSLASH = 0x5c;
 const BLANKS: ReadonlySet<number> = new Set(Buffer.from(" \t\r\n"));
 const OPENING: ReadonlySet<number> = new Set(Buffer.from("{["));
 const CLOSING: ReadonlySet<number> = new Set(Buffer.from("}]"));
-/** Longer texts are no ids and no names of members. */
+/** Longer texts are neither ids nor names of members. */
 const LONGEST_TEXT = 200;
 const LONGEST_OUTLINE = 4_000;
 
 const decoder = new TextDecoder();
 
 /**
- * What a JSON text is like from outside, taken byte by byte in little memory: its own members, with
- * those that have members themselves empty, and long texts null (`{"id":5,"params":{}}`).
+ * The top level of a JSON text, read byte by byte in little memory: lists and objects within it are
+ * emptied, and long texts become null (`{"id":5,"params":{}}`).
  */
 export class Outline {
   readonly #kept: number[] = [];
   #depth = 0;
   #isInText = false;
   #isEscaped = false;
-  /** Where the text begins that is being kept. */
+  /** Where the text that is being kept begins; undefined if none is. */
   #textAt: number | undefined;
 
   take(bytes: Uint8Array): void {
@@ -28,7 +28,7 @@ export class Outline {
     }
   }
 
-  /** The value; undefined if it is no JSON from outside, or large even so. */
+  /** The value; undefined if its top level is not JSON, or is too large as well. */
   value(): unknown {
     if (this.#kept.length >= LONGEST_OUTLINE) return undefined;
     try {

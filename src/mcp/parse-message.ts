@@ -2,16 +2,16 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { ClientMessage } from "../domain/json-rpc.ts";
 import { RPC } from "./rpc-error.ts";
 
-/** How many bytes a message has at most, over HTTP and standard input alike. */
+/** The most bytes that a message may have, over HTTP and standard input alike. */
 export const LARGEST_MESSAGE = 1_000_000;
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 const check = TypeCompiler.Compile(ClientMessage);
 
-/** A message's members; what they are is the protocol's to check. */
+/** The members of a message; the SDKs check what they hold. */
 export type Message = Readonly<Record<string, unknown>>;
 
-/** Why bytes are no message, as the JSON-RPC error that answers them. */
+/** Why some bytes are not a message, as the JSON-RPC error that answers them. */
 export class Unreadable {
   readonly code: number;
   readonly message: string;
@@ -30,7 +30,7 @@ export class Unreadable {
   }
 }
 
-/** The JSON-RPC message that bytes are, of UTF-8 alone; one byte order mark before it is dropped. */
+/** Reads bytes as a JSON-RPC message. They must be UTF-8; a byte order mark before it is dropped. */
 export function parseMessage(bytes: Uint8Array): Message | Unreadable {
   const value = parse(bytes);
   if (value === undefined) return new Unreadable(RPC.parseError, "Parse error: Invalid JSON");
@@ -41,7 +41,7 @@ export function parseMessage(bytes: Uint8Array): Message | Unreadable {
   return new Unreadable(RPC.invalidRequest, `Invalid Request: ${why}`, value);
 }
 
-/** A message that is too large, or what is known of it. */
+/** The refusal of a message that is too large. @param outline as much of it as is known */
 export function tooLarge(outline?: unknown): Unreadable {
   const message = `A message has at most ${LARGEST_MESSAGE} bytes.`;
   return new Unreadable(RPC.serverError, message, outline);

@@ -1,7 +1,13 @@
+import type { Members } from "../resources/resource.ts";
+
 const HAS_LINE_END = /[\n\r\u2028\u2029]/;
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/g;
 
-/** Whether a value has no members of members: it can stand in one line. */
+export function isMembers(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value fits on one line: none of its members has members. */
 export function isFlat(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true;
   for (const name in value) if (isNested(Object(value)[name])) return false;
@@ -12,7 +18,7 @@ function isNested(value: unknown): boolean {
   return typeof value === "object" && value !== null;
 }
 
-/** Values without members in one line: `a, b` and `platform google, id r1`. */
+/** A flat value on one line: `a, b` or `platform google, id r1`. */
 export function flat(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(plain).join(", ");
   if (typeof value !== "object" || value === null) return plain(value);
@@ -23,20 +29,20 @@ export function flat(value: unknown): string {
   return text === "" ? "none" : text;
 }
 
-/** A value without members. */
+/** A value without members, as text. */
 export function plain(value: unknown): string {
   if (value === null) return "none";
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** Whether a text goes on in a further line. */
+/** Whether a text has more than one line. */
 export function hasLineEnd(text: string): boolean {
   return HAS_LINE_END.test(text);
 }
 
 /**
- * A text of several lines as one that shows where it goes on: a customer's text must not pass for
- * a member of the answer.
+ * A text whose further lines are marked, so that a customer's text can't pass for a member of the
+ * answer.
  */
 export function quoted(text: string, indent: string): string {
   return hasLineEnd(text) ? text.replace(LINE_END, `\n${indent}  > `) : text;

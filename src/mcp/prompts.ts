@@ -5,7 +5,7 @@ import { RPC, RpcError } from "./rpc-error.ts";
 const LONGEST_ECHO = 100;
 const LONGEST_VALUE = 300;
 
-/** What a prompt can be told. None must be. */
+/** An argument of a prompt. All are optional. */
 interface Argument {
   readonly name: string;
   readonly title: string;
@@ -29,18 +29,19 @@ const SINCE: Argument = {
   description: "From this day on, YYYY-MM-DD",
 };
 
-/** How an answer from reviews has to be. */
+/** What every answer from reviews owes its reader. */
 const HONESTLY =
-  "Say over how many reviews each figure is, quote customers word for word with the url of the review, and say what the reviews do not tell.";
+  "Say how many reviews each figure rests on, quote customers word for word with the url of the review, and say what the reviews do not tell.";
 
 export const PROMPTS: readonly Prompt[] = [
   {
     name: "should_i_hire_them",
     title: "Should I hire them?",
-    description: "What speaks for this business and what against it, by its customers' reviews",
+    description:
+      "What speaks for this business and what against it, according to its customers' reviews",
     arguments: [JOB, PERSON],
     text: (business, { service, technician }) =>
-      `Should I hire ${business}${forJob(service)}${by(technician)}? Look at get_insights first, then with search_reviews at the worst and the newest reviews of this. Tell me what speaks for them, what against, and your verdict. ${HONESTLY}`,
+      `Should I hire ${business}${forJob(service)}${by(technician)}? Start with get_insights, then read the worst and the newest reviews about this with search_reviews. Tell me what speaks for them, what against, and your verdict. ${HONESTLY}`,
   },
   {
     name: "what_changed",
@@ -80,7 +81,7 @@ export function listPrompts(library: Library) {
 
 /**
  * A prompt's message for the model.
- * @throws RpcError for one that is not there
+ * @throws RpcError for an unknown prompt
  */
 export function getPrompt({ publication }: Library, name: string, given: unknown) {
   const prompt = promptNamed(name);
@@ -97,7 +98,7 @@ export function getPrompt({ publication }: Library, name: string, given: unknown
   } as const;
 }
 
-/** @throws RpcError for one that is not there */
+/** @throws RpcError for an unknown prompt */
 export function promptNamed(name: string): Prompt {
   const prompt = PROMPTS.find((one) => one.name === name);
   if (prompt !== undefined) return prompt;

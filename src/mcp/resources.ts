@@ -58,14 +58,14 @@ export function listTemplates(library: Library) {
   return TEMPLATE_LIST.map((template) => ({ ...template, icons }));
 }
 
-/** Whether there is a template that is written so. */
+/** Whether a template is listed with exactly this text. */
 export function isTemplate(uriTemplate: string): boolean {
   return TEMPLATE_LIST.some((template) => template.uriTemplate === uriTemplate);
 }
 
 /**
  * A resource's text.
- * @throws RpcError for one that is not there, and for changes that can't be told
+ * @throws RpcError for an unknown resource, and for changes that can't be told
  */
 export function readResource(library: Library, uri: string) {
   if (asksForChanges(uri)) return readChanges(library, uri);

@@ -1,19 +1,21 @@
-import type { Library } from "../resources/resource.ts";
+import type { Library, Members } from "../resources/resource.ts";
 import { METHODS, type Methods } from "./methods.ts";
 import { withoutNullArguments } from "./null-arguments.ts";
+import { isId } from "./parse-message.ts";
+import { isMembers } from "./plain-values.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 
 /** A request of JSON-RPC 2.0 as far as the short way needs it. */
 interface Plain {
   readonly id: string | number;
   readonly method: string;
-  readonly params: Readonly<Record<string, unknown>>;
+  readonly params: Members;
 }
 
 /** Members of params that mean something to the protocol; the SDK checks them. */
 const FOR_THE_SDK = ["_meta", "task", "cursor"];
 
-/** How many answers are kept, of which none is longer than 20,000 tokens. */
+/** How many answers are kept, each of at most 20,000 tokens. */
 const MOST_KNOWN = 100;
 const LONGEST_KEY = 500;
 
@@ -42,7 +44,7 @@ export function answerShortly(
   }
 }
 
-/** A question has one answer for each state of the data: asked again, it is not made again. */
+/** A call has one answer for each state of the data, so the same call again gets the kept one. */
 function knownResult(
   request: Plain,
   library: Library,
@@ -57,10 +59,10 @@ function knownResult(
   return result;
 }
 
-/** What a call of a tool asks; undefined for what is not kept, as for anything deep or long. */
+/** The key of a tool call; undefined if its answer is not kept, as with nested or long arguments. */
 function keyOf({ method, params }: Plain): string | undefined {
   const { name, arguments: given = {} } = params;
-  if (method !== "tools/call" || typeof name !== "string" || !isRecord(given)) return undefined;
+  if (method !== "tools/call" || typeof name !== "string" || !isMembers(given)) return undefined;
   let key = JSON.stringify(name);
   for (const argument in given) {
     const value = given[argument];
@@ -70,7 +72,7 @@ function keyOf({ method, params }: Plain): string | undefined {
   return key.length > LONGEST_KEY ? undefined : key;
 }
 
-/** Keeps the answers to the newest questions. */
+/** Keeps the answers to the newest calls. */
 function keep(known: Map<string, string>, key: string, result: string): void {
   const [oldest] = known.keys();
   if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
@@ -90,7 +92,7 @@ function resultOf(
       return JSON.stringify(methods["tools/list"](library));
     case "tools/call":
       if (typeof name !== "string") throw missing("name", "a text");
-      if (given !== undefined && !isRecord(given)) throw missing("arguments", "an object");
+      if (given !== undefined && !isMembers(given)) throw missing("arguments", "an object");
       return methods["tools/call"](library, { name, arguments: given }).json();
     case "resources/read":
       if (typeof uri !== "string") throw missing("uri", "a text");
@@ -105,14 +107,9 @@ function missing(name: string, kind: string): RpcError {
 }
 
 function plainRequest(message: unknown): Plain | undefined {
-  if (!isRecord(message) || message.jsonrpc !== "2.0") return undefined;
+  if (!isMembers(message) || message.jsonrpc !== "2.0") return undefined;
   const { id, method, params = {} } = withoutNullArguments(message);
-  const isPlainId = typeof id === "string" || Number.isSafeInteger(id);
-  if (!isPlainId || typeof method !== "string" || !isRecord(params)) return undefined;
-  if (FOR_THE_SDK.some((name) => name in params)) return undefined;
-  return typeof id === "string" || typeof id === "number" ? { id, method, params } : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isId(id) || (typeof id === "number" && !Number.isSafeInteger(id))) return undefined;
+  if (typeof method !== "string" || !isMembers(params)) return undefined;
+  return FOR_THE_SDK.some((name) => name in params) ? undefined : { id, method, params };
 }

@@ -17,7 +17,7 @@ export class LineSplitter {
     this.#longest = longest;
   }
 
-  /** The lines that end with these bytes. */
+  /** The lines that these bytes complete. */
   *take(bytes: Uint8Array): Generator<Line> {
     let start = 0;
     for (let end = bytes.indexOf(LINE_FEED); end !== -1; end = bytes.indexOf(LINE_FEED, start)) {
@@ -28,7 +28,7 @@ export class LineSplitter {
     this.#add(bytes.subarray(start));
   }
 
-  /** What stands behind the last end of a line. */
+  /** What follows the last line end. */
   rest(): Line {
     return this.#line();
   }

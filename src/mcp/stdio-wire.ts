@@ -14,7 +14,7 @@ const BLANKS: ReadonlySet<number> = new Set(Buffer.from(" \t\r\uFEFF"));
 
 /**
  * Messages as lines (MCP, stdio), for an SDK to answer. Its own transport goes deaf after a long
- * line, and keeps silent on what is no message; this one answers by an error and goes on.
+ * line, and is silent on what is not a message; this one answers with an error and goes on.
  */
 export class StdioWire implements Transport {
   onmessage: Transport["onmessage"];
@@ -27,8 +27,8 @@ export class StdioWire implements Transport {
   #isClosed = false;
 
   /**
-   * @param write writes all of a text, and throws once nobody reads any more
-   * @param prepare what is to be done before each message
+   * @param write writes a whole text; throws once nobody reads any more
+   * @param prepare is called before each message
    */
   constructor(
     input: AsyncIterable<Uint8Array>,
@@ -38,12 +38,12 @@ export class StdioWire implements Transport {
     this.#input = input;
     this.#write = write;
     this.#prepare = prepare;
-    // Whoever was asked to stop doesn't wait for it any more.
+    // A process that was asked to stop no longer waits for it.
     this.over.catch(() => {});
   }
 
   /**
-   * When the input has ended and all answers are written, or nobody reads them any more.
+   * Resolves when the input has ended and all answers are written, or nobody reads them any more.
    * @throws Failure `unusable` if they can't be written
    */
   get over(): Promise<void> {
@@ -51,13 +51,10 @@ export class StdioWire implements Transport {
   }
 
   async start(): Promise<void> {
-    // An input that breaks has ended.
-    this.#read()
-      .catch(() => this.#over.resolve())
-      .finally(() => this.#over.resolve());
+    this.#read().then(this.#over.resolve, this.#over.reject);
   }
 
-  /** Puts a message in line to be written. Whoever waits for it here could wait for ever. */
+  /** Queues a message for writing, and does not wait: the client may never read it. */
   async send(message: object): Promise<void> {
     if (this.#isClosed) return;
     const text = `${JSON.stringify(message)}\n`;
@@ -72,7 +69,7 @@ export class StdioWire implements Transport {
     this.onclose?.();
   }
 
-  /** A reader who left is nobody's mistake. */
+  /** Ends the wire when an answer can't be written. A client that has left is no failure. */
   #break(error: unknown): Promise<void> {
     const reason = `The answers can't be written: ${reasonOf(error)}.`;
     if (Object(error).code === "EPIPE") this.#over.resolve();
@@ -82,13 +79,13 @@ export class StdioWire implements Transport {
 
   async #read(): Promise<void> {
     const lines = new LineSplitter(LARGEST_MESSAGE);
-    for await (const bytes of this.#input) {
+    for await (const bytes of untilItBreaks(this.#input)) {
       for (const line of lines.take(bytes)) await this.#take(line);
     }
     await this.#take(lines.rest());
   }
 
-  /** Takes a line, and waits until its answer is written: a slow reader is not asked to keep up. */
+  /** Takes a line, and waits until its answer is written: so answers never pile up in memory. */
   async #take(line: Line): Promise<void> {
     if (this.#isClosed || isBlank(line)) return;
     this.#prepare();
@@ -98,6 +95,13 @@ export class StdioWire implements Transport {
     await turn();
     await this.#written;
   }
+}
+
+/** Input that breaks off has ended like any other. */
+async function* untilItBreaks(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* input;
+  } catch {}
 }
 
 function messageIn(line: Line): JSONRPCMessage | Unreadable {
@@ -112,8 +116,8 @@ function messageIn(line: Line): JSONRPCMessage | Unreadable {
 }
 
 /**
- * Whether something is an answer or a notification, however wrong: those are never answered, or two
- * programs would go on for ever.
+ * Whether something is a response or a notification, however malformed. These are never answered, or
+ * two programs might go on answering each other for ever.
  */
 function isUnasked(value: unknown): boolean {
   const members = Object(value);
@@ -125,7 +129,7 @@ function isBlank(line: Line): boolean {
   return line instanceof Uint8Array && line.every((byte) => BLANKS.has(byte));
 }
 
-/** Lets what was promised happen: the SDK answers within a turn. */
+/** Lets pending promises run: the SDK answers within one turn. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

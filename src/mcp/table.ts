@@ -1,17 +1,16 @@
-import { flat, hasLineEnd, isFlat } from "./plain-values.ts";
-
-export type Members = Readonly<Record<string, unknown>>;
+import type { Members } from "../resources/resource.ts";
+import { flat, hasLineEnd, isFlat, isMembers } from "./plain-values.ts";
 
 /** Objects as rows. */
 interface Table {
-  /** What stands behind the list's name: what all rows share, and the names of the columns. */
+  /** Follows the list's name: the names of the columns, and the cells that all rows share. */
   readonly header: string;
   readonly rows: readonly Row[];
 }
 
 interface Row {
   readonly cells: string;
-  /** What was written by somebody else, to stand in lines of its own. */
+  /** Somebody else's words, which stand on lines of their own. */
   readonly text: string | undefined;
   /** What does not fit into a row. */
   readonly further: Members;
@@ -19,7 +18,7 @@ interface Row {
 
 const SEPARATOR = " | ";
 const MISSING = "-";
-/** What would pass for another cell, or another line. */
+/** Characters that could pass for another cell or line. */
 const NEEDS_CARE = /[|\n\r\u2028\u2029]/;
 
 /** @param quoted the names of members that hold somebody else's words */
@@ -59,7 +58,7 @@ function addCells(cells: Map<string, string>, name: string, value: unknown): boo
   return true;
 }
 
-/** Whether a text is of one line, so that it fits. */
+/** Whether a text has one line only, so that it fits. */
 function addCell(cells: Map<string, string>, name: string, text: string): boolean {
   if (NEEDS_CARE.test(text)) {
     if (hasLineEnd(text)) return false;
@@ -68,7 +67,7 @@ function addCell(cells: Map<string, string>, name: string, text: string): boolea
   return true;
 }
 
-/** What all rows have alike is told once. */
+/** The cells that are the same in all rows: they are written once. */
 function sharedCells([first, ...others]: readonly Cells[]): Cells {
   if (first === undefined || others.length === 0) return new Map();
   return new Map(
@@ -76,7 +75,7 @@ function sharedCells([first, ...others]: readonly Cells[]): Cells {
   );
 }
 
-/** What most rows have is a column, named above; what few have is named where it stands. */
+/** What most rows have becomes a column; what few have is named in the row itself. */
 function columnsOf(rows: readonly Cells[], shared: Cells): string[] {
   if (rows.length < 2) return [];
   const counts = new Map<string, number>();
@@ -102,8 +101,4 @@ function rowOf(cells: Cells, columns: readonly string[], placed: ReadonlySet<str
     if (!placed.has(name)) row += `${SEPARATOR}${name}: ${cell}`;
   }
   return row.slice(SEPARATOR.length);
-}
-
-export function isMembers(value: unknown): value is Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import type { Members } from "../resources/resource.ts";
 import { compactText } from "./compact-text.ts";
 import { estimateTokens, MOST_A_UNIT } from "./estimate-tokens.ts";
 import { inWords } from "./in-words.ts";
@@ -18,14 +19,11 @@ export interface ToolAnswer<Result = ToolResult> {
   json(): string;
 }
 
-/** An answer that is there as JSON; see `boundedAnswer`. */
-export function toolAnswer(structured: string, readable?: Readable): ToolAnswer {
-  return boundedAnswer(JSON.parse(structured), readable);
-}
+type Readable = (value: Members) => Members;
 
 /**
- * A tool's answer for programs and, the same in full, for readers of text. Of an answer that is too
- * long, reviews are dropped from the end, or the end of a text, and the answer says so.
+ * A tool's answer for programs and, the same in full, for readers of text. An answer that is too long
+ * loses its last reviews, or the end of its text, and says so.
  * @param readable the answer as readers of text get it
  */
 export function boundedAnswer(value: Members, readable: Readable = (same) => same): ToolAnswer {
@@ -43,10 +41,7 @@ export function boundedAnswer(value: Members, readable: Readable = (same) => sam
   return longestWithin(text.length, (count) => shortened({ text: text.slice(0, count) }));
 }
 
-type Members = Readonly<Record<string, unknown>>;
-type Readable = (value: Members) => Members;
-
-/** The most that fits of an answer that can be cut at any length. */
+/** The longest cut of an answer that is within the bounds. */
 function longestWithin(length: number, cut: (count: number) => WrittenAnswer): WrittenAnswer {
   let [fits, tooMany] = [0, length];
   while (tooMany - fits > 1) {
@@ -57,7 +52,7 @@ function longestWithin(length: number, cut: (count: number) => WrittenAnswer): W
   return cut(fits);
 }
 
-/** An answer that is written once, in both forms. */
+/** An answer in both forms. */
 class WrittenAnswer implements ToolAnswer {
   readonly #content: { type: "text"; text: string }[];
   readonly #value: Members;
@@ -84,12 +79,12 @@ class WrittenAnswer implements ToolAnswer {
   }
 }
 
-/** An answer that is there as an object. */
+/** An answer with a result that is ready. */
 export function objectAnswer<Result>(result: Result): ToolAnswer<Result> {
   return { result: () => result, json: () => JSON.stringify(result) };
 }
 
-/** A tool's word that it can't answer, and why: the agent can mend it. */
+/** Tells the agent why the tool can't answer, so that it can correct its call. */
 export function errorAnswer(message: string): ToolAnswer {
   const result: ToolResult = { content: [{ type: "text", text: message }], isError: true };
   return objectAnswer(result);

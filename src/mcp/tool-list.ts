@@ -11,7 +11,7 @@ const READ_ONLY = {
   openWorldHint: false,
 } as const;
 
-/** The tools as they are told to clients; the order is that of the registry. */
+/** The tools as clients see them, in the order of the registry. */
 export const TOOL_LIST = TOOLS.map((tool) => ({
   name: tool.id,
   title: tool.title,
@@ -21,7 +21,7 @@ export const TOOL_LIST = TOOLS.map((tool) => ({
   annotations: READ_ONLY,
 }));
 
-/** What agents get besides: customers' words are marked, and a list of reviews may be cut short. */
+/** The schema with what only agents get: a mark of customers' words, and that reviews were cut. */
 function agentSchema({ schema, isOwnersWord }: Tool) {
   const { properties = {} } = schema;
   const note = isOwnersWord ? {} : { note: Type.Optional(Type.String()) };
@@ -32,7 +32,7 @@ function agentSchema({ schema, isOwnersWord }: Tool) {
   return Type.Object({ ...note, ...properties, ...("reviews" in properties ? cut : {}) });
 }
 
-/** Whether a call may take long unless search knows already what is published. */
+/** Whether a call may take long while search does not know yet what is published. */
 export function takesSteps(tool: unknown): boolean {
   return TOOLS.some(({ id, inSteps }) => id === tool && inSteps !== undefined);
 }

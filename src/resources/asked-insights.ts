@@ -3,11 +3,11 @@ import type { Narrowed } from "./narrowing.ts";
 import type { Library } from "./resource.ts";
 import type { SearchInput } from "./search-input.ts";
 
-/** What figures are asked for. */
+/** Which figures are asked for. */
 export interface AskedInsights extends Narrowed {
-  /** What search_reviews is asked for the same reviews. */
+  /** The arguments with which search_reviews finds the same reviews. */
   readonly search: SearchInput;
-  /** What opinions are of, if it is one thing. */
+  /** What opinions are about, if that is one thing. */
   readonly subject: Subject | undefined;
   readonly library: Library;
 }

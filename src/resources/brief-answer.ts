@@ -1,13 +1,13 @@
 import type { InsightsAnswer } from "./insights-answer.ts";
 
-/** An overview is to stay under 800; this counts some 4 % too many, and agents get a note with it. */
+/** An overview stays under 800 tokens: this count is some 4 % too high, and agents also get a note. */
 const MOST_TOKENS = 785;
-/** Measured on overviews in English with o200k_base. Addresses are cheaper but for the id at their end. */
+/** Measured on English overviews with o200k_base. In addresses only the id at the end is dear. */
 const CHARACTERS_A_TOKEN = 3.45;
 const TOKENS_OF_ADDRESS = 7;
 const CHARACTERS_OF_ADDRESS_A_TOKEN = 4;
 
-/** The same without the quotes of what is supported least, as far as it would be too long with them. */
+/** Drops quotes, beginning with the least supported points, until the answer is short enough. */
 export function briefAnswer(answer: InsightsAnswer): InsightsAnswer {
   let told = answer;
   while (tokensIn(told) > MOST_TOKENS) {

@@ -1,7 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { AggregateRating } from "../domain/business.ts";
-import type { ComparedSide, PairDifference } from "../findings/comparison.ts";
-import { pairsOf } from "../findings/comparison.ts";
+import { type ComparedSide, type PairDifference, pairsOf } from "../findings/comparison.ts";
 import { AverageFigure, averageFigure, shareFigure } from "../findings/enough.ts";
 import type { Identified, Subject } from "../findings/subject.ts";
 import type { SideAsked } from "./compare-input.ts";
@@ -38,7 +37,7 @@ const DifferenceLine = Type.Object({
 });
 type DifferenceLine = Static<typeof DifferenceLine>;
 
-/** Sides beside each other. */
+/** Two to five sides, and the differences between them. */
 export const Comparison = Type.Object(
   {
     sides: Type.Array(Side),
@@ -57,7 +56,7 @@ export type Comparison = Static<typeof Comparison>;
 
 /** A side with its reviews. */
 export interface FoundSide extends ComparedSide, SideAsked {
-  /** The person or the service that it is, if opinions are of that alone. */
+  /** The person or service that the side is, if its opinions are about that alone. */
   readonly subject: Subject | undefined;
 }
 
@@ -81,7 +80,7 @@ export function sideFigures(
   };
 }
 
-/** Each difference that has an interval; of the others, one line for all that lack it for one reason. */
+/** A line for each difference with an interval; those without one, for the same reason, share one. */
 export function differenceLines(
   differences: readonly PairDifference<FoundSide>[],
 ): DifferenceLine[] {
@@ -101,7 +100,7 @@ function measureOf({ aspect }: PairDifference<FoundSide>): string {
   return aspect === undefined ? "average" : `praise of ${aspect.id}`;
 }
 
-/** Where sides have reviews in common: two people, say, whom one review names. */
+/** The pairs of sides that have reviews in common: two people, say, whom the same review names. */
 export function sharedBy(sides: readonly FoundSide[]): NonNullable<Comparison["shared"]> {
   return pairsOf(sides).flatMap((pair) => {
     const [one, other] = pair;

@@ -14,7 +14,7 @@ const LONGEST_ECHO = 100;
 const list = Type.Optional(Type.Array(Type.String()));
 const text = Type.Optional(Type.String());
 
-/** What its filters are stands with get_insights. */
+/** get_insights describes the same filters; agents pay for each word. */
 export const CompareInput = Type.Object({
   ...{ people: list, services: list, platforms: list },
   periods: { ...list, description: "2024, 2024-Q3 or 2024-05-01/2025-04-30" },
@@ -24,10 +24,10 @@ export const CompareInput = Type.Object({
 export type CompareInput = Static<typeof CompareInput>;
 
 const KINDS = ["people", "services", "platforms", "periods"] as const;
-/** What can be set side by side. */
+/** What can be compared. */
 export type Kind = (typeof KINDS)[number];
 
-/** The filters that a side stands for, which nothing else may be asked of then. */
+/** The filters that each side sets itself, and that can therefore not be given for all sides. */
 const REPLACED: Readonly<Record<Kind, readonly (keyof Narrowing)[]>> = {
   people: ["technician"],
   services: ["service"],
@@ -35,20 +35,20 @@ const REPLACED: Readonly<Record<Kind, readonly (keyof Narrowing)[]>> = {
   periods: ["since", "until"],
 };
 
-/** What is to be set side by side, and what the sides differ in. */
+/** The sides to compare, and what they differ in. */
 export interface CompareAsked {
   readonly kind: Kind;
   readonly sides: readonly SideAsked[];
 }
 
-/** One side: its name, and what search_reviews is asked for its reviews. */
+/** One side: its name, and the arguments with which search_reviews finds its reviews. */
 export interface SideAsked {
   readonly side: string;
   readonly search: SearchInput;
 }
 
 /**
- * What is to be set side by side.
+ * Reads which sides to compare.
  * @throws Failure `invalid` unless one list of two to five is given, and no filter that it replaces
  */
 export function sidesAsked(input: CompareInput, library: Library): CompareAsked {

@@ -17,9 +17,9 @@ import type { Note } from "./search-notes.ts";
 import { aspectsOf, subjectOf } from "./subjects.ts";
 
 const METHOD =
-  "The first side less the second. Averages in stars: Welch's t interval. Shares of praise in percentage points: Newcombe's interval. Both 95 %, from ten reviews a side on; of twenty such comparisons one seems real by chance.";
+  "The first side minus the second. Averages in stars: Welch's t interval. Shares of praise in percentage points: Newcombe's interval. Both 95 %, from ten reviews a side on; one in twenty such differences looks real by chance.";
 
-/** What search calls the sides; dates are no names. */
+/** The parameter of search that names a side. Periods have dates instead of a name. */
 const SIDES_PATH: Readonly<Record<Kind, keyof SearchInput | undefined>> = {
   people: "mentions_technician",
   services: "mentions_service",
@@ -69,7 +69,7 @@ function nameIn({ kind }: CompareAsked): (path: keyof SearchInput) => string {
   return (path) => (path === SIDES_PATH[kind] ? kind : (OWN_NAMES.get(path) ?? path));
 }
 
-/** The aspect that is asked for, else those that most is said of on each side. */
+/** The aspect that was asked for, else those that reviews of all sides judge most often. */
 function aspectsToCompare(
   { sides: [first] }: CompareAsked,
   sides: readonly FoundSide[],

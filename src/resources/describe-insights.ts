@@ -11,7 +11,7 @@ import type { Library } from "./resource.ts";
 
 const MOST_TOPICS = 6;
 
-/** What the reviews say that meet the filters. */
+/** Describes what the reviews that meet the filters say. */
 export function* describeInsights(asked: AskedInsights): Steps<InsightsAnswer> {
   const { search, selection, notes, library } = asked;
   const isWhole = Object.keys(search).length === 0;

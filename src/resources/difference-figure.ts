@@ -11,7 +11,7 @@ export const DifferenceFigure = Type.Object({
 });
 export type DifferenceFigure = Static<typeof DifferenceFigure>;
 
-/** @param scale what one is told as: stars as they are, shares as 100 percentage points */
+/** @param scale 1 for stars, 100 to show shares in percentage points */
 export function differenceFigure(difference: Difference, scale = 1): DifferenceFigure {
   const verdict = verdictOn(difference);
   if ("unknown" in difference) return { verdict };

@@ -27,7 +27,7 @@ export const OpinionFigures = Type.Union([
 ]);
 export type OpinionFigures = Static<typeof OpinionFigures>;
 
-/** A customer's words come last: in a line of text nothing of ours stands behind them. */
+/** A customer's words come last, so that in a line of text nothing of ours follows them. */
 const quoted = {
   url: Type.Optional(Url),
   quote: Type.Optional(Type.String({ description: "A customer's words" })),
@@ -57,7 +57,7 @@ const Changes = Type.Object({
   }),
 });
 
-/** What reviews say, in brief; of all of them, or of those that meet filters. */
+/** What reviews say in brief: all of them, or those that meet the filters. */
 export const InsightsAnswer = Type.Object(
   {
     of: Type.String({ description: "Which reviews all figures here are of" }),

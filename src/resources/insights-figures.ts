@@ -12,7 +12,7 @@ import { aspectsOf, peopleOf, servicesOf } from "./subjects.ts";
 const MOST_NAMED = 5;
 const MOST_CHANGED = 3;
 
-/** Who and what the reviews name most often; what is asked for is not among them. */
+/** The people and services that the reviews name most often, except those that were asked for. */
 export function namesIn(asked: AskedInsights): Pick<InsightsAnswer, "people" | "services"> {
   const { selection, search, subject, library } = asked;
   const aspect = search.aspect === undefined ? undefined : subject;
@@ -41,7 +41,7 @@ export function trendOf(
     .map((stretch) => stretchOf(stretch, subject));
 }
 
-/** What is other in the last twelve months of the data than in the twelve before. */
+/** How the last twelve months of the data differ from the twelve before. */
 export function changesOf({
   selection,
   subject,
@@ -56,10 +56,10 @@ export function changesOf({
     last_12_months: lastOnes,
     the_12_before: stretchOf(before, subject),
     averages: verdictOn(stars),
-    aspects: aspects.slice(0, MOST_CHANGED).map(({ aspect, last, before }) => ({
+    aspects: aspects.slice(0, MOST_CHANGED).map(({ aspect, last: now, before: then }) => ({
       aspect: aspect.id,
-      praise_share: shareFigure(last.praise, last.judging),
-      before: shareFigure(before.praise, before.judging),
+      praise_share: shareFigure(now.praise, now.judging),
+      before: shareFigure(then.praise, then.judging),
     })),
   };
 }

@@ -17,13 +17,14 @@ import { aspectsOf } from "./subjects.ts";
 
 const MOST_ASPECTS = 5;
 const QUOTES_A_SIDE = 3;
-/** Characters of a quote beside a figure, if there is one; else; and of one that stands by itself. */
+/** How many characters a quote beside a figure has at most; the second is tried if none is so short. */
 const SHORT_QUOTES = [60, 90];
+/** The same for a quote that stands by itself. */
 const LONG_QUOTE = 240;
 
 type OpinionMembers = Pick<InsightsAnswer, "opinions" | "quotes" | "strengths" | "complaints">;
 
-/** What is said of the one thing that is asked for; else of the aspects that most is said of. */
+/** What is said about the one thing that was asked for, else about the most supported aspects. */
 export function* opinionsIn(asked: AskedInsights): Steps<OpinionMembers> {
   const { subject, search } = asked;
   if (search.aspect !== undefined) return subject ? yield* opinionsOn(subject, asked) : {};
@@ -56,42 +57,36 @@ function* opinionsOn(subject: Subject, asked: AskedInsights): Steps<OpinionMembe
   };
 }
 
-/** What reviews say of a thing, if enough speak of it. */
+/** What reviews say about a thing, if enough of them mention it. */
 export function opinionFigures({ label }: Subject, opinions: Opinions): OpinionFigures {
   const { reviews, praise, complaints, judging } = opinions;
   if (reviews < FEWEST_OF_FIGURE) return NOT_ENOUGH;
   return { on: label, reviews, praise, complaints, praise_share: shareFigure(praise, judging) };
 }
 
-/** Each with a quote, if possible each of another review. */
+/** Each with a quote, if possible from different reviews. */
 function* quotedThemes(
   strengths: readonly AspectFigures[],
   complaints: readonly AspectFigures[],
   asked: AskedInsights,
 ): Steps<OpinionMembers> {
   const quoted = new Set<string>();
-  const told: Required<Pick<OpinionMembers, "strengths" | "complaints">> = {
-    ...{ strengths: [], complaints: [] },
-  };
+  const blamed: ComplaintFigures[] = [];
   for (const one of complaints) {
-    told.complaints.push({
-      ...complaintOf(one),
-      ...(yield* quoteOf(one, "negative", quoted, asked)),
-    });
+    blamed.push({ ...complaintOf(one), ...(yield* quoteOf(one, "negative", quoted, asked)) });
   }
+  const praised: StrengthFigures[] = [];
   for (const one of strengths) {
-    told.strengths.push({
-      ...strengthOf(one),
-      ...(yield* quoteOf(one, "positive", quoted, asked)),
-    });
+    praised.push({ ...strengthOf(one), ...(yield* quoteOf(one, "positive", quoted, asked)) });
   }
-  return told;
+  return { strengths: praised, complaints: blamed };
 }
 
 /**
- * The address alone, of the newest that says so, where nothing can be quoted: blame beside five stars
- * is often of those who came before, and is shown only if it is plain.
- * @param quoted ids of the reviews that are quoted already; that of this quote is added
+ * A quote with the address of its review. Where nothing can be quoted, only the address of the newest
+ * review that says so: blame beside five stars is often about an earlier company, and is quoted only if
+ * it is plain.
+ * @param quoted ids of the reviews that are quoted already; the id of this one is added
  */
 function* quoteOf(
   { aspect }: AspectFigures,

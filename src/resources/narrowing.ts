@@ -19,7 +19,7 @@ const optional = (description?: string) =>
 const Stars = Type.Integer({ minimum: 1, maximum: 5 });
 const Day = Type.Optional(Type.String({ format: "date" }));
 
-/** What the figures for agents can be narrowed to; all that is given must hold. Agents pay for each word. */
+/** What narrows the figures for agents; all that are given must hold. Agents pay for each word here. */
 export const narrowing = {
   aspect: optional("Id or label, as price"),
   technician: optional("Anybody whom reviews name"),
@@ -35,7 +35,7 @@ const Narrowing = Type.Object(narrowing);
 export type Narrowing = Static<typeof Narrowing>;
 
 /**
- * What search_reviews is asked for the same reviews.
+ * The arguments with which search_reviews finds the same reviews.
  * @throws Failure `invalid` for a text that is longer than any name
  */
 export function searchFor(asked: Narrowing, library: Library): SearchInput {
@@ -54,7 +54,7 @@ export function searchFor(asked: Narrowing, library: Library): SearchInput {
   };
 }
 
-/** Checked here, as the bound in each schema would cost agents tokens. */
+/** Checked here, because a bound in each schema would cost agents tokens. */
 function refuseLong(asked: Narrowing): void {
   for (const [path, value] of Object.entries(asked)) {
     if (typeof value !== "string" || value.length <= LONGEST_TEXT) continue;
@@ -65,7 +65,7 @@ function refuseLong(asked: Narrowing): void {
   }
 }
 
-/** An aspect's id by its id or label, in any case; what is neither stays as it is, and is unknown. */
+/** The id of the aspect with this id or label, in any case; any other text stays as it is. */
 function aspectId(wanted: string, { publication }: Library): string {
   const { aspects } = vocabularyFor(publication.vertical, publication.aspects);
   const folded = searchable(wanted.trim());
@@ -74,14 +74,14 @@ function aspectId(wanted: string, { publication }: Library): string {
   return aspects.find(isMeant)?.id ?? wanted;
 }
 
-/** A person's name as it is listed, or as texts have it, in any case; else as it was asked for. */
+/** A person's name as the insights list it, else as the owner does; any other text stays as it is. */
 function personName(wanted: string, library: Library): string {
   const folded = searchable(wanted.trim());
   const known = peopleOf(library).find(({ label }) => searchable(label) === folded);
   return known?.label ?? personMeant(wanted, library.publication.business).name;
 }
 
-/** The reviews that a search is for, and hints for whoever asked. */
+/** The reviews that a search finds, and hints for whoever asked. */
 export interface Narrowed {
   readonly selection: Selection;
   readonly notes: readonly Note[];
@@ -89,7 +89,7 @@ export interface Narrowed {
 
 /**
  * The same reviews as search finds.
- * @param called what a parameter of search is called here
+ * @param called the name that hints give to a parameter of search
  * @throws Failure `invalid` for what search refuses too: more words than it looks for
  */
 export function* narrowed(
@@ -109,13 +109,13 @@ export function* narrowed(
   return { notes, selection: yield* Selection.of(filterOf(search, named, library), index) };
 }
 
-/** Parameters of search that are called otherwise where figures are asked for. */
+/** Parameters of search that have another name in the tools that give figures. */
 export const OWN_NAMES: ReadonlyMap<string, string> = new Map([
   ["mentions_technician", "technician"],
   ["mentions_service", "service"],
 ]);
 
-/** What could have been named. People stand first as the insights list them, the others as search has them. */
+/** The names that could have been meant. Of people, those that the insights list come first. */
 function knownNames({ path, known }: NamedFilter, library: Library): readonly string[] {
   if (path !== "mentions_technician") return known();
   const listed = peopleOf(library).map(({ label }) => label);

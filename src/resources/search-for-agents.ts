@@ -5,7 +5,7 @@ import type { Library, Members } from "./resource.ts";
 import { SearchInput } from "./search-input.ts";
 import { matcherOf } from "./search-result.ts";
 
-/** Spellings that are told of one review's matches at most. */
+/** At most this many spellings of what matched are listed for one review. */
 const MOST_SPELLINGS = 5;
 
 /** A search's answer for agents: each review has its address and the parts of its text that matched. */
@@ -33,7 +33,7 @@ function mapReviews(value: Members, change: (review: Members) => Members): Membe
   return Array.isArray(reviews) ? { ...value, reviews: reviews.map(change) } : value;
 }
 
-/** Cuts a review's text at what was searched; undefined if no text was. */
+/** Cuts a review's text into what matched and what lies between; undefined if no text was searched. */
 function cutterOf(input: unknown): ((review: Members) => Piece[]) | undefined {
   const matcher = Value.Check(SearchInput, input) ? matcherOf(input) : undefined;
   if (matcher === undefined) return undefined;

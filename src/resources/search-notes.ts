@@ -32,7 +32,7 @@ export interface NamedFilter<Path extends string = keyof SearchInput> {
 const COMPARED_AT_ONCE = 200;
 const MOST_NEAREST = 3;
 const LONGEST_ECHO = 100;
-/** Names that a note lists at most. */
+/** How many names a note lists at most. */
 const MOST_NAMES = 30;
 
 /** Hints for whoever asks: a range that nothing can be in, a name that does not exist. */

@@ -49,7 +49,7 @@ export const search: QueryResource & Tool = {
 
 type Named = NamedFact & NamedFilter;
 
-/** Facts to count: among all that match, or among what another question for the same text finds. */
+/** Facts to count among all that match, or among what another question with the same text finds. */
 export interface Counted {
   readonly facts: readonly string[];
   readonly among?: SearchInput | undefined;
@@ -57,7 +57,7 @@ export interface Counted {
 
 /**
  * Finds the reviews that meet all filters.
- * @param counted of which facts is told how many reviews have them
+ * @param counted facts for which the reviews that have them are counted
  * @throws Failure `invalid`
  */
 export function* searchReviews(
@@ -90,7 +90,10 @@ export function* searchReviews(
   };
 }
 
-/** What search filters by, when it is asked this. @param named what {@link namedIn} found in it */
+/**
+ * What search filters by for this input.
+ * @param named what {@link namedIn} found in it
+ */
 export function filterOf(
   input: SearchInput,
   named: readonly Named[],
@@ -107,7 +110,7 @@ export function filterOf(
   };
 }
 
-/** Identifies the question that a cursor belongs to: every filter and the sort, not what a page is. */
+/** Identifies the question that a cursor belongs to, by its filters and its sort. */
 function questionIn({ cursor: _, limit: __, detail: ___, ...asked }: SearchInput): string {
   const filters = Object.entries(asked).filter(([, value]) => value !== "");
   return questionOf({ ...Object.fromEntries(filters), sort: asked.sort ?? "newest" });
@@ -162,7 +165,7 @@ function idsAsked({ topic, aspect, polarity }: SearchInput, library: Library) {
 }
 
 /** What the parameters that name something stand for. The index must be up to date. */
-export function namedIn(input: SearchInput, library: Library): (NamedFact & NamedFilter)[] {
+export function namedIn(input: SearchInput, library: Library): Named[] {
   const { publication } = library;
   const { index } = library.search;
   const { business } = publication;

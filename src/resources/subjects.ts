@@ -15,7 +15,7 @@ import type { Library } from "./resource.ts";
 import { judgedBy, type SearchInput } from "./search-input.ts";
 import { knownTopic } from "./topic-reviews.ts";
 
-/** Every aspect that texts are read for. */
+/** Every aspect that the analysis looks for. */
 export function aspectsOf({ publication }: Library): Identified[] {
   return vocabularyFor(publication.vertical, publication.aspects).aspects.map(aspectSubject);
 }
@@ -32,8 +32,8 @@ export function servicesOf({ publication }: Library): Identified[] {
 }
 
 /**
- * What opinions are of where reviews are searched so: the aspect, or else the one thing that is named.
- * Undefined for none, and for two, since search finds only the reviews that praise both.
+ * What the opinions in a search's answer are about: the aspect, or else the one thing that is named.
+ * Undefined if nothing is, or two things are: search then finds only reviews that praise both.
  */
 export function* subjectOf(
   search: SearchInput,

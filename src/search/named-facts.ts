@@ -12,7 +12,7 @@ export interface NamedFact {
   readonly fact?: string;
   /** Whether it is on the owner's list, or a review has it. */
   readonly isKnown: boolean;
-  /** All that could have been named; thousands of people, it may be, so only asked for when needed. */
+  /** All names that could have been meant: perhaps thousands, so only listed when needed. */
   known(): readonly string[];
 }
 

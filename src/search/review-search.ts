@@ -23,14 +23,14 @@ export interface SearchTerms {
   readonly sort: Sort;
   readonly limit: number;
   readonly after?: Position | undefined;
-  /** Of which facts is told how many reviews have them. */
+  /** Facts for which the reviews that have them are counted. */
   readonly counted?: readonly CountedFacts[] | undefined;
 }
 
 /** Facts to count; each is counted once. */
 export interface CountedFacts {
   readonly facts: readonly string[];
-  /** Among which reviews with the same text they are counted; left out for those that match. */
+  /** Count among the reviews that meet these and have the same text, not among those that match. */
   readonly among?: Facets | undefined;
 }
 
@@ -187,7 +187,7 @@ export class ReviewSearch {
   }
 }
 
-/** @param sets for each of the facts to count, the reviews among which they are counted */
+/** @param sets for each entry of `counted`, the reviews among which its facts are counted */
 function countsIn(
   sets: readonly Bits[],
   counted: readonly CountedFacts[],

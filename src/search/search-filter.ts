@@ -16,9 +16,9 @@ export interface Facets {
   readonly since?: string | undefined;
   readonly until?: string | undefined;
   readonly hasReply?: boolean | undefined;
-  /** Facts of which each must hold. */
+  /** Facts that must all hold. */
   readonly facts: readonly string[];
-  /** Those that may be found. */
+  /** If given, only reviews with these ids are found. */
   readonly ids?: ReadonlySet<string> | undefined;
 }
 

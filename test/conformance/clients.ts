@@ -24,7 +24,7 @@ const CALLS = [
 ] as const;
 type Call = (typeof CALLS)[number];
 
-/** What a client has of an answer; some have the text alone, some the structure. */
+/** What a client passes on of an answer: some only the text, some the structure. */
 const Got = Type.Object({
   text: Type.Optional(Type.String()),
   structured: Type.Optional(Type.Unknown()),
@@ -66,7 +66,7 @@ export async function runClients(tools: OutsideTools, place: Place): Promise<Out
   return outcomes;
 }
 
-/** What Candor answers to whoever needs no library. */
+/** What Candor answers to a plain request. */
 async function plainly(url: string, { name, given }: Call): Promise<Got> {
   const message = requestOf("tools/call", { name, arguments: given, _meta: META });
   const response = await fetch(`${url}/mcp`, postOf(message, modernHeaders("tools/call", name)));
@@ -74,7 +74,7 @@ async function plainly(url: string, { name, given }: Call): Promise<Got> {
   return { text: textsOf(result), structured: result.structuredContent };
 }
 
-/** What a client lacks or has otherwise; an empty text if nothing. */
+/** What a client gets wrong; an empty text if nothing. */
 function troubleOf({ tools, answers }: Told, wanted: readonly Got[]): string {
   const registered = TOOLS.map(({ id }) => id);
   if (!Bun.deepEquals(tools, registered)) return `other tools than the registry's: ${tools}`;
@@ -91,7 +91,7 @@ function isSame(got: Got = {}, wanted: Got = {}): boolean {
   );
 }
 
-/** A client whose script stands beside its package. */
+/** A client that is used by a script beside its package. */
 function byScript(script: string): Client["use"] {
   return async (tools, { url, db }, way) => {
     const [command, ...words] = PROGRAM;
@@ -102,7 +102,7 @@ function byScript(script: string): Client["use"] {
   };
 }
 
-/** A command line, which starts anew for each question. */
+/** mcporter is a command line: it starts anew for each call. */
 async function useMcporter(tools: OutsideTools, { url, db }: Place, way: Way): Promise<Told> {
   const [command = "", ...words] = [...PROGRAM, "mcp", "--db", db];
   const started = ["--stdio", command, ...words.flatMap((word) => ["--stdio-arg", word])];

@@ -36,6 +36,39 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   json_schema_2020_12_tool: answerOf({ type: "text", text: "Taken." }),
 };
 
+type PromptContent = ReturnType<Methods["prompts/get"]>["messages"][number]["content"];
+type Given = Readonly<Record<string, unknown>>;
+
+interface Prompt {
+  readonly takes: readonly string[];
+  readonly says: (given: Given) => readonly PromptContent[];
+}
+
+/** The suite's prompts, each with what it describes. */
+const PROMPTS: Readonly<Record<string, Prompt>> = {
+  test_simple_prompt: {
+    takes: [],
+    says: () => [{ type: "text", text: "This is a simple prompt for testing." }],
+  },
+  test_prompt_with_arguments: {
+    takes: ["arg1", "arg2"],
+    says: ({ arg1, arg2 }) => [
+      { type: "text", text: `Prompt with arguments: arg1='${arg1}', arg2='${arg2}'` },
+    ],
+  },
+  test_prompt_with_embedded_resource: {
+    takes: ["resourceUri"],
+    says: ({ resourceUri }) => [
+      embedded(String(resourceUri), "text/plain", "Embedded resource content for testing."),
+      { type: "text", text: "Please process the embedded resource above." },
+    ],
+  },
+  test_prompt_with_image: {
+    takes: [],
+    says: () => [IMAGE, { type: "text", text: "Please analyze the image above." }],
+  },
+};
+
 const RESOURCES = [
   { uri: "test://static-text", name: "static-text", mimeType: "text/plain" },
   { uri: "test://static-binary", name: "static-binary", mimeType: "image/png" },
@@ -64,7 +97,28 @@ export const FIXTURE_METHODS: Methods = {
   }),
   "resources/read": (library, parameters) =>
     fixtureContents(parameters.uri) ?? METHODS["resources/read"](library, parameters),
+  "prompts/list": (library) => ({
+    prompts: [...METHODS["prompts/list"](library).prompts, ...fixturePrompts()],
+  }),
+  "prompts/get": (library, parameters) => {
+    const content = PROMPTS[parameters.name]?.says(Object(parameters.arguments));
+    if (content === undefined) return METHODS["prompts/get"](library, parameters);
+    return { messages: content.map((one) => ({ role: "user", content: one })) };
+  },
+  "completion/complete": (library, { ref, argument }) => {
+    const isFixture = ref.type === "ref/prompt" && ref.name in PROMPTS;
+    if (!isFixture) return METHODS["completion/complete"](library, { ref, argument });
+    return { completion: { values: [`${argument.value} completed`] } };
+  },
 };
+
+function fixturePrompts() {
+  return Object.entries(PROMPTS).map(([name, { takes }]) => ({
+    name,
+    description: "A fixture of the conformance suite.",
+    arguments: takes.map((argument) => ({ name: argument, required: true })),
+  }));
+}
 
 function fixtureTools(): Listed[] {
   return Object.keys(ANSWERS).map((name) => ({

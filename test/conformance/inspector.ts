@@ -1,8 +1,10 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
+import { withoutOffsets } from "../../src/mcp/clean-text.ts";
 import { TOOLS } from "../../src/resources/registry.ts";
 import { review } from "../../src/resources/review.ts";
 import { PROGRAM } from "../support/candor.ts";
+import { asOverHttp } from "../support/mcp.ts";
 import type { OutsideTools } from "./outside-tools.ts";
 import type { Outcome } from "./verdict.ts";
 
@@ -14,7 +16,7 @@ export interface Place {
 
 interface Step {
   readonly words: readonly string[];
-  /** The address over HTTP of what the answer must hold; none where it is the protocol's alone. */
+  /** Where HTTP gives what the answer must hold; left out if only the protocol has it. */
   readonly path?: string;
 }
 
@@ -26,7 +28,7 @@ const Search = Type.Object({ reviews: Type.Array(Type.Object({ id: Type.String()
 const ERAS = ["legacy", "modern"] as const;
 const SEARCH = "/api/reviews/search?rating=5&limit=3";
 
-/** Asks in every way (HTTP and stdio, both eras) for everything, and compares. */
+/** Asks for everything over HTTP and stdio, in both eras, and compares the answers. */
 export async function runInspector(tools: OutsideTools, place: Place): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of await steps(place.url)) {
@@ -98,16 +100,9 @@ async function troubleOf(
   if (Value.Check(ToolList, result)) return differenceOfTools(result.tools);
   if (wanted === undefined) return "";
   const isSame = Value.Check(Reading, result)
-    ? result.contents[0]?.text.trimEnd() === wanted.trimEnd()
-    : Bun.deepEquals(asHttp(result.structuredContent), JSON.parse(wanted));
+    ? result.contents[0]?.text.trimEnd() === withoutOffsets(wanted).trimEnd()
+    : Bun.deepEquals(asOverHttp(Object(result.structuredContent)), JSON.parse(wanted));
   return isSame ? "" : "not what HTTP gives";
-}
-
-/** An answer without what agents alone get: that texts are quoted, and the address of each review. */
-function asHttp(structured: unknown): unknown {
-  const { note: _, url: __, ...answer } = Object(structured);
-  const { reviews } = answer;
-  return Array.isArray(reviews) ? { ...answer, reviews: reviews.map(asHttp) } : answer;
 }
 
 function differenceOfTools(tools: readonly { readonly name: string }[]): string {

@@ -1,8 +1,8 @@
 /**
  * Holds Candor against what others have written to test MCP: the protocol's conformance suite for
- * both eras, the Inspector's command line, and client libraries. Everything must pass, or stand in `expected.json`
- * with the reason why it does not apply. Writes `RESULTS.md`; the run fails if that changes, so that
- * the committed table is always the last one.
+ * both eras, the Inspector's command line, and client libraries. Everything must pass, or stand in
+ * `expected.json` with the reason why it does not apply. Writes `RESULTS.md`; the run fails if that
+ * changes, so that the committed table is always the last one.
  */
 import { join, resolve } from "node:path";
 import { Type } from "@sinclair/typebox";

@@ -11,8 +11,8 @@ const PACKAGES = "node_modules/@modelcontextprotocol";
 export const VERSIONS = dependencies;
 
 /**
- * The suite, the Inspector, client libraries and the Node they need (24 at least), in a folder that goes with them:
- * the project stays as light as it is, and nothing is installed for the whole machine.
+ * The suite, the Inspector, client libraries and the Node they need (24 at least), in a folder that is
+ * deleted with them: the project stays as light as it is, and nothing is installed for the machine.
  */
 export class OutsideTools implements Disposable {
   readonly #folder = new TemporaryFolder();

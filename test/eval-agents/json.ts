@@ -1,4 +1,5 @@
-import { isMembers, type Members } from "../../src/mcp/table.ts";
+import { isMembers } from "../../src/mcp/plain-values.ts";
+import type { Members } from "../../src/resources/resource.ts";
 
 /** The member of a JSON value at this path; undefined if there is none. */
 export function memberAt(value: unknown, ...path: readonly (string | number)[]): unknown {

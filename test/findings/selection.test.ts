@@ -17,7 +17,7 @@ const PRIYA = personSubject({ name: "Priya", isListed: false });
 const TIMELINESS = aspectSubject({ id: "timeliness", label: "Timeliness" });
 const NO_FILTER = { facts: [] };
 
-/** All reviews of a store, and what is read in them. */
+/** All reviews of a store, as a selection. */
 function everything(store: Store) {
   const search = new ReviewSearch(store.searchRows, store.published);
   return finishNow(search.read((index) => Selection.of(NO_FILTER, index)));

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import { Store } from "../../src/store/store.ts";
-import { PROGRAM, startCandor } from "../support/candor.ts";
+import { startCandor } from "../support/candor.ts";
 import { legacyByCommand, legacyByUrl } from "../support/legacy-client.ts";
-import { publishedStore, reviewsOfDays } from "../support/library.ts";
 import { initializeOf, MCP, requestOf } from "../support/mcp.ts";
 import { modernByCommand, modernByUrl } from "../support/modern-client.ts";
-import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { converse, filledFolder, linesOf, messagesIn, stdioOf } from "../support/stdio.ts";
 
 const SLOW = 60_000;
 const BUSINESS = {
@@ -47,23 +45,11 @@ async function usePrompts(client: Asked): Promise<void> {
   await client.close();
 }
 
-async function filledFolder() {
-  const folder = new TemporaryFolder();
-  const db = folder.at("candor.sqlite");
-  const store = new Store(db);
-  await publishedStore({ store, reviews: reviewsOfDays(3), business: BUSINESS });
-  store.close();
-  const [command = "", ...words] = PROGRAM;
-  const env = { PATH: process.env.PATH ?? "", HOME: folder.path, NO_COLOR: "1" };
-  const stdio = { command, args: [...words, "mcp", "--db", db], env, cwd: folder.path };
-  return { db, path: folder.path, stdio, [Symbol.dispose]: () => folder[Symbol.dispose]() };
-}
-
 describe("prompts, completion, icons and sizes reach an official client", () => {
   test(
     "over HTTP, in both eras (issue 22)",
     async () => {
-      using given = await filledFolder();
+      using given = await filledFolder({ business: BUSINESS });
       await using server = await startCandor(["serve", "--db", given.db], { cwd: given.path });
       await usePrompts((await legacyByUrl(server.url + MCP)).client);
       await usePrompts(await modernByUrl(server.url + MCP, "auto"));
@@ -74,9 +60,10 @@ describe("prompts, completion, icons and sizes reach an official client", () => 
   test(
     "over standard input and output, in both eras (issue 22)",
     async () => {
-      using given = await filledFolder();
-      await usePrompts(await legacyByCommand(given.stdio));
-      await usePrompts(await modernByCommand(given.stdio, "auto"));
+      using given = await filledFolder({ business: BUSINESS });
+      const command = stdioOf(given.db, given.path);
+      await usePrompts(await legacyByCommand(command));
+      await usePrompts(await modernByCommand(command, "auto"));
     },
     SLOW,
   );
@@ -85,16 +72,10 @@ describe("prompts, completion, icons and sizes reach an official client", () => 
 test(
   "null arguments over standard input are answered as none (issue 22)",
   async () => {
-    using given = await filledFolder();
-    const params = { name: "get_business", arguments: null };
-    const lines = [initializeOf(), requestOf("tools/call", params, 2)].map((message) =>
-      JSON.stringify(message),
-    );
-    const { command, args, env, cwd } = given.stdio;
-    const stdin = new Blob([`${lines.join("\n")}\n`]);
-    const program = Bun.spawn([command, ...args], { env, cwd, stdin, stderr: "ignore" });
-    const [, answer] = (await program.stdout.text()).trim().split("\n");
-    expect(JSON.parse(answer ?? "")).toMatchObject({
+    using given = await filledFolder({ business: BUSINESS });
+    const asked = requestOf("tools/call", { name: "get_business", arguments: null }, 2);
+    const { stdout } = await converse(given, linesOf([initializeOf(), asked]));
+    expect(messagesIn(stdout)[1]).toMatchObject({
       result: { structuredContent: { business: { name: "A. Plumber" } } },
     });
   },

@@ -113,7 +113,7 @@ test(
 );
 
 asNobody(
-  "a log that may not be read is told, with the user to run as (issue 22)",
+  "a log that may not be read is named, with the user to run as (issue 22)",
   async () => {
     const { folder, db } = await givenDatabase();
     using _ = folder;

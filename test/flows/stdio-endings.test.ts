@@ -5,7 +5,15 @@ import { importRecords, manyReviews } from "../support/files.ts";
 import { finished } from "../support/finished.ts";
 import { META, requestOf } from "../support/mcp.ts";
 import { PeakMemory } from "../support/memory.ts";
-import { converse, ERAS, filledFolder, linesOf, messagesIn, startStdio } from "../support/stdio.ts";
+import {
+  converse,
+  ERAS,
+  filledFolder,
+  linesOf,
+  messagesIn,
+  type Place,
+  startStdio,
+} from "../support/stdio.ts";
 
 const SLOW = 60_000;
 const MEGABYTE = 1_000_000;
@@ -14,7 +22,7 @@ const READINGS = 20;
 /** Where the system tells how much memory a process holds. */
 const whereMemoryIsTold = test.skipIf(!existsSync("/proc/self/status")); // Linux alone has it
 
-/** A folder with a database whose dataset is larger than what any pipe holds. */
+/** A folder with a database whose dataset is larger than any pipe's buffer. */
 async function largeFolder() {
   const given = await filledFolder();
   await importRecords(given.folder, given.db, manyReviews("large", 800));
@@ -27,7 +35,22 @@ function readings(count: number): object[] {
   );
 }
 
-/** Takes from a database what all answers are made of. */
+/** Starts `candor mcp`, asks for more than a pipe holds, and reads the first bytes of the answers. */
+async function amidAnswers(place: Place, opening: object) {
+  const child = startStdio(place);
+  child.stdin.write(linesOf([opening, ...readings(READINGS)]));
+  await child.stdin.flush();
+  const reader = child.stdout.getReader();
+  await reader.read();
+  return { child, reader };
+}
+
+/** That a process ends well and without a word. */
+async function expectQuietEnd({ exited, stderr }: ReturnType<typeof startStdio>): Promise<void> {
+  expect([await exited, await new Response(stderr).text()]).toEqual([0, ""]);
+}
+
+/** Takes away the tables that all answers are made from. */
 function breakDatabase(path: string): void {
   const database = new Database(path);
   for (const table of ["documents", "published", "settings"]) {
@@ -38,7 +61,7 @@ function breakDatabase(path: string): void {
 
 describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
   test(
-    "whose input ends amid large answers writes them all for who still reads, and exits 0 (issue 22)",
+    "whose input ends amid large answers still writes them all, and exits 0 (issue 22)",
     async () => {
       using given = await largeFolder();
       const { stdout, stderr, exitCode } = await converse(
@@ -62,29 +85,23 @@ describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
     "whose reader leaves amid an answer %s exits 0 without a word (issue 22)",
     async (_when, isEnd) => {
       using given = await largeFolder();
-      const child = startStdio(given);
-      child.stdin.write(linesOf([opening, ...readings(READINGS)]));
-      await child.stdin.flush();
-      const reader = child.stdout.getReader();
-      await reader.read();
+      const { child, reader } = await amidAnswers(given, opening);
       if (isEnd) child.stdin.end();
       await reader.cancel();
-      expect(await child.exited).toBe(0);
-      expect(await new Response(child.stderr).text()).toBe("");
+      await expectQuietEnd(child);
     },
     SLOW,
   );
 
   test(
-    "whose reader was never there exits 0 without a word (issue 22)",
+    "whose output was closed from the start exits 0 without a word (issue 22)",
     async () => {
       using given = await filledFolder();
       const child = startStdio(given);
       await child.stdout.cancel();
       child.stdin.write(linesOf([opening, ...readings(2)]));
       child.stdin.end();
-      expect(await child.exited).toBe(0);
-      expect(await new Response(child.stderr).text()).toBe("");
+      await expectQuietEnd(child);
     },
     SLOW,
   );
@@ -93,11 +110,7 @@ describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
     "that is asked to stop while nobody reads its answers stops (issue 22)",
     async () => {
       using given = await largeFolder();
-      const child = startStdio(given);
-      child.stdin.write(linesOf([opening, ...readings(READINGS)]));
-      await child.stdin.flush();
-      const reader = child.stdout.getReader();
-      await reader.read();
+      const { child } = await amidAnswers(given, opening);
       child.kill("SIGTERM");
       expect(await child.exited).toBe(0);
     },
@@ -131,7 +144,7 @@ describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
   );
 
   whereMemoryIsTold(
-    "keeps no answers in store for a client that asks and never reads (issue 22)",
+    "piles up no answers for a client that asks and never reads (issue 22)",
     async () => {
       using given = await largeFolder();
       const child = startStdio(given);
@@ -176,7 +189,7 @@ test.each([
   ["a word too many", ["more"]],
 ])("candor mcp with %s writes nothing to standard output", async (_what, words) => {
   using given = await filledFolder();
-  const child = startStdio({ ...given, db: given.db }, words);
+  const child = startStdio(given, words);
   await child.stdin.end();
   const { stdout, stderr, exitCode } = await finished(child);
   expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 1 });
@@ -185,7 +198,7 @@ test.each([
 
 const whereWritesFail = test.skipIf(!existsSync("/dev/full")); // Linux and BSD alone have it
 whereWritesFail(
-  "candor mcp whose answers find no room says so, and fails",
+  "candor mcp that can't write its answers for lack of room says so, and fails",
   async () => {
     using given = await filledFolder();
     const under = ["sh", "-c", 'exec "$@" > /dev/full', "sh"];

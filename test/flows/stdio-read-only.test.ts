@@ -37,7 +37,7 @@ async function countsAfter(place: Place, changes: readonly (() => Promise<void>)
   return counts;
 }
 
-/** What each era's agent gets who asks for all that there is; how many reviews there are. */
+/** That agents of both eras get all that they ask for, of so many reviews. */
 async function expectServed(place: Place, reviews: number): Promise<void> {
   for (const { opening } of ERAS) {
     const asked = [
@@ -61,6 +61,17 @@ async function expectServed(place: Place, reviews: number): Promise<void> {
   }
 }
 
+/** The same for a user who may not write the database. */
+async function expectServedToOthers(
+  place: Place,
+  reviews: number,
+  [folderMode, fileMode]: readonly number[] = [],
+): Promise<void> {
+  giveAway(place.db, folderMode, fileMode);
+  await expectServed(place, reviews);
+  takeBack(place.db);
+}
+
 const businessOf = (review_count: number) => ({
   result: { structuredContent: { aggregate_rating: { review_count } } },
 });
@@ -73,9 +84,7 @@ test.each([
   "candor mcp serves a database whose %s this user can't write (issue 22)",
   async (_which, fileMode, folderMode) => {
     using given = await givenPlace();
-    giveAway(given.db, folderMode, fileMode);
-    await expectServed(given, 1);
-    takeBack(given.db);
+    await expectServedToOthers(given, 1, [folderMode, fileMode]);
   },
   SLOW,
 );
@@ -85,9 +94,7 @@ test(
   async () => {
     using given = await givenPlace();
     await using _ = await startCandor(["serve", "--db", given.db], { cwd: given.path });
-    giveAway(given.db);
-    await expectServed(given, 1);
-    takeBack(given.db);
+    await expectServedToOthers(given, 1);
   },
   SLOW,
 );
@@ -101,9 +108,7 @@ test.each([
     using given = await givenPlace();
     await leaveLog(given.folder, given.db);
     if (isIndexGone) rmSync(`${given.db}-shm`);
-    giveAway(given.db);
-    await expectServed(given, 2);
-    takeBack(given.db);
+    await expectServedToOthers(given, 2);
   },
   SLOW,
 );

@@ -10,7 +10,7 @@ const TOO_LARGE = -32000;
 const LARGEST_MESSAGE = 1_000_000;
 const MANY_BYTES = 11_000_000;
 
-/** What came back for the lines, in order, once the process has ended well and without a word. */
+/** The answers to the lines, in order, from a process that ends well and prints no errors. */
 async function answersTo(input: Parameters<typeof converse>[1]): Promise<Answer[]> {
   using given = await filledFolder();
   const { stdout, stderr, exitCode } = await converse(given, input);
@@ -40,7 +40,7 @@ const failuresOf = (answers: readonly Answer[]) =>
 
 describe.each([...ERAS])("candor mcp of the $name", (era) => {
   test(
-    "answers what is no message by an error, and goes on (issue 22)",
+    "answers what is not a message with an error, and goes on (issue 22)",
     async () => {
       const answers = await answersBetween(era, [
         "this is no JSON",
@@ -65,7 +65,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
   );
 
   test(
-    "never answers an answer, so that two programs don't go on for ever (issue 22)",
+    "never answers a response, or two programs might go on for ever (issue 22)",
     async () => {
       const answers = await answersBetween(era, [
         { jsonrpc: "2.0", id: null, error: { code: -1, message: "No." } },
@@ -103,7 +103,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
   );
 
   test(
-    "takes a line in pieces that part letters (issue 22)",
+    "takes a line in pieces that split characters (issue 22)",
     async () => {
       const call = era.call("größer", "search_reviews", { query: "は" });
       const bytes = linesOf([era.opening, call]);
@@ -127,7 +127,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
       (id: unknown, large: string) => ({ method: large, jsonrpc: "2.0", id }),
     ],
   ])(
-    "answers a line of 11 MB whose id comes %s by an error with that id, and goes on (issue 22)",
+    "answers a line of 11 MB whose id comes %s with an error that has that id, and goes on (issue 22)",
     async (_where, messageOf) => {
       const large = 'say "\\" or } or [ or "id": 1, '.repeat(MANY_BYTES / 20);
       const answers = await answersBetween(era, [messageOf(5, large), messageOf("six", large)]);
@@ -141,7 +141,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
   );
 
   test(
-    "answers a long line of which it can't know the id with null, and never what needs no answer (issue 22)",
+    "answers a long line whose id it can't know with a null id, and stays silent where no answer is due (issue 22)",
     async () => {
       const large = "x".repeat(MANY_BYTES);
       const answers = await answersBetween(era, [
@@ -174,7 +174,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
   );
 
   test(
-    "answers hostile input of any kind by a message each, and goes on (issue 22)",
+    "answers each hostile message with one message, and goes on (issue 22)",
     async () => {
       const bodies = HOSTILE.map(([, body]) => body);
       const answers = await answersBetween(era, bodies);

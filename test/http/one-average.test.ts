@@ -2,7 +2,8 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import type { Insights } from "../../src/domain/insights.ts";
 import { Edition } from "../../src/http/edition.ts";
-import { callTool, instructionsOf } from "../../src/mcp/methods.ts";
+import { callTool } from "../../src/mcp/call-tool.ts";
+import { instructionsOf } from "../../src/mcp/instructions.ts";
 import { sourceReview, testServer } from "../support/library.ts";
 
 /** All of one day, and all name Priya: every average that is told is the same one. */

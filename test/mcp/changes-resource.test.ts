@@ -1,8 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { Changes } from "../../src/domain/changes.ts";
 import { Edition } from "../../src/http/edition.ts";
-import { readResource } from "../../src/mcp/methods.ts";
-import { RpcError } from "../../src/mcp/rpc-error.ts";
+import { readResource } from "../../src/mcp/resources.ts";
 import { hideReviews } from "../../src/publish/decide.ts";
 import type { Library } from "../../src/resources/resource.ts";
 import { Store } from "../../src/store/store.ts";
@@ -14,7 +13,7 @@ import {
   testContext,
   testServer,
 } from "../support/library.ts";
-import { answerOf, askModern, openSession, post, requestOf } from "../support/mcp.ts";
+import { answerOf, askModern, openSession, post, requestOf, rpcErrorOf } from "../support/mcp.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const PATH = "/api/reviews/changes";
@@ -26,16 +25,6 @@ async function someServer() {
   const [first] = reviews.map(idOf);
   hideReviews(store, [first ?? ""], "a test", testContext().now());
   return { app, get, library: new Edition(store).library };
-}
-
-function errorOf(act: () => unknown): RpcError {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof RpcError) return error;
-    throw error;
-  }
-  throw new Error("Nothing was thrown");
 }
 
 /** How many read at the same time, by each era of the protocol. */
@@ -62,7 +51,7 @@ describe("candor://changes", () => {
       const { get, library } = await someServer();
       const body = await bodyOf(ErrorBody, await get(`${PATH}${query}`));
       const uri = `candor://changes${query}`;
-      const { code, message, data } = errorOf(() => readResource(library, uri));
+      const { code, message, data } = rpcErrorOf(() => readResource(library, uri));
       expect([code, message]).toEqual([-32602, body.message]);
       expect(data).toEqual({ uri, error: "invalid", issues: body.issues });
     },
@@ -73,14 +62,14 @@ describe("candor://changes", () => {
     const query = "?after=00000000-3";
     const answer = await get(`${PATH}${query}`);
     const body = await bodyOf(ErrorBody, answer);
-    const error = errorOf(() => readResource(library, `candor://changes${query}`));
+    const error = rpcErrorOf(() => readResource(library, `candor://changes${query}`));
     expect([answer.status, body.error]).toEqual([410, "resync"]);
     expect(error).toMatchObject({ code: -32602, message: body.message, data: { error: "resync" } });
   });
 
   test("says so where nothing is published yet (issue 20)", () => {
     const { library } = new Edition(new Store(":memory:"));
-    const error = errorOf(() => readResource(library, "candor://changes"));
+    const error = rpcErrorOf(() => readResource(library, "candor://changes"));
     expect(error).toMatchObject({ code: -32000, message: "Nothing is published yet." });
   });
 
@@ -88,7 +77,7 @@ describe("candor://changes", () => {
     "is not %p, and the error names it (issue 20)",
     async (uri) => {
       const { library } = await someServer();
-      const { code, message } = errorOf(() => readResource(library, uri));
+      const { code, message } = rpcErrorOf(() => readResource(library, uri));
       expect(code).toBe(-32002);
       expect(message).toContain("candor://changes{?after,limit}");
     },

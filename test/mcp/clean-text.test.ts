@@ -40,7 +40,7 @@ describe("a text as agents get it", () => {
     expect(cleanText(text)).toBe(clean);
   });
 
-  test("has what its quotes say: a cleaned part of a text is a part of the cleaned text (issue 22)", () => {
+  test("still holds its quotes: a cleaned part of a text is part of the cleaned text (issue 22)", () => {
     fc.assert(
       fc.property(pieces, fc.nat(), fc.nat(), (texts, start, length) => {
         const quote = texts.slice(start % (texts.length + 1)).slice(0, length % 9);

@@ -42,7 +42,7 @@ describe("the estimate of tokens", () => {
     );
   });
 
-  test("is never above what its units cost at most, so that short answers need none", () => {
+  test("is never above the dearest cost for each unit, so that short answers need no estimate", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
         expect(estimateTokens(text)).toBeLessThanOrEqual(Math.ceil(text.length * MOST_A_UNIT));
@@ -50,7 +50,7 @@ describe("the estimate of tokens", () => {
     );
   });
 
-  test("of nothing is none", () => {
+  test("of an empty text is zero", () => {
     expect(estimateTokens("")).toBe(0);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { inWords } from "../../src/mcp/in-words.ts";
-import { toolAnswer } from "../../src/mcp/tool-answer.ts";
+import { boundedAnswer } from "../../src/mcp/tool-answer.ts";
 
 const REVIEW = { id: "r", verification: { method: "owner", export: "birdeye" } } as const;
 const WORDS = "From Birdeye’s export, vouched for by the business";
 
 describe("how a review is known", () => {
   test("is said in words to agents that read text, and stays data in what they parse (issue 16)", () => {
-    const answer = JSON.stringify({ total: 1, reviews: [REVIEW] });
-    const { content, structuredContent } = toolAnswer(answer).result();
+    const answer = { total: 1, reviews: [REVIEW] };
+    const { content, structuredContent } = boundedAnswer(answer).result();
     expect(content[0]?.text).toContain(`verification: ${WORDS}`);
     expect(structuredContent).toEqual({ total: 1, reviews: [REVIEW] });
   });

@@ -57,7 +57,7 @@ describe("the schema of a tool's answer", () => {
     });
   });
 
-  test("tells of a large answer the top alone, and of a larger one what is always there (issue 22)", () => {
+  test("shows only the top of a large answer, and of a larger one only what is always there (issue 22)", () => {
     const wide = Object.fromEntries(["a", "b", "c", "d", "h"].map((name) => [name, Type.String()]));
     const deep = Object.fromEntries(["e", "f", "g"].map((name) => [name, Type.Object(wide)]));
     expect(outputSchemaOf(Type.Object({ ...deep, ...wide }))).toMatchObject({

@@ -1,35 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import { Edition } from "../../src/http/edition.ts";
-import { callTool, readResource } from "../../src/mcp/methods.ts";
-import { RpcError } from "../../src/mcp/rpc-error.ts";
-import { idOf, publishedStore, sourceReview } from "../support/library.ts";
-import { textsOf } from "../support/mcp.ts";
-
-const REVIEW = sourceReview({
-  text: "Ada Lovelace mended the drain.",
-  created_at: "2025-02-03T10:00:00Z",
-});
-const BUSINESS = {
-  name: "A. Plumber",
-  technicians: [{ name: "Ada Lovelace", aliases: ["Addie"] }, { name: "Grace" }],
-  services: [{ id: "drain-cleaning", name: "Drain cleaning", aliases: ["drain"] }],
-  service_areas: [{ name: "Northtown" }],
-};
-
-async function someLibrary(reviews = [REVIEW]) {
-  return new Edition(await publishedStore({ reviews, business: BUSINESS })).library;
-}
-
-/** The message of the error that something throws. */
-function messageOf(act: () => unknown): string {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof RpcError) return error.message;
-    throw error;
-  }
-  throw new Error("Nothing was thrown");
-}
+import { callTool } from "../../src/mcp/call-tool.ts";
+import { readResource } from "../../src/mcp/resources.ts";
+import { idOf, sourceReview } from "../support/library.ts";
+import { rpcErrorOf, textsOf } from "../support/mcp.ts";
+import { plumberLibrary } from "../support/plumber.ts";
 
 describe("a misspelt word", () => {
   test.each([
@@ -38,15 +12,15 @@ describe("a misspelt word", () => {
     ["GET_INSIGHT", "get_insights"],
     ["getreview", "get_review"],
   ])("the tool %s is answered with the nearest, %s (MCP.md 8)", async (wrong, right) => {
-    const library = await someLibrary();
-    expect(messageOf(() => callTool(library, wrong, {}).result())).toContain(
-      `Did you mean ${right}?`,
-    );
+    const library = await plumberLibrary();
+    const { message } = rpcErrorOf(() => callTool(library, wrong, {}));
+    expect(message).toContain(`Did you mean ${right}?`);
   });
 
   test("the name of a tool like no other is answered without a guess (MCP.md 8)", async () => {
-    const library = await someLibrary();
-    expect(messageOf(() => callTool(library, "xyzzy", {}).result())).not.toContain("Did you mean");
+    const library = await plumberLibrary();
+    const { message } = rpcErrorOf(() => callTool(library, "xyzzy", {}));
+    expect(message).not.toContain("Did you mean");
   });
 
   test.each([
@@ -57,14 +31,14 @@ describe("a misspelt word", () => {
   ])(
     "in %s the argument %s is answered with the nearest, %s (MCP.md 8)",
     async (tool, wrong, right) => {
-      const result = callTool(await someLibrary(), tool, { [wrong]: "x" }).result();
+      const result = callTool(await plumberLibrary(), tool, { [wrong]: "x" }).result();
       expect(result.isError).toBe(true);
       expect(textsOf(result)).toContain(`Did you mean ${right}?`);
     },
   );
 
   test("an argument of a tool that takes none is told so (MCP.md 8)", async () => {
-    const result = callTool(await someLibrary(), "get_business", { name: "x" }).result();
+    const result = callTool(await plumberLibrary(), "get_business", { name: "x" }).result();
     expect([result.isError, textsOf(result)]).toEqual([
       true,
       'There is no argument "name". It takes none.',
@@ -78,7 +52,7 @@ describe("a misspelt word", () => {
   ])(
     "search_reviews by %s %s finds nothing, and hints at %s (MCP.md 8)",
     async (path, wrong, right) => {
-      const result = callTool(await someLibrary(), "search_reviews", { [path]: wrong }).result();
+      const result = callTool(await plumberLibrary(), "search_reviews", { [path]: wrong }).result();
       expect(result.isError).toBeUndefined();
       expect(result.structuredContent).toMatchObject({
         ...{ total: 0, reviews: [], next: null },
@@ -96,7 +70,7 @@ describe("a misspelt word", () => {
     ["mentions_service", "drain-cleaning"],
     ["mentions_service", ""],
   ])("%s %p is listed, finds the review, and needs no hint (MCP.md 8)", async (path, wanted) => {
-    const result = callTool(await someLibrary(), "search_reviews", { [path]: wanted }).result();
+    const result = callTool(await plumberLibrary(), "search_reviews", { [path]: wanted }).result();
     expect(result.structuredContent?.total).toBe(1);
     expect(result.content).toHaveLength(1);
   });
@@ -104,7 +78,7 @@ describe("a misspelt word", () => {
   test.each(["Drain-Cleaning", " drain-cleaning ", "DRAIN-CLEANING"])(
     "the service %p is found, or a hint names the one that is listed (MCP.md 8)",
     async (wanted) => {
-      const result = callTool(await someLibrary(), "search_reviews", {
+      const result = callTool(await plumberLibrary(), "search_reviews", {
         mentions_service: wanted,
       }).result();
       if (result.structuredContent?.total === 1) return;
@@ -113,18 +87,18 @@ describe("a misspelt word", () => {
   );
 
   test("get_review by an unknown id says which (MCP.md 8)", async () => {
-    const result = callTool(await someLibrary(), "get_review", { id: "nothing" }).result();
+    const result = callTool(await plumberLibrary(), "get_review", { id: "nothing" }).result();
     expect(result.isError).toBe(true);
     expect(textsOf(result)).toContain('"nothing"');
   });
 
   test("get_review without an id asks for it (MCP.md 8)", async () => {
-    const result = callTool(await someLibrary(), "get_review", {}).result();
+    const result = callTool(await plumberLibrary(), "get_review", {}).result();
     expect([result.isError, textsOf(result)]).toEqual([true, "id is missing. Give a text."]);
   });
 
   test("is not echoed at length (MCP.md 8)", async () => {
-    const library = await someLibrary();
+    const library = await plumberLibrary();
     const long = "x".repeat(50_000);
     for (const [tool, given] of [
       ["search_reviews", { [long]: 1 }],
@@ -138,8 +112,8 @@ describe("a misspelt word", () => {
         true,
       ]);
     }
-    expect(messageOf(() => callTool(library, long, {}).result()).length).toBeLessThan(2000);
-    expect(messageOf(() => readResource(library, long)).length).toBeLessThan(2000);
+    expect(rpcErrorOf(() => callTool(library, long, {})).message.length).toBeLessThan(2000);
+    expect(rpcErrorOf(() => readResource(library, long)).message.length).toBeLessThan(2000);
   });
 });
 
@@ -147,6 +121,6 @@ describe("a misspelt word", () => {
 const LONG = sourceReview({ source_id: "long", text: "A very long story. ".repeat(10_000) });
 
 test("one review that is too long for an agent is bounded too, and says so (MCP.md, bounded)", async () => {
-  const result = callTool(await someLibrary([LONG]), "get_review", { id: idOf(LONG) }).result();
+  const result = callTool(await plumberLibrary([LONG]), "get_review", { id: idOf(LONG) }).result();
   expect(JSON.stringify(result).length / 4).toBeLessThan(25_000);
 });

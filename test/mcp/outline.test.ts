@@ -48,9 +48,9 @@ test("puts null for a long text, wherever an escape stands in it", () => {
 });
 
 test.each([
-  ["no JSON", "this is no JSON"],
-  ["an end that is missing", '{"id":1'],
-  ["an end too many", '{"id":1}}'],
+  ["a text that is not JSON", "this is no JSON"],
+  ["a missing bracket", '{"id":1'],
+  ["a bracket too many", '{"id":1}}'],
   ["a long name of a member", `{"${"x".repeat(300)}":1,"id":1}`],
   [
     "very many members",
@@ -59,7 +59,7 @@ test.each([
       ...Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`m${index}`, 0])),
     }),
   ],
-])("gives nothing of %s", (_what, text) => {
+])("gives up on %s", (_what, text) => {
   expect(outlineOf(text)).toBeUndefined();
 });
 

@@ -2,10 +2,9 @@ import { describe, expect, test } from "bun:test";
 import { Edition } from "../../src/http/edition.ts";
 import { complete } from "../../src/mcp/completions.ts";
 import { getPrompt, listPrompts, PROMPTS } from "../../src/mcp/prompts.ts";
-import { RpcError } from "../../src/mcp/rpc-error.ts";
 import { TOOLS } from "../../src/resources/registry.ts";
 import { publishedStore, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
-import { answerOf, askModern, openSession, post, requestOf } from "../support/mcp.ts";
+import { answerOf, askModern, openSession, post, requestOf, rpcErrorOf } from "../support/mcp.ts";
 
 const BUSINESS = {
   name: "A. Plumber",
@@ -24,16 +23,6 @@ async function someLibrary() {
   return new Edition(await publishedStore({ reviews: REVIEWS, business: BUSINESS })).library;
 }
 
-function codeOf(act: () => unknown): number {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof RpcError) return error.code;
-    throw error;
-  }
-  throw new Error("Nothing was thrown");
-}
-
 describe("a prompt", () => {
   test("is listed with a title, an icon and arguments that can be left out (issue 22)", async () => {
     const prompts = listPrompts(await someLibrary());
@@ -50,7 +39,7 @@ describe("a prompt", () => {
   });
 
   test.each(PROMPTS.map(({ name }) => name))(
-    "%s asks of the business, by tools that there are (issue 22)",
+    "%s asks about the business, and names only tools that exist (issue 22)",
     async (name) => {
       const { messages } = getPrompt(await someLibrary(), name, undefined);
       const text = messages[0].content.text;
@@ -62,7 +51,7 @@ describe("a prompt", () => {
     },
   );
 
-  test("takes what it is told, and nothing for null or empty (issue 22)", async () => {
+  test("uses its arguments, and takes null and empty ones as left out (issue 22)", async () => {
     const library = await someLibrary();
     const textOf = (given: unknown) =>
       getPrompt(library, "should_i_hire_them", given).messages[0].content.text;
@@ -73,9 +62,11 @@ describe("a prompt", () => {
     }
   });
 
-  test("that is not there is told with those that are (issue 22)", async () => {
+  test("that does not exist is answered with the names of those that do (issue 22)", async () => {
     const library = await someLibrary();
-    expect(codeOf(() => getPrompt(library, "x", {}))).toBe(-32602);
+    const { code, message } = rpcErrorOf(() => getPrompt(library, "x", {}));
+    expect(code).toBe(-32602);
+    for (const { name } of PROMPTS) expect(message).toContain(name);
   });
 });
 
@@ -115,7 +106,7 @@ describe("completion", () => {
       { type: "ref/prompt", name: "x" },
       { type: "ref/resource", uri: "candor://x" },
     ] as const) {
-      expect(codeOf(() => complete(library, { ref, argument }))).toBe(-32602);
+      expect(rpcErrorOf(() => complete(library, { ref, argument })).code).toBe(-32602);
     }
   });
 });

@@ -3,34 +3,10 @@ import { Edition } from "../../src/http/edition.ts";
 import { cleanText } from "../../src/mcp/clean-text.ts";
 import { METHODS } from "../../src/mcp/methods.ts";
 import { readResource } from "../../src/mcp/resources.ts";
-import { RpcError } from "../../src/mcp/rpc-error.ts";
-import { idOf, publishedStore, sourceReview, testServer } from "../support/library.ts";
-
-const REVIEW = sourceReview({
-  text: "Ada Lovelace mended the drain.",
-  created_at: "2025-02-03T10:00:00Z",
-});
-const BUSINESS = {
-  name: "A. Plumber",
-  technicians: [{ name: "Ada Lovelace", aliases: ["Addie"] }, { name: "Grace" }],
-  services: [{ id: "drain-cleaning", name: "Drain cleaning", aliases: ["drain"] }],
-  service_areas: [{ name: "Northtown" }],
-};
-
-async function someLibrary(reviews = [REVIEW]) {
-  return new Edition(await publishedStore({ reviews, business: BUSINESS })).library;
-}
-
-/** The message of the error that something throws. */
-function messageOf(act: () => unknown): string {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof RpcError) return error.message;
-    throw error;
-  }
-  throw new Error("Nothing was thrown");
-}
+import { idOf, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
+import { rpcErrorOf } from "../support/mcp.ts";
+import { BUSINESS, plumberLibrary, REVIEW } from "../support/plumber.ts";
+import * as SAID from "../support/said-reviews.ts";
 
 describe("resources", () => {
   test.each([
@@ -51,7 +27,7 @@ describe("resources", () => {
 
   test("candor://review/{id} is the review (MCP.md, resources)", async () => {
     const uri = `candor://review/${idOf(REVIEW)}`;
-    const [content] = readResource(await someLibrary(), uri).contents;
+    const [content] = readResource(await plumberLibrary(), uri).contents;
     expect(JSON.parse(content?.text ?? "")).toMatchObject({ id: idOf(REVIEW), text: REVIEW.text });
   });
 
@@ -62,12 +38,12 @@ describe("resources", () => {
     "file:///etc/passwd",
     "",
   ])("%p is not there, and the error names what is (MCP.md, resources)", async (uri) => {
-    const library = await someLibrary();
-    expect(messageOf(() => readResource(library, uri))).toContain("candor://review/{id}");
+    const library = await plumberLibrary();
+    expect(rpcErrorOf(() => readResource(library, uri)).message).toContain("candor://review/{id}");
   });
 
-  test("are told by lists, with the bytes of each document (MCP.md, resources; issue 22)", async () => {
-    const library = await someLibrary();
+  test("are listed, with the size of each document (MCP.md, resources; issue 22)", async () => {
+    const library = await plumberLibrary();
     const { resources } = METHODS["resources/list"](library);
     expect(resources.map(({ uri }) => uri)).toEqual([
       "candor://reviews",
@@ -87,9 +63,32 @@ describe("resources", () => {
     ]);
   });
 
+  test("have titles and icons, and so do templates (issue 22)", async () => {
+    const library = await plumberLibrary();
+    const { resources } = METHODS["resources/list"](library);
+    const { resourceTemplates } = METHODS["resources/templates/list"](library);
+    for (const { name, title, icons } of [...resources, ...resourceTemplates]) {
+      expect([name, title]).toEqual([name, expect.stringMatching(/^[A-Z]/)]);
+      expect([name, icons]).toMatchObject([name, [{ src: `${TEST_BASE_URL}/favicon.svg` }]]);
+    }
+  });
+
+  test("have no places of quotes: a cleaned text may be shorter (issue 22)", async () => {
+    const reviews = SAID.reviewsOf(SAID.manyRows(60));
+    const { get, store } = await testServer({ reviews, business: SAID.BUSINESS });
+    const [content] = readResource(new Edition(store).library, "candor://insights").contents;
+    const published = await (await get("/insights.json")).text();
+    expect(published).toMatch(/"start":\d+,"end":\d+/);
+    const withoutPlaces = (name: string, value: unknown) =>
+      name === "start" || name === "end" ? undefined : value;
+    const told: unknown = JSON.parse(content?.text ?? "");
+    expect(told).toEqual(JSON.parse(published, withoutPlaces));
+    expect(content?.text).not.toMatch(/"(start|end)":/);
+  });
+
   test("have no invisible characters, in whole documents and single reviews (issue 22)", async () => {
     const review = sourceReview({ text: "Fine\u000b.\u{e0049}\u{e0067}\u202e Twice." });
-    const library = await someLibrary([review]);
+    const library = await plumberLibrary([review]);
     const uris = ["candor://reviews", "candor://json_feed", "candor://atom_feed"];
     for (const uri of [...uris, "candor://changes", `candor://review/${idOf(review)}`]) {
       const [content] = readResource(library, uri).contents;

@@ -2,15 +2,15 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { compactText } from "../../src/mcp/compact-text.ts";
 import { estimateTokens } from "../../src/mcp/estimate-tokens.ts";
-import { errorAnswer, toolAnswer } from "../../src/mcp/tool-answer.ts";
+import { boundedAnswer, errorAnswer } from "../../src/mcp/tool-answer.ts";
 import { missingIn, textsOf } from "../support/mcp.ts";
 import { SENTENCES } from "../support/scripts.ts";
 import { tokensIn, tokensOfAnswer } from "../support/tokens.ts";
 
 const MOST_TOKENS = 20_000;
 
-function toolResult(answer: unknown) {
-  return toolAnswer(`${JSON.stringify(answer)}\n`).result();
+function toolResult(answer: Readonly<Record<string, unknown>>) {
+  return boundedAnswer(answer).result();
 }
 
 /** A search's answer with reviews of these lengths, of which there are more than it holds. */
@@ -131,7 +131,7 @@ describe("a tool's result", () => {
     fc.assert(
       fc.property(lengths, fc.string(), (given, told) => {
         const readable = () => ({ told });
-        const answer = toolAnswer(`${JSON.stringify(answerWith(given))}\n`, readable);
+        const answer = boundedAnswer(answerWith(given), readable);
         expect(JSON.parse(answer.json())).toEqual(answer.result());
         expect(answer.result().content).toEqual([{ type: "text", text: compactText({ told }) }]);
       }),

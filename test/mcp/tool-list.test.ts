@@ -3,7 +3,9 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { Edition } from "../../src/http/edition.ts";
-import { callTool, METHODS, TOOL_LIST } from "../../src/mcp/methods.ts";
+import { callTool } from "../../src/mcp/call-tool.ts";
+import { METHODS } from "../../src/mcp/methods.ts";
+import { TOOL_LIST } from "../../src/mcp/tool-list.ts";
 import {
   idOf,
   publishedStore,
@@ -11,7 +13,7 @@ import {
   TEST_BASE_URL,
   testServer,
 } from "../support/library.ts";
-import { TOOL_NAMES } from "../support/mcp.ts";
+import { asOverHttp, TOOL_NAMES } from "../support/mcp.ts";
 import { tokensIn } from "../support/tokens.ts";
 
 const SNAPSHOT = `${import.meta.dir}/tool-list.snapshot.json`;
@@ -183,12 +185,6 @@ const searches = fc.record(
   },
   { requiredKeys: [] },
 );
-
-/** A search's answer without what agents get besides: the note, and links. */
-function asOverHttp({ note: _, ...answer }: Readonly<Record<string, unknown>> = {}) {
-  const reviews: readonly Readonly<Record<string, unknown>>[] = Array.from(Object(answer.reviews));
-  return { ...answer, reviews: reviews.map(({ url: __, matched: ___, ...review }) => review) };
-}
 
 test("search_reviews gives the body of GET /api/reviews/search for the same arguments (MCP.md, bounded)", async () => {
   const { get, store } = await testServer({ reviews: REVIEWS, business: BUSINESS });

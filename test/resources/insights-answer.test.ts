@@ -4,7 +4,7 @@ import { agentOf } from "../support/agent-answers.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
 import { textsOf } from "../support/mcp.ts";
 import { BUSINESS, manyRows, reviewsOf } from "../support/said-reviews.ts";
-import { tokensOfAnswer } from "../support/tokens.ts";
+import { tokensIn, tokensOfAnswer } from "../support/tokens.ts";
 
 async function someAgent(count = 300) {
   return agentOf(await publishedStore({ reviews: reviewsOf(manyRows(count)), business: BUSINESS }));
@@ -92,6 +92,18 @@ test("a complaint that can't be quoted is linked: blame beside five stars may be
   ]);
 });
 
+test.each([
+  ["get_insights", {}],
+  ["get_insights", { aspect: "timeliness" }],
+  ["get_insights", { technician: "Priya" }],
+  ["compare", { people: ["Rob", "Priya"] }],
+  ["answer_question", { question: "Are they on time?" }],
+])("%s %j costs fewer tokens as text than as minified JSON (issue 22)", async (tool, given) => {
+  const result = (await someAgent()).call(tool, given);
+  const json = JSON.stringify(result.structuredContent);
+  expect(tokensIn(textsOf(result))).toBeLessThan(tokensIn(json));
+});
+
 describe("get_insights for a name that nobody has", () => {
   test.each([
     ["technician", "Robin Red", "Robin Reed"],
@@ -162,7 +174,7 @@ const MANY = [
 const NAMES = ["Alexandra", "Bartholomew", "Christopher", "Dominique", "Evangeline"];
 const SERVICES = ["water-heaters", "drain-cleaning", "leak-detection", "sewer-lines", "bathrooms"];
 
-test("get_insights of a business of which everything is said stays under 800 tokens (issue 22)", async () => {
+test("get_insights of a business about which everything is said stays under 800 tokens (issue 22)", async () => {
   const services = SERVICES.map((id) => ({ id, name: id.replace("-", " ") }));
   const technicians = NAMES.map((name) => ({ name }));
   const business = { name: "Long", technicians, services, service_areas: [] };

@@ -3,7 +3,7 @@ import type { Insights } from "../../src/domain/insights.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { createApp } from "../../src/http/app.ts";
 import { Edition } from "../../src/http/edition.ts";
-import { callTool } from "../../src/mcp/methods.ts";
+import { callTool } from "../../src/mcp/call-tool.ts";
 import { applyPublication } from "../../src/publish/publish.ts";
 import { ask, publishedStore, sourceReview, testContext } from "../support/library.ts";
 

@@ -4,7 +4,7 @@ import { Value } from "@sinclair/typebox/value";
 import fc from "fast-check";
 import { Insights, MOST_IDS } from "../../src/domain/insights.ts";
 import { Edition } from "../../src/http/edition.ts";
-import { callTool } from "../../src/mcp/methods.ts";
+import { callTool } from "../../src/mcp/call-tool.ts";
 import { SearchResult } from "../../src/resources/search-result.ts";
 import { testServer } from "../support/library.ts";
 import { BUSINESS, manyRows, reviewsOf, rows } from "../support/said-reviews.ts";

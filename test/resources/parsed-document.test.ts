@@ -2,7 +2,7 @@ import { expect, spyOn, test } from "bun:test";
 import { Type } from "@sinclair/typebox";
 import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { Edition } from "../../src/http/edition.ts";
-import { callTool } from "../../src/mcp/methods.ts";
+import { callTool } from "../../src/mcp/call-tool.ts";
 import { ParsedDocument } from "../../src/resources/parsed-document.ts";
 import { importGiven, publishedStore, reviewsOfDays } from "../support/library.ts";
 

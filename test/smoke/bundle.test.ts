@@ -5,7 +5,7 @@ import { unzipSync } from "fflate";
 import manifest from "../../.packaging/mcpb.json" with { type: "json" };
 import registryEntry from "../../.packaging/server.json" with { type: "json" };
 import packageJson from "../../package.json" with { type: "json" };
-import { TOOL_LIST } from "../../src/mcp/methods.ts";
+import { TOOL_LIST } from "../../src/mcp/tool-list.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const BUNDLE = resolve(import.meta.dir, "../../dist/candor.mcpb");

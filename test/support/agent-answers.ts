@@ -1,6 +1,6 @@
 import { Value } from "@sinclair/typebox/value";
 import { Edition } from "../../src/http/edition.ts";
-import { callTool } from "../../src/mcp/methods.ts";
+import { callTool } from "../../src/mcp/call-tool.ts";
 import { Comparison } from "../../src/resources/compare-answer.ts";
 import { InsightsAnswer } from "../../src/resources/insights-answer.ts";
 import { SearchResult } from "../../src/resources/search-result.ts";

@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
+import { RpcError } from "../../src/mcp/rpc-error.ts";
 import { type Askable, ask } from "./library.ts";
 
 export const MCP = "/mcp";
@@ -132,10 +133,28 @@ export function askModern(
   return post(app, message, { ...usual, ...headers });
 }
 
+/** The error of the protocol that something throws. */
+export function rpcErrorOf(act: () => unknown): RpcError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof RpcError) return error;
+    throw error;
+  }
+  throw new Error("Nothing was thrown");
+}
+
 /** The result of a tool's call, in whatever message it came. */
 export function callResultOf({ result }: Answer): CallResult {
   Value.Assert(CallResult, result);
   return result;
+}
+
+/** A tool's answer without what only agents get: the note, links, and what matched. */
+export function asOverHttp(answer: Static<typeof Members> = {}): Static<typeof Members> {
+  const { note: _, url: __, matched: ___, reviews, ...others } = answer;
+  if (!Array.isArray(reviews)) return others;
+  return { ...others, reviews: reviews.map((review) => asOverHttp(review)) };
 }
 
 /** What a result tells in text. */

@@ -11,7 +11,7 @@ async function jsonOf<Schema extends TSchema>(schema: Schema, get: Get, path: st
   return Value.Parse(schema, await (await get(path)).json());
 }
 
-/** What anybody can count in the two datasets that are published: plain lists, and nothing of the tools. */
+/** The two published datasets, in which anybody can recount the figures of the tools. */
 export async function datasetsOf(get: Get): Promise<Datasets> {
   const { reviews } = await jsonOf(
     Type.Object({ reviews: Type.Array(Review) }),
@@ -48,17 +48,25 @@ export function idsOf(thing: Ids | undefined): Set<string> {
   return new Set(thing === undefined ? [] : OPINIONS.flatMap((one) => thing[`${one}_ids`]));
 }
 
-/** Counts reviews by opinion; a review that praises and complains counts as both. */
+/** Counts reviews by opinion, as agents are told; a review that praises and complains counts as both. */
 export function saidIn(reviews: readonly Review[], thing: Ids | undefined) {
   const count = (kinds: readonly (typeof OPINIONS)[number][]) => {
     const ids = new Set(thing === undefined ? [] : kinds.flatMap((one) => thing[`${one}_ids`]));
     return reviews.filter(({ id }) => ids.has(id)).length;
   };
+  const praise = count(["positive", "mixed"]);
+  const judging = count(["positive", "negative", "mixed"]);
   return {
-    reviews: count(OPINIONS),
-    praise: count(["positive", "mixed"]),
-    complaints: count(["negative", "mixed"]),
-    judging: count(["positive", "negative", "mixed"]),
+    ...{ reviews: count(OPINIONS), praise, complaints: count(["negative", "mixed"]) },
+    ...{ judging, share: shareOf(praise, judging) },
+  };
+}
+
+/** How many reviews there are, with their mean and their stars, as agents are told. */
+export function countedIn(reviews: readonly Review[]) {
+  return {
+    ...{ reviews: reviews.length, average: averageIn(reviews) },
+    distribution: distributionIn(reviews),
   };
 }
 
@@ -70,7 +78,7 @@ export function averageIn(reviews: readonly Review[]): number | "not enough revi
   return Math.floor((sum * 200 + stars.length) / (2 * stars.length)) / 100;
 }
 
-export function distributionIn(reviews: readonly Review[]) {
+function distributionIn(reviews: readonly Review[]) {
   const count = (stars: number) => reviews.filter(({ rating }) => rating === stars).length;
   return { "1": count(1), "2": count(2), "3": count(3), "4": count(4), "5": count(5) };
 }

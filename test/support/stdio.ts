@@ -8,11 +8,11 @@ import { TemporaryFolder } from "./temporary-folder.ts";
 
 const REVIEWS = [3, 4, 5].map((rating) => sourceReview({ source_id: `r${rating}`, rating }));
 
-/** A folder with a database of three reviews. */
-export async function filledFolder() {
+/** A folder with a database: of three reviews, unless others are given. */
+export async function filledFolder(given: Parameters<typeof publishedStore>[0] = {}) {
   const folder = new TemporaryFolder();
   const db = folder.at("candor.sqlite");
-  const store = await publishedStore({ store: new Store(db), reviews: REVIEWS });
+  const store = await publishedStore({ reviews: REVIEWS, ...given, store: new Store(db) });
   store.close();
   return { folder, db, path: folder.path, [Symbol.dispose]: () => folder[Symbol.dispose]() };
 }

@@ -1,6 +1,5 @@
 import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
-import type { CallResult } from "./mcp.ts";
-import { textsOf } from "./mcp.ts";
+import { type CallResult, textsOf } from "./mcp.ts";
 
 /** What a text costs a model, by the tokenizer o200k_base. */
 export function tokensIn(text: string): number {

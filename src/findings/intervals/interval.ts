@@ -1,14 +1,14 @@
-/** The bounds of a difference, 95 % sure. */
+/** A difference, and the bounds of its 95 % confidence interval. */
 export interface DifferenceInterval {
   readonly difference: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** A side needs this many reviews: with fewer, intervals promise more than they hold. */
+/** Each side needs this many reviews: with fewer, an interval is less sure than it claims to be. */
 export const FEWEST_A_SIDE = 10;
 
-/** Whether the two sides may be the same, and differ here by chance. */
+/** Whether chance alone may explain the difference: then the interval holds zero. */
 export function canBeChance({ low, high }: DifferenceInterval): boolean {
   return low <= 0 && high >= 0;
 }

@@ -1,16 +1,16 @@
 import { wilsonInterval } from "../../analysis/aggregate/wilson-interval.ts";
 import type { DifferenceInterval } from "./interval.ts";
 
-/** A part of a whole, counted. */
+/** A share, as the counts that it is made of. */
 export interface Share {
   readonly part: number;
   readonly whole: number;
 }
 
 /**
- * The 95 % interval of the difference of two shares (Newcombe, Statistics in Medicine 17, 1998, method
- * 10: from both shares' Wilson intervals). Neither whole is nothing.
- * @returns shares from -1 to 1
+ * The 95 % interval of the difference between two shares (Newcombe, Statistics in Medicine 17, 1998,
+ * method 10: from the Wilson intervals of both). Neither whole may be zero.
+ * @returns numbers from -1 to 1
  */
 export function newcombeInterval(left: Share, right: Share): DifferenceInterval {
   const [p, q] = [left.part / left.whole, right.part / right.whole];

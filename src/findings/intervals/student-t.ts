@@ -11,9 +11,9 @@ const TINY = 1e-300;
 const HALVINGS = 100;
 
 /**
- * The t beyond which either way a share `tails` of Student's distribution lies: 2.228 for 0.05 at ten
- * degrees of freedom.
- * @param freedom degrees of freedom, over 0; Welch's are no whole number
+ * The two-sided critical value of Student's t: the share `tails` of the distribution lies beyond ±t.
+ * 2.228 for 0.05 at ten degrees of freedom.
+ * @param freedom degrees of freedom, above 0; Welch's need not be whole
  */
 export function twoSidedT(tails: number, freedom: number): number {
   let [low, high] = [0, 1];
@@ -39,28 +39,28 @@ function incompleteBeta(x: number, a: number, b: number): number {
 /** The continued fraction of DLMF 8.17.22, by Lentz's method. */
 function continuedFraction(x: number, a: number, b: number): number {
   let c = 1;
-  let d = 1 / kept(1 - ((a + b) * x) / (a + 1));
+  let d = 1 / nonZero(1 - ((a + b) * x) / (a + 1));
   let value = d;
   for (let m = 1; m <= MOST_TERMS; m += 1) {
     const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
-    d = 1 / kept(1 + even * d);
-    c = kept(1 + even / c);
+    d = 1 / nonZero(1 + even * d);
+    c = nonZero(1 + even / c);
     value *= d * c;
     const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
-    d = 1 / kept(1 + odd * d);
-    c = kept(1 + odd / c);
+    d = 1 / nonZero(1 + odd * d);
+    c = nonZero(1 + odd / c);
     value *= d * c;
     if (Math.abs(d * c - 1) < PRECISION) break;
   }
   return value;
 }
 
-/** Never nothing, as it is divided by. */
-function kept(value: number): number {
+/** Keeps a divisor away from zero. */
+function nonZero(value: number): number {
   return Math.abs(value) < TINY ? TINY : value;
 }
 
-/** The natural logarithm of the gamma function, for arguments from a half on. */
+/** The natural logarithm of the gamma function, for arguments of at least one half. */
 function logGamma(z: number): number {
   const sum = LANCZOS.reduce((total, one, at) => total + one / (z + at - 1));
   const t = z + G - 0.5;

@@ -3,15 +3,15 @@ import { twoSidedT } from "./student-t.ts";
 
 const TAILS = 0.05;
 
-/** Measured values, by what the interval needs of them. */
+/** What the interval needs to know of a set of values. */
 export interface Sample {
   readonly count: number;
   readonly mean: number;
-  /** The sum of squared differences from the mean, shared by one less than the count. */
+  /** The sum of the squared distances from the mean, divided by one less than the count. */
   readonly variance: number;
 }
 
-/** @param counts how many have each value */
+/** @param counts how often each value occurs */
 export function sampleOf(counts: Iterable<readonly [value: number, count: number]>): Sample {
   const all = [...counts];
   const count = all.reduce((sum, [, one]) => sum + one, 0);
@@ -21,10 +21,10 @@ export function sampleOf(counts: Iterable<readonly [value: number, count: number
 }
 
 /**
- * The 95 % interval of the difference of two means whose variances may differ (Welch, Biometrika 34,
- * 1947). Two values a side at least.
- * @returns undefined where all values of a side are the same. Ten reviews of five stars and nothing
- * else would seem to tell the mean exactly: the interval then held the truth 63 times of 100.
+ * The 95 % interval of the difference between two means whose variances may differ (Welch, Biometrika
+ * 34, 1947). Each side needs at least two values.
+ * @returns undefined where all values of a side are the same: ten times five stars would pass for a
+ * mean that is known exactly, and the interval then held the truth only 63 times in 100.
  */
 export function welchInterval(left: Sample, right: Sample): DifferenceInterval | undefined {
   const [a, b] = [left.variance / left.count, right.variance / right.count];

@@ -50,7 +50,7 @@ describe("Welch's interval of stars", () => {
     ["a mixed business", 10, 200],
     ["a good one", 30, 30],
     ["a good one", 40, 300],
-  ] as const)("holds the truth about 95 times of 100 for %s, %d and %d reviews", (kind, n, m) => {
+  ] as const)("holds the truth about 95 times in 100 for %s, %d and %d reviews", (kind, n, m) => {
     const shares = STARS[kind];
     const held = coverage(0, (random) => {
       const draw = (count: number) => sampleOf(drawsOf(shares, count, random));

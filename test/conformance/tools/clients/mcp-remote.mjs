@@ -3,7 +3,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { tell, url } from "./place.mjs";
 
-/** A bridge: what speaks stdio alone reaches a server over HTTP by it. */
+/** A bridge that lets clients of stdio reach a server over HTTP. */
 const bridge = fileURLToPath(new URL("../node_modules/mcp-remote/dist/proxy.js", import.meta.url));
 const client = new Client({ name: "test", version: "1" });
 await client.connect(
