@@ -2,8 +2,8 @@
  * Everything that must hold before a change is done: format and lint, types, a browser, the
  * executable, the tests against the sources, and all flows and the smoke test against the
  * executable. With `--quick`, while working: format, lint, types, and the tests of the rooms that
- * changed. Each step runs whatever the others say. At the end stand the tests that failed; the last
- * line counts all tests. Both are from the runner's own reports.
+ * changed. Each step runs even if another failed. At the end it lists the failed tests; the last
+ * line counts all tests. Both come from the runner's own reports.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,9 +14,9 @@ import { type FailedTest, failuresIn } from "./failures.ts";
 
 const PROJECT = resolve(import.meta.dir, "..");
 const BUN = process.execPath;
-/** Workers that run test files. Each loads the sources once for all of its files, which takes half the time. */
+/** Workers that run test files. Each loads the sources once for all of its files. That halves the time. */
 const AT_ONCE = 2;
-/** They start the program hundreds of times, and the executable starts in half the time. */
+/** These start the program hundreds of times, and the executable starts twice as fast. */
 const ON_EXECUTABLE_ALONE = ["bad-input", "commands", "import-input", "life", "watch"].map(
   (name) => `./test/flows/${name}.test.ts`,
 );
@@ -70,7 +70,7 @@ const sum = (count: (counts: Counts) => number) =>
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
 process.exit(isClean ? 0 : 1);
 
-/** What differs from the last commit; with nothing that does, what the last commit changed. */
+/** The files that differ from the last commit; if there are none, those that it changed. */
 function changedFiles(): string[] {
   const listed = (...words: string[]) =>
     Bun.spawnSync(["git", ...words], { cwd: PROJECT })
@@ -84,7 +84,7 @@ function changedFiles(): string[] {
   return uncommitted.length > 0 ? uncommitted : listed("diff", "--name-only", "HEAD~1", "HEAD");
 }
 
-/** Runs one step, and notes whether it went well. */
+/** Runs one step, and notes whether it succeeded. */
 async function step(
   title: string,
   words: readonly string[],
@@ -104,7 +104,7 @@ async function step(
   console.log(`${title}: failed (exit code ${exitCode})`);
 }
 
-/** Installs the browser of the tests where it is missing, and where that may be done. */
+/** Installs the tests' browser if it is missing and this user may install it. */
 async function browserStep(): Promise<void> {
   if (existsSync(CHROMIUM)) return;
   console.log("\n== Browser");
@@ -137,7 +137,7 @@ async function testStep(
   rmSync(folder, { recursive: true });
 }
 
-/** What the runner counted; a run without a report, or that skipped a test, counts as failed. */
+/** The runner's counts. A run without a report, or with a skipped test, counts as failed. */
 function readCounts(report: string): Counts {
   const [root = ""] = /<testsuites [^>]*>/.exec(report) ?? [];
   const attribute = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(root)?.[1] ?? 0);

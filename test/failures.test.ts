@@ -35,6 +35,6 @@ test("the runner's report says which tests failed, and why", () => {
   ]);
 });
 
-test("a run that left no report names no test", () => {
+test("a run without a report lists no failed tests", () => {
   expect(failuresIn("")).toEqual([]);
 });

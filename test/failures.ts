@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 
-/** A test that failed, as the runner's report tells of it. */
+/** A failed test in the runner's report. */
 export interface FailedTest {
   readonly file: string;
   /** The test's name after those of its groups. */
@@ -8,13 +8,13 @@ export interface FailedTest {
   readonly message: string;
 }
 
-/** The failed tests of a report in JUnit's format, in its order; none if there is no report. */
+/** The failed tests in a JUnit report, in its order; none if the report is empty. */
 export function failuresIn(report: string): FailedTest[] {
   if (report === "") return [];
   const failures: FailedTest[] = [];
   let test: SaxesTagPlain | undefined;
   const parser = new SaxesParser();
-  // The runner writes names of tests as they are, though XML allows no control characters.
+  // The runner does not escape control characters in names of tests, and XML allows none.
   parser.on("error", () => {});
   parser.on("opentag", (tag) => {
     if (tag.name === "testcase") test = tag;

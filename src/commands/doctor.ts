@@ -16,11 +16,11 @@ import { publicationToServe } from "./publication.ts";
 
 const MS_A_SECOND = 1000;
 
-/** `candor doctor`: whether all that a running Candor needs is as it should be, and how to mend it. */
+/** `candor doctor`: checks everything that a running Candor needs, and says how to fix what is wrong. */
 export function doctorCommand(shell: Shell): Command {
   return describeCommand(
     "doctor",
-    "look at settings, files, disk, server, proxy and certificate, and say how to mend what is wrong",
+    "check settings, files, disk, clock, server, proxy and certificate, and say how to fix what is wrong",
     ["db", "config", "port", "host", "baseUrl", "trustProxy"],
     "candor doctor",
   ).action(async (flags: Flags) => {
@@ -35,10 +35,10 @@ async function examine(flags: Flags, shell: Shell): Promise<Finding[]> {
   const config = orProblem("settings", () => loadConfig(flags, shell.environment));
   const settings = "level" in config ? config : ok("settings", describeSettings(config));
   if (!existsSync(path)) {
-    const fix = "Import reviews: candor import FILE; or name the database with --db";
-    return [settings, checkDisk(path), warning("database", `there is none at ${path}`, fix)];
+    const fix = "Import reviews: candor import FILE; or name another database with --db";
+    return [settings, checkDisk(path), warning("database", `there is no database at ${path}`, fix)];
   }
-  // Before the database is opened, which takes from others what they can open.
+  // Before the database is opened, because opening it closes its files to other users.
   const files = [...checkFiles(path), checkDisk(path)];
   const store = orProblem("database", () => openExistingToRead(path, "candor doctor"));
   if ("level" in store) return [settings, ...files, store];
@@ -50,7 +50,7 @@ async function examine(flags: Flags, shell: Shell): Promise<Finding[]> {
 function describeSettings({ file }: Config): string {
   return file === undefined
     ? "there is no candor.toml; candor init writes one"
-    : "candor.toml is right";
+    : "candor.toml has no faults";
 }
 
 function examineStore(store: Store, { context }: Shell): Finding[] {
@@ -73,13 +73,17 @@ async function examineServer(config: Config, store: Store, { context }: Shell): 
   return [...(await checkServer(local)), ...(await checkPublicAddress(base_url, context.now()))];
 }
 
-/** What a check gives, or the problem that kept it from giving anything. */
+/** The result of a check, or the problem that prevented it. */
 function orProblem<Result>(about: string, check: () => Result): Result | Finding {
   try {
     return check();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return problem(about, error.message, "Mend that first; candor doctor then looks further");
+    return problem(
+      about,
+      error.message,
+      "Fix this first; then run candor doctor again to check the rest",
+    );
   }
 }
 

@@ -7,11 +7,11 @@ import { describeCommand, type Shell } from "./command.ts";
 
 const TITLE = "A test from Candor";
 
-/** `candor notify --test`: sends a notice to where candor.toml says, to see that it arrives. */
+/** `candor notify --test`: sends a test message to the place that candor.toml names. */
 export function notifyCommand(shell: Shell): Command {
   return describeCommand(
     "notify",
-    "try where the owner is told of new bad reviews and failures ([notify] in candor.toml)",
+    "test the notices of bad reviews and failures ([notify] in candor.toml)",
     ["config"],
     "candor notify --test",
   )
@@ -20,16 +20,16 @@ export function notifyCommand(shell: Shell): Command {
       const settings = loadConfig(flags, shell.environment).file?.notify;
       if (settings === undefined) {
         const fix = "Add [notify] with a url or a command, as the file of candor init shows";
-        throw new Failure("invalid", `candor.toml says nowhere to tell the owner. ${fix}.`);
+        throw new Failure("invalid", `candor.toml does not say where to send notices. ${fix}.`);
       }
       const text = `${TITLE}: notices reach you here.`;
       const problem = await sendNotice({ kind: "test", title: TITLE, text }, settings);
       if (problem !== undefined) {
         throw new Failure(
           "unusable",
-          `The test message was not taken: ${problem}. Check [notify].`,
+          `The test message was not accepted: ${problem}. Check [notify].`,
         );
       }
-      shell.print("The test message was taken. See that it arrived.\n");
+      shell.print("The test message was accepted. Check that it arrived.\n");
     });
 }

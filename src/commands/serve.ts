@@ -4,7 +4,7 @@ import type { Flags } from "../config/settings.ts";
 import { createApp } from "../http/app.ts";
 import { DatabaseWatch } from "../http/database-watch.ts";
 import { listen } from "../http/server.ts";
-import { HubSupervisor } from "../hub/supervisor.ts";
+import type { HubSupervisor } from "../hub/supervisor.ts";
 import { ServiceManager } from "../net/service-manager.ts";
 import type { Notifier } from "../notify/notifier.ts";
 import type { FolderWatcher } from "../publish/folder-watcher.ts";
@@ -15,8 +15,9 @@ import { describeCommand, type Shell } from "./command.ts";
 import { pictureWatch } from "./picture-watch.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToServe } from "./publication.ts";
+import { ServeCounts } from "./serve-counts.ts";
 import { greeting, printNotes } from "./serve-notes.ts";
-import { collectorOf, figuresOf, notifierOf, watcherOf, witnessOf } from "./serve-parts.ts";
+import { collectorOf, hubOf, metricsOf, notifierOf, watcherOf, witnessOf } from "./serve-parts.ts";
 
 const PATIENCE_WHILE_SERVING_MS = 20;
 const ACCESS_SETTINGS = ["metrics", "maxRequests", "trustProxy"] as const;
@@ -68,23 +69,25 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   using database = new ProvisionalStore(config.db);
   const store = database.open();
   const notifier = notifierOf(store, config, shell);
-  const watcher = watcherOf(config, shell, serving.isVouched ?? false, notifier);
-  const hub = new HubSupervisor(shell.spawnHubWorker, config.db, config.hub, shell.context.log);
+  const counts = new ServeCounts();
+  const watching = { isVouched: serving.isVouched ?? false, notifier, counts };
+  const watcher = watcherOf(config, shell, watching);
+  const hub = hubOf(config, shell, counts);
   const witness = serving.isWitness === true ? witnessOf(store, config, shell) : undefined;
-  const figures = figuresOf(store, config, shell);
+  const metrics = metricsOf(store, config, shell, counts);
   const app = createApp(store, shell.context, {
     hub: { policy: config.hub, wake: () => hub.wake() },
     access: config.access,
     witness,
-    metrics: figures?.requests,
+    metrics: metrics?.requests,
   });
-  // From here on a signal is noted, whenever it comes.
+  // From here on no signal is missed.
   const stopped = shell.stopped();
   const server = listen(app, config.port, config.host);
   database.keep();
   // In the same turn as `listen`, so that no request comes in between.
   publish(store, config, server.port, shell);
-  // From here on this thread answers requests, and must not wait in one for another process.
+  // From here on this thread answers requests, and must not wait long for another process.
   store.patience = PATIENCE_WHILE_SERVING_MS;
   store.leaveCheckpointsToOthers();
   const stop = startBackground({ store, config, shell, hub, watcher, notifier, port: server.port });
@@ -94,7 +97,7 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   manager.ready();
   await stopped;
   manager.stopping();
-  await Promise.all([server.stop(), stop(), figures?.server.stop()]);
+  await Promise.all([server.stop(), stop(), metrics?.server.stop()]);
 }
 
 /** What works beside the answering of requests. */

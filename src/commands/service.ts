@@ -18,10 +18,10 @@ const PRINTED = {
 type Printed = keyof typeof PRINTED;
 const NAMES = Object.keys(PRINTED);
 
-/** Where the executable is put by those who follow the README. */
+/** Where the README says to put the executable. */
 const USUAL_PROGRAM = "/usr/local/bin/candor";
 
-/** `candor service print`: the files that run Candor as a service of the system. */
+/** `candor service print`: the files that run Candor as a system service. */
 export function serviceCommand(shell: Shell): Command {
   const print = new Command("print")
     .description("print a unit for systemd, or a reverse proxy's configuration")
@@ -34,7 +34,7 @@ export function serviceCommand(shell: Shell): Command {
     )
     .action((name: string, given: Given) => shell.print(serviceFile(name, given)));
   return new Command("service")
-    .description("run Candor as a service of the system")
+    .description("run Candor as a system service")
     .addCommand(print)
     .addHelpText("after", "\nExample:\n  candor service print candor.service");
 }
@@ -44,25 +44,30 @@ interface Given {
   readonly host: string;
 }
 
-/** @throws Failure `invalid` for a file that there is not, or a path that systemd would not take */
+/** @throws Failure `invalid` for an unknown file, or a path or host that the file can't hold */
 function serviceFile(name: string, { program, host }: Given): string {
   if (!isPrinted(name)) {
     throw new Failure("invalid", `There is no file ${name} to print. Choose ${NAMES.join(", ")}.`);
   }
-  if (!/^\/[^\s"'\\%$]+$/.test(program)) {
-    const rule = "must be a whole path without spaces or quotes, as /usr/local/bin/candor";
-    throw new Failure("invalid", `--program ${rule}, not ${program}.`);
-  }
-  if (!/^[a-z0-9.-]+$/i.test(host)) {
-    throw new Failure(
-      "invalid",
-      `--host must be a host name, as reviews.example.com, not ${host}.`,
-    );
-  }
+  requireProgram(program);
+  requireHost(host);
   return PRINTED[name]
     .replaceAll("@HARDENING@", hardening.trimEnd())
     .replaceAll("@PROGRAM@", program)
     .replaceAll("@HOST@", host);
+}
+
+/** systemd gives a meaning to white space, quotes, and some other characters. */
+function requireProgram(path: string): void {
+  if (/^\/[^\s"'\\%$]+$/.test(path)) return;
+  const rule = "must be a whole path without spaces or quotes, such as /usr/local/bin/candor";
+  throw new Failure("invalid", `--program ${rule}, not ${path}.`);
+}
+
+function requireHost(name: string): void {
+  if (/^[a-z0-9.-]+$/i.test(name)) return;
+  const rule = "must be a host name, such as reviews.example.com";
+  throw new Failure("invalid", `--host ${rule}, not ${name}.`);
 }
 
 function isPrinted(name: string): name is Printed {

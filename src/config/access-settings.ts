@@ -5,8 +5,8 @@ import { SETTINGS, type SettingName } from "./settings.ts";
 const SECONDS_A_MINUTE = 60;
 
 /**
- * Who may ask how often, from its settings.
- * @throws Failure `invalid` that names the flag and shows a right value
+ * Reads how often a client may make expensive requests, and which proxies are trusted.
+ * @throws Failure `invalid` that names the flag and shows a correct value
  */
 export function readAccessPolicy(given: (name: SettingName) => string | undefined): AccessPolicy {
   const { fallback } = SETTINGS.maxRequests;
@@ -18,19 +18,23 @@ export function readAccessPolicy(given: (name: SettingName) => string | undefine
   };
 }
 
+/** A port; before it an address, of IPv6 in brackets. */
 const PLACE = /^(?:([^:]+|\[[0-9A-Fa-f:]+\]):)?(\d{1,5})$/;
+const BRACKETS = /^\[|\]$/g;
 const LARGEST_PORT = 65_535;
 
 /**
- * Where metrics are served; undefined if nowhere.
- * @throws Failure `invalid` that shows a right value
+ * Reads where metrics are served; undefined if nowhere.
+ * @throws Failure `invalid` that shows a correct value
  */
 export function readMetricsPlace(text: string | undefined) {
   if (text === undefined) return undefined;
   const [, host = "127.0.0.1", port = ""] = PLACE.exec(text) ?? [];
-  if (port !== "" && Number(port) <= LARGEST_PORT) return { host, port: Number(port) };
+  if (port !== "" && Number(port) <= LARGEST_PORT) {
+    return { host: host.replace(BRACKETS, ""), port: Number(port) };
+  }
   throw wrong(
     "metrics",
-    `takes a port, or an address and a port, as 9464 or 10.0.0.5:9464, not "${text}"`,
+    `takes a port, or an address and a port, such as 9464 or 10.0.0.5:9464, not "${text}"`,
   );
 }

@@ -22,7 +22,7 @@ export interface Config {
   /** The folder whose files are imported; undefined for none. */
   readonly watch: string | undefined;
   readonly access: AccessPolicy;
-  /** Where figures are served; undefined for nowhere. */
+  /** Where metrics are served; undefined for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly hub: HubPolicy;
 }

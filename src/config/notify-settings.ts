@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 
 const Text = Type.String({ minLength: 1 });
 
-/** `[notify]` of candor.toml: where the owner is told what happens. */
+/** `[notify]` in candor.toml: where notices to the owner go. */
 export const NotifySettings = Type.Object(
   {
     url: Type.Optional(Text),
@@ -15,14 +15,15 @@ export const NotifySettings = Type.Object(
 );
 export type NotifySettings = Static<typeof NotifySettings>;
 
-/** What is wrong with it beyond its shape. */
+/** What is wrong with it, apart from types. No message repeats the URL, which is a secret. */
 export function notifyFaults({ notify }: { readonly notify?: NotifySettings }): string[] {
   if (notify === undefined) return [];
   const { url, command, format } = notify;
   if ((url === undefined) === (command === undefined)) {
-    return ["notify: Give either url or command, to say where the owner is told"];
+    return ["notify: Give either url or command, to say where notices go"];
   }
-  if (format !== undefined && url === undefined) return ["notify.format: It goes with url alone"];
+  if (format !== undefined && url === undefined)
+    return ["notify.format: It can only be given with url"];
   const isWeb = url === undefined || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol));
-  return isWeb ? [] : ["notify.url: It is no address as https://ntfy.example/my-topic"];
+  return isWeb ? [] : ["notify.url: It is not a web address such as https://ntfy.example/my-topic"];
 }

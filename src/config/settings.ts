@@ -44,7 +44,7 @@ export const SETTINGS = {
   metrics: {
     flag: "--metrics <[host:]port>",
     variable: "CANDOR_METRICS",
-    description: "where figures for Prometheus are served; a port alone is for this machine only",
+    description: "where metrics for Prometheus are served; a port alone serves this machine only",
   },
   maxRequests: {
     flag: "--max-requests <at-once,per-second>",

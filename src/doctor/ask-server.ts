@@ -4,27 +4,28 @@ import { reasonOf } from "../domain/failure.ts";
 
 const PATIENCE_MS = 10_000;
 
-const Health = Type.Object({
+const HealthBody = Type.Object({
   status: Type.Literal("ok"),
   hub: Type.String(),
   client_by: Type.String(),
 });
 
-/** What came of asking a server how it does. */
+/** What was found by asking a server for its health. */
 export type Health =
   | { readonly kind: "well"; readonly hub: string; readonly clientBy: string }
-  /** It answers, but not as a Candor that is well. */
+  /** It answers, but not as a healthy Candor does. */
   | { readonly kind: "unwell"; readonly status: number; readonly said: string }
   | { readonly kind: "unreachable"; readonly reason: string };
 
-/** Asks a server how it does. @param url where it is, without a path */
+/** Asks a server for its health. @param url its address, without a path */
 export async function askHealth(url: string): Promise<Health> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(`${url}/healthz`, { signal, redirect: "manual" });
     const said = await response.text();
     const body: unknown = response.ok ? parsed(said) : undefined;
-    if (Value.Check(Health, body)) return { kind: "well", hub: body.hub, clientBy: body.client_by };
+    if (Value.Check(HealthBody, body))
+      return { kind: "well", hub: body.hub, clientBy: body.client_by };
     return { kind: "unwell", status: response.status, said: messageIn(said) };
   } catch (error) {
     return { kind: "unreachable", reason: reasonOf(error) };

@@ -7,23 +7,23 @@ const ABOUT = "disk";
 const MEGABYTE = 1_000_000;
 /** Below this, even a small import may fail. */
 const LEAST = 50 * MEGABYTE;
-/** An upgrade and a backup each write a copy of the database. */
+/** An upgrade and a backup each write one copy of the database. */
 const COPIES = 2;
 
-/** Whether there is room for imports, for an upgrade and for a backup. */
-export function checkDisk(database: string, free = freeRoom): Finding {
+/** Whether there is room for imports, an upgrade and a backup. */
+export function checkDisk(database: string, roomIn = freeRoom): Finding {
   const folder = dirname(resolve(database));
-  const room = free(folder);
-  if (room === undefined) return ok(ABOUT, "the disk does not say how much room it has");
+  const room = roomIn(folder);
+  if (room === undefined) return ok(ABOUT, "the disk does not say how much room is left");
   const size = existsSync(database) ? statSync(database).size : 0;
-  const there = `${megabytes(room)} are free in ${folder}`;
+  const free = `${megabytes(room)} are free in ${folder}`;
   const fix =
-    "Delete what is not needed there, old backups say, or move the database to a larger disk";
-  if (room < LEAST) return problem(ABOUT, there, fix);
+    "Delete what is no longer needed there, such as old backups, or move the database to a larger disk";
+  if (room < LEAST) return problem(ABOUT, free, fix);
   const wanted = LEAST + COPIES * size;
-  if (room >= wanted) return ok(ABOUT, there);
+  if (room >= wanted) return ok(ABOUT, free);
   const why = `an upgrade and a backup need ${megabytes(wanted)}`;
-  return warning(ABOUT, `${there}, and ${why}`, fix);
+  return warning(ABOUT, `${free}, and ${why}`, fix);
 }
 
 function megabytes(bytes: number): string {

@@ -7,15 +7,16 @@ const ABOUT = "files";
 const OTHERS = 0o077;
 const PERMISSIONS = 0o777;
 
-/** Whether the database and what lies beside it belong to one user, and to that user alone. */
+/** Whether the database and the files beside it belong to one user, and nobody else can open them. */
 export function checkFiles(database: string): Finding[] {
   const folder = statSync(dirname(resolve(database)));
   const found = filesOf(database).flatMap((path) => {
     const file = lstatSync(path, { throwIfNoEntry: false });
     return file === undefined ? [] : faultsOf(path, file, folder.uid);
   });
-  const isAlone = found.length === 0;
-  return isAlone ? [ok(ABOUT, "the database and its keys are for their owner alone")] : found;
+  return found.length === 0
+    ? [ok(ABOUT, "only their owner can open the database and its keys")]
+    : found;
 }
 
 interface FileFacts {
@@ -31,7 +32,7 @@ function faultsOf(path: string, { mode, uid }: FileFacts, owner: number): Findin
     found.push(problem(ABOUT, what, `chmod 600 ${path}`));
   }
   if (uid !== owner) {
-    const what = `${path} belongs to another user than its folder, who may not be able to write it`;
+    const what = `${path} belongs to a different user than its folder, who may be unable to write it`;
     found.push(warning(ABOUT, what, `chown --reference=${dirname(resolve(path))} ${path}`));
   }
   return found;

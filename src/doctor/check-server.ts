@@ -3,22 +3,23 @@ import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const ABOUT = "server";
 
-/** Whether Candor answers on this machine, and its hub delivers. @param url where `serve` listens */
+/** Whether Candor answers on this machine and its hub delivers. @param url where `serve` listens */
 export async function checkServer(url: string): Promise<Finding[]> {
   const health = await askHealth(url);
   if (health.kind === "unreachable") {
-    const fix = "Start it: systemctl start candor, or candor serve. Name its port with --port";
+    const fix =
+      "Start it: systemctl start candor, or candor serve. If it has another port, give --port";
     return [warning(ABOUT, `nothing answers at ${url}`, fix)];
   }
   if (health.kind === "unwell") {
-    const what = `what answers at ${url} is not well (${health.status}): ${health.said}`;
-    return [problem(ABOUT, what, "See what it logged: journalctl -u candor")];
+    const what = `the server at ${url} is not healthy (${health.status}): ${health.said}`;
+    return [problem(ABOUT, what, "Read its log: journalctl -u candor")];
   }
   return [ok(ABOUT, `it answers at ${url}`), hubFinding(health.hub)];
 }
 
 function hubFinding(state: string): Finding {
   if (state === "ok") return ok("hub", "its deliveries are up to date");
-  const what = "deliveries to trusted subscribers wait for more than a minute";
-  return warning("hub", what, "See which, and why: candor hub status");
+  const what = "deliveries to trusted subscribers have waited for more than a minute";
+  return warning("hub", what, "See which ones and why: candor hub status");
 }

@@ -1,10 +1,10 @@
 /** What a check found. */
 export interface Finding {
   readonly level: "ok" | "warning" | "problem";
-  /** The part that was looked at, in a word or two. */
+  /** What was checked, in a word or two. */
   readonly about: string;
   readonly what: string;
-  /** What to do about it; left out where nothing need be done. */
+  /** What to do about it; left out if all is well. */
   readonly fix?: string;
 }
 

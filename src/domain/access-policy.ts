@@ -1,8 +1,8 @@
-/** Who may ask how often, and whose word on that is believed. */
+/** How often a client may make expensive requests, and which proxies are trusted to name it. */
 export interface AccessPolicy {
-  /** Searches and agents' requests that one client may make at once, and in a minute from then on. */
+  /** How many searches and agents' requests a client may make at once, and per minute after that. */
   readonly requests: { readonly atOnce: number; readonly perMinute: number };
-  /** Proxies whose X-Forwarded-For is believed, besides this machine's own, as CIDR. */
+  /** Proxies whose X-Forwarded-For is trusted, besides those on this machine, in CIDR notation. */
   readonly trustedProxies: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 
-/** A review that a notice is about: nothing in it says who wrote it, or for which job. */
+/** A review in a notice. It never says who wrote the review, or for which job. */
 const NoticedReview = Type.Object({
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
   platform: Type.String(),
@@ -9,7 +9,7 @@ const NoticedReview = Type.Object({
 });
 export type NoticedReview = Static<typeof NoticedReview>;
 
-/** Something that the owner is told. */
+/** A message to the owner. */
 export const Notice = Type.Object({
   kind: Type.Union(
     ["low_reviews", "import_failed", "no_import", "subscriber_dropped", "disk_low", "test"].map(

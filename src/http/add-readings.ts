@@ -84,7 +84,7 @@ function readQuery(resource: QueryResource, gate: Gate): Readable {
   return resource.isLimited === true ? limited(query, gate) : query;
 }
 
-/** A page costs much only where it is made for the parameters of a request. */
+/** Only a page that is made for the request's parameters is expensive, and so limited. */
 function readPage(page: Page, gate: Gate): Readable {
   const whole = readable(page, answerPage);
   const asked = limited(whole, gate);
@@ -96,7 +96,7 @@ function readPage(page: Page, gate: Gate): Readable {
   };
 }
 
-/** Has a client that asks for such answers too often refused. */
+/** Refuses a client that asks for it too often. */
 function limited({ path, answer }: Readable, gate: Gate): Readable {
   return {
     path,

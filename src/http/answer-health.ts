@@ -12,10 +12,10 @@ export const HEALTH_PATH = "/healthz";
 const BEHIND_AFTER_MS = 60_000;
 
 /**
- * Says whether readers get what they ask for: the beginning of the reviews dataset is read, so that
- * a database that can't be read does not pass for a healthy one. 200, or 503 with the reason. How
- * the hub does and how the client is known stand beside it, and change no status: readers lose
- * nothing by them.
+ * Says whether readers get what they ask for: 200, or 503 with the reason. It reads the beginning of
+ * the reviews dataset, so that an unreadable database does not pass for a healthy one. The body also
+ * says whether the hub is behind and how the client is known. Neither changes the status, because
+ * readers lose nothing by them.
  */
 export function answerHealth({ store, now, request, server }: Reading, gate: Gate): Response {
   const unread = problemOf(() => store.documents.head(reviewsDataset.id));

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
-import { admit, type Reception, TooMany } from "../hub/accept-request.ts";
+import { admit, OverBudget, type Reception, TooMany } from "../hub/accept-request.ts";
 import { Intake } from "../hub/intake.ts";
 import { parseHubRequest } from "../hub/parse-request.ts";
 import { readForm } from "../hub/read-form.ts";
@@ -11,6 +11,7 @@ import { growingTopic } from "../resources/hub-topics.ts";
 import { requestStatusPath } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import type { Edition } from "./edition.ts";
+import { rateLimitFields } from "./rate-limit-fields.ts";
 import { readBody } from "./read-body.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
@@ -52,7 +53,7 @@ export function hubAnswerer(store: Store, edition: Edition, context: Context, do
       door.wake();
       return taken(token === undefined ? undefined : `${baseUrl}${requestStatusPath(token)}`);
     } catch (error) {
-      return refusal(error);
+      return refusal(error, policy);
     }
   };
 }
@@ -63,7 +64,11 @@ function taken(statusUrl: string | undefined): Response {
   return textResponse(202, `${TAKEN} Check its status at ${statusUrl}`, link);
 }
 
-function refusal(error: unknown): Response {
+function refusal(error: unknown, { requests }: HubPolicy): Response {
+  if (error instanceof OverBudget) {
+    const fields = rateLimitFields(requests, error.retryAfter);
+    return textResponse(429, `${error.message} Try again later.`, fields);
+  }
   if (error instanceof TooMany) {
     const headers = { "retry-after": String(Math.ceil(error.retryAfter / MS_A_SECOND)) };
     return textResponse(429, `${error.message} Try again later.`, headers);

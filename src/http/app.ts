@@ -45,16 +45,16 @@ export function createApp(store: Store, context: Context, parts: Parts = {}): El
   const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness, metrics } = parts;
   const edition = new Edition(store);
   const gate = new Gate(access, context.log);
-  // By default the router takes any host for a public name, and finds no path after `http://web/`.
+  // By default the router expects a host with a dot in it, and finds no path after `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });
-  // Hooks cost each request some time: there are none unless somebody wants figures.
+  // Hooks cost each request some time, so there are none unless somebody wants metrics.
   metrics?.attachTo(app);
   app.onError(({ error, code, request }) => {
     const response = answerError(error, code === "NOT_FOUND", request, edition, context);
     metrics?.noteError(request, response);
     return response;
   });
-  // What takes a body reads so much of it as it takes, and answers in its own form.
+  // Routes that take a body limit its size themselves, and answer in their own form.
   addHub(app, hubAnswerer(store, edition, context, hub), gate);
   addMcp(app, gate, async () => {
     const { McpEndpoint } = await import("./mcp-endpoint.ts");
@@ -79,7 +79,7 @@ function answerError(
   return internalError();
 }
 
-/** Answers what no route takes: another spelling of a path, or a path that there is not. */
+/** Answers a request that matches no route: redirects another spelling of a path, or says that there is nothing. */
 function answerUnrouted(request: Request, edition: Edition): Response {
   const canonical = canonicalPath(request.url);
   return canonical === undefined ? notFound(request, edition) : movedTo(canonical);
@@ -89,9 +89,7 @@ function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>, gate: Gate)
   app.post(
     HUB_PATH,
     ({ request, server }) => answer(request, gate.clientOf(request, server).network),
-    {
-      parse: "none",
-    },
+    { parse: "none" },
   );
   refuseOthers(app, HUB_PATH, HUB_METHODS);
 }

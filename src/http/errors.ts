@@ -16,7 +16,7 @@ export const STATUS: Readonly<Record<FailureCode, number>> = {
   unusable: 503,
 };
 
-/** When to come back to a server that has too much to do. */
+/** When to try again after the server had too much to do. */
 const BUSY_SECONDS = "5";
 
 /** The answer to a failure: its code as a status, its message, and every issue. */
@@ -60,7 +60,7 @@ export function notFound(request: Request, edition: Edition): Response {
 
 /**
  * The answer to a client that asks too often: a page to a person, JSON to a program (RFC 6585 §4).
- * @param headers what says when it may ask again
+ * @param headers say when it may try again
  */
 export function tooMany(
   request: Request,

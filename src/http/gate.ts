@@ -3,20 +3,17 @@ import type { AccessPolicy } from "../domain/access-policy.ts";
 import { type AddressRange, parseRanges } from "../net/addresses.ts";
 import { type Client, clientOf } from "../net/client-address.ts";
 import { RequestBudget } from "../net/request-budget.ts";
+import { rateLimitFields } from "./rate-limit-fields.ts";
 
-const MS_A_SECOND = 1000;
-const SECONDS_A_MINUTE = 60;
-/** Proxies that are warned of, each once. */
+/** At most this many proxies are warned about, each once. */
 const MOST_WARNED = 100;
 
-/** What the connections of a request are known by. */
+/** Says which address is at the other end of a request's connection. */
 export interface Peers {
   requestIP(request: Request): { readonly address: string } | null;
 }
 
-/**
- * Counts requests that are dear to answer, by client. It knows who the client is behind a proxy too.
- */
+/** Limits how often a client may make requests that are expensive to answer. */
 export class Gate {
   readonly #policy: AccessPolicy;
   readonly #budget: RequestBudget;
@@ -31,24 +28,24 @@ export class Gate {
     this.#log = log;
   }
 
-  /** Who made a request. */
+  /** Who made a request, also behind a proxy. */
   clientOf(request: Request, peers: Peers | null): Client {
     const peer = peers?.requestIP(request)?.address;
     const client = clientOf(peer, request.headers.get("x-forwarded-for"), this.#trusted);
-    if (client.by === "untrusted_proxy" && peer !== undefined) this.#warnOf(peer);
+    if (client.by === "untrusted_proxy" && peer !== undefined) this.#warnAbout(peer);
     return client;
   }
 
   /**
    * Counts a request.
-   * @returns undefined if it may go on, else the headers that say when the client may ask again
+   * @returns undefined if it is allowed, otherwise the headers that say when to try again
    */
   refuse(request: Request, peers: Peers | null): Record<string, string> | undefined {
     const wait = this.#budget.take(this.clientOf(request, peers).network);
-    return wait === 0 ? undefined : limitHeaders(this.#policy, Math.ceil(wait / MS_A_SECOND));
+    return wait === 0 ? undefined : rateLimitFields(this.#policy.requests, wait);
   }
 
-  #warnOf(proxy: string): void {
+  #warnAbout(proxy: string): void {
     if (this.#warned.has(proxy) || this.#warned.size >= MOST_WARNED) return;
     this.#warned.add(proxy);
     this.#log.warn(
@@ -56,15 +53,4 @@ export class Gate {
       "requests come through a proxy that is not trusted, so its clients can't be told apart and are not limited: name the proxy with --trust-proxy",
     );
   }
-}
-
-/** RFC 9110 §10.2.3, and the fields of draft-ietf-httpapi-ratelimit-headers-10. */
-function limitHeaders({ requests }: AccessPolicy, seconds: number): Record<string, string> {
-  const { atOnce, perMinute } = requests;
-  const window = Math.ceil((atOnce * SECONDS_A_MINUTE) / perMinute);
-  return {
-    "retry-after": String(seconds),
-    "ratelimit-policy": `"client";q=${atOnce};w=${window}`,
-    ratelimit: `"client";r=0;t=${seconds}`,
-  };
 }

@@ -3,22 +3,22 @@ import { EXPOSITION_TYPE } from "../metrics/exposition.ts";
 
 const PATH = "/metrics";
 
-/** Where figures are served. */
+/** Where metrics are served. */
 export interface MetricsPlace {
   readonly host: string;
   readonly port: number;
 }
 
-/** A listener of its own, so that figures are not public unless the owner says so. */
+/** A separate listener, so that metrics are public only if the owner makes them so. */
 export interface MetricsServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Serves figures for Prometheus.
+ * Serves metrics for Prometheus.
  * @param write gives them in its text format
- * @throws Failure `unusable` if the port or address can't be had
+ * @throws Failure `unusable` if the address or port can't be used
  */
 export function serveMetrics({ host, port }: MetricsPlace, write: () => string): MetricsServer {
   try {
@@ -30,7 +30,7 @@ export function serveMetrics({ host, port }: MetricsPlace, write: () => string):
           GET: () => new Response(write(), { headers: { "content-type": EXPOSITION_TYPE } }),
         },
       },
-      fetch: () => new Response(`Figures are at ${PATH}.\n`, { status: 404 }),
+      fetch: () => new Response(`Metrics are at ${PATH}.\n`, { status: 404 }),
     });
     return { url: `${server.url.origin}${PATH}`, stop: () => server.stop(true) };
   } catch (error) {

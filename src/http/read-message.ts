@@ -30,7 +30,7 @@ export function rpcError(status: number, code: number, message: string, id?: unk
 
 /**
  * The answer to a client that asks too often, before its message is read.
- * @param headers what says when it may ask again
+ * @param headers say when it may try again
  */
 export function refuseMessage(headers: Readonly<Record<string, string>>): Response {
   const message = `Too many requests. Try again in ${headers["retry-after"]} s.`;

@@ -1,9 +1,10 @@
 import type { Elysia } from "elysia";
-import { family, histogramFamily } from "../metrics/exposition.ts";
+import { Counter } from "../metrics/counter.ts";
+import { histogramFamily } from "../metrics/exposition.ts";
 import { Histogram } from "../metrics/histogram.ts";
 
 const MS_A_SECOND = 1000;
-/** Whatever is asked for where nothing is. */
+/** The route of requests that match no route. */
 const NO_ROUTE = "none";
 
 interface Asked {
@@ -11,13 +12,16 @@ interface Asked {
   status?: number;
 }
 
-/** Counts the answers of a server by route and status, and how long they took by route. */
+/** Counts answers by route and status, and measures by route how long they took. */
 export class RequestMetrics {
   readonly #asked = new WeakMap<Request, Asked>();
-  readonly #counts = new Map<string, number>();
+  readonly #answers = new Counter<"route" | "status">(
+    "candor_http_requests_total",
+    "Answers by route and status.",
+  );
   readonly #times = new Map<string, Histogram>();
 
-  /** Before the routes are added: hooks are those that were there then. */
+  /** Call this before the routes are added: a hook applies only to routes that are added after it. */
   attachTo(app: Elysia): void {
     app.onRequest(({ request }) => {
       this.#asked.set(request, { began: performance.now() });
@@ -30,15 +34,14 @@ export class RequestMetrics {
     });
   }
 
-  /** Notes the status of an answer that no route gave. */
+  /** Notes the status of an error's answer, which the hooks do not see. */
   noteError(request: Request, { status }: Response): void {
     const asked = this.#asked.get(request);
     if (asked !== undefined) asked.status = status;
   }
 
   #note(route: string, status: number, began: number): void {
-    const key = `${route} ${status}`;
-    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    this.#answers.add({ route, status: String(status) });
     const times = this.#times.get(route) ?? new Histogram();
     this.#times.set(route, times);
     times.observe((performance.now() - began) / MS_A_SECOND);
@@ -46,17 +49,11 @@ export class RequestMetrics {
 
   /** In Prometheus's text format. */
   write(): string {
-    const counts = Array.from(this.#counts, ([key, value]) => {
-      const [route = "", status = ""] = key.split(" ");
-      return { labels: { route, status }, value };
-    });
     const times = Array.from(this.#times, ([route, histogram]) => ({
       labels: { route },
       histogram,
     }));
-    return (
-      family("candor_http_requests_total", "counter", "Answers by route and status.", counts) +
-      histogramFamily("candor_http_request_seconds", "Time to answer by route.", times)
-    );
+    const name = "candor_http_request_seconds";
+    return this.#answers.write() + histogramFamily(name, "Time to answer by route.", times);
   }
 }

@@ -7,7 +7,7 @@ const MICROSECONDS_A_SECOND = 1e6;
 const DESCRIPTORS = "/proc/self/fd";
 const STATES = ["active", "retrying", "expired"] as const;
 
-/** What the database and the process say of themselves, in Prometheus's text format. */
+/** Figures about the database and the process, in Prometheus's text format. */
 export function stateMetrics(store: Store, now: Date): string {
   return reviewMetrics(store) + hubMetrics(store, now.getTime()) + processMetrics(store);
 }
@@ -18,24 +18,27 @@ function reviewMetrics({ published, imports }: Store): string {
   const at = last === undefined ? [] : [{ value: Date.parse(last.imported_at) / MS_A_SECOND }];
   return (
     family("candor_reviews", "gauge", "Published reviews.", [{ value: published.count() }]) +
-    family("candor_imports_total", "counter", "Imports that were taken over.", number) +
-    family("candor_last_import_timestamp_seconds", "gauge", "When the last one was.", at)
+    family("candor_imports_total", "counter", "Imports that were committed.", number) +
+    family("candor_last_import_timestamp_seconds", "gauge", "Time of the last import.", at)
   );
 }
 
 function hubMetrics({ subscriptions, intents, deliveries }: Store, now: number): string {
-  const all = subscriptions.status(now);
+  const counts = subscriptions.countByState(now);
   const byState = STATES.map((state): Sample => {
-    return { labels: { state }, value: all.filter((one) => one.state === state).length };
+    return { labels: { state }, value: counts.get(state) ?? 0 };
   });
   const oldest = deliveries.oldestDue(now);
   const lag = oldest === undefined ? 0 : Math.max(0, now - oldest) / MS_A_SECOND;
   return (
     family("candor_hub_subscriptions", "gauge", "Subscriptions by state.", byState) +
-    family("candor_hub_pending_requests", "gauge", "Requests that wait.", [
-      { value: intents.count() },
-    ]) +
-    family("candor_hub_lag_seconds", "gauge", "Age of the oldest delivery that is due.", [
+    family(
+      "candor_hub_pending_requests",
+      "gauge",
+      "Requests to the hub that wait to be confirmed.",
+      [{ value: intents.count() }],
+    ) +
+    family("candor_hub_lag_seconds", "gauge", "How long the oldest due delivery has waited.", [
       { value: lag },
     ])
   );
@@ -52,10 +55,10 @@ function processMetrics({ path }: Store): string {
   const open = existsSync(DESCRIPTORS) ? [{ value: readdirSync(DESCRIPTORS).length }] : [];
   return (
     family("candor_database_bytes", "gauge", "Size of the database's files.", sizes) +
-    family("process_resident_memory_bytes", "gauge", "Memory.", [
+    family("process_resident_memory_bytes", "gauge", "Resident memory.", [
       { value: process.memoryUsage().rss },
     ]) +
     family("process_cpu_seconds_total", "counter", "Processor time of all threads.", used) +
-    family("process_open_fds", "gauge", "Open descriptors.", open)
+    family("process_open_fds", "gauge", "Open file descriptors.", open)
   );
 }

@@ -3,7 +3,7 @@ import type { Steps } from "../search/steps.ts";
 
 /** How much of one turn of the event loop may go to work in steps. */
 const A_TURN_MS = 2;
-/** The work that is taken on at once. Whoever came after it would wait for more than a second. */
+/** How much work may wait for a turn. More would wait for over a second. */
 const MOST_AT_ONCE = 500;
 
 /**

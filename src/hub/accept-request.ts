@@ -32,6 +32,9 @@ export class TooMany extends Error {
   }
 }
 
+/** Raised when a requester has used up its budget of requests. */
+export class OverBudget extends TooMany {}
+
 /** What it takes to accept requests. */
 export interface Reception {
   readonly store: Store;
@@ -48,7 +51,7 @@ export interface Reception {
 export function admit(ask: HubAsk, requester: string, { policy, budget }: Reception): void {
   refuseInside(ask, policy);
   const wait = budget.take(requester);
-  if (wait > 0) throw new TooMany("You have sent too many requests.", wait);
+  if (wait > 0) throw new OverBudget("You have sent too many requests.", wait);
 }
 
 /**

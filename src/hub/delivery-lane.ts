@@ -128,12 +128,13 @@ export class DeliveryLane implements Lane {
 
   /** A mistake in one call is logged; its claim ends, and it is tried again. */
   async #run(due: DueDelivery, share: Share): Promise<void> {
-    const { topics, store, context, report } = this.#tools;
+    const { topics, store, context, report, count } = this.#tools;
     try {
       const content = topics.newest(due.topic);
       // Its topic ended since it was claimed; the dispatcher tells the subscriber.
       if (content === undefined) return this.#giveBack(due);
       const result = await deliver(due, content, this.#delivery, share);
+      count({ call: "delivery", outcome: result.kind });
       report(() => noteDelivery(due, result, store, context));
     } catch (error) {
       context.log.error({ error: reasonOf(error) }, "a call of the hub failed unexpectedly");

@@ -44,7 +44,12 @@ export class Dispatcher {
   #flushSoon: Timer | undefined;
   #isStopped = false;
 
-  constructor(store: Store, policy: HubPolicy, context: Context) {
+  constructor(
+    store: Store,
+    policy: HubPolicy,
+    context: Context,
+    count: LaneTools["count"] = () => {},
+  ) {
     this.#store = store;
     this.#context = context;
     this.#topics = new TopicContents(store);
@@ -54,6 +59,7 @@ export class Dispatcher {
       topics: this.#topics,
       egress: new EgressBudget(policy.egressBytesPerDay),
       report: (write) => this.#finished(write),
+      count,
     };
     this.#lanes = [trustedLane(tools), slowLane(tools), new StrangerLane(tools)];
   }

@@ -1,10 +1,17 @@
 import type { Context } from "../context.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
+import type { DeliveryResult } from "../domain/subscription.ts";
 import type { AddressBook } from "../net/address-book.ts";
 import type { EgressBudget } from "../net/egress-budget.ts";
 import type { Store } from "../store/store.ts";
+import type { IntentOutcome } from "./carry-out-intent.ts";
 import type { SecretBox } from "./secret-box.ts";
 import type { TopicContents } from "./topic-contents.ts";
+
+/** What came of one of the hub's calls, for the metrics. */
+export type HubOutcome =
+  | { readonly call: "delivery"; readonly outcome: DeliveryResult["kind"] }
+  | { readonly call: "confirmation" | "denial"; readonly outcome: IntentOutcome["kind"] };
 
 /** What all lanes work with. */
 export interface LaneTools {
@@ -18,6 +25,7 @@ export interface LaneTools {
   readonly egress: EgressBudget;
   /** Takes what came of a call, to be written down with others in one transaction. */
   readonly report: (write: () => void) => void;
+  readonly count: (outcome: HubOutcome) => void;
 }
 
 /**

@@ -175,7 +175,8 @@ export class StrangerLane implements Lane {
   }
 
   #note(intent: StoredIntent, outcome: IntentOutcome): void {
-    const { store, context, report } = this.#tools;
+    const { store, context, report, count } = this.#tools;
+    count({ call: intent.mode === "denied" ? "denial" : "confirmation", outcome: outcome.kind });
     report(() => noteIntent(intent, outcome, store, context));
   }
 

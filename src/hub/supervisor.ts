@@ -1,5 +1,6 @@
 import type { Log } from "../context.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
+import type { HubOutcome } from "./lane.ts";
 
 const RESTART_AFTER_MS = 1_000;
 const STOP_PATIENCE_MS = 15_000;
@@ -10,6 +11,11 @@ export type ToWorker =
   | { readonly kind: "wake" }
   | { readonly kind: "stop" };
 
+/** What the worker says. */
+export type FromWorker =
+  | { readonly kind: "outcomes"; readonly outcomes: readonly HubOutcome[] }
+  | { readonly kind: "stopped" };
+
 /**
  * Keeps the hub's worker running: one that crashes is logged and started again. All it knows
  * stands in the database, so nothing is lost with it.
@@ -18,14 +24,25 @@ export class HubSupervisor {
   readonly #spawn: () => Worker;
   readonly #start: ToWorker;
   readonly #log: Log;
+  readonly #count: (outcomes: readonly HubOutcome[]) => void;
   #worker: Worker | undefined;
   #isStopping = false;
 
-  /** @param spawn makes the thread; its file is named where the build can see it */
-  constructor(spawn: () => Worker, database: string, policy: HubPolicy, log: Log) {
+  /**
+   * @param spawn makes the thread; its file is named where the build can see it
+   * @param count takes what came of the hub's calls
+   */
+  constructor(
+    spawn: () => Worker,
+    database: string,
+    policy: HubPolicy,
+    log: Log,
+    count: (outcomes: readonly HubOutcome[]) => void = () => {},
+  ) {
     this.#spawn = spawn;
     this.#start = { kind: "start", database, policy };
     this.#log = log;
+    this.#count = count;
   }
 
   start(): void {
@@ -34,6 +51,9 @@ export class HubSupervisor {
     worker.addEventListener("error", ({ message }) => {
       this.#log.error({ error: message }, "the hub's worker failed");
       worker.terminate();
+    });
+    worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === "outcomes") this.#count(data.outcomes);
     });
     worker.addEventListener("close", () => this.#closed(worker));
     worker.postMessage(this.#start);
@@ -73,7 +93,9 @@ export class HubSupervisor {
   async #end(worker: Worker | undefined): Promise<void> {
     if (worker === undefined) return;
     const { promise: stopped, resolve } = Promise.withResolvers<void>();
-    worker.addEventListener("message", () => resolve());
+    worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === "stopped") resolve();
+    });
     worker.addEventListener("close", () => resolve());
     worker.postMessage({ kind: "stop" });
     await Promise.race([stopped, Bun.sleep(STOP_PATIENCE_MS)]);

@@ -3,10 +3,13 @@ import { systemContext } from "../context.ts";
 import { ignoreProxies } from "../net/ignore-proxies.ts";
 import { Store } from "../store/store.ts";
 import { Dispatcher } from "./dispatcher.ts";
-import type { ToWorker } from "./supervisor.ts";
+import type { HubOutcome } from "./lane.ts";
+import type { FromWorker, ToWorker } from "./supervisor.ts";
 
 /** Readers come first: when two threads compete for a core, theirs gets three quarters of it. */
 const NICENESS = 5;
+/** Outcomes of this time are posted together. */
+const OUTCOMES_TOGETHER_MS = 1_000;
 
 ignoreProxies(process.env);
 // Only Linux gives a thread a priority of its own (setpriority(2)).
@@ -15,13 +18,15 @@ if (process.platform === "linux") setPriority(NICENESS);
 /** The thread that delivers, with a connection to the database of its own. */
 declare const self: Worker;
 
+let outcomes: HubOutcome[] = [];
+
 let running: { readonly store: Store; readonly dispatcher: Dispatcher } | undefined;
 
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   switch (data.kind) {
     case "start": {
       const store = new Store(data.database);
-      const dispatcher = new Dispatcher(store, data.policy, systemContext());
+      const dispatcher = new Dispatcher(store, data.policy, systemContext(), count);
       running = { store, dispatcher };
       dispatcher.start();
       break;
@@ -32,6 +37,21 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
     case "stop":
       await running?.dispatcher.stop();
       running?.store.close();
-      self.postMessage({ kind: "stopped" });
+      postOutcomes();
+      post({ kind: "stopped" });
   }
 };
+
+function count(outcome: HubOutcome): void {
+  if (outcomes.length === 0) setTimeout(postOutcomes, OUTCOMES_TOGETHER_MS);
+  outcomes.push(outcome);
+}
+
+function postOutcomes(): void {
+  if (outcomes.length > 0) post({ kind: "outcomes", outcomes });
+  outcomes = [];
+}
+
+function post(message: FromWorker): void {
+  self.postMessage(message);
+}

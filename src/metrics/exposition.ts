@@ -4,7 +4,7 @@ export const EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
 type Labels = Readonly<Record<string, string>>;
 
-/** A number with the labels that tell it from others of its family. */
+/** A number, and the labels that tell it apart from others in its family. */
 export interface Sample {
   readonly labels?: Labels;
   readonly value: number;
@@ -20,7 +20,7 @@ export function family(
   help: string,
   samples: readonly Sample[],
 ): string {
-  const lines = samples.map(({ labels = {}, value }) => `${name}${written(labels)} ${value}`);
+  const lines = samples.map(({ labels = {}, value }) => `${name}${labelText(labels)} ${value}`);
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ""].join("\n");
 }
 
@@ -34,16 +34,16 @@ export function histogramFamily(
     const counts = histogram.cumulative();
     const buckets = counts.map((count, at) => {
       const le = BOUNDS[at] === undefined ? "+Inf" : String(BOUNDS[at]);
-      return `${name}_bucket${written({ ...labels, le })} ${count}`;
+      return `${name}_bucket${labelText({ ...labels, le })} ${count}`;
     });
     const total = counts.at(-1) ?? 0;
-    const sum = `${name}_sum${written(labels)} ${histogram.sum}`;
-    return [...buckets, sum, `${name}_count${written(labels)} ${total}`];
+    const sum = `${name}_sum${labelText(labels)} ${histogram.sum}`;
+    return [...buckets, sum, `${name}_count${labelText(labels)} ${total}`];
   });
   return [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`, ...lines, ""].join("\n");
 }
 
-function written(labels: Labels): string {
+function labelText(labels: Labels): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
   return pairs.length === 0 ? "" : `{${pairs.join(",")}}`;
 }

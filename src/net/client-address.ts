@@ -2,25 +2,25 @@ import ipaddr from "ipaddr.js";
 import { type AddressRange, isInRanges, parseRanges } from "./addresses.ts";
 import { isAddress, networkOf } from "./network.ts";
 
-/** This machine itself: what its proxy says is believed without a setting. */
+/** This machine itself, whose proxies are trusted without a setting. */
 const LOOPBACK = parseRanges(["127.0.0.0/8", "::1/128"]);
-/** Kinds of addresses that are no client on the internet, but a container, a proxy or a neighbour. */
+/** Addresses of a container, a proxy or a neighbour, but never of a client on the internet. */
 const PRIVATE_KINDS = new Set(["private", "uniqueLocal", "linkLocal", "carrierGradeNat"]);
 /** An IPv4 address with a port, or an IPv6 address in brackets, as some proxies write them. */
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]+)\](?::\d+)?)$/;
-/** A client that a proxy could not or would not name. */
+/** All clients that a proxy could not or would not name are counted as one. */
 const UNREADABLE = "unknown";
 
 /** Who made a request. */
 export interface Client {
   /**
    * An IPv4 address, or the /64 of an IPv6 one, since whoever has one address there has all of them.
-   * Empty for a client that can't be told apart from others, and so can't be limited.
+   * Empty for a client that is not limited, because it can't be told apart from others.
    */
   readonly network: string;
   /**
-   * How it is known: by the connection, by the word of a trusted proxy, or not at all, as a private
-   * address forwards requests that nobody said may be believed.
+   * How it is known: by the connection, by a trusted proxy, or not at all, because a private address
+   * that nobody trusts forwards its requests.
    */
   readonly by: "connection" | "proxy" | "untrusted_proxy";
 }
@@ -29,7 +29,7 @@ export interface Client {
  * Finds out who made a request: the peer, or behind a trusted proxy the rightmost address of
  * X-Forwarded-For that is not trusted itself, since anybody can write what stands left of it.
  * @param peer the address at the other end of the connection; undefined without a socket
- * @param trusted further proxies to believe, besides this machine
+ * @param trusted more proxies to trust, besides this machine
  */
 export function clientOf(
   peer: string | undefined,
@@ -46,7 +46,7 @@ export function clientOf(
   return { network: networkIn(peer), by: "connection" };
 }
 
-/** Empty if nobody but trusted proxies had a hand in the request. */
+/** Empty if the request passed through nothing but trusted addresses. */
 function forwardedClient(forwardedFor: string, isTrusted: (address: string) => boolean): string {
   if (forwardedFor === "") return "";
   const entries = forwardedFor.split(",").map((entry) => withoutPort(entry.trim()));

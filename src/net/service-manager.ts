@@ -4,7 +4,7 @@ const AF_UNIX = 1;
 /** SOCK_DGRAM with SOCK_CLOEXEC, as Linux numbers them. */
 const DATAGRAM = 0x80002;
 const MICROSECONDS_A_MILLISECOND = 1000;
-/** systemd asks for at least two signs of life in the time that it waits for one. */
+/** systemd wants at least two signs of life in the time that it waits for one. */
 const SIGNS_IN_TIME = 3;
 /** The C library under its name for glibc, and for musl. */
 const C_LIBRARIES = [
@@ -13,8 +13,8 @@ const C_LIBRARIES = [
 ];
 
 /**
- * Tells systemd how the service does, by the protocol of sd_notify(3): a datagram to the socket that
- * NOTIFY_SOCKET names. Without that variable, on another system, or if it can't be sent, nothing happens.
+ * Tells systemd how the service is doing, by the protocol of sd_notify(3): a datagram to the socket in
+ * NOTIFY_SOCKET. Without that variable, on another system, or if it can't be sent, nothing happens.
  */
 export class ServiceManager {
   readonly #address: Uint8Array | undefined;
@@ -29,7 +29,7 @@ export class ServiceManager {
     this.#watchdogMs = isMeant ? Number(patience ?? 0) / MICROSECONDS_A_MILLISECOND : 0;
   }
 
-  /** Says that requests are answered, and goes on saying so as long as this thread has its turn. */
+  /** Says that requests are answered, and from then on sends signs of life while this thread is not stuck. */
   ready(): void {
     this.#send("READY=1\nSTATUS=Listening");
     if (this.#watchdogMs > 0) {
@@ -37,7 +37,7 @@ export class ServiceManager {
     }
   }
 
-  /** Says that the service ends. */
+  /** Says that the service is stopping. */
   stopping(): void {
     clearInterval(this.#timer);
     this.#send("STOPPING=1\nSTATUS=Finishing what is in flight");
@@ -48,7 +48,7 @@ export class ServiceManager {
   }
 }
 
-/** A `sockaddr_un`: the family in two bytes, then the path; `@` stands for the zero byte of an abstract one. */
+/** A `sockaddr_un`: the family in two bytes, then the path. `@` stands for the zero byte of an abstract path. */
 function socketAddress(path: string): Uint8Array {
   const name = new TextEncoder().encode(path);
   if (path.startsWith("@")) name[0] = 0;
@@ -73,7 +73,7 @@ function cLibrary(): ReturnType<typeof openLibrary> | undefined {
     try {
       opened ??= openLibrary(name);
     } catch {
-      // The other C library, perhaps.
+      // Perhaps it is the other C library.
     }
   }
   return opened;

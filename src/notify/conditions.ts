@@ -7,13 +7,17 @@ import type { Store } from "../store/store.ts";
 
 const A_DAY_MS = 86_400_000;
 const MEGABYTE = 1_000_000;
-const LEAST_ROOM = 200 * MEGABYTE;
-/** Ends of a subscription that somebody wanted, or that nothing is wrong with. */
+/** The disk is nearly full below the first, and has room again above the second. */
+const LOW_ROOM = 200 * MEGABYTE;
+const ENOUGH_ROOM = 300 * MEGABYTE;
+/** A notice lists at most this many dropped subscribers. */
+const MOST_LISTED = 20;
+/** Reasons to end a subscription that somebody chose, or that are no fault. */
 const USUAL_ENDS = new Set(
   (["unsubscribed", "lease_ended", "removed", "restored", "log_ended"] as const).map(reasonInWords),
 );
 
-/** A notice that nothing was imported for a number of days; once until the next import. */
+/** Reports that nothing was imported for a number of days, once until the next import. */
 export function noImportNotice({ imports, settings }: Store, days: number, now: Date): Notice[] {
   const last = imports.last();
   if (last === undefined || settings.toldUpTo("no_import") === String(last.number)) return [];
@@ -25,29 +29,30 @@ export function noImportNotice({ imports, settings }: Store, days: number, now: 
   return [{ kind: "no_import", title, text }];
 }
 
-/** Notices of subscribers that were dropped since the last time, as their callbacks failed. */
-export function droppedNotices({ requests, settings }: Store, now: Date): Notice[] {
+/** Reports the subscribers that were dropped since the last time because deliveries to them failed. */
+export function droppedNotice({ requests, settings }: Store, now: Date): Notice[] {
   const known = settings.toldUpTo("dropped");
   const since = Number(known ?? now.getTime());
   const ended = requests.endedAfter(since);
   const mark = String(Math.max(since, ...ended.map(({ at }) => at)));
   if (mark !== known) settings.putToldUpTo("dropped", mark);
-  return ended
-    .filter(({ reason }) => !USUAL_ENDS.has(reason))
-    .map(({ callback, topic, reason }) => {
-      const host = new URL(callback).host;
-      const title = "A subscriber was dropped";
-      const text = `${title}: ${host}, of the topic ${topic}, since it ${reason}.`;
-      return { kind: "subscriber_dropped", title, text };
-    });
+  const dropped = ended.filter(({ reason }) => !USUAL_ENDS.has(reason));
+  if (dropped.length === 0) return [];
+  const were = dropped.length === 1 ? "was" : "were";
+  const title = `${counted(dropped.length, "subscriber")} ${were} dropped`;
+  const lines = dropped
+    .slice(0, MOST_LISTED)
+    .map(({ callback, topic, reason }) => `${new URL(callback).host} (${topic}): ${reason}`);
+  const more = dropped.length > MOST_LISTED ? [`and ${dropped.length - MOST_LISTED} more`] : [];
+  return [{ kind: "subscriber_dropped", title, text: [`${title}.`, ...lines, ...more].join("\n") }];
 }
 
-/** A notice that the disk is nearly full; once until there is room again. */
+/** Reports that the disk is nearly full, once until there is room again. */
 export function diskNotice({ settings, path }: Store, free = freeRoom): Notice[] {
   const folder = dirname(resolve(path));
-  const room = free(folder) ?? LEAST_ROOM;
-  const isLow = room < LEAST_ROOM;
+  const room = free(folder) ?? ENOUGH_ROOM;
   const wasLow = settings.toldUpTo("disk") === "low";
+  const isLow = room < (wasLow ? ENOUGH_ROOM : LOW_ROOM);
   if (isLow !== wasLow) settings.putToldUpTo("disk", isLow ? "low" : "enough");
   if (!isLow || wasLow) return [];
   const title = "The disk is nearly full";

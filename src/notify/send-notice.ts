@@ -5,14 +5,16 @@ import type { Notice } from "../domain/notice.ts";
 const PATIENCE_MS = 20_000;
 
 /**
- * Sends a notice to where the owner wants it: an address or a command, which gets it on standard
- * input. Redirects are not followed, as the address is a secret.
- * @returns undefined once it is taken, else why not, without the address
+ * Sends a notice to the owner's address, or to a command on its standard input. Redirects are not
+ * followed, because the address is a secret.
+ * @returns undefined once it is accepted, otherwise why not, without the address
  */
 export function sendNotice(notice: Notice, settings: NotifySettings): Promise<string | undefined> {
   const { url, command } = settings;
   if (url !== undefined) return post(notice, url, settings.format ?? "json");
-  return command === undefined ? Promise.resolve("nothing says where to") : run(notice, command);
+  return command === undefined
+    ? Promise.resolve("no address or command is set")
+    : run(notice, command);
 }
 
 async function post(

@@ -124,6 +124,7 @@ function eraseReview(store: Store, id: string): void {
   dropReview(store, id);
   store.decisions.forget(id);
   store.lookalikes.forget(id);
+  store.notices.forget(id);
 }
 
 /**

@@ -61,6 +61,7 @@ export class FolderWatcher {
   readonly #folder: string;
   readonly #start: (path: string) => RunningImport;
   readonly #log: Log;
+  readonly #finished: (path: string, result: "done" | "failed") => void;
   /** What each file looked like, since when. */
   readonly #states = new Map<string, { readonly state: string; readonly since: number }>();
   /** Files that could not be moved: they are not imported for ever. */
@@ -77,18 +78,21 @@ export class FolderWatcher {
 
   /**
    * @param start begins to import the file of a path
+   * @param finished is called once for each file, after its import
    * @throws Failure `unusable` if the folder can't be had
    */
   constructor(
     folder: string,
     start: (path: string) => RunningImport,
     log: Log,
+    finished: (path: string, result: "done" | "failed") => void = () => {},
     rhythm: Rhythm = USUAL_RHYTHM,
   ) {
     this.#rhythm = rhythm;
     this.#folder = folder;
     this.#start = start;
     this.#log = log;
+    this.#finished = finished;
     try {
       mkdirSync(folder, { recursive: true });
       for (const name of ["done", "failed"]) makeLike(folder, join(folder, name));
@@ -171,8 +175,12 @@ export class FolderWatcher {
     this.#running = undefined;
     // A file that went on to grow was not complete: it is imported again.
     if (this.#isStopping || state === undefined || this.#stateOf(name) !== state) return;
-    if (result === "again") this.#postpone(name, state);
-    else this.#move(name, { state, result, report });
+    if (result === "again") {
+      this.#postpone(name, state);
+      return;
+    }
+    this.#move(name, { state, result, report });
+    this.#finished(join(this.#folder, name), result);
   }
 
   #postpone(name: string, state: string): void {

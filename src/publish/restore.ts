@@ -59,6 +59,7 @@ function forgetAgain(store: Store, id: string): void {
   store.pendingEntries.touch(id);
   store.lookalikes.forget(id);
   store.origins.delete(id);
+  store.notices.forget(id);
 }
 
 /** Returns how many of the backup's were left out. */

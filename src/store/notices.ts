@@ -6,7 +6,7 @@ import { Notice } from "../domain/notice.ts";
 export interface WaitingNotice {
   readonly id: number;
   readonly notice: Notice;
-  /** How often it could not be sent. */
+  /** How many attempts to send it have failed. */
   readonly tries: number;
 }
 
@@ -30,10 +30,16 @@ export class Notices {
       .run(JSON.stringify(notice), now);
   }
 
+  /** Whether a notice is due: asking takes no lock, `claim` does. */
+  isAnyDue(now: number): boolean {
+    const query = "select 1 from notices where sent_at is null and due_at <= ?";
+    return this.#database.query(query).get(now) !== null;
+  }
+
   /**
-   * Takes the oldest notice that is due. It counts as sent from now on, so that a process that dies
-   * while it sends does not send it twice; `release` takes that back. What was sent leaves no words.
-   * Runs within a transaction.
+   * Takes the oldest notice that is due. From now on it counts as sent, so that a process that dies
+   * while sending it does not send it twice. Call `delete` or `release` afterwards. Runs within a
+   * transaction.
    */
   claim(now: number): WaitingNotice | undefined {
     const query = `select id, body, tries from notices
@@ -41,25 +47,32 @@ export class Notices {
     const row = this.#database.query<Row, [number]>(query).get(now);
     if (row === null) return undefined;
     const { id, tries, body } = row;
-    this.#database.query("update notices set sent_at = ?, body = '' where id = ?").run(now, id);
-    return { id, tries, notice: Value.Parse(Notice, JSON.parse(body)) };
+    this.#database.query("update notices set sent_at = ? where id = ?").run(now, id);
+    return { id, tries, notice: parsed(body) };
   }
 
-  /** Has a notice that could not be sent tried again later. */
-  release({ id, notice }: WaitingNotice, dueAt: number): void {
-    const change = "sent_at = null, tries = tries + 1, due_at = ?, body = ?";
-    const query = this.#database.query(`update notices set ${change} where id = ?`);
-    query.run(dueAt, JSON.stringify(notice), id);
+  /** Deletes a notice that was sent or given up. */
+  delete({ id }: WaitingNotice): void {
+    this.#database.query("delete from notices where id = ? and sent_at is not null").run(id);
   }
 
-  /** Drops what was sent before an instant. */
+  /** Has a notice that could not be sent tried again later, unless it was forgotten meanwhile. */
+  release({ id }: WaitingNotice, dueAt: number): void {
+    const change = "sent_at = null, tries = tries + 1, due_at = ?";
+    this.#database
+      .query(`update notices set ${change} where id = ? and sent_at is not null`)
+      .run(dueAt, id);
+  }
+
+  /** Deletes what was claimed before an instant by a process that died while sending it. */
   dropSentBefore(instant: number): void {
     this.#database.query("delete from notices where sent_at < ?").run(instant);
   }
 
   /**
-   * Published reviews of at most `stars` stars that the owner was not told of, the oldest entry first.
-   * @param seq the entry of the log after which they changed
+   * Published reviews with at most `stars` stars that the owner was not told about, the oldest log
+   * entry first.
+   * @param seq only reviews that changed after this entry of the log
    */
   untoldReviews(stars: number, seq: number): string[] {
     const query = `select lower(hex(id)) id from log_states
@@ -71,9 +84,35 @@ export class Notices {
       .map(({ id }) => id);
   }
 
-  /** Notes that the owner knows of reviews. */
+  /** Notes that the owner was told about reviews. */
   noteTold(ids: readonly string[]): void {
     const query = this.#database.query("insert or ignore into told_reviews values (?)");
     for (const id of ids) query.run(id);
   }
+
+  /** Erases a review from every notice, and from the list of reviews that the owner was told about. */
+  forget(review: string): void {
+    this.#database.query("delete from told_reviews where id = ?").run(review);
+    const naming = "select id, body, tries from notices where instr(body, ?) > 0";
+    for (const { id, body } of this.#database.query<Row, [string]>(naming).all(review)) {
+      const rest = withoutReview(parsed(body), review);
+      if (rest.reviews?.length === 0) {
+        this.#database.query("delete from notices where id = ?").run(id);
+      } else {
+        const query = this.#database.query("update notices set body = ? where id = ?");
+        query.run(JSON.stringify(rest), id);
+      }
+    }
+  }
+}
+
+function parsed(body: string): Notice {
+  return Value.Parse(Notice, JSON.parse(body));
+}
+
+function withoutReview(notice: Notice, review: string): Notice {
+  if (notice.reviews === undefined) return notice;
+  const lines = notice.text.split("\n").filter((line) => !line.includes(review));
+  const reviews = notice.reviews.filter(({ url }) => !url.includes(review));
+  return { ...notice, text: lines.join("\n"), reviews };
 }

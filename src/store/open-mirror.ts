@@ -22,8 +22,8 @@ const TABLES = `
   `;
 
 /**
- * Opens the database of a mirror, and makes it if it is not there. It has no write-ahead log, which
- * would hold what was removed for as long as somebody reads.
+ * Opens the database of a mirror, and makes it if there is none. It has no write-ahead log, because that
+ * would keep what was removed for as long as somebody reads.
  * @throws Failure `unusable` for a database of another program or version; what SQLite throws
  */
 export function openMirror(path: string): Database {
@@ -46,8 +46,7 @@ function makeOrRefuse(database: Database, path: string): void {
   const query = "select count(*) n from sqlite_schema";
   const isEmpty = database.query<{ n: number }, []>(query).get()?.n === 0;
   const is = (pragma: string, value: number) =>
-    Object.values(database.query<Record<string, number>, []>(`pragma ${pragma}`).get() ?? {})[0] ===
-    value;
+    database.query<Record<string, number>, []>(`pragma ${pragma}`).get()?.[pragma] === value;
   if (isEmpty) {
     database.run(TABLES);
     database.run(`pragma application_id = ${APPLICATION_ID}`);

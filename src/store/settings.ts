@@ -7,9 +7,11 @@ const RENDERER = "renderer";
 const FEED_DATE = "feed_date";
 const VOUCHED_AT_UPGRADE = "vouched_at_upgrade";
 const SESSION_KEY = "mcp_session_key";
-/** What the owner was told last, by what it was about. */
 const TOLD = "told_";
 const KEY_BYTES = 32;
+
+/** What the owner gets notices about. */
+type ToldSubject = "low_reviews" | "no_import" | "dropped" | "disk";
 
 /** What the documents of the database were made from, besides the reviews. */
 export class Settings {
@@ -71,12 +73,12 @@ export class Settings {
     this.#database.query("delete from settings where name = ?").run(VOUCHED_AT_UPGRADE);
   }
 
-  /** Up to where the owner was told of something; undefined if never. */
-  toldUpTo(about: "low_reviews" | "no_import" | "dropped" | "disk"): string | undefined {
+  /** A mark of what the owner was last told about a subject; undefined if nothing. */
+  toldUpTo(about: ToldSubject): string | undefined {
     return this.#get(TOLD + about);
   }
 
-  putToldUpTo(about: "low_reviews" | "no_import" | "dropped" | "disk", mark: string): void {
+  putToldUpTo(about: ToldSubject, mark: string): void {
     this.#set(TOLD + about, mark);
   }
 

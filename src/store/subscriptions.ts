@@ -154,6 +154,18 @@ export class Subscriptions {
     return this.#database.query(query).get(callback, topic) !== null;
   }
 
+  /** How many subscriptions are in each state; `status` says the state of each one. */
+  countByState(now: number): ReadonlyMap<string, number> {
+    const rows = this.#database
+      .query<{ state: SubscriptionStatus["state"]; n: number }, [number]>(
+        `select case when lease_ends_at <= ? then 'expired' when failures > 0 then 'retrying'
+           else 'active' end state, count(*) n
+         from subscriptions group by 1`,
+      )
+      .all(now);
+    return new Map(rows.map(({ state, n }) => [state, n]));
+  }
+
   /** Every subscription, by topic, without secrets and without the callbacks' queries. */
   status(now: number): SubscriptionStatus[] {
     return this.#database

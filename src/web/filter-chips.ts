@@ -11,17 +11,17 @@ import { html, type Markup } from "./html.ts";
 import { type Asked, isPlain, searchAddress } from "./search-address.ts";
 import * as SAY from "./words.ts";
 
-/** What is offered at once; the rest opens, so that the reviews stay near the top. */
+/** The filters that are always visible. The rest can be opened, so that the reviews stay near the top. */
 const FIRST: readonly FilterName[] = ["rating", "aspect"];
 const REST: readonly FilterName[] = ["technician", "service", "platform", "reply", "year"];
-/** As many choices of one filter are seen before “more”. */
+/** How many choices of a filter are visible before “more”. */
 const HANDFUL = 6;
 /** Fewer than this are not worth hiding. */
 const FEW = 2;
 
 const ORDERS = ["newest", "oldest", "highest", "lowest"] as const;
 
-/** What the reviews can be narrowed down by and in what order they come: each choice is a link. */
+/** Filters and orders to choose from. Each choice is a link. */
 export function filterChips(choices: Choices, asked: Asked): Markup {
   const row = (name: FilterName) => filterRow(name, choices[name], asked);
   const rest = REST.filter((name) => choices[name].length > 0);
@@ -58,7 +58,7 @@ function chipRow(name: string, label: string, chips: Markup): Markup {
 `;
 }
 
-/** A choice that is made is taken back by the same link. */
+/** The link adds the choice, or removes it if it is chosen. */
 function filterChip(name: FilterName, choice: Choice, asked: Asked): Markup {
   const { label, count } = choice;
   const isCurrent = isChosen(choice, asked);
@@ -83,7 +83,7 @@ function orderRow(asked: Asked): Markup {
 }
 
 interface Chip {
-  /** By which a script finds it again on the page that follows. */
+  /** Lets a script find the same chip on the next page. */
   readonly key: string;
   readonly isCurrent: boolean;
 }

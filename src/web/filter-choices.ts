@@ -1,6 +1,6 @@
 import { type Asked, isPlain } from "./search-address.ts";
 
-/** What reviews can be narrowed down by, in the order in which it is offered. */
+/** The filters, in the order in which they are offered. */
 export const FILTERS = [
   "rating",
   "aspect",
@@ -12,18 +12,18 @@ export const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** One thing that all reviews shown can have in common. */
+/** One value of a filter: what the reviews then have in common. */
 export interface Choice {
   readonly label: string;
   /** The parameters of a search that ask for it. */
   readonly asked: Asked;
-  /** How many reviews its link leads to; undefined where that was not counted. */
+  /** How many reviews its link leads to; undefined if that was not counted. */
   readonly count?: number | undefined;
 }
 
 export type Choices = Readonly<Record<FilterName, readonly Choice[]>>;
 
-/** The parameters that a choice of each filter takes the place of. */
+/** The parameters that a choice of each filter replaces. */
 const REPLACED: Readonly<Record<FilterName, readonly string[]>> = {
   rating: ["rating", "min_rating", "max_rating"],
   aspect: ["aspect", "polarity"],
@@ -33,20 +33,20 @@ const REPLACED: Readonly<Record<FilterName, readonly string[]>> = {
   reply: ["has_reply"],
   year: ["since", "until"],
 };
-/** Whose praise or complaint is asked for where no aspect is. */
+/** The filters that `polarity` can belong to: the praise or complaint is about what they choose. */
 const NAMED: readonly FilterName[] = ["aspect", "technician", "service"];
 
-/** Whether a search says something of a filter already. */
+/** Whether a search uses a filter already. */
 export function isAsked(name: FilterName, asked: Asked): boolean {
   return REPLACED[name].some((parameter) => asked[parameter] !== undefined);
 }
 
-/** Whether a search asks for just this. */
+/** Whether a search includes a choice. */
 export function isChosen(choice: Choice, asked: Asked): boolean {
   return Object.entries(choice.asked).every(([name, value]) => asked[name] === value);
 }
 
-/** The parameters of a search that are seen without its fields: in a chosen chip, or at the top. */
+/** The parameters of a search that readers can see without opening its fields, for example in a chosen chip. */
 export function seenIn(all: Choices, asked: Asked): Set<string> {
   const chosen = FILTERS.flatMap((name) => all[name]).filter((choice) => isChosen(choice, asked));
   const parameters = chosen.flatMap((choice) => Object.keys(choice.asked));
@@ -54,8 +54,8 @@ export function seenIn(all: Choices, asked: Asked): Set<string> {
 }
 
 /**
- * What is asked besides a filter, from the first page on: a choice of it is one among these reviews.
- * Where the choice would change what `polarity` is of, that is no longer asked either.
+ * A search without one of its filters, from the first page on: the reviews that a choice of this filter
+ * narrows down. `polarity` is dropped too if the choice would change what it is about.
  */
 export function besides(name: FilterName, asked: Asked): Asked {
   const { cursor: _, ...kept } = asked;
@@ -64,7 +64,7 @@ export function besides(name: FilterName, asked: Asked): Asked {
   return Object.fromEntries(Object.entries(kept).filter(([parameter]) => !isGone(parameter)));
 }
 
-/** What is asked with a choice; or without it, if it is chosen already. */
+/** A search with a choice added, or removed if it is chosen already. */
 export function withChoice(name: FilterName, choice: Choice, asked: Asked): Asked {
   return { ...besides(name, asked), ...(isChosen(choice, asked) ? {} : choice.asked) };
 }
@@ -74,8 +74,8 @@ function losesPolarity(name: FilterName, { polarity, aspect }: Asked): boolean {
 }
 
 /**
- * What a search leaves to choose from; what would leave no review is left out. What is chosen already
- * has no number: its link leads away from it.
+ * The choices within a search, without those that no review would match. A chosen one has no count,
+ * because its link removes it.
  */
 export function choicesLeft(
   all: Choices,
@@ -97,7 +97,7 @@ export function choicesLeft(
   };
 }
 
-/** A search without what leaves out no review. */
+/** A search without its order and page size, which exclude no review. */
 export function withoutOrder({ sort: _, limit: __, ...asked }: Asked): Asked {
   return asked;
 }

@@ -13,23 +13,23 @@ import * as SAY from "./words.ts";
 /** What was asked for, and what was found. */
 export interface Found {
   readonly asked: Asked;
-  /** All that match. */
+  /** How many reviews match. */
   readonly total: number;
   /** A page of them. */
   readonly reviews: readonly Review[];
-  /** What is wrong with what was asked; then nothing is found. */
+  /** What is wrong with the question; then nothing is found. */
   readonly issues: readonly Issue[];
-  /** What whoever searches should know. */
+  /** Hints for whoever searches. */
   readonly notes?: readonly { readonly path: string; readonly message: string }[];
   readonly matchesIn?: (text: string) => readonly Range[];
-  /** The cursor for what comes after these. */
+  /** The cursor of the next page. */
   readonly next?: string | null;
   readonly choices: Choices;
 }
 
 /**
- * The search and its results. A script replaces what is within `chips`, `opening`, `results` and `status`.
- * @param opening what stands before the newest reviews, where nothing was searched for
+ * The search and its results. A script replaces the elements `chips`, `opening`, `results` and `status`.
+ * @param opening what stands before the newest reviews if nothing was searched for
  */
 export function reviewsSection(business: Business, found: Found, opening?: Markup): Markup {
   const { total, reviews, asked, issues, notes = [] } = found;
@@ -71,7 +71,7 @@ function statusOf({ asked, total, reviews, issues }: Found): Markup {
   return html`${all}${whichOf(total, reviews.length, asked)}. ${isAsked && clear()}`;
 }
 
-/** Which of all that match are shown, and in what order. */
+/** Which of the matching reviews are shown, and in what order. */
 function whichOf(total: number, shown: number, { sort = "newest", cursor }: Asked): string {
   const order = SAY.results.orders[sort] ?? sort;
   if (cursor !== undefined) return SAY.results.more(shown);
@@ -89,7 +89,7 @@ function issueList(issues: readonly Issue[]): Markup {
   )}</ul>`;
 }
 
-/** Where the list goes on, and where it begins. */
+/** Links to the next page and the first one. */
 function pages({ asked, next }: Found): Markup | undefined {
   const { cursor, ...first } = asked;
   const back = cursor !== undefined && pageLink(SAY.results.firstPage, first, "");
@@ -99,7 +99,7 @@ function pages({ asked, next }: Found): Markup | undefined {
   return html`<nav class="pages" aria-label="${SAY.results.pages}">${back}${" "}${on}</nav>`;
 }
 
-/** @param relation how the page is related to this one; empty for no word of it */
+/** @param relation of that page to this one, for `rel`; empty for none */
 function pageLink(words: string, asked: Asked, relation: string): Markup {
   const rel = [relation, isPlain(asked) ? "" : "nofollow"].filter((word) => word !== "").join(" ");
   return html`<a href="${searchAddress("./", asked)}"${rel !== "" && html` rel="${rel}"`}>${words}</a>`;

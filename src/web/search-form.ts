@@ -9,7 +9,7 @@ const LIMITS = ["20", "50", "100"] as const;
 
 const ORDERS = ["newest", "oldest", "lowest", "highest"] as const;
 
-/** What links on the page ask for. It is shown where it is asked, so that it can be taken back. */
+/** Parameters that only links set. They get a field once they are set, so that they can be cleared. */
 const LINKED = [
   ...["aspect", "topic", "polarity", "question", "answer", "platform", "has_reply"],
 ] as const;
@@ -25,11 +25,11 @@ interface Option {
 interface Given {
   readonly asked: Asked;
   readonly issues: readonly Issue[];
-  /** The parameters that are seen elsewhere too: what is asked besides them opens the fields. */
+  /** The parameters that are visible elsewhere too. Any others open the fields. */
   readonly seen: ReadonlySet<string>;
 }
 
-/** The search as a form that works without a script, with what was typed in it. */
+/** The search as a form that works without a script, filled with what was asked. */
 export function searchForm(business: Business, given: Given): Markup {
   const { query = "" } = given.asked;
   const isFiltered = Object.keys(given.asked).some((name) => !given.seen.has(name));
@@ -71,8 +71,8 @@ function ordersFor({ asked }: Given): readonly (keyof typeof SAY.search.orders)[
 }
 
 /**
- * One of several; a value that is none of them is kept, as it was typed into the address.
- * @param none what stands for no choice; without it the first option does
+ * A list to choose from. It keeps a value that is not an option but was given in the address.
+ * @param none the label of no choice; if it is empty, the first option means that
  */
 function choice(
   name: FieldName,
@@ -99,7 +99,7 @@ function textField(name: FieldName, given: Given): Markup {
   return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><input id="ask-${name}" name="${name}" type="search" value="${asked}"${faultOf(name, given)}></div>`;
 }
 
-/** A date; one that does not exist stands as text, as no browser shows it in a date field. */
+/** A date. An invalid one is shown as text, because a date field would not show it. */
 function dateField(name: FieldName, given: Given): Markup {
   const { [name]: asked = "" } = given.asked;
   const type = isFaulty(name, given) ? "text" : "date";

@@ -3,6 +3,7 @@ import { chmodSync, writeFileSync } from "node:fs";
 import { checkClock } from "../../src/doctor/check-clock.ts";
 import { checkDisk } from "../../src/doctor/check-disk.ts";
 import { checkFiles } from "../../src/doctor/check-files.ts";
+import { checkPublicAddress } from "../../src/doctor/check-public-address.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const NOW = new Date("2026-11-23T12:00:00Z");
@@ -36,5 +37,23 @@ describe("the doctor looks at", () => {
     expect(fault).toMatchObject({ level: "problem", fix: `chmod 600 ${path}.key` });
     Bun.spawnSync(["sh", "-c", fault?.fix ?? ""]);
     expect(checkFiles(path).map(({ level }) => level)).toEqual(["ok"]);
+  });
+
+  test.each([
+    ["untrusted_proxy", ["ok", "warning", "warning"], "--trust-proxy"],
+    ["proxy", ["ok", "warning", "ok"], undefined],
+    ["connection", ["ok", "warning"], undefined],
+  ])("the proxy: a client known by %p gives %p (issue 23)", async (by, levels, fix) => {
+    const health = { status: "ok", hub: "ok", client_by: by };
+    const server = Bun.serve({
+      port: 0,
+      hostname: "127.0.0.1",
+      fetch: () => Response.json(health),
+    });
+    // An address of this machine that does not look like one. Without HTTPS there is a warning.
+    const findings = await checkPublicAddress(`http://0.0.0.0:${server.port}`, NOW);
+    await server.stop(true);
+    expect<string[]>(findings.map(({ level }) => level)).toEqual(levels);
+    if (fix !== undefined) expect(findings.at(-1)?.fix).toContain(fix);
   });
 });

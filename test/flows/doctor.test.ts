@@ -15,7 +15,7 @@ async function published(): Promise<TemporaryFolder> {
   return folder;
 }
 
-/** A server with HTTPS in front of another, which names the client as a proxy does or as it is told. */
+/** An HTTPS proxy in front of a server. @param forwardedFor its X-Forwarded-For, if it sends one */
 async function proxyFor(url: string, forwardedFor: string | undefined) {
   const authority = await Authority.create();
   const { cert, key } = await authority.issue(["0.0.0.0"]);
@@ -34,13 +34,13 @@ async function proxyFor(url: string, forwardedFor: string | undefined) {
 
 describe("candor doctor", () => {
   test(
-    "says what is well, and what is missing before the first import (issue 23)",
+    "says what is fine, and what is missing before the first import (issue 23)",
     async () => {
       using folder = new TemporaryFolder();
       const { exitCode, stdout } = await runCandor(["doctor"], { cwd: folder.path });
       expect(exitCode).toBe(0);
       expect(stdout).toContain("ok       settings: there is no candor.toml");
-      expect(stdout).toContain("warning  database: there is none at candor.sqlite");
+      expect(stdout).toContain("warning  database: there is no database at candor.sqlite");
       expect(stdout).toContain("candor import FILE");
     },
     TIMEOUT,
@@ -75,23 +75,23 @@ describe("candor doctor", () => {
   );
 
   test.each([
-    ["a proxy that says who asks", "203.0.113.1", "ok       proxy: it says who asks"],
+    ["a proxy that names the client", "203.0.113.1", "ok       proxy: it names the client"],
     ["a proxy that does not", undefined, "warning  proxy: requests come without X-Forwarded-For"],
   ])(
-    "tells %s from one that does otherwise, and reads its certificate (issue 23)",
+    "recognises %s, and reads its certificate (issue 23)",
     async (_, client, said) => {
       using folder = await published();
       await using candor = await startCandor(["serve"], { cwd: folder.path });
       await using proxy = await proxyFor(candor.url, client);
       writeFileSync(folder.at("authority.pem"), proxy.authority);
       const words = ["doctor", "--port", new URL(candor.url).port, "--base-url"];
-      // It leads to this machine, and does not say so.
+      // An address of this machine that does not look like one.
       const address = `https://0.0.0.0:${proxy.server.port}`;
       const environment = { NODE_EXTRA_CA_CERTS: folder.at("authority.pem") };
       const { stdout } = await runCandor([...words, address], { cwd: folder.path, environment });
       expect(stdout).toContain(said);
       expect(stdout).toContain(`ok       public address: ${address} leads to Candor`);
-      expect(stdout).toMatch(/certificate: it (holds for|ends in) \d+ days/);
+      expect(stdout).toMatch(/certificate: it (is valid for \d+ more|expires in \d+) days/);
     },
     TIMEOUT,
   );

@@ -3,6 +3,7 @@ import { expect, test } from "bun:test";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
 import type { Intent } from "../../src/domain/subscription.ts";
+import type { HubOutcome } from "../../src/hub/lane.ts";
 import { HubSupervisor } from "../../src/hub/supervisor.ts";
 import { Store } from "../../src/store/store.ts";
 import { RunningHub } from "../fixtures/hub/running-hub.ts";
@@ -348,7 +349,9 @@ test(
       allowedAddresses: ["127.0.0.0/8"],
     };
     const { lines, log } = keptLog();
-    const supervisor = new HubSupervisor(() => new Worker(WORKER), db, policy, log);
+    const outcomes: HubOutcome[] = [];
+    const count = (some: readonly HubOutcome[]) => outcomes.push(...some);
+    const supervisor = new HubSupervisor(() => new Worker(WORKER), db, policy, log, count);
     // Its folder is not there yet, so the worker can't open the database.
     supervisor.start();
     await eventually("it failed", () => lines.some((line) => line.includes("worker failed")));
@@ -360,6 +363,7 @@ test(
     store.close();
     expect(lines.some((line) => line.includes("starting it again"))).toBe(true);
     expect(subscriber.modes).toEqual(["subscribe"]);
+    expect(outcomes).toEqual([{ call: "confirmation", outcome: "confirmed" }]);
   },
   SLOW,
 );

@@ -1,18 +1,12 @@
 import { expect, test } from "bun:test";
+import { writeFileSync } from "node:fs";
 import { runCandor, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
+import { freePort } from "../support/free-port.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const TIMEOUT = 60_000;
 const LINE = /^([a-z_]+)(\{[^}]*\})? (-?[\d.e+-]+|\+Inf)$/;
-
-/** A port that was free a moment ago. */
-function freePort(): number {
-  const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response() });
-  const { port = 0 } = server;
-  void server.stop(true);
-  return port;
-}
 
 /** The samples of an exposition, by name and labels. */
 function samplesOf(text: string): ReadonlyMap<string, number> {
@@ -27,11 +21,11 @@ function samplesOf(text: string): ReadonlyMap<string, number> {
 }
 
 test(
-  "figures are served on a port of their own, for this machine, and count what was asked (issue 23)",
+  "metrics are served on a separate port of this machine, and count requests (issue 23)",
   async () => {
     using folder = new TemporaryFolder();
     const port = freePort();
-    const words = ["serve", "--metrics", String(port)];
+    const words = ["serve", "--metrics", String(port), "--watch", "in"];
     await using candor = await startCandor(words, { cwd: folder.path });
     const read = async () =>
       samplesOf(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
@@ -45,17 +39,23 @@ test(
       await (await fetch(`${candor.url}${path}`)).text();
     }
     await (await fetch(`${candor.url}/reviews.json`, { method: "PUT" })).text();
+    writeFileSync(folder.at("in", "broken.csv"), "nothing,that\nis,a review\n");
+    const failedImports = 'candor_folder_imports_total{result="failed"}';
     const requests = (route: string, status: number) =>
       `candor_http_requests_total{route="${route}",status="${status}"}`;
     const samples = await eventually("all is counted", async () => {
       const found = await read();
       return (
-        found.get(requests("none", 404)) === 2 && found.has(requests("/reviews.json", 405)) && found
+        found.get(requests("none", 404)) === 2 &&
+        found.has(requests("/reviews.json", 405)) &&
+        found.has(failedImports) &&
+        found
       );
     });
     expect(samples.get(requests("/reviews.json", 200))).toBe(2);
     expect(samples.get(requests("/api/reviews/search", 200))).toBe(1);
     expect(samples.get('candor_http_request_seconds_count{route="/reviews.json"}')).toBe(3);
+    expect(samples.get(failedImports)).toBe(1);
     expect(samples.get("candor_reviews")).toBe(0);
     expect(samples.get('candor_hub_subscriptions{state="active"}')).toBe(0);
     expect(samples.get("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  "a wrong place for figures is refused with a right one (issue 23)",
+  "a wrong --metrics is refused with an example of a correct one (issue 23)",
   async () => {
     using folder = new TemporaryFolder();
     const { exitCode, stderr } = await runCandor(["serve", "--metrics", "here"], {
@@ -74,7 +74,7 @@ test(
     });
     expect(exitCode).toBe(1);
     expect(stderr).toContain(
-      "--metrics takes a port, or an address and a port, as 9464 or 10.0.0.5:9464",
+      "--metrics takes a port, or an address and a port, such as 9464 or 10.0.0.5:9464",
     );
   },
   TIMEOUT,

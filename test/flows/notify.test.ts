@@ -11,7 +11,7 @@ const row = (day: number, rating: number) =>
   `2026-01-${String(day).padStart(2, "0")},${rating},"They came, visit ${day}."`;
 const table = (...rows: string[]) => `date,rating,text\n${rows.join("\n")}\n`;
 
-/** A place that is told. */
+/** A server that receives notices. */
 function listener() {
   const told: Notice[] = [];
   const server = Bun.serve({
@@ -28,7 +28,7 @@ function listener() {
 }
 
 test(
-  "the owner is told of new bad reviews and failed imports, once over restarts (issue 23)",
+  "the owner is told about new bad reviews and failed imports once, also after a restart (issue 23)",
   async () => {
     await using heard = listener();
     using folder = new TemporaryFolder();
@@ -56,6 +56,10 @@ test(
     expect(heard.told[2]?.title).toBe("1 new review of one or two stars");
     expect(await again.stop()).toBe(0);
     expect(heard.kinds()).toEqual(["low_reviews", "import_failed", "low_reviews"]);
+    for (const command of [["status"], ["status", "--json"], ["doctor"]]) {
+      const { stdout, stderr } = await runCandor(command, { cwd });
+      expect([stdout.length > 0, `${stdout}${stderr}`.includes("a-secret")]).toEqual([true, false]);
+    }
   },
   TIMEOUT,
 );
@@ -67,7 +71,7 @@ test(
     const { path: cwd } = folder;
     const notify = () => runCandor(["notify", "--test"], { cwd });
     writeFileSync(folder.at("candor.toml"), 'name = "A"\n');
-    expect((await notify()).stderr).toContain("candor.toml says nowhere to tell the owner.");
+    expect((await notify()).stderr).toContain("candor.toml does not say where to send notices.");
     {
       await using heard = listener();
       writeFileSync(folder.at("candor.toml"), `name = "A"\n[notify]\nurl = "${heard.url}"\n`);
@@ -76,7 +80,7 @@ test(
     }
     const gone = await notify();
     expect(gone.exitCode).toBe(1);
-    expect(gone.stderr).toContain("The test message was not taken: it can't be reached.");
+    expect(gone.stderr).toContain("The test message was not accepted: it can't be reached.");
     expect(gone.stderr).not.toContain("a-secret");
   },
   TIMEOUT,
@@ -84,12 +88,16 @@ test(
 
 test.each([
   ["[notify]\n", "Give either url or command"],
-  ['[notify]\nurl = "ftp://a.example"\n', "It is no address as https://ntfy.example/my-topic"],
-  ['[notify]\ncommand = ["mail"]\nformat = "ntfy"\n', "It goes with url alone"],
+  [
+    '[notify]\nurl = "ftp://a.example"\n',
+    "It is not a web address such as https://ntfy.example/my-topic",
+  ],
+  ['[notify]\ncommand = ["mail"]\nformat = "ntfy"\n', "It can only be given with url"],
 ])("a wrong [notify] is refused with what is right: %p (issue 23)", async (settings, message) => {
   using folder = new TemporaryFolder();
   writeFileSync(folder.at("candor.toml"), `name = "A"\n${settings}`);
   const { exitCode, stderr } = await runCandor(["notify", "--test"], { cwd: folder.path });
   expect(exitCode).toBe(1);
   expect(stderr).toContain(message);
+  expect(stderr).not.toContain("a.example");
 });

@@ -7,7 +7,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const SERVE = ["serve"];
 
-/** Waits until systemd was told something, among all that it was told. */
+/** Waits until systemd has received a message. @param all gets everything that it receives */
 function told(socket: DatagramSocket, message: string, all: string[] = []): Promise<boolean> {
   return eventually(`systemd is told ${message}`, () => {
     all.push(...socket.read());
@@ -19,28 +19,25 @@ async function isServing({ url }: RunningCandor): Promise<boolean> {
   return (await fetch(`${url}/feed.xml`)).ok;
 }
 
-describe("as a service of systemd", () => {
+describe("as a systemd service", () => {
   test.each([
-    ["a file", (folder: TemporaryFolder) => folder.at("notify")],
-    ["an abstract name", () => `@candor-${randomUUID()}`],
-  ])(
-    "it says at %s that it listens, that it lives and that it ends (issue 23)",
-    async (_, place) => {
-      using folder = new TemporaryFolder();
-      const path = place(folder);
-      using socket = new DatagramSocket(path);
-      const environment = { NOTIFY_SOCKET: path, WATCHDOG_USEC: "300000" };
-      await using candor = await startCandor(SERVE, { cwd: folder.path, environment });
-      await told(socket, "READY=1");
-      expect(await isServing(candor)).toBe(true);
-      await told(socket, "WATCHDOG=1");
-      await told(socket, "WATCHDOG=1");
-      expect(await candor.stop()).toBe(0);
-      await told(socket, "STOPPING=1");
-    },
-  );
+    ["a socket file", (folder: TemporaryFolder) => folder.at("notify")],
+    ["an abstract socket", () => `@candor-${randomUUID()}`],
+  ])("it tells %s that it is ready, alive and stopping (issue 23)", async (_, place) => {
+    using folder = new TemporaryFolder();
+    const path = place(folder);
+    using socket = new DatagramSocket(path);
+    const environment = { NOTIFY_SOCKET: path, WATCHDOG_USEC: "300000" };
+    await using candor = await startCandor(SERVE, { cwd: folder.path, environment });
+    await told(socket, "READY=1");
+    expect(await isServing(candor)).toBe(true);
+    await told(socket, "WATCHDOG=1");
+    await told(socket, "WATCHDOG=1");
+    expect(await candor.stop()).toBe(0);
+    await told(socket, "STOPPING=1");
+  });
 
-  test("it sends no signs of life that nobody asked for (issue 23)", async () => {
+  test("it sends no signs of life if another process is to send them (issue 23)", async () => {
     using folder = new TemporaryFolder();
     using socket = new DatagramSocket(folder.at("notify"));
     const environment = {
@@ -56,7 +53,7 @@ describe("as a service of systemd", () => {
     expect(all.filter((message) => message.includes("WATCHDOG"))).toEqual([]);
   });
 
-  test("it serves too where nobody listens at that socket (issue 23)", async () => {
+  test("it serves even if nobody listens on the socket (issue 23)", async () => {
     using folder = new TemporaryFolder();
     const environment = { NOTIFY_SOCKET: folder.at("nothing"), WATCHDOG_USEC: "300000" };
     await using candor = await startCandor(SERVE, { cwd: folder.path, environment });

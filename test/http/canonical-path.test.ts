@@ -15,8 +15,13 @@ test.each([
   expect(canonicalPath(at(path))).toBe(canonical);
 });
 
+test.each(["HTTP://Reviews.Example.com:80", "http://192.0.2.1"])(
+  "however the host is written, as in %s, a plain path leads to no other (issue 23)",
+  (origin) => expect(canonicalPath(`${origin}/nothing?x=1`)).toBeUndefined(),
+);
+
 test.each(["/", "/reviews.json", "/api/reviews/search?words=%41", "/a%2Fb", "/%C3%BC", "//a/%62"])(
-  "%s is written as it should be (RFC 3986 §6.2.2, issue 23)",
+  "%s is canonical already (RFC 3986 §6.2.2, issue 23)",
   (path) => expect(canonicalPath(at(path))).toBeUndefined(),
 );
 

@@ -8,7 +8,7 @@ const store = await publishedStore({ reviews: reviewsOfDays(3) });
 const server = listen(createApp(store, testContext()), 0, "127.0.0.1");
 afterAll(() => server.stop());
 
-/** What comes back for bytes that are sent as they are: the head and the body of the first answer. */
+/** Sends raw bytes. Returns the status, head and body of the first answer. */
 async function send(text: string): Promise<{ status: number; head: string; body: string }> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect(server.port, "127.0.0.1");
@@ -27,7 +27,7 @@ const request = (line: string, ...headers: string[]) =>
 
 describe("a request line", () => {
   test.each(["a", "pi", "web", "reviews.example.com"])(
-    "finds every path at the host %s (issue 23)",
+    "finds every path on the host %s (issue 23)",
     async (host) => {
       const paths = [
         "/reviews.json",
@@ -51,14 +51,22 @@ describe("a request line", () => {
     expect(head.toLowerCase()).toContain(`\r\nlocation: ${canonical}\r\n`);
   });
 
-  test("with dots is that of the path without them (RFC 3986 §6.2.2, issue 23)", async () => {
+  test.each(["LOCALHOST", "localhost:80"])(
+    "without such a path is answered 404 at the host %s, and leads nowhere else (issue 23)",
+    async (host) => {
+      const { status } = await send(request("GET /nothing HTTP/1.1", `host: ${host}`));
+      expect(status).toBe(404);
+    },
+  );
+
+  test("with dots is answered like the path without them (RFC 3986 §6.2.2, issue 23)", async () => {
     const dotted = await send(request("GET /x/../reviews.json HTTP/1.1", "host: localhost"));
     const plain = await send(request("GET /reviews.json HTTP/1.1", "host: localhost"));
     expect([dotted.status, dotted.body]).toEqual([200, plain.body]);
   });
 
   test.each(["PUT", "DELETE", "PATCH", "POST", "PROPFIND", "TRACE"])(
-    "with the method %s, which this path lacks, is answered 405 (RFC 9110 §15.5.6)",
+    "with the method %s, which this path does not have, is answered 405 (RFC 9110 §15.5.6)",
     async (method) => {
       const line = `${method} /reviews.json HTTP/1.1`;
       const { status, head } = await send(request(line, "host: localhost", "content-length: 0"));

@@ -5,10 +5,10 @@ import { testContext } from "../support/library.ts";
 
 const REQUEST = new Request("http://localhost/", { headers: { "x-forwarded-for": "203.0.113.1" } });
 
-/** The connections of a server whose requests all come from one address. */
+/** A server whose requests all come from one address. */
 const from = (address: string) => ({ requestIP: () => ({ address }) });
 
-test("a private proxy that is not trusted is warned of once, and its clients are not limited (issue 23)", () => {
+test("an untrusted private proxy is warned about once, and its clients are not limited (issue 23)", () => {
   const warnings: unknown[] = [];
   const { log } = testContext();
   const warn = (...said: unknown[]) => warnings.push(said);

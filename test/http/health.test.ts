@@ -1,5 +1,9 @@
 import { expect, test } from "bun:test";
+import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
+import { answerHealth } from "../../src/http/answer-health.ts";
 import { createApp } from "../../src/http/app.ts";
+import { Edition } from "../../src/http/edition.ts";
+import { Gate } from "../../src/http/gate.ts";
 import { Store } from "../../src/store/store.ts";
 import { testIntent } from "../support/intent.ts";
 import { ask, sourceReview, testContext, testServer } from "../support/library.ts";
@@ -34,6 +38,24 @@ test("/healthz is 503 when the database can't be read, and tells nothing of the 
   const body = await response.text();
   expect(body).toContain("candor check");
   expect(body).not.toMatch(/sqlite|closed|\.ts/i);
+});
+
+test.each([
+  ["172.18.0.1", "untrusted_proxy"],
+  ["127.0.0.1", "proxy"],
+])("/healthz says that a proxy at %s is known as %s (issue 23)", async (address, by) => {
+  const { store } = await testServer({ reviews: [sourceReview()] });
+  const headers = { "x-forwarded-for": "203.0.113.1" };
+  const reading = {
+    store,
+    edition: new Edition(store),
+    request: new Request("http://localhost/healthz", { headers }),
+    pathValues: {},
+    now: new Date(),
+    server: { requestIP: () => ({ address }), timeout: () => {} },
+  };
+  const response = answerHealth(reading, new Gate(USUAL_ACCESS, testContext().log));
+  expect(await response.json()).toMatchObject({ status: "ok", client_by: by });
 });
 
 test("/healthz says when the hub is behind, and stays 200: readers lose nothing (issue 14)", async () => {

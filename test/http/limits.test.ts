@@ -10,7 +10,7 @@ const AT_ONCE = 3;
 const SEARCH = "/api/reviews/search?query=visit";
 const PING = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
 
-/** A server on a port of its own, where each client may ask three times at once, and once a minute. */
+/** A server where each client may make three requests at once, and one per minute after that. */
 async function limitedServer(access: Partial<typeof USUAL_ACCESS> = {}) {
   const warnings: unknown[] = [];
   const { log, now } = testContext();
@@ -21,7 +21,7 @@ async function limitedServer(access: Partial<typeof USUAL_ACCESS> = {}) {
   const server = listen(createApp(store, context, { access: policy }), 0, "127.0.0.1");
   return {
     warnings,
-    /** Asks as a client whom the proxy on this machine names. */
+    /** Sends a request of the client that the proxy on this machine names. */
     ask: (path: string, client: string | undefined, init: RequestInit = {}) => {
       const forwarded: Record<string, string> =
         client === undefined ? {} : { "x-forwarded-for": client };
@@ -46,19 +46,19 @@ async function statuses({ ask }: Limited, path: string, client?: string, init?: 
 const REFUSED_AT_LAST = [200, 200, 200, 429];
 const NEVER_REFUSED = [200, 200, 200, 200];
 
-describe("a client may ask so often at once, and no more", () => {
+describe("a client is limited in", () => {
   test.each([
-    ["a search", SEARCH],
+    ["searches", SEARCH],
     ["reviews since a date", "/api/reviews/since/2025-01-01"],
     ["changes", "/api/reviews/changes"],
-    ["a search on the page", "/?query=visit"],
+    ["searches on the page", "/?query=visit"],
   ])("%s (issue 23)", async (_, path) => {
     await using server = await limitedServer();
     expect(await statuses(server, path, ONE)).toEqual(REFUSED_AT_LAST);
     expect(await statuses(server, path, OTHER)).toEqual(REFUSED_AT_LAST);
   });
 
-  test("an agent's message (issue 23)", async () => {
+  test("an agent's messages (issue 23)", async () => {
     await using server = await limitedServer();
     const headers = { "content-type": "application/json", accept: "application/json" };
     const message = { method: "POST", body: PING, headers };
@@ -73,7 +73,7 @@ describe("a client may ask so often at once, and no more", () => {
     });
   });
 
-  test("searches and messages together (issue 23)", async () => {
+  test("searches and messages counted together (issue 23)", async () => {
     await using server = await limitedServer();
     await statuses(server, SEARCH, ONE);
     expect((await server.ask("/mcp", ONE, { method: "POST", body: PING })).status).toBe(429);
@@ -88,15 +88,15 @@ describe("a client may ask so often at once, and no more", () => {
     "/docs",
     "/healthz",
     "/card.png?version=1",
-  ])("and %s as often as wished (issue 23)", async (path) => {
+  ])("but not in requests of %s (issue 23)", async (path) => {
     await using server = await limitedServer();
     await statuses(server, SEARCH, ONE);
     expect(await statuses(server, path, ONE)).not.toContain(429);
   });
 });
 
-describe("whoever asks too often", () => {
-  test("is told when to come back, in the fields for it (RFC 6585 §4, issue 23)", async () => {
+describe("a client that asks too often", () => {
+  test("is told when to try again, in Retry-After and RateLimit (RFC 6585 §4, issue 23)", async () => {
     await using server = await limitedServer();
     await statuses(server, SEARCH, ONE);
     const refusal = await server.ask(SEARCH, ONE);
@@ -125,13 +125,13 @@ describe("whoever asks too often", () => {
   });
 });
 
-describe("who is limited", () => {
-  test("a program on this machine is not (issue 23)", async () => {
+describe("the client that is limited", () => {
+  test("is never a program on this machine (issue 23)", async () => {
     await using server = await limitedServer();
     expect(await statuses(server, SEARCH)).toEqual(NEVER_REFUSED);
   });
 
-  test("the addresses of one /64 are one client (issue 23)", async () => {
+  test("is a whole /64 of IPv6 (issue 23)", async () => {
     await using server = await limitedServer();
     const found: number[] = [];
     for (const host of ["1", "2:3", "ffff", "abcd:1"]) {
@@ -140,7 +140,7 @@ describe("who is limited", () => {
     expect(found).toEqual(REFUSED_AT_LAST);
   });
 
-  test("nobody escapes by naming another client before the proxy's entry (issue 23)", async () => {
+  test("stays the same if it writes another address before the proxy's (issue 23)", async () => {
     await using server = await limitedServer();
     const found: number[] = [];
     for (let at = 1; at <= AT_ONCE + 1; at += 1) {
@@ -149,7 +149,7 @@ describe("who is limited", () => {
     expect(found).toEqual(REFUSED_AT_LAST);
   });
 
-  test("behind two proxies it is whom the first trusted one names (issue 23)", async () => {
+  test("is the one that the outermost trusted proxy names, behind two of them (issue 23)", async () => {
     await using server = await limitedServer({ trustedProxies: ["172.17.0.0/16"] });
     expect(await statuses(server, SEARCH, `${ONE}, 172.17.0.1`)).toEqual(REFUSED_AT_LAST);
     expect((await server.ask(SEARCH, `${OTHER}, 172.17.0.1`)).status).toBe(200);

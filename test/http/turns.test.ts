@@ -5,7 +5,7 @@ import { ask, reviewsOfDays, testServer } from "../support/library.ts";
 
 const AS_IT_IS = <Step>(step: () => Step) => step();
 
-/** Work that never ends by itself, and does not let others go on. */
+/** Work that uses up every turn until it is over. */
 function* endless(isOver: () => boolean): Generator<void, string> {
   while (!isOver()) {
     const until = performance.now() + 3;
@@ -15,7 +15,7 @@ function* endless(isOver: () => boolean): Generator<void, string> {
   return "done";
 }
 
-test("work beyond what can wait is refused at once, and taken again when there is room (issue 23)", async () => {
+test("work is refused at once while too much waits, and accepted again afterwards (issue 23)", async () => {
   const turns = new Turns();
   let isOver = false;
   const accepted = Array.from({ length: 500 }, () =>
@@ -41,7 +41,7 @@ test("work beyond what can wait is refused at once, and taken again when there i
   ).toBe("done");
 });
 
-test("a server with too many searches answers those beyond 503, then all again (issue 23)", async () => {
+test("a server with too many searches answers some with 503, and then all again (issue 23)", async () => {
   const { app, get } = await testServer({ reviews: reviewsOfDays(300) });
   const search = (word: number) => `/api/reviews/search?words=visit%20${word}`;
   await get(search(0));

@@ -7,7 +7,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 /** A worker that takes its time to stop. */
 const SLOW_TO_STOP = `
   onmessage = ({ data }) => {
-    if (data.kind === "stop") setTimeout(() => postMessage("stopped"), 200);
+    if (data.kind === "stop") setTimeout(() => postMessage({ kind: "stopped" }), 200);
   };
 `;
 

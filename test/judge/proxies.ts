@@ -2,15 +2,14 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { Authority } from "../support/authority.ts";
 import { type RunningCandor, runCandor, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
+import { freePort } from "../support/free-port.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { JudgeFailure } from "./go-program.ts";
 
 const HOST = "localhost";
 const NGINX = "/usr/sbin/nginx";
 const CADDY = "/usr/bin/caddy";
-const FIRST_PORT = 20_000;
-const PORTS = 20_000;
-/** A cached copy holds for a second; nginx counts whole ones. */
+/** A copy is cached for a second; nginx counts in whole seconds. */
 const STALE_AFTER_MS = 2_100;
 const DOCUMENT = "/reviews.json";
 const HUB_REQUEST = new URLSearchParams({ "hub.mode": "subscribe" });
@@ -30,12 +29,14 @@ interface Check {
 
 /**
  * Runs Debian's nginx and Caddy with the configurations that `candor service print` gives, and
- * prints what holds behind them. Returns whether all does.
+ * prints which checks pass behind them. Returns whether all do.
  */
 export async function judgeProxies(): Promise<boolean> {
   const missing = [NGINX, CADDY].filter((path) => !existsSync(path));
   if (missing.length > 0) {
-    throw new JudgeFailure(`${missing.join(" and ")} must be there: apt-get install nginx caddy`);
+    throw new JudgeFailure(
+      `${missing.join(" and ")} must be installed: apt-get install nginx caddy`,
+    );
   }
   const checks = [...(await judge(startNginx, true)), ...(await judge(startCaddy, false))];
   for (const { what, isRight } of checks) console.log(`${isRight ? "right" : "WRONG"}  ${what}`);
@@ -72,7 +73,7 @@ async function judge(start: Start, isNginx: boolean): Promise<Check[]> {
 
 type Get = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Caddy names the peer alone, which is this machine here, and so is never limited. */
+/** Not for Caddy: it names only the peer, which here is this machine, and so is never limited. */
 async function isLimited(get: Get): Promise<boolean> {
   const statuses: number[] = [];
   const headers = { "x-forwarded-for": "203.0.113.1" };
@@ -101,7 +102,7 @@ async function startNginx(candor: RunningCandor, folder: TemporaryFolder): Promi
   const [secure, plain] = [freePort(), freePort()];
   writeFileSync(folder.at("cert.pem"), cert);
   writeFileSync(folder.at("cert.key"), key);
-  // Its workers run as a user of their own.
+  // nginx's workers run as another user.
   chmodSync(folder.path, 0o755);
   mkdirSync(folder.at("cache"));
   chmodSync(folder.at("cache"), 0o777);
@@ -171,8 +172,4 @@ async function running(
     throw new JudgeFailure(`${error}\n${await new Response(child.stderr).text()}`);
   }
   return { name, ...place, [Symbol.asyncDispose]: stop };
-}
-
-function freePort(): number {
-  return FIRST_PORT + Math.floor(Math.random() * PORTS);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { Counter } from "../../src/metrics/counter.ts";
 import { family, histogramFamily } from "../../src/metrics/exposition.ts";
 import { Histogram } from "../../src/metrics/histogram.ts";
 
@@ -13,6 +14,13 @@ test("a family has its help, its type and a line for each sample, labels escaped
       "",
     ].join("\n"),
   );
+});
+
+test("a counter counts by its labels (issue 23)", () => {
+  const counter = new Counter<"route" | "status">("candor_x_total", "What it is.");
+  for (const status of ["200", "404", "200"]) counter.add({ route: "/", status });
+  expect(counter.write()).toContain('candor_x_total{route="/",status="200"} 2\n');
+  expect(counter.write()).toContain('candor_x_total{route="/",status="404"} 1\n');
 });
 
 test("a histogram counts what took up to each bound, all, and their sum (issue 23)", () => {

@@ -28,7 +28,7 @@ describe("a client", () => {
     ["[2606:4700:1:2::3]", "2606:4700:1:2:0:0:0:0/64"],
     ["2606:4700:1:2::3", "2606:4700:1:2:0:0:0:0/64"],
     ["fe80::1%eth0", "fe80:0:0:0:0:0:0:0/64"],
-  ])("behind this machine's proxy, which says %p, is %s (issue 14)", (forwarded, network) => {
+  ])("that this machine's proxy names as %p is %s (issue 14)", (forwarded, network) => {
     for (const peer of THIS_MACHINE) {
       expect(clientOf(peer, forwarded)).toEqual({ network, by: "proxy" });
     }
@@ -44,7 +44,7 @@ describe("a client", () => {
     "300.1.1.1",
     "1.2.3.4:x",
     "example.com",
-  ])("that a proxy gives as %p is counted with all that can't be read (issue 14)", (forwarded) =>
+  ])("that a proxy names as %p is counted with all unreadable ones (issue 14)", (forwarded) =>
     expect(clientOf("127.0.0.1", forwarded)).toEqual({ network: "unknown", by: "proxy" }),
   );
 
@@ -63,13 +63,13 @@ describe("a client", () => {
     expect(clientOf("::ffff:172.17.0.1", forwarded, TRUSTED)).toEqual({ network, by: "proxy" });
   });
 
-  test("which is a trusted proxy that forwards nothing is not limited (issue 23)", () => {
+  test("that is itself a trusted proxy is not limited (issue 23)", () => {
     expect(clientOf("172.17.0.1", null, TRUSTED)).toEqual({ network: "", by: "connection" });
     expect(clientOf("172.17.0.1", "172.17.0.3, 198.51.100.2", TRUSTED).network).toBe("");
   });
 
   test.each(["172.18.0.1", "10.1.2.3", "192.168.1.1", "100.64.0.1", "fd00::1", "fe80::1"])(
-    "behind a proxy at %s, which nobody trusts, is not limited but reported (issue 23)",
+    "behind an untrusted proxy at %s is not limited, but reported (issue 23)",
     (peer) => {
       expect(clientOf(peer, "203.0.113.9", TRUSTED)).toEqual({
         network: "",
@@ -79,7 +79,7 @@ describe("a client", () => {
   );
 
   test.each(["172.18.0.1", "fd00::1"])(
-    "at %s that forwards nothing is limited (issue 23)",
+    "that connects from %s without X-Forwarded-For is limited (issue 23)",
     (peer) => {
       expect(clientOf(peer, null, TRUSTED).network).not.toBe("");
     },

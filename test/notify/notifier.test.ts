@@ -1,52 +1,14 @@
 import { afterEach, describe, expect, test } from "bun:test";
-import type { NotifySettings } from "../../src/config/notify-settings.ts";
-import type { Notice } from "../../src/domain/notice.ts";
+import { reasonInWords } from "../../src/domain/hub-reason.ts";
 import { Notifier } from "../../src/notify/notifier.ts";
 import { Store } from "../../src/store/store.ts";
 import { importGiven, publishedStore, sourceReview, testContext } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { CLOCK, FAILED_IMPORT, kinds, notifierFor, stopListeners } from "./notifier-for.ts";
 
-const CLOCK = "2026-11-21T12:00:00Z";
 const DAY_MS = 86_400_000;
 
-/** A place that is told, which answers as the test says. */
-function listener(answer: () => number = () => 200) {
-  const told: { notice: Notice; text: string; title: string | null }[] = [];
-  const server = Bun.serve({
-    port: 0,
-    hostname: "127.0.0.1",
-    fetch: async (request) => {
-      const text = await request.text();
-      const notice: Notice = text.startsWith("{") ? JSON.parse(text) : {};
-      const status = answer();
-      if (status === 200) told.push({ notice, text, title: request.headers.get("title") });
-      return new Response("", { status });
-    },
-  });
-  return { told, url: `http://127.0.0.1:${server.port}/secret`, stop: () => server.stop(true) };
-}
-
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-});
-
-/** A notifier over a database, with a clock of its own and what it logs. */
-function notifierOver(store: Store, settings: Partial<NotifySettings> = {}, answer?: () => number) {
-  const heard = listener(answer);
-  stops.push(heard.stop);
-  const clock = { now: Date.parse(CLOCK) };
-  const logged: string[] = [];
-  const { log } = testContext();
-  const warn = (...said: unknown[]) => logged.push(JSON.stringify(said));
-  const context = { now: () => new Date(clock.now), log: { ...log, warn } };
-  const notifier = new Notifier(store, { url: heard.url, ...settings }, context);
-  const look = async () => {
-    notifier.look();
-    await notifier.stop();
-  };
-  return { ...heard, clock, logged, notifier, look };
-}
+afterEach(stopListeners);
 
 const low = (id: string, rating = 1) =>
   sourceReview({
@@ -56,12 +18,25 @@ const low = (id: string, rating = 1) =>
     author: "Ann Baker",
   });
 
-const kinds = (told: readonly { notice: Notice }[]) => told.map(({ notice }) => notice.kind);
+/** Has a subscription begin, and end for a reason. */
+function endSubscription({ requests }: Store, number: number, reason: string, now: number): void {
+  const id = requests.add({
+    tokenHash: null,
+    mode: "subscribe",
+    topic: "reviews",
+    leaseSeconds: 60,
+    requester: "",
+    callback: `https://reader-${number}.example/callback/secret`,
+    askedAt: now,
+  });
+  requests.activated(id, { id: number, confirmation: 1 }, now);
+  requests.endedOf(number, reason, now + 1);
+}
 
 describe("reviews of one or two stars", () => {
-  test("are told of in one digest an import, with stars, site and link, and nothing else (issue 23)", async () => {
+  test("are reported in one digest per import, with stars, site and link, and nothing else (issue 23)", async () => {
     const store = await publishedStore({ reviews: [low("old")] });
-    const { look, told } = notifierOver(store);
+    const { look, told } = notifierFor(store);
     await look();
     await importGiven(store, { reviews: [low("one"), low("two", 2), low("fine", 5)] });
     await look();
@@ -79,9 +54,9 @@ describe("reviews of one or two stars", () => {
     expect(told[0]?.text).not.toMatch(/late|Baker/);
   });
 
-  test("of the first import are not told of (issue 23)", async () => {
+  test("in the first import are not reported (issue 23)", async () => {
     const store = new Store(":memory:");
-    const { look, told } = notifierOver(store);
+    const { look, told } = notifierFor(store);
     await look();
     await importGiven(store, { reviews: [low("one"), low("two")] });
     await look();
@@ -89,31 +64,31 @@ describe("reviews of one or two stars", () => {
     expect(told).toEqual([]);
   });
 
-  test("are told of once, edited, hidden and shown again or not, by whichever process (issue 23)", async () => {
+  test("are reported once, even if they are edited or another process looks (issue 23)", async () => {
     const store = await publishedStore({ reviews: [sourceReview()] });
-    const first = notifierOver(store);
+    const first = notifierFor(store);
     await first.look();
     await importGiven(store, { reviews: [low("one")] });
     await first.look();
     await importGiven(store, { reviews: [{ ...low("one"), text: "Edited.", updated_at: CLOCK }] });
     await first.look();
-    const second = notifierOver(store);
+    const second = notifierFor(store);
     await second.look();
     expect([first.told.length, second.told.length]).toEqual([1, 0]);
   });
 
-  test("of a dry run are not told of (issue 23)", async () => {
+  test("in a dry run are not reported (issue 23)", async () => {
     const store = await publishedStore({ reviews: [sourceReview()] });
-    const { look, told } = notifierOver(store);
+    const { look, told } = notifierFor(store);
     await look();
     await importGiven(store, { reviews: [low("one")], isRehearsal: true });
     await look();
     expect(told).toEqual([]);
   });
 
-  test("are told of with their text where the owner wants it (issue 23)", async () => {
+  test("are reported with their text if the owner wants it (issue 23)", async () => {
     const store = await publishedStore({ reviews: [sourceReview()] });
-    const { look, told } = notifierOver(store, { include_text: true });
+    const { look, told } = notifierFor(store, { include_text: true });
     await look();
     await importGiven(store, { reviews: [low("one")] });
     await look();
@@ -121,9 +96,9 @@ describe("reviews of one or two stars", () => {
     expect(told[0]?.text).not.toContain("Baker");
   });
 
-  test("are told of as plain text to ntfy (issue 23)", async () => {
+  test("are reported to ntfy as plain text (issue 23)", async () => {
     const store = await publishedStore({ reviews: [sourceReview()] });
-    const { look, told } = notifierOver(store, { format: "ntfy" });
+    const { look, told } = notifierFor(store, { format: "ntfy" });
     await look();
     await importGiven(store, { reviews: [low("one")] });
     await look();
@@ -135,11 +110,11 @@ describe("reviews of one or two stars", () => {
 });
 
 describe("a notice that can't be sent", () => {
-  test("is tried again after a while, and its address stands in no log (issue 23)", async () => {
+  test("is tried again after a while, and its address is in no log (issue 23)", async () => {
     const store = await publishedStore({ reviews: [sourceReview()] });
     let status = 500;
-    const { look, told, clock, logged, notifier } = notifierOver(store, {}, () => status);
-    notifier.tell({ kind: "import_failed", title: "An import failed", text: "An import failed." });
+    const { look, told, clock, logged, notifier } = notifierFor(store, {}, () => status);
+    notifier.tell(FAILED_IMPORT);
     await look();
     await look();
     expect(told).toEqual([]);
@@ -152,10 +127,10 @@ describe("a notice that can't be sent", () => {
     expect(kinds(told)).toEqual(["import_failed"]);
   });
 
-  test("is given up at last (issue 23)", async () => {
+  test("is given up after six attempts (issue 23)", async () => {
     const store = await publishedStore({ reviews: [sourceReview()] });
-    const { look, clock, logged, notifier } = notifierOver(store, {}, () => 500);
-    notifier.tell({ kind: "import_failed", title: "An import failed", text: "An import failed." });
+    const { look, clock, logged, notifier } = notifierFor(store, {}, () => 500);
+    notifier.tell(FAILED_IMPORT);
     for (let day = 0; day < 10; day += 1) {
       await look();
       clock.now += DAY_MS;
@@ -166,9 +141,9 @@ describe("a notice that can't be sent", () => {
 });
 
 describe("what else happens", () => {
-  test("no import for a number of days is told of once, until the next import (issue 23)", async () => {
+  test("no import for a number of days is reported once, until the next import (issue 23)", async () => {
     const store = await publishedStore({ reviews: [sourceReview()] });
-    const { look, told, clock } = notifierOver(store, { days_without_import: 7 });
+    const { look, told, clock } = notifierFor(store, { days_without_import: 7 });
     await look();
     clock.now += 6.5 * DAY_MS;
     await look();
@@ -180,27 +155,26 @@ describe("what else happens", () => {
     expect(told[0]?.notice.text).toContain("The last import was on 2026-11-21.");
   });
 
-  test("a subscriber that was dropped is told of by its host alone (issue 23)", async () => {
+  test("subscribers that were dropped are reported together, by host alone, but not those who left (issue 23)", async () => {
     const store = await publishedStore({ reviews: [sourceReview()] });
-    const { look, told, clock } = notifierOver(store);
+    const { look, told, clock } = notifierFor(store);
     await look();
-    const asked = {
-      tokenHash: null,
-      mode: "subscribe",
-      topic: "reviews",
-      leaseSeconds: 60,
-    } as const;
-    const callback = "https://reader.example/callback/secret";
-    const id = store.requests.add({ ...asked, callback, requester: "", askedAt: clock.now });
-    store.requests.activated(id, { id: 7, confirmation: 1 }, clock.now);
-    store.requests.endedOf(7, "answered 503", clock.now + 1);
+    endSubscription(store, 7, "answered 503", clock.now);
+    endSubscription(store, 8, reasonInWords("certificate"), clock.now);
+    endSubscription(store, 9, reasonInWords("unsubscribed"), clock.now);
     await look();
     await look();
-    expect(kinds(told)).toEqual(["subscriber_dropped"]);
-    expect(told[0]?.notice.text).toContain(
-      "reader.example, of the topic reviews, since it answered 503",
-    );
-    expect(told[0]?.text).not.toContain("secret");
+    expect(told.map(({ notice }) => notice)).toEqual([
+      {
+        kind: "subscriber_dropped",
+        title: "2 subscribers were dropped",
+        text: [
+          "2 subscribers were dropped.",
+          "reader-7.example (reviews): answered 503",
+          "reader-8.example (reviews): its certificate is not valid",
+        ].join("\n"),
+      },
+    ]);
   });
 
   test("a command gets the notice on standard input (issue 23)", async () => {

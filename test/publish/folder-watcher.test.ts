@@ -1,11 +1,24 @@
 import { describe, expect, test } from "bun:test";
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename } from "node:path";
 import { FolderWatcher, type ImportOutcome } from "../../src/publish/folder-watcher.ts";
 import { eventually } from "../support/eventually.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 /** A watcher that looks all the time, of a folder `in`; what it logs, and how often it looked. */
-function watched(folder: TemporaryFolder, result: ImportOutcome["result"] = "done") {
+function watched(
+  folder: TemporaryFolder,
+  result: ImportOutcome["result"] = "done",
+  during: () => void = () => {},
+) {
   const lines: (readonly [level: string, message: string])[] = [];
   const note = (level: string) => (_: unknown, message?: string) => {
     lines.push([level, String(message)]);
@@ -14,6 +27,7 @@ function watched(folder: TemporaryFolder, result: ImportOutcome["result"] = "don
   const imported: string[] = [];
   const start = (path: string) => {
     imported.push(path);
+    during();
     return { outcome: Promise.resolve({ result, report: "as it went" }), stop: () => {} };
   };
   let looks = 0;
@@ -21,13 +35,16 @@ function watched(folder: TemporaryFolder, result: ImportOutcome["result"] = "don
     looks += 1;
     return Bun.sleep(1);
   };
-  const watcher = new FolderWatcher(folder.at("in"), start, log, { pause, settledAfterMs: 5 });
+  const finished: string[] = [];
+  const finish = (path: string, outcome: string) => finished.push(`${basename(path)} ${outcome}`);
+  const rhythm = { pause, settledAfterMs: 5 };
+  const watcher = new FolderWatcher(folder.at("in"), start, log, finish, rhythm);
   watcher.start();
   const looked = (times: number) => {
     const until = looks + times;
     return eventually("it looked again", () => looks >= until);
   };
-  return { lines, imported, looked, [Symbol.asyncDispose]: () => watcher.stop() };
+  return { lines, imported, finished, looked, [Symbol.asyncDispose]: () => watcher.stop() };
 }
 
 describe("a watched folder", () => {
@@ -70,6 +87,8 @@ describe("a file of a watched folder", () => {
     writeFileSync(folder.at("in", "a.csv"), "reviews");
     await eventually("it is moved", () => existsSync(folder.at("in", "failed", "a.csv")));
     expect(watch.lines).toEqual([["warn", "import failed"]]);
+    await eventually("it is finished", () => watch.finished.length > 0);
+    expect(watch.finished).toEqual(["a.csv failed"]);
   });
 
   test("that can't be moved is warned of and imported once, and moved when it can be (issue 17)", async () => {
@@ -84,7 +103,20 @@ describe("a file of a watched folder", () => {
     rmSync(obstacle, { recursive: true });
     await eventually("it is moved", () => existsSync(folder.at("in", "done", "a.csv")));
     expect(watch.imported).toHaveLength(1);
+    expect(watch.finished).toEqual(["a.csv done"]);
     expect(await Bun.file(folder.at("in", "done", "a.csv.report.txt")).text()).toBe("as it went");
+  });
+
+  test("that grows during its import finishes when it is imported whole (issue 23)", async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("in", "a.csv");
+    const growOnce = () => {
+      if (readFileSync(path, "utf8") === "rev") appendFileSync(path, "iews");
+    };
+    await using watch = watched(folder, "failed", growOnce);
+    writeFileSync(path, "rev");
+    await eventually("it is finished", () => watch.finished.length > 0);
+    expect([watch.imported.length, watch.finished]).toEqual([2, ["a.csv failed"]]);
   });
 
   test("that can't be tried yet is warned of once, however often it is tried (issue 17)", async () => {
@@ -93,5 +125,6 @@ describe("a file of a watched folder", () => {
     writeFileSync(folder.at("in", "a.csv"), "reviews");
     await eventually("it is tried", () => watch.imported.length > 3);
     expect(watch.lines).toEqual([["warn", "the file is imported later"]]);
+    expect(watch.finished).toEqual([]);
   });
 });

@@ -285,13 +285,16 @@ describe("the status of a subscription", () => {
     expect(kept.subscriptions.status(NOW)).toMatchObject([
       { ...said, state: "retrying", nextAttemptAt: retryAt },
     ]);
+    expect(kept.subscriptions.countByState(NOW)).toEqual(new Map([["retrying", 1]]));
     expect(kept.subscriptions.status(LEASE_END)).toMatchObject([
       { ...said, state: "expired", nextAttemptAt: null },
     ]);
+    expect(kept.subscriptions.countByState(LEASE_END)).toEqual(new Map([["expired", 1]]));
     kept.deliveries.record(claimOne(kept, retryAt), delivered(kept), NOW + 1);
     expect(kept.subscriptions.status(NOW)).toMatchObject([
       { state: "active", lastResult: "delivered", failures: 0, nextAttemptAt: null },
     ]);
+    expect(kept.subscriptions.countByState(NOW)).toEqual(new Map([["active", 1]]));
   });
 });
 

@@ -13,11 +13,11 @@ const { symbols } = dlopen("libc.so.6", {
   close: { args: [int], returns: int },
 });
 
-/** A socket of datagrams as systemd opens one for NOTIFY_SOCKET, which the runtime itself can't open. */
+/** A datagram socket such as systemd opens for NOTIFY_SOCKET. The runtime has none of its own. */
 export class DatagramSocket implements Disposable {
   readonly #handle: number;
 
-  /** @param path where it stands; with `@` in front, in the abstract namespace */
+  /** @param path of the socket; with `@` in front, in the abstract namespace */
   constructor(path: string) {
     this.#handle = Number(symbols.socket(AF_UNIX, DATAGRAM, 0));
     const name = new TextEncoder().encode(path);
@@ -29,7 +29,7 @@ export class DatagramSocket implements Disposable {
     }
   }
 
-  /** The datagrams that have come since the last time. */
+  /** The datagrams that have arrived since the last call. */
   read(): string[] {
     const messages: string[] = [];
     const buffer = new Uint8Array(LONGEST);

@@ -26,21 +26,35 @@ async function snapshotOf(store: Store, folder: TemporaryFolder) {
   };
 }
 
+/** A machine that was rolled back to fewer reviews than its witness saw. */
+async function rolledBack(folder: TemporaryFolder) {
+  const log = await collecting(folder);
+  const witness = servedWitness([logKeyOf(log.store)]);
+  await once(log.collector([witness]));
+  const goBack = await snapshotOf(log.store, folder);
+  await log.publish(9);
+  await once(log.collector([witness]));
+  const seen = generationOf(log.store);
+  const store = await goBack();
+  const retire = (name: string) => retireLog(store, name, log.context.now());
+  return {
+    ...{ log, store, seen },
+    askWitness: () => once(new CosignatureCollector({ ...log, store, retire }, [witness])),
+    [Symbol.asyncDispose]: () => {
+      store.close();
+      return witness[Symbol.asyncDispose]();
+    },
+  };
+}
+
 describe("a machine that was rolled back as a whole", () => {
   test("learns it from its witness at the start, and begins a new log", async () => {
     using folder = new TemporaryFolder();
-    using log = await collecting(folder);
-    await using witness = servedWitness([logKeyOf(log.store)]);
-    await once(log.collector([witness]));
-    const goBack = await snapshotOf(log.store, folder);
-    await log.publish(9);
-    await once(log.collector([witness]));
-    const { generation, size } = generationOf(log.store);
-    using store = await goBack();
+    await using machine = await rolledBack(folder);
+    const { log, store, seen } = machine;
+    const { generation, size } = seen;
     expect(generationOf(store).size).toBeLessThan(size);
-    const retire = (name: string) => retireLog(store, name, log.context.now());
-    const collector = new CosignatureCollector({ ...log, store, retire }, [witness]);
-    await once(collector);
+    await machine.askWitness();
     const now = generationOf(store);
     expect(now.generation).not.toBe(generation);
     expect(store.logGenerations.get(generation)?.endedAt).not.toBeNull();
@@ -60,18 +74,12 @@ describe("a machine that was rolled back as a whole", () => {
     ["further than the witness saw", 30],
   ])("and went on %s before it asked, begins a new log too", async (_, count) => {
     using folder = new TemporaryFolder();
-    using log = await collecting(folder);
-    await using witness = servedWitness([logKeyOf(log.store)]);
-    await once(log.collector([witness]));
-    const goBack = await snapshotOf(log.store, folder);
-    await log.publish(9);
-    await once(log.collector([witness]));
-    const { generation } = generationOf(log.store);
-    using store = await goBack();
+    await using machine = await rolledBack(folder);
+    const { log, store, seen } = machine;
+    const { generation } = seen;
     await importGiven(store, { context: log.context, reviews: reviewsOfDays(count) });
     expect(generationOf(store).generation).toBe(generation);
-    const retire = (name: string) => retireLog(store, name, log.context.now());
-    await once(new CosignatureCollector({ ...log, store, retire }, [witness]));
+    await machine.askWitness();
     expect(generationOf(store).generation).not.toBe(generation);
     expect(store.logGenerations.get(generation)?.endedAt).not.toBeNull();
   });

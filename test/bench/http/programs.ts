@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { startCandor } from "../../support/candor.ts";
 import { eventually } from "../../support/eventually.ts";
+import { freePort } from "../../support/free-port.ts";
 import { TEST_BASE_URL } from "../../support/library.ts";
 import { keepAnswers, readKept } from "./kept.ts";
 import { nginxWords } from "./nginx.ts";
@@ -88,11 +89,4 @@ async function startNginx(
 async function isServed(port: number): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}/api/feed.json`).catch(() => undefined);
   return response?.status === 200;
-}
-
-function freePort(): number {
-  const listener = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
-  const { port } = listener;
-  listener.stop();
-  return port;
 }

@@ -1,17 +1,17 @@
 import { platformLabel } from "../../../src/web/platform-label.ts";
 
-/** Members of the API's answers, and of its description, that hold what is no word of the pages. */
+/** Members of the API's answers and of its description whose texts are data, not the pages' words. */
 const SAID = [
   ...["name", "text", "title", "label", "question", "answer", "message", "category", "address"],
 ];
 const DESCRIBED = ["title", "summary", "description", "name", "type", "format", "in"];
 /** Members of the description whose names are shown. */
 const NAMED = ["schemas", "headers", "properties"];
-/** A shorter text is no beginning of a longer one. */
+/** Only a text of at least this length counts as the beginning of a longer one. */
 const SHORTEST_EXCERPT = 20;
 const LETTER = /\p{L}/u;
 
-/** What pages show that is data: what people wrote, and what was made of it. */
+/** The data in pages: what people wrote, and what was computed from it. */
 export class Data {
   readonly #texts = new Set<string>();
   #longestFirst: readonly string[] = [];
@@ -21,26 +21,26 @@ export class Data {
     this.#longestFirst = [...this.#texts].sort((one, other) => other.length - one.length);
   }
 
-  /** The same and these texts. */
+  /** This data and more texts. */
   with(texts: readonly string[]): Data {
     const all = new Data();
     all.add(...this.#texts, ...texts);
     return all;
   }
 
-  /** Everything that was said in an answer of the API. */
+  /** Adds every text in an answer of the API. */
   addAnswer(answer: unknown): void {
     this.add(...textsIn(answer, SAID, []));
     const platforms = textsIn(answer, ["platform", "export"], []);
     this.add(...platforms.map((platform) => platformLabel(platform) ?? ""));
   }
 
-  /** Everything that the API's description says, but for what it has as code. */
+  /** Adds every text in the API's description, except code. */
   addDescription(description: unknown): void {
     this.add(...textsIn(description, DESCRIBED, NAMED).flatMap((text) => text.split("`")));
   }
 
-  /** What is left of a text without the data in it. */
+  /** A text without the data in it. */
   without(text: string): string {
     const given = bare(text);
     if (given.length >= SHORTEST_EXCERPT && this.#begins(given)) return "";
@@ -53,7 +53,7 @@ export class Data {
   }
 }
 
-/** The texts of some members of a JSON value, and the names of the members of others. */
+/** The texts of the members `said` of a JSON value, and the names of the members within `named`. */
 function textsIn(value: unknown, said: readonly string[], named: readonly string[]): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -64,7 +64,7 @@ function textsIn(value: unknown, said: readonly string[], named: readonly string
   });
 }
 
-/** A text without another that stands in it, where it is no part of a word. */
+/** A text without each occurrence of another that is not part of a word. */
 function withoutWhole(text: string, other: string): string {
   const [first = "", ...rest] = text.split(other);
   return rest.reduce((before, after) => {
@@ -73,7 +73,7 @@ function withoutWhole(text: string, other: string): string {
   }, first);
 }
 
-/** Without what stands around letters, and with one kind of white space. */
+/** Without anything before the first letter and after the last, and with single spaces. */
 function bare(text: string): string {
   return text
     .replaceAll(/\s+/g, " ")

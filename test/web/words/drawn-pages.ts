@@ -25,7 +25,7 @@ const NO_STARS = { "1": 0, "2": 0, "3": 0, "4": 0, "5": 0 };
 const UNRATED = aggregateRating(new Map(), 0);
 const OPINIONS = ["positive", "negative", "mixed", "neutral", "praise", "complaint"];
 
-/** What pages say of states that take a long history to reach, each drawn from such a state. */
+/** Parts of pages for states that take a long history to reach, drawn directly from such states. */
 export function drawnPages(): Seen[] {
   return [
     { name: "a log that has not begun, and two that ended", text: logPage() },

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import { drawnPages } from "./drawn-pages.ts";
 import { type Seen, servedPages } from "./served-pages.ts";
 
-/** Phrases that customers stumbled over, and the same with other numbers, units and things. */
+/** Phrases that readers stumbled over, also with other numbers, units and nouns. */
 const GONE = [
   /people whom reviews name/i,
   /(services|places|areas) that reviews name/i,
@@ -25,7 +25,7 @@ test.each(GONE)("no page says %p (issue 21)", (phrase) => {
   expect(saying.map(({ name, text }) => [name, phrase.exec(text)?.[0]])).toEqual([]);
 });
 
-test("the parts of the pages where they stood are there", () => {
+test("the parts of the pages that said them are still there", () => {
   const instead = [">People<", ">Services<", ">Reviews each quarter<", ">Feeds and data<"];
   const said = [...instead, "Left a rating only.", "that say how it was overall"];
   const missing = said.filter((words) => !pages.some(({ text }) => text.includes(words)));

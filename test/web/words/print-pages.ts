@@ -1,4 +1,4 @@
-/** Prints what people look at, in the language that the program speaks here, as JSON. */
+/** Prints the pages as JSON, in whatever language the program speaks in this process. */
 import { drawnPages } from "./drawn-pages.ts";
 import { servedPages } from "./served-pages.ts";
 import { unsaid } from "./speak-pseudo.ts";

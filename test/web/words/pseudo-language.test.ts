@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 });
 
-/** What was asked for is shown as it was typed. */
+/** The parts of an address, which pages repeat as they were typed. */
 function askedFor(name: string): string[] {
   const { pathname, searchParams } = new URL(name.slice(name.indexOf("/")), "http://localhost");
   return [pathname, pathname.replace("/reviews/", ""), ...searchParams.values()];
@@ -41,17 +41,17 @@ function unmarkedIn({ name, text }: Static<typeof Seen>[number]): [string, strin
   return found.size === 0 ? [] : [[name, [...found]]];
 }
 
-test("every word of every page, badge and feed comes from the one place (issue 21)", () => {
+test("every word of every page, badge and feed comes from web/words (issue 21)", () => {
   expect(printed.pages.length).toBeGreaterThan(60);
   expect(printed.pages.flatMap(unmarkedIn)).toEqual([]);
   expect(printed.drawn.flatMap(unmarkedIn)).toEqual([]);
 });
 
-test("every word there is asked for by one of them, or by a script", () => {
+test("every word in web/words is used by one of them, or by a script", () => {
   expect(printed.unsaid.filter((path) => !SCRIPTS.test(path))).toEqual([]);
 });
 
-test("a word that stood in a page itself would be found", () => {
+test("a word written directly into a page would be found", () => {
   const { docs, types, ...others } = SAY;
   const found = (words: unknown, known: Data) =>
     textsIn(words).map((word) => [word, unmarked(word, known).length > 0]);

@@ -1,14 +1,14 @@
 import { Markup, raw } from "../../../src/web/html.ts";
 
-/** Letters with marks for those that English is written in, in their order. */
+/** A letter with a mark for each letter from a to z. */
 const MARKED = [..."àḃçđéḟğĥïĵķļṁñöṗʠŕšţüṽŵẋÿž"];
-/** What stands in for a value while the words around it are marked: no letter, and nobody's text. */
+/** Placeholders for values, while the words around them are marked. They occur in no text. */
 const [FIRST, LAST] = ["\u{e000}", "\u{e001}"];
-/** What stays as it is within words: tags, references, and values. */
+/** What is not marked within words: tags, character references and placeholders. */
 const KEPT = new RegExp(`(<[^>]*>|&[a-z0-9#]+;|${FIRST}\\d+${LAST})`, "i");
 const LETTER = /[a-z]/gi;
 
-/** Words in the pseudo-language: they can be read, and no letter of them is a letter of English. */
+/** Words in the pseudo-language: readable, but without a single English letter. */
 export function marked(words: string): string {
   return words
     .split(KEPT)
@@ -26,18 +26,18 @@ function markedLetter(letter: string): string {
   return letter === letter.toLowerCase() ? small : small.toUpperCase();
 }
 
-/** The same in the pseudo-language: words, functions that put values into words, or lists of both. */
+/** Words, functions that put values into words, or lists of both, in the pseudo-language. */
 export function inPseudo(what: unknown): unknown {
   if (typeof what !== "function") return mapTexts(what, marked);
   return inPseudoCalled((given) => Reflect.apply(what, undefined, given));
 }
 
-/** Of what a function makes, all is marked but the values that it is given. */
+/** A function whose result is marked, except for the values that it was given. */
 function inPseudoCalled(make: (given: unknown[]) => unknown) {
   return (...given: unknown[]) => {
     const values: string[] = [];
     const hide = (text: string) => {
-      // Dates and numbers have no letters: words read them.
+      // Dates and numbers have no letters. Functions of words parse them.
       if (!/[a-z]/i.test(text)) return text;
       return `${FIRST}${values.push(text) - 1}${LAST}`;
     };
@@ -48,7 +48,7 @@ function inPseudoCalled(make: (given: unknown[]) => unknown) {
   };
 }
 
-/** The same with each text in it changed. */
+/** A value with each text in it changed. */
 function mapTexts(what: unknown, change: (text: string) => string): unknown {
   if (typeof what === "string") return change(what);
   if (what instanceof Markup) return raw(change(what.text));

@@ -13,7 +13,7 @@ import {
   silentReviews,
 } from "./shops.ts";
 
-/** A page, a badge as SVG or a feed; and by which shop and at which address. */
+/** A page, a badge or a feed. Its name is the shop and the address. */
 export interface Seen {
   readonly name: string;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface Seen {
 const NOW = new Date("2026-11-21T13:00:00Z");
 const ABSENT = "f".repeat(16);
 
-/** What a shop with many reviews is asked for. */
+/** The addresses that are read of a shop with many reviews. */
 const QUESTIONS = [
   ...["/?rating=5", "/?query=the+kitchen+clean", "/?query=nowhere-at-all", "/?rating=9&since=x"],
   ...["/?mentions_technician=Bartholomew", "/?words=friendly&sort=relevance", "/?sort=oldest"],
@@ -35,16 +35,16 @@ const QUESTIONS = [
 ];
 const FEW = ["/", "/log", "/badge.svg", "/badge.svg?style=card", "/feed.xml", "/widget.json"];
 
-/** What the API says of a shop, and of what is wrong with a question. */
+/** Answers of the API about a shop, and about a faulty question. */
 const ANSWERS = [
   ...["/reviews.json", "/insights.json", "/.well-known/openapi.json"],
   ...["/api/reviews/search?rating=9&since=x", "/api/reviews/search?topic=ergo&question=ergo"],
   ...["/api/reviews/search?mentions_technician=Bartholomew"],
 ];
 
-/** What people look at, and what the API says of the same. */
+/** Pages for people, and answers of the API with the same data. */
 export interface Served {
-  /** Every kind of page that is served, in each of its states. */
+  /** Every kind of page, in each of its states. */
   readonly pages: readonly Seen[];
   readonly answers: readonly Seen[];
 }
@@ -88,7 +88,7 @@ async function seenIn(shop: string, store: Store, paths: readonly string[]): Pro
   return Promise.all(texts);
 }
 
-/** The page after the first, as its head names it. */
+/** The address of the second page, from the head of the first. */
 async function nextPage(store: Store): Promise<string> {
   const [home] = await seenIn("", store, ["/"]);
   const [, path = ""] = home?.text.match(/<link rel="next" href="\.([^"]+)"/) ?? [];

@@ -3,13 +3,13 @@ import type { SourceReview } from "../../../src/domain/source-review.ts";
 import { sourceReview } from "../../support/library.ts";
 import { BUSINESS, sampleReviews } from "../../support/samples.ts";
 
-/** Every kind of line that opening hours can be, one of them unreadable. */
+/** Every kind of line in opening hours, one of them unreadable. */
 const HOURS = [
   ...["Mo-Tu 08:00-12:00,13:30-24:00", "We 09:00-17:00", "Th-Sa 00:00-24:00", "Su closed"],
   ...["Mo-Su 10:00-16:00", "Kerkyra noch einmal"],
 ];
 
-/** More people than are seen at once. */
+/** More people than are visible at once. */
 const PEOPLE = ["Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana"];
 
 export const FULL: Business = {
@@ -23,7 +23,7 @@ export const FULL: Business = {
   technicians: [...BUSINESS.technicians, ...PEOPLE.map((name) => ({ name }))],
 };
 
-/** One that says of itself what {@link FULL} does not. */
+/** A business with everything that {@link FULL} lacks. */
 export const OTHER: Business = {
   ...{ name: "Kerkyra", hours: HOURS.slice(4), technicians: [], services: [], service_areas: [] },
   review_links: [{ platform: "yelp", url: "https://yelp.example/write" }],
@@ -32,7 +32,7 @@ export const OTHER: Business = {
 const LONG = "Ottokar kam tardus. ".repeat(100).trim();
 const OWNER = { verification: "owner" } as const;
 
-/** Reviews with all that a page says something about, and `platform` ones as most are. */
+/** Reviews with everything that a page has words for, besides ordinary ones. */
 export function manyReviews(): SourceReview[] {
   const { author: _, ...anonymous } = review("anonymous", { text: "Brian was rude.", rating: 3 });
   const { export: __, ...vouched } = review("vouched", { text: "Lorem ipsum.", ...OWNER });
@@ -52,17 +52,17 @@ export function manyReviews(): SourceReview[] {
   ];
 }
 
-/** Two without stars, of two months, and nobody's words. */
+/** Two reviews of different months, without stars or text. */
 export function silentReviews(): SourceReview[] {
   return [silent("one", "2026-01-01"), silent("two", "2026-02-01")];
 }
 
-/** Some of one year, but none of March. */
+/** Reviews of one year, but none in March. */
 export function reviewsOfAYear(): SourceReview[] {
   return [1, 2, 4, 5, 6, 7, 8, 9].map((month) => sampleOf(`2026-0${month}-01`, month));
 }
 
-/** One of each year of a long time, of customers who say how it was overall. */
+/** A review a year for fifteen years, each with an overall verdict. */
 export function reviewsOfYears(): SourceReview[] {
   const happy = { rating: 5, text: "Great company, highly recommended." };
   return Array.from({ length: 15 }, (_, at) => ({

@@ -1,16 +1,16 @@
 /**
- * Imported before anything else, this has the program say everything in the pseudo-language. It notes
- * which words were ever asked for.
+ * Imported before anything else, this makes the program speak the pseudo-language. It records which
+ * words were used.
  */
 import * as SAY from "../../../src/web/words.ts";
 import { inPseudo } from "./pseudo.ts";
 
-/** The words that nobody has asked for yet, as `log.heading`. */
+/** The words that were not used yet, such as `log.heading`. */
 export const unsaid = new Set<string>();
 
 for (const [name, words] of Object.entries(SAY)) translate(words, name);
 
-/** Puts the pseudo-language's in the place of each word, wherever it is kept. */
+/** Replaces each word with the pseudo-language's, in nested groups too. */
 function translate(words: unknown, path: string): void {
   if (typeof words !== "object" || words === null) return;
   for (const [name, word] of Object.entries(words)) {

@@ -1,18 +1,18 @@
 import { decodeHTML } from "entities";
 
-/** A tag, or the text up to the next one: our own pages escape both brackets in texts and attributes. */
+/** A tag, or the text up to the next one. Our pages escape angle brackets in texts and attributes. */
 const PIECES = /<[^>]*>|[^<]+/g;
-/** It may cut a word in two. */
+/** A mark may divide a word. */
 const MARK = /<\/?mark>/g;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 /** The attributes that people read or hear. */
 const READ = ["aria-label", "alt", "title", "placeholder", "label"];
-/** What the head tells people who see a link to the page, by its name or property. */
+/** The names and properties of head elements that are shown in link previews and search results. */
 const TOLD = [...["description", "og:title", "og:description", "og:site_name", "og:image:alt"]];
 /** Elements whose content is for programs. */
 const FOR_PROGRAMS = /<(script|style|pre|code)\b.*?<\/\1>/gs;
 
-/** Members of a JSON document that are shown. */
+/** The members of a JSON document that people see. */
 const SHOWN = ["title", "description", "name", "words", "reviews", "summary", "label"];
 
 /** Every text that people read or hear in a page, a picture as SVG, or a feed as XML. */
@@ -31,7 +31,7 @@ function attributesOf(tag: string): string[] {
   return [...READ.map((name) => all.get(name)), told].filter((text) => text !== undefined);
 }
 
-/** The same of a JSON document: a feed, or what the widget shows above the reviews. */
+/** Every such text in a JSON document: a feed, or the widget's header. */
 export function textsOfJson(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -1,7 +1,7 @@
 import type { Data } from "./data.ts";
 import { isMarked } from "./pseudo.ts";
 
-/** What programs write alike in every language: addresses, methods and times. */
+/** What is the same in every language: addresses, methods and times. */
 const ALIKE = /\b(https?|urn):\S+|\b(GET|POST)\b|\d{4}-\d\d-\d\d(T[\d:.]+Z)?/g;
 
 /** The parts of a text that are neither in the pseudo-language nor data. */
