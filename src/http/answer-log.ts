@@ -8,6 +8,7 @@ import type { Generation, LogGenerations } from "../store/log-generations.ts";
 import type { Store } from "../store/store.ts";
 import { notFound } from "./errors.ts";
 import type { Reading } from "./reading.ts";
+import { requestUrl } from "./request-url.ts";
 import { respond } from "./respond.ts";
 
 /** The path of tiles and bundles of entries (C2SP tlog-tiles). */
@@ -24,7 +25,7 @@ export function answerCheckpoint(reading: Reading): Response {
   const generation = store.logGenerations.get(pathValues.generation ?? "");
   const note = generation && store.logGenerations.head(generation.generation);
   if (generation === undefined || note === undefined) return notFound(request, edition);
-  if (new URL(request.url).searchParams.has(COSIGNED)) {
+  if (new URL(requestUrl(request)).searchParams.has(COSIGNED)) {
     return respondWithNote(reading, cosignedNote(store, generation) ?? note);
   }
   const link = topicLink(edition.publication.base_url, checkpointPath(generation.generation));

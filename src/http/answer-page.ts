@@ -7,6 +7,7 @@ import { answerRendered } from "./answer-document.ts";
 import { notFound, STATUS } from "./errors.ts";
 import { prefersHtml } from "./prefers-html.ts";
 import type { Reading } from "./reading.ts";
+import { requestUrl } from "./request-url.ts";
 import { PAGE_HEADERS, respond, respondWith } from "./respond.ts";
 import { withoutSlash } from "./without-slash.ts";
 
@@ -21,7 +22,8 @@ export function answerPage(page: Page, reading: Reading): Response | Promise<Res
   const { request, pathValues, edition } = reading;
   const elsewhere = withoutSlash(request);
   if (elsewhere !== undefined) return elsewhere;
-  const input = question && filledIn(readParameters(question.input, request.url, pathValues));
+  const input =
+    question && filledIn(readParameters(question.input, requestUrl(request), pathValues));
   const isAsked = render === undefined || Object.keys(input ?? {}).length > 0;
   if (question === undefined || input === undefined || !isAsked) {
     if (mayFail === true && !edition.has(id)) return notFound(request, edition);

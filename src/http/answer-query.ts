@@ -4,6 +4,7 @@ import { reviewsDataset } from "../resources/reviews-dataset.ts";
 import type { Steps } from "../search/steps.ts";
 import { representContent } from "./answer-content.ts";
 import type { Reading } from "./reading.ts";
+import { requestUrl } from "./request-url.ts";
 import { respond } from "./respond.ts";
 
 /**
@@ -16,7 +17,7 @@ export function answerQuery(
   reading: Reading,
 ): Response | Promise<Response> {
   const { store, edition, request, pathValues } = reading;
-  const input = readParameters(resource.input, request.url, pathValues);
+  const input = readParameters(resource.input, requestUrl(request), pathValues);
   const steps = resource.inSteps?.(edition.library, input);
   if (steps !== undefined) return edition.inTurns(responseTo(steps, resource, reading));
   return store.snapshot(() =>
@@ -48,7 +49,7 @@ function responseWith(
   const answer = representContent(content, about, store.documents, request);
   const next = content.map((piece) => ("next" in piece ? piece.next : undefined)).find(Boolean);
   if (!next) return respond(request, answer, now);
-  const headers = { link: nextLink(request.url, edition.publication.base_url, next) };
+  const headers = { link: nextLink(requestUrl(request), edition.publication.base_url, next) };
   return respond(request, { ...answer, headers }, now);
 }
 

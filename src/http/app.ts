@@ -20,8 +20,9 @@ import type { McpEndpoint } from "./mcp-endpoint.ts";
 import { routePath } from "./path-template.ts";
 import { MCP_METHODS, preflight } from "./preflight.ts";
 import { refuseMessage } from "./read-message.ts";
-import { refuseOutright } from "./refuse-outright.ts";
+import { refuseHost, refuseOutright } from "./refuse-outright.ts";
 import type { RequestMetrics } from "./request-metrics.ts";
+import { requestUrl } from "./request-url.ts";
 
 const HUB_METHODS = "POST, OPTIONS";
 const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
@@ -81,14 +82,15 @@ function answerError(
 
 /** Answers a request that matches no route: redirects another spelling of a path, or says that there is nothing. */
 function answerUnrouted(request: Request, edition: Edition): Response {
-  const canonical = canonicalPath(request.url);
+  const canonical = canonicalPath(requestUrl(request));
   return canonical === undefined ? notFound(request, edition) : movedTo(canonical);
 }
 
 function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>, gate: Gate): void {
   app.post(
     HUB_PATH,
-    ({ request, server }) => answer(request, gate.clientOf(request, server).network),
+    ({ request, server }) =>
+      refuseHost(request) ?? answer(request, gate.clientOf(request, server).network),
     { parse: "none" },
   );
   refuseOthers(app, HUB_PATH, HUB_METHODS);

@@ -3,6 +3,7 @@ import { errorDocument } from "../web/error-document.ts";
 import * as SAY from "../web/words.ts";
 import type { Edition } from "./edition.ts";
 import { prefersHtml } from "./prefers-html.ts";
+import { requestUrl } from "./request-url.ts";
 import { PAGE_HEADERS, PUBLIC_HEADERS } from "./respond.ts";
 
 /** The status of each failure. */
@@ -48,7 +49,7 @@ export function errorResponse(
 
 /** The answer where there is nothing: a page to a person, JSON to a program. */
 export function notFound(request: Request, edition: Edition): Response {
-  const { pathname } = new URL(request.url);
+  const { pathname } = new URL(requestUrl(request));
   const message = SAY.errors.nothingAt(pathname.slice(0, 200));
   if (prefersHtml(request)) return errorPage(404, message, request, edition);
   return errorResponse(404, {
@@ -79,7 +80,7 @@ function errorPage(
   { publication }: Edition,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const depth = new URL(request.url).pathname.split("/").length - 2;
+  const depth = new URL(requestUrl(request)).pathname.split("/").length - 2;
   const root = depth === 0 ? "./" : "../".repeat(depth);
   const why = status === 429 ? "tooMany" : "notFound";
   return new Response(errorDocument(publication, message, root, why).text, {

@@ -26,6 +26,7 @@ import { isForeign } from "./foreign-origin.ts";
 import { methodsFor } from "./methods-for.ts";
 import { MCP_METHODS } from "./preflight.ts";
 import { readMessage, rpcError } from "./read-message.ts";
+import { requestUrl } from "./request-url.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
 const JSON_TYPE = "application/json";
@@ -184,7 +185,7 @@ function withoutBody(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set("accept", BOTH_TYPES);
   headers.delete("content-length");
-  return new Request(request.url, { method: "POST", headers });
+  return new Request(requestUrl(request), { method: "POST", headers });
 }
 
 /** What keeps a message of the 2025 era from being answered: its session, or its version. */

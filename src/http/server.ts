@@ -56,7 +56,13 @@ function start(app: Elysia, place: Place) {
   const { port, hostname } = place;
   try {
     // Elysia's default shares the port with a second server, which then gets half of the requests.
-    app.listen({ ...place, reusePort: false, maxRequestBodySize: LARGEST_BODY });
+    app.listen({
+      ...place,
+      reusePort: false,
+      maxRequestBodySize: LARGEST_BODY,
+      // The runtime's own page about an error shows the source.
+      development: false,
+    });
   } catch (error) {
     throw new Failure("unusable", whyNot(port, hostname, error));
   }

@@ -1,3 +1,4 @@
+import { requestUrl } from "./request-url.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
 /**
@@ -5,8 +6,8 @@ import { PUBLIC_HEADERS } from "./respond.ts";
  * that it works behind a proxy that puts a path before all others, and there they lead elsewhere.
  * @returns undefined for an address that is right
  */
-export function withoutSlash({ url }: Request): Response | undefined {
-  const { pathname } = new URL(url);
+export function withoutSlash(request: Request): Response | undefined {
+  const { pathname } = new URL(requestUrl(request));
   const segments = pathname.split("/");
   if (pathname === "/" || segments.at(-1) !== "") return undefined;
   const headers = { ...PUBLIC_HEADERS, location: `../${segments.at(-2)}` };

@@ -92,6 +92,36 @@ describe("headers", () => {
     expect((await send(request("GET /reviews.json HTTP/1.1"))).status).toBe(400);
   });
 
+  describe.each(["local{st", "a/b", "a b", "user@a", "a:99999", "[::g]", "\u007fa"])(
+    "that name the host %p, which can't be one, are refused (RFC 9112 §3.2)",
+    (host) => {
+      test.each([
+        "GET /reviews.json",
+        "GET /healthz",
+        "GET /",
+        "GET /nothing",
+        "GET /api/reviews/search?query=a",
+        "POST /api/websub/hub",
+      ])("%s", async (line) => {
+        const { status, body } = await send(request(`${line} HTTP/1.1`, `host: ${host}`));
+        expect(status).toBe(400);
+        expect(body).not.toContain("node_modules");
+      });
+    },
+  );
+
+  test.each([
+    ["/reviews.json", 200],
+    ["/healthz", 200],
+    ["/api/reviews/search?query=a&limit=1", 200],
+    ["/api/feed.json", 200],
+    ["/", 200],
+    ["/nothing", 404],
+    ["/%72eviews.json", 308],
+  ])("are not needed by HTTP/1.0, whose clients may name no host: %s", async (path, status) => {
+    expect((await send(request(`GET ${path} HTTP/1.0`))).status).toBe(status);
+  });
+
   test.each([
     ["length and coding", "content-length: 5", "transfer-encoding: chunked"],
     ["two lengths", "content-length: 5", "content-length: 6"],
