@@ -46,10 +46,18 @@ function writeAll(descriptor: number, text: string): void {
   }
 }
 
-/** Runs the program itself: in the executable that is all of it, else its sources by the same Bun. */
+/** The program itself: the executable is all of it, the sources are run by the same Bun. */
+const PROGRAM = Bun.isStandaloneExecutable ? [process.execPath] : [process.execPath, Bun.main];
+
+function startSuccessor(word: string): Promise<number> {
+  // systemd asks the process with this number for signs of life, which the successor will not have.
+  const { WATCHDOG_PID: _, ...env } = process.env;
+  const words = [...process.argv.slice(2).filter((one) => one !== word), word];
+  return Bun.spawn([...PROGRAM, ...words], { env, stdio: ["ignore", "inherit", "inherit"] }).exited;
+}
+
 function runSelf(words: readonly string[]): SelfRun {
-  const program = Bun.isStandaloneExecutable ? [process.execPath] : [process.execPath, Bun.main];
-  const child = Bun.spawn([...program, ...words], {
+  const child = Bun.spawn([...PROGRAM, ...words], {
     stdin: "ignore",
     stdout: "pipe",
     stderr: "pipe",
@@ -85,6 +93,8 @@ const shell: Shell = {
   // A small heap for the worker saves 20 MB and delivers just as fast.
   spawnHubWorker: () => new Worker(new URL("./hub/worker.ts", import.meta.url), { smol: true }),
   runSelf,
+  onReload: (reload) => process.on("SIGHUP", reload),
+  startSuccessor,
   stopped: stopSignal,
 };
 

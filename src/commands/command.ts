@@ -24,6 +24,10 @@ export interface Shell {
   readonly spawnHubWorker: () => Worker;
   /** Runs the program itself, as a process of its own. */
   readonly runSelf: (words: readonly string[]) => SelfRun;
+  /** Calls back when the process is asked to start anew (SIGHUP). */
+  readonly onReload: (reload: () => void) => void;
+  /** Starts the program again with the same words and one more. Resolves with its exit code. */
+  readonly startSuccessor: (word: string) => Promise<number>;
   /** Ends when the process is asked to stop. */
   readonly stopped: () => Promise<void>;
 }

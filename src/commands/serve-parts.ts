@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Notice } from "../domain/notice.ts";
+import { createApp } from "../http/app.ts";
 import { serveMetrics } from "../http/metrics-server.ts";
 import { RequestMetrics } from "../http/request-metrics.ts";
 import { stateMetrics } from "../http/state-metrics.ts";
@@ -16,10 +17,50 @@ import { openWitness } from "../witness/open-witness.ts";
 import type { Witness } from "../witness/witness.ts";
 import type { Shell } from "./command.ts";
 import { importInProcess } from "./import-in-process.ts";
-import type { ServeCounts } from "./serve-counts.ts";
+import { ServeCounts } from "./serve-counts.ts";
+
+/** What only flags say about serving. */
+export interface Serving {
+  /** Whether the owner vouches for what is put into the watched folder. */
+  readonly isVouched?: boolean;
+  /** Whether it cosigns the checkpoints of others' logs. */
+  readonly isWitness?: boolean;
+  /** Whether it takes over from the process that serves the same database on the same port. */
+  readonly isTakeover?: boolean;
+}
+
+/** What a process that serves consists of. Nothing of it is started yet. */
+export interface Parts {
+  readonly store: Store;
+  readonly config: Config;
+  readonly shell: Shell;
+  readonly app: ReturnType<typeof createApp>;
+  readonly hub: HubSupervisor;
+  readonly watcher: FolderWatcher | undefined;
+  readonly notifier: Notifier | undefined;
+  readonly witness: (() => Witness) | undefined;
+  readonly metrics: ReturnType<typeof metricsOf>;
+}
+
+export function partsOf(store: Store, config: Config, shell: Shell, serving: Serving): Parts {
+  const counts = new ServeCounts();
+  const notifier = notifierOf(store, config, shell);
+  const { isVouched = false, isWitness = false } = serving;
+  const watcher = watcherOf(config, shell, { isVouched, notifier, counts });
+  const hub = hubOf(config, shell, counts);
+  const witness = isWitness ? witnessOf(store, config, shell) : undefined;
+  const metrics = metricsOf(store, config, shell, counts);
+  const app = createApp(store, shell.context, {
+    hub: { policy: config.hub, wake: () => hub.wake() },
+    access: config.access,
+    witness,
+    metrics: metrics?.requests,
+  });
+  return { store, config, shell, app, hub, watcher, notifier, witness, metrics };
+}
 
 /** Makes the witness at the first call, because its name comes from the base URL that is published then. */
-export function witnessOf(store: Store, { file }: Config, { context }: Shell): () => Witness {
+function witnessOf(store: Store, { file }: Config, { context }: Shell): () => Witness {
   let witness: Witness | undefined;
   return () => {
     const { base_url } = publicationIn(store);
@@ -39,7 +80,7 @@ export function collectorOf(
 }
 
 /** The thread that calls subscribers. */
-export function hubOf(
+function hubOf(
   { db, hub }: Config,
   { spawnHubWorker, context }: Shell,
   counts: ServeCounts,
@@ -48,27 +89,21 @@ export function hubOf(
   return new HubSupervisor(spawnHubWorker, db, hub, context.log, count);
 }
 
-/** Serves metrics, if a setting says where. */
-export function metricsOf(
-  store: Store,
-  { metrics }: Config,
-  { context }: Shell,
-  counts: ServeCounts,
-) {
+/** Counts requests, and serves all metrics, if a setting says where. */
+function metricsOf(store: Store, { metrics }: Config, { context }: Shell, counts: ServeCounts) {
   if (metrics === undefined) return undefined;
   const requests = new RequestMetrics();
   const write = () => requests.write() + counts.write() + stateMetrics(store, context.now());
-  const server = serveMetrics(metrics, write);
-  context.log.info({ url: server.url }, "metrics are served");
-  return { requests, server };
+  const serve = () => {
+    const server = serveMetrics(metrics, write);
+    context.log.info({ url: server.url }, "metrics are served");
+    return server;
+  };
+  return { requests, serve };
 }
 
 /** Tells the owner what happens, if candor.toml says where. */
-export function notifierOf(
-  store: Store,
-  { file }: Config,
-  { context }: Shell,
-): Notifier | undefined {
+function notifierOf(store: Store, { file }: Config, { context }: Shell): Notifier | undefined {
   return file?.notify === undefined ? undefined : new Notifier(store, file.notify, context);
 }
 
@@ -80,7 +115,7 @@ interface Watching {
 }
 
 /** Imports what is put into the watched folder, if a setting names one. */
-export function watcherOf(
+function watcherOf(
   { watch, db }: Config,
   shell: Shell,
   { isVouched, notifier, counts }: Watching,

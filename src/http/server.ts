@@ -13,11 +13,22 @@ const SWEEP_EVERY_MS = 3_600_000;
 const PATIENCE_MS = 10_000;
 const POLL_MS = 10;
 
+/** How long open connections are answered on after another process has taken over. */
+const RELEASE_MS = 1_000;
+
 export interface RunningServer {
   /** The port that is listened to, also if any free one was asked for. */
   readonly port: number;
+  /** Answers what comes on open connections for a moment, and has their clients close them. */
+  release(): Promise<void>;
   /** Takes no more requests, finishes those in flight, and closes all connections. */
   stop(): Promise<void>;
+}
+
+interface Listening {
+  readonly idleTimeout?: number;
+  /** Whether another process that listens on the port may go on. It must allow that itself. */
+  readonly isShared?: boolean;
 }
 
 /**
@@ -29,12 +40,16 @@ export function listen(
   app: Elysia,
   port: number,
   hostname: string,
-  idleTimeout = IDLE_SECONDS,
+  { idleTimeout = IDLE_SECONDS, isShared = false }: Listening = {},
 ): RunningServer {
-  const server = start(app, { port, hostname, idleTimeout });
+  const server = start(app, { port, hostname, idleTimeout, reusePort: isShared });
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
   return {
     port: server.port ?? port,
+    async release() {
+      server.reload({ routes: {}, fetch: (request) => answerLast(app, request) });
+      await Bun.sleep(RELEASE_MS);
+    },
     async stop() {
       clearInterval(sweep);
       const drained = server.stop();
@@ -46,19 +61,25 @@ export function listen(
   };
 }
 
+async function answerLast(app: Elysia, request: Request): Promise<Response> {
+  const response = await app.fetch(request);
+  response.headers.set("connection", "close");
+  return response;
+}
+
 interface Place {
   readonly port: number;
   readonly hostname: string;
   readonly idleTimeout: number;
+  readonly reusePort: boolean;
 }
 
 function start(app: Elysia, place: Place) {
   const { port, hostname } = place;
   try {
-    // Elysia's default shares the port with a second server, which then gets half of the requests.
+    // Elysia's own default for `reusePort` lets any second server have half of the requests.
     app.listen({
       ...place,
-      reusePort: false,
       maxRequestBodySize: LARGEST_BODY,
       // The runtime's own page about an error shows the source.
       development: false,

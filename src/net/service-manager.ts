@@ -1,4 +1,5 @@
-import { dlopen, FFIType, ptr } from "bun:ffi";
+import { FFIType, ptr } from "bun:ffi";
+import { openCLibrary } from "./c-library.ts";
 
 const AF_UNIX = 1;
 /** SOCK_DGRAM with SOCK_CLOEXEC, as Linux numbers them. */
@@ -6,12 +7,6 @@ const DATAGRAM = 0x80002;
 const MICROSECONDS_A_MILLISECOND = 1000;
 /** systemd wants at least two signs of life in the time that it waits for one. */
 const SIGNS_IN_TIME = 3;
-/** The C library under its name for glibc, and for musl. */
-const C_LIBRARIES = [
-  "libc.so.6",
-  `libc.musl-${process.arch === "arm64" ? "aarch64" : "x86_64"}.so.1`,
-];
-
 /**
  * Tells systemd how the service is doing, by the protocol of sd_notify(3): a datagram to the socket in
  * NOTIFY_SOCKET. Without that variable, on another system, or if it can't be sent, nothing happens.
@@ -35,6 +30,12 @@ export class ServiceManager {
     if (this.#watchdogMs > 0) {
       this.#timer = setInterval(() => this.#send("WATCHDOG=1"), this.#watchdogMs / SIGNS_IN_TIME);
     }
+  }
+
+  /** Says that another process is the service from now on. */
+  handOver(process: number): void {
+    clearInterval(this.#timer);
+    this.#send(`MAINPID=${process}`);
   }
 
   /** Says that the service is stopping. */
@@ -66,22 +67,16 @@ function sendDatagram(address: Uint8Array, message: Uint8Array): void {
   close(handle);
 }
 
-let opened: ReturnType<typeof openLibrary> | undefined;
+let opened: ReturnType<typeof openLibrary>;
 
-function cLibrary(): ReturnType<typeof openLibrary> | undefined {
-  for (const name of C_LIBRARIES) {
-    try {
-      opened ??= openLibrary(name);
-    } catch {
-      // Perhaps it is the other C library.
-    }
-  }
+function cLibrary(): ReturnType<typeof openLibrary> {
+  opened ??= openLibrary();
   return opened;
 }
 
-function openLibrary(name: string) {
+function openLibrary() {
   const { int, ptr: pointer, u64 } = { int: FFIType.int, ptr: FFIType.ptr, u64: FFIType.u64 };
-  return dlopen(name, {
+  return openCLibrary({
     socket: { args: [int, int, int], returns: int },
     sendto: { args: [int, pointer, u64, int, pointer, u64], returns: FFIType.i64 },
     close: { args: [int], returns: int },

@@ -25,6 +25,10 @@ function program() {
     runSelf: () => {
       throw new Error("no command is run here");
     },
+    onReload: silent,
+    startSuccessor: () => {
+      throw new Error("no command is run here");
+    },
     stopped: async () => {},
   });
 }

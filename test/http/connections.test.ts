@@ -11,7 +11,9 @@ const SLOW = 30_000;
 const GET = "GET /api/feed.json HTTP/1.1\r\nhost: localhost\r\n";
 
 const store = await publishedStore({ reviews: reviewsOfDays(400) });
-const server = listen(createApp(store, testContext()), 0, "127.0.0.1", IDLE_SECONDS);
+const server = listen(createApp(store, testContext()), 0, "127.0.0.1", {
+  idleTimeout: IDLE_SECONDS,
+});
 afterAll(() => server.stop());
 
 /** Whether a connection over which this was sent is open after a while. */

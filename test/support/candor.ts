@@ -17,6 +17,8 @@ export interface RunOptions {
   readonly environment?: Record<string, string>;
   /** What it reads on standard input. */
   readonly input?: Uint8Array | undefined;
+  /** The port that a command that serves listens on; a free one if left out. */
+  readonly port?: number;
 }
 
 /** Runs one command to its end, with no settings but the test's own. */
@@ -25,6 +27,8 @@ export async function runCandor(words: string[], options: RunOptions): Promise<F
 }
 
 export interface RunningCandor extends AsyncDisposable {
+  /** Ends with the process: its exit code. */
+  readonly exited: Promise<number>;
   /** The address that the server listens on. */
   readonly url: string;
   readonly pid: number;
@@ -41,7 +45,7 @@ export async function startCandor(
   options: RunOptions,
   under: readonly string[] = [],
 ): Promise<RunningCandor> {
-  const child = spawn([...words, "--port", "0"], options, under);
+  const child = spawn([...words, "--port", String(options.port ?? 0)], options, under);
   const url = await addressIn(child.stdout);
   if (url === undefined) {
     throw new Error(`candor did not start: ${await new Response(child.stderr).text()}`);
@@ -53,6 +57,7 @@ export async function startCandor(
   return {
     url,
     pid: child.pid,
+    exited: child.exited,
     stop,
     [Symbol.asyncDispose]: async () => {
       await stop("SIGKILL");

@@ -1,0 +1,59 @@
+import type { Config } from "../config/config.ts";
+import { DatabaseWatch } from "../http/database-watch.ts";
+import { keepHead } from "../publish/log-writer.ts";
+import { applyPublication } from "../publish/publish.ts";
+import type { Store } from "../store/store.ts";
+import type { Shell } from "./command.ts";
+import { pictureWatch } from "./picture-watch.ts";
+import { publicationToServe } from "./publication.ts";
+import { collectorOf, type Parts } from "./serve-parts.ts";
+import { openDoor } from "./takeover.ts";
+
+/** What works beside the answering of requests. */
+export interface Background {
+  /** Resolves with the number of the process that has taken over from this one. */
+  readonly left: Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the hub, the watching of folder and database, the collecting of cosignatures, the metrics, and
+ * the door at which another process can take over.
+ */
+export function startBackground(parts: Parts, port: number): Background {
+  const { store, config, shell, hub, watcher, notifier, metrics } = parts;
+  const collector = collectorOf(store, config, shell);
+  const watch = watchDatabase(parts, port);
+  const metricsServer = metrics?.serve();
+  const door = openDoor(config.db, port, shell);
+  for (const part of [hub, watcher, watch, collector, notifier]) part?.start();
+  return {
+    left: door?.left ?? new Promise(() => {}),
+    async stop() {
+      watch.stop();
+      door?.close();
+      const parts = [hub, watcher, collector, notifier, metricsServer];
+      await Promise.all(parts.map((part) => part?.stop()));
+    },
+  };
+}
+
+function watchDatabase({ store, config, shell, hub }: Parts, port: number): DatabaseWatch {
+  const followed = () => {
+    publish(store, config, port, shell);
+    void hub.restart();
+  };
+  const lookAtPicture = pictureWatch(store, shell.context.log);
+  const committed = () => {
+    lookAtPicture();
+    // A process may die after its commit, and before it has placed the head that readers see by now.
+    keepHead(store);
+  };
+  return new DatabaseWatch(store, shell.context.log, followed, committed);
+}
+
+/** Publishes what is configured, unless it is published already. */
+export function publish(store: Store, config: Config, port: number, shell: Shell): void {
+  const publication = publicationToServe(config, port, store.settings.publication());
+  applyPublication(store, publication, shell.context.now());
+}

@@ -1,0 +1,85 @@
+import type { Config } from "../config/config.ts";
+import { Failure, reasonOf } from "../domain/failure.ts";
+import type { RunningServer } from "../http/server.ts";
+import { HandoverDoor, handoverPath, Predecessor } from "../net/handover.ts";
+import type { ServiceManager } from "../net/service-manager.ts";
+import { sharePort, steerConnectionsHere } from "../net/shared-port.ts";
+import { needsMigration } from "../store/database.ts";
+import type { Shell } from "./command.ts";
+
+/** The flag by which a process takes over from the one that serves now. */
+export const TAKEOVER = "--takeover";
+
+const NO_PORT = `${TAKEOVER} needs the port that is served now. Name it with --port.`;
+const REFUSED = {
+  alone: `This system can't share a port between two processes. Leave ${TAKEOVER} out, and stop the other process first.`,
+  taken: "Another process is taking over already.",
+} as const;
+
+/**
+ * The process that serves the configured database and port, which goes on while this one starts. One
+ * that reads tables of an older version ends first, since two versions can't share a database.
+ * @returns undefined if there is none, or none any more
+ * @throws Failure `invalid`, `unusable`
+ */
+export async function predecessorOf({ db, port }: Config): Promise<Predecessor | undefined> {
+  if (port === 0) throw new Failure("invalid", NO_PORT);
+  const predecessor = await Predecessor.at(handoverPath(db, port));
+  if (predecessor === undefined) return undefined;
+  if (needsMigration(db)) {
+    await predecessor.leave();
+    return undefined;
+  }
+  const sharing = await predecessor.share();
+  if (sharing === "gone") return undefined;
+  if (sharing !== "shared") throw new Failure("unusable", REFUSED[sharing]);
+  return predecessor;
+}
+
+/** Takes all new connections, and resolves when the predecessor has finished with its own and ended. */
+export async function replace(
+  predecessor: Predecessor,
+  port: number,
+  { context }: Shell,
+): Promise<void> {
+  steerConnectionsHere(port);
+  if (await predecessor.leave()) return;
+  context.log.warn({}, "the process that served before does not end; end it by hand");
+}
+
+/** Leaves the service to another process, which takes new connections already. */
+export async function handOver(
+  successor: number,
+  manager: ServiceManager,
+  server: RunningServer,
+): Promise<void> {
+  manager.handOver(successor);
+  await server.release();
+}
+
+/** Lets another process take over from this one; undefined where that is not possible. */
+export function openDoor(db: string, port: number, { context }: Shell): HandoverDoor | undefined {
+  const door = new HandoverDoor(handoverPath(db, port), () => sharePort(port));
+  try {
+    door.open();
+    return door;
+  } catch (error) {
+    context.log.info({ error: reasonOf(error) }, `no other process can take over by ${TAKEOVER}`);
+    return undefined;
+  }
+}
+
+/** Starts this program anew whenever the service manager asks for it. */
+export function reloadWhenAsked({ environment, onReload, startSuccessor, context }: Shell): void {
+  // Without a service manager the signal says that a terminal was closed: then the process ends.
+  if (environment.NOTIFY_SOCKET === undefined) return;
+  let isStarting = false;
+  onReload(async () => {
+    if (isStarting) return;
+    isStarting = true;
+    context.log.info({}, "a new process takes over");
+    const exitCode = await startSuccessor(TAKEOVER);
+    context.log.error({ exitCode }, "the new process did not take over; this one goes on");
+    isStarting = false;
+  });
+}

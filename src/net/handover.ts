@@ -1,0 +1,147 @@
+import { rmSync } from "node:fs";
+import type { Socket } from "bun";
+
+/**
+ * How one process takes over from another that serves the same database on the same port. They talk
+ * over a socket beside the database, which only its user may open:
+ *
+ *     successor     share         let me listen on the port too
+ *     predecessor   shared        or `alone` if the system can't do it, `taken` if another asked before
+ *     successor     leave 1234    I listen, as process 1234: finish what is in flight and end
+ */
+const SHARE = "share\n";
+const LEAVE = /^leave (\d+)\n$/;
+
+const ANSWER = /^(shared|alone|taken)\n$/;
+/** Longer than a process takes to end in order. */
+const PATIENCE_MS = 60_000;
+
+/** What came of a wish to share the port; `gone` if the predecessor ended meanwhile. */
+export type Sharing = "shared" | "alone" | "taken" | "gone";
+
+/** Where the predecessor listens. The system allows some 100 bytes for such a path. */
+export function handoverPath(database: string, port: number): string {
+  return `${database}.${port}.sock`;
+}
+
+/** Waits for a successor. */
+export class HandoverDoor implements Disposable {
+  readonly #path: string;
+  readonly #share: () => boolean;
+  readonly #left = Promise.withResolvers<number>();
+  #server: { stop(closeAll: boolean): void } | undefined;
+  #successor: Socket | undefined;
+
+  /** @param share lets the successor listen on the port too, or says that it can't */
+  constructor(path: string, share: () => boolean) {
+    this.#path = path;
+    this.#share = share;
+  }
+
+  /** Resolves with the successor's process once that listens. */
+  get left(): Promise<number> {
+    return this.#left.promise;
+  }
+
+  /** @throws Error if the socket can't be made, because its path is too long, say */
+  open(): void {
+    // What a process left that was killed. A living one would have the port too.
+    rmSync(this.#path, { force: true });
+    this.#server = Bun.listen({
+      unix: this.#path,
+      socket: {
+        data: (socket, data) => this.#hear(socket, String(data)),
+        close: (socket) => {
+          if (socket === this.#successor) this.#successor = undefined;
+        },
+      },
+    });
+  }
+
+  /** Takes no further successor. The one that is there learns of the end by the end of the process. */
+  close(): void {
+    this.#server?.stop(false);
+  }
+
+  [Symbol.dispose](): void {
+    this.#server?.stop(true);
+  }
+
+  #hear(socket: Socket, message: string): void {
+    if (message === SHARE) socket.write(`${this.#answerTo(socket)}\n`);
+    const successor = LEAVE.exec(message)?.[1];
+    if (successor !== undefined) this.#left.resolve(Number(successor));
+  }
+
+  #answerTo(successor: Socket): Sharing {
+    if (this.#successor !== undefined) return "taken";
+    if (!this.#share()) return "alone";
+    this.#successor = successor;
+    return "shared";
+  }
+}
+
+/** The process that serves until this one takes over. */
+export class Predecessor implements Disposable {
+  readonly #socket: Socket;
+  readonly #answered: Promise<string>;
+  readonly #ended: Promise<void>;
+
+  private constructor(socket: Socket, answered: Promise<string>, ended: Promise<void>) {
+    this.#socket = socket;
+    this.#answered = answered;
+    this.#ended = ended;
+  }
+
+  /** The one that listens at a path; undefined if there is none. */
+  static async at(path: string): Promise<Predecessor | undefined> {
+    const answered = Promise.withResolvers<string>();
+    const ended = Promise.withResolvers<void>();
+    try {
+      const socket = await Bun.connect({
+        unix: path,
+        socket: {
+          data: (_, data) => answered.resolve(String(data)),
+          close: () => {
+            answered.resolve("");
+            ended.resolve();
+          },
+        },
+      });
+      return new Predecessor(socket, answered.promise, ended.promise);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Asks it to let this process listen on the port too. */
+  async share(): Promise<Sharing> {
+    this.#socket.write(SHARE);
+    return sharingOf(await this.#answered);
+  }
+
+  /** Has it finish what is in flight. @returns whether it has ended */
+  async leave(): Promise<boolean> {
+    this.#socket.write(`leave ${process.pid}\n`);
+    const patience = Bun.sleep(PATIENCE_MS).then(() => false);
+    return await Promise.race([this.#ended.then(() => true), patience]);
+  }
+
+  /** Leaves it in place after all. */
+  [Symbol.dispose](): void {
+    this.#socket.end();
+  }
+}
+
+function sharingOf(answer: string): Sharing {
+  switch (ANSWER.exec(answer)?.[1]) {
+    case "shared":
+      return "shared";
+    case "taken":
+      return "taken";
+    case "alone":
+      return "alone";
+    default:
+      return "gone";
+  }
+}

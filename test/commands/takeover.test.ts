@@ -1,0 +1,21 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { predecessorOf } from "../../src/commands/takeover.ts";
+import { loadConfig } from "../../src/config/config.ts";
+import { HandoverDoor, handoverPath } from "../../src/net/handover.ts";
+import { Store } from "../../src/store/store.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+test("a process that serves tables of an older version ends before they change (issue 24)", async () => {
+  using folder = new TemporaryFolder();
+  const db = folder.at("candor.sqlite");
+  new Store(db).close();
+  using database = new Database(db);
+  database.run("pragma user_version = 1");
+  using door = new HandoverDoor(handoverPath(db, 3000), () => true);
+  door.open();
+  const following = predecessorOf(loadConfig({ db, port: "3000" }, {}));
+  expect(await door.left).toBe(process.pid);
+  door[Symbol.dispose]();
+  expect(await following).toBeUndefined();
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "bun:test";
+import { existsSync } from "node:fs";
+import { type RunningCandor, spawn, startCandor } from "../support/candor.ts";
+import { DatagramSocket } from "../support/datagrams.ts";
+import { eventually } from "../support/eventually.ts";
+import { finished } from "../support/finished.ts";
+import { freePort } from "../support/free-port.ts";
+import { SteadyReaders } from "../support/steady-readers.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const TAKEOVER = ["serve", "--takeover"];
+
+function portOf({ url }: RunningCandor): number {
+  return Number(new URL(url).port);
+}
+
+/** Runs a command that ought to be refused. */
+function refused(folder: TemporaryFolder, ...words: string[]) {
+  return finished(spawn(words, { cwd: folder.path }));
+}
+
+describe("candor serve --takeover", () => {
+  test("three processes follow each other, and no reader loses an answer (issue 23)", async () => {
+    using folder = new TemporaryFolder();
+    const cwd = folder.path;
+    const first = await startCandor(["serve"], { cwd });
+    const port = portOf(first);
+    await using readers = new SteadyReaders(port);
+    const second = await startCandor(TAKEOVER, { cwd, port });
+    expect(await first.exited).toBe(0);
+    await using third = await startCandor(TAKEOVER, { cwd, port });
+    expect(await second.exited).toBe(0);
+    expect(await readers.stop()).toEqual({});
+    expect(readers.answered).toBeGreaterThan(0);
+    expect((await fetch(`${third.url}/healthz`)).status).toBe(200);
+    expect(await third.stop()).toBe(0);
+    expect(existsSync(folder.at(`candor.sqlite.${port}.sock`))).toBe(false);
+  });
+
+  test("it starts as usual where nothing is served (issue 23)", async () => {
+    using folder = new TemporaryFolder();
+    const first = await startCandor(["serve"], { cwd: folder.path });
+    const port = portOf(first);
+    // What a killed process leaves behind.
+    await first.stop("SIGKILL");
+    await using candor = await startCandor(TAKEOVER, { cwd: folder.path, port });
+    expect((await fetch(`${candor.url}/reviews.json`)).ok).toBe(true);
+  });
+
+  test("the process that serves goes on if the new one can't start (issue 23)", async () => {
+    using folder = new TemporaryFolder();
+    await using first = await startCandor(["serve"], { cwd: folder.path });
+    const port = portOf(first);
+    const where = ["--port", String(port), "--host", "192.0.2.1"];
+    const { exitCode, stderr } = await refused(folder, ...TAKEOVER, ...where);
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining("Can't listen on 192.0.2.1")]);
+    expect((await fetch(`${first.url}/reviews.json`)).ok).toBe(true);
+    await using second = await startCandor(TAKEOVER, { cwd: folder.path, port });
+    expect(await first.exited).toBe(0);
+    expect((await fetch(`${second.url}/reviews.json`)).ok).toBe(true);
+  });
+
+  test("without the flag, the port stays refused, also after a takeover (issue 23)", async () => {
+    using folder = new TemporaryFolder();
+    const first = await startCandor(["serve"], { cwd: folder.path });
+    const port = portOf(first);
+    await using _ = await startCandor(TAKEOVER, { cwd: folder.path, port });
+    const { exitCode, stderr } = await refused(folder, "serve", "--port", String(port));
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
+  });
+
+  test("it must know the port (issue 23)", async () => {
+    using folder = new TemporaryFolder();
+    const { exitCode, stderr } = await refused(folder, ...TAKEOVER, "--port", "0");
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain("--takeover needs the port that is served now. Name it with --port.");
+  });
+});
+
+describe("SIGHUP from a service manager", () => {
+  test("starts a new process, which becomes the service without a lost answer (issue 23)", async () => {
+    using folder = new TemporaryFolder();
+    using socket = new DatagramSocket(folder.at("notify"));
+    const environment = { NOTIFY_SOCKET: folder.at("notify"), WATCHDOG_USEC: "300000" };
+    const options = { cwd: folder.path, environment, port: freePort() };
+    await using first = await startCandor(["serve"], options);
+    await using readers = new SteadyReaders(portOf(first));
+    process.kill(first.pid, "SIGHUP");
+    const messages: string[] = [];
+    const main = await eventually("systemd is told the new process", () => {
+      messages.push(...socket.read());
+      return messages.flatMap((one) => /^MAINPID=(\d+)$/.exec(one)?.[1] ?? [])[0];
+    });
+    expect(await first.exited).toBe(0);
+    await eventually("the new process gives signs of life", () =>
+      socket.read().includes("WATCHDOG=1"),
+    );
+    expect(await readers.stop()).toEqual({});
+    process.kill(Number(main), "SIGTERM");
+    await eventually("it stops", () => socket.read().some((one) => one.startsWith("STOPPING=1")));
+  });
+});

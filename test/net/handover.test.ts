@@ -1,0 +1,50 @@
+import { expect, test } from "bun:test";
+import { HandoverDoor, Predecessor } from "../../src/net/handover.ts";
+import { eventually } from "../support/eventually.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+/** The predecessor at a path, which must be there. */
+async function predecessorAt(path: string): Promise<Predecessor> {
+  const predecessor = await Predecessor.at(path);
+  if (predecessor === undefined) throw new Error(`Nobody listens at ${path}`);
+  return predecessor;
+}
+
+test("a successor shares the port, tells its process, and learns of the end (issue 23)", async () => {
+  using folder = new TemporaryFolder();
+  using door = new HandoverDoor(folder.at("door"), () => true);
+  door.open();
+  const predecessor = await predecessorAt(folder.at("door"));
+  expect(await predecessor.share()).toBe("shared");
+  const ended = predecessor.leave();
+  expect(await door.left).toBe(process.pid);
+  door[Symbol.dispose]();
+  expect(await ended).toBe(true);
+});
+
+test("only one can take over at a time; one that gives up makes room (issue 23)", async () => {
+  using folder = new TemporaryFolder();
+  using door = new HandoverDoor(folder.at("door"), () => true);
+  door.open();
+  const first = await predecessorAt(folder.at("door"));
+  expect(await first.share()).toBe("shared");
+  expect(await (await predecessorAt(folder.at("door"))).share()).toBe("taken");
+  first[Symbol.dispose]();
+  await eventually("another may take over", async () => {
+    return (await (await predecessorAt(folder.at("door"))).share()) === "shared";
+  });
+});
+
+test("a system that can't share a port says so (issue 23)", async () => {
+  using folder = new TemporaryFolder();
+  using door = new HandoverDoor(folder.at("door"), () => false);
+  door.open();
+  expect(await (await predecessorAt(folder.at("door"))).share()).toBe("alone");
+});
+
+test("nobody is found where nobody listens, or listened and was killed (issue 23)", async () => {
+  using folder = new TemporaryFolder();
+  await folder.write("stale", "");
+  expect(await Predecessor.at(folder.at("nothing"))).toBeUndefined();
+  expect(await Predecessor.at(folder.at("stale"))).toBeUndefined();
+});
