@@ -58,11 +58,13 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   const parts = partsOf(store, config, shell, serving);
   // From here on no signal is missed.
   const stopped = shell.stopped();
+  const ready = Promise.withResolvers<void>();
+  reloadWhenAsked(shell, ready.promise);
   const server = listenFor(parts, predecessor !== undefined);
   if (predecessor !== undefined) await replace(predecessor, server.port, shell);
   const background = startBackground(parts, server.port);
   database.keep();
-  reloadWhenAsked(shell);
+  ready.resolve();
   shell.print(greeting(store, config, server.port));
   printNotes(store, parts.witness?.(), config, shell);
   const manager = new ServiceManager(shell.environment);

@@ -69,14 +69,21 @@ export function openDoor(db: string, port: number, { context }: Shell): Handover
   }
 }
 
-/** Starts this program anew whenever the service manager asks for it. */
-export function reloadWhenAsked({ environment, onReload, startSuccessor, context }: Shell): void {
+/**
+ * Starts this program anew whenever the service manager asks for it.
+ * @param ready resolves once another process can take over
+ */
+export function reloadWhenAsked(
+  { environment, onReload, startSuccessor, context }: Shell,
+  ready: Promise<void>,
+): void {
   // Without a service manager the signal says that a terminal was closed: then the process ends.
   if (environment.NOTIFY_SOCKET === undefined) return;
   let isStarting = false;
   onReload(async () => {
     if (isStarting) return;
     isStarting = true;
+    await ready;
     context.log.info({}, "a new process takes over");
     const exitCode = await startSuccessor(TAKEOVER);
     context.log.error({ exitCode }, "the new process did not take over; this one goes on");

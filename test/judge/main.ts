@@ -1,10 +1,11 @@
-/** Judges of Candor that others have written, no part of the check: `bun run judge log`, `bun run judge proxies`. */
+/** Judges of Candor that others have written, no part of the check: `bun run judge log`, `proxies` or `systemd`. */
 import { JudgeFailure } from "./go-program.ts";
 import { judgeLog } from "./log.ts";
 import { judgeProxies } from "./proxies.ts";
+import { judgeSystemd } from "./systemd.ts";
 
-const USAGE = "Usage: bun run judge log|proxies";
-const JUDGES = { log: judgeLog, proxies: judgeProxies };
+const USAGE = "Usage: bun run judge log|proxies|systemd";
+const JUDGES = { log: judgeLog, proxies: judgeProxies, systemd: judgeSystemd };
 
 const name = process.argv.slice(2).join(" ");
 const judge = Object.entries(JUDGES).find(([known]) => known === name)?.[1] ?? giveUp();

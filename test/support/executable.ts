@@ -1,0 +1,13 @@
+import { resolve } from "node:path";
+
+const PROJECT = resolve(import.meta.dir, "../..");
+
+/**
+ * Builds the executable of this machine.
+ * @returns its path, within the project
+ */
+export async function buildExecutable(): Promise<string> {
+  const build = Bun.spawn([process.execPath, "build.ts"], { cwd: PROJECT, stdout: "ignore" });
+  if ((await build.exited) !== 0) throw new Error("The executable could not be built");
+  return "dist/candor";
+}
