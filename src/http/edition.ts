@@ -57,10 +57,10 @@ export class Edition {
   get library(): Library {
     const { publication } = this;
     const { published, analyses, documents, settings } = this.#store;
-    const { logGenerations, logStates, decisions } = this.#store;
+    const { logGenerations, logStates, decisions, imports } = this.#store;
     return {
       ...{ publication, published, analyses, documents, settings, search: this.#search },
-      ...{ logGenerations, logStates, decisions },
+      ...{ logGenerations, logStates, decisions, imports },
       snapshot: (work) => this.#store.snapshot(work),
     };
   }

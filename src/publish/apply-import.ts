@@ -36,13 +36,17 @@ export interface Applied {
   readonly locations: ReadonlySet<string>;
 }
 
-/** The whole change that an import makes. Runs within a transaction. */
+/**
+ * The whole change that an import makes. Runs within a transaction.
+ * @param note writes down what was done, before documents are made that tell of it
+ */
 export function applyImport(
   store: Store,
   staging: Staging,
   options: ImportOptions,
   now: Date,
   progress: Progress,
+  note: (counts: Counts) => void,
 ): Applied {
   const keys = rowKeys(store, options);
   const { missing, unallowed } = deletionsOf(store, staging, keys, options);
@@ -60,6 +64,7 @@ export function applyImport(
   for (const done of run.rows()) progress("writing", done, run.total);
   tidyAfter(run.total);
   run.delete(missing);
+  note(run.counts);
   // A rehearsal says nothing to anybody: it needs no key, and makes none.
   if (options.isRehearsal) publishDocuments(store, now, progress);
   else publishChanges(store, now, "source", progress);

@@ -79,13 +79,10 @@ export async function importReviews(
     );
   }
   const store = openStore();
-  const work = () => applyImport(store, staging, options, context.now(), progress);
-  const record = () => {
-    const applied = work();
-    store.imports.add(toTimestamp(context.now()), recordOf(report, applied.counts));
-    return applied;
-  };
-  const done = options.isRehearsal ? store.rehearsal(work) : commit(store, record);
+  const now = context.now();
+  const note = (counts: Counts) => store.imports.add(toTimestamp(now), recordOf(report, counts));
+  const work = () => applyImport(store, staging, options, now, progress, note);
+  const done = options.isRehearsal ? store.rehearsal(work) : commit(store, work);
   const locations = [...done.locations].sort();
   return {
     ...report,

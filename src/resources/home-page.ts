@@ -59,6 +59,7 @@ function homeOf(library: Library) {
     typical: typicalReviews(library, rating),
     newest: newest(library),
     picture: sharedPicture(library),
+    asOf: library.imports.lastDay(),
   };
 }
 

@@ -9,11 +9,11 @@ import type { Library } from "./resource.ts";
  */
 export function libraryOf(store: Store, publication: () => Publication): Library {
   const { published, analyses, documents, settings, searchRows } = store;
-  const { logGenerations, logStates, decisions } = store;
+  const { logGenerations, logStates, decisions, imports } = store;
   const search = new ReviewSearch(searchRows, published);
   return {
     ...{ published, analyses, documents, settings, search },
-    ...{ logGenerations, logStates, decisions },
+    ...{ logGenerations, logStates, decisions, imports },
     snapshot: (work) => store.snapshot(work),
     get publication() {
       return publication();

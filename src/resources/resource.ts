@@ -7,6 +7,7 @@ import { finishNow, type Steps } from "../search/steps.ts";
 import type { Analyses } from "../store/analyses.ts";
 import type { OwnerDecisions } from "../store/decisions.ts";
 import type { Documents } from "../store/documents.ts";
+import type { ImportLog } from "../store/import-log.ts";
 import type { LogGenerations } from "../store/log-generations.ts";
 import type { LogStates } from "../store/log-states.ts";
 import type { Published } from "../store/published.ts";
@@ -24,6 +25,7 @@ export interface Library {
   readonly logGenerations: LogGenerations;
   readonly logStates: LogStates;
   readonly decisions: OwnerDecisions;
+  readonly imports: Pick<ImportLog, "lastDay">;
   /** Runs reads on one state of the data, whatever other processes commit meanwhile. */
   snapshot<Result>(work: () => Result): Result;
 }

@@ -39,6 +39,13 @@ export class ImportLog {
     copyRows("imports", other.#database, this.#database);
   }
 
+  /** The day of the newest, UTC; undefined while there is none. */
+  lastDay(): string | undefined {
+    const query =
+      "select substr(imported_at, 1, 10) as day from imports order by number desc limit 1";
+    return this.#database.query<{ day: string }, []>(query).get()?.day;
+  }
+
   /** The newest; undefined while there is none. */
   last(): (ImportRecord & Pick<Row, "number" | "imported_at">) | undefined {
     const row = this.#database

@@ -11,10 +11,12 @@ import * as SAY from "./words.ts";
 /**
  * The header of the home page: who the business is, how it is rated, and how to reach it. The name
  * decides its direction, as every part with a direction of its own is isolated.
+ * @param asOf the day on which reviews were imported last
  */
 export function businessHeader(
   { business, look }: Pick<Publication, "business" | "look">,
   rating: AggregateRating,
+  asOf?: string,
 ): Markup {
   const { name, category, address, hours = [] } = business;
   const facts = [
@@ -27,6 +29,7 @@ ${category && html`<p class="category"><bdi>${category}</bdi></p>`}
 <h1>${name}</h1>
 ${ratingLine(rating)}
 ${facts.some((fact) => fact) && html`<ul class="facts" aria-label="${SAY.header.whereAndWhen}">${facts}</ul>`}
+${asOf && html`<p class="meta"><time datetime="${asOf}">${SAY.header.asOf(SAY.dates.day(asOf))}</time></p>`}
 ${contactButtons(business)}</header>
 `;
 }

@@ -31,6 +31,8 @@ export interface HomeDocument {
   /** The newest reviews, which are shown until somebody searches. */
   readonly newest: Found;
   readonly picture: SharedPicture | undefined;
+  /** The day of the last import; undefined if there was none. */
+  readonly asOf: string | undefined;
 }
 
 /**
@@ -38,9 +40,9 @@ export interface HomeDocument {
  * reviews, typical ones first; the numbers. A search replaces the first and the third piece.
  */
 export function homeDocument(home: HomeDocument): readonly [Markup, Markup, Markup, Markup] {
-  const { publication, rating, counts, months, insights, typical, newest } = home;
+  const { publication, rating, counts, months, insights, typical, newest, asOf } = home;
   const { business, base_url: baseUrl } = publication;
-  const before = html`${businessHeader(publication, rating)}<main>
+  const before = html`${businessHeader(publication, rating, asOf)}<main>
 ${openingSentence(insights.aspects, rating)}`;
   const opening = typicalSection(typical, business.name);
   const after = html`<div class="overview">

@@ -54,6 +54,7 @@ export const header = {
   write: "Write a review",
   writeOn: (platform: Child) => html`Write a review on ${platform}`,
   website: "Website",
+  asOf: (day: string) => `Reviews as of ${day}`,
   rated: (mean: Child, reviews: Child) => html`${mean} from ${reviews}`,
 };
 

@@ -1,0 +1,36 @@
+import { expect, test } from "bun:test";
+import { createApp } from "../../src/http/app.ts";
+import { applyPublication, publicationIn } from "../../src/publish/publish.ts";
+import { Store } from "../../src/store/store.ts";
+import {
+  ask,
+  importGiven,
+  publishedStore,
+  reviewsOfDays,
+  testContext,
+} from "../support/library.ts";
+
+const reviews = reviewsOfDays(2);
+const AS_OF = /Reviews as of [^<]*/;
+
+function reader(store: Store) {
+  const app = createApp(store, testContext());
+  return async (path: string) => (await ask(app, path)).text();
+}
+
+test("the page says on which day reviews were imported last, also if none changed (issue 23)", async () => {
+  const store = await publishedStore({ reviews, context: testContext("2026-11-03T23:59:59Z") });
+  const before = reader(store);
+  const dataset = await before("/reviews.json");
+  expect(AS_OF.exec(await before("/"))?.[0]).toBe("Reviews as of 3 November 2026");
+  await importGiven(store, { reviews, context: testContext("2026-11-09T08:00:00Z") });
+  const after = reader(store);
+  expect(AS_OF.exec(await after("/"))?.[0]).toBe("Reviews as of 9 November 2026");
+  expect(await after("/reviews.json")).toBe(dataset);
+});
+
+test("a page without an import says no day (issue 23)", async () => {
+  const store = new Store(":memory:");
+  applyPublication(store, publicationIn(store), new Date("2026-11-09T08:00:00Z"));
+  expect(AS_OF.test(await reader(store)("/"))).toBe(false);
+});
