@@ -1,11 +1,17 @@
-/** Judges of Candor that others have written, no part of the check: `bun run judge log`, `proxies` or `systemd`. */
+/** Judges of Candor that others have written, no part of the check: `bun run judge log`, `proxies`, `systemd` or `takeout`. */
 import { JudgeFailure } from "./go-program.ts";
 import { judgeLog } from "./log.ts";
 import { judgeProxies } from "./proxies.ts";
 import { judgeSystemd } from "./systemd.ts";
+import { judgeTakeout } from "./takeout.ts";
 
-const USAGE = "Usage: bun run judge log|proxies|systemd";
-const JUDGES = { log: judgeLog, proxies: judgeProxies, systemd: judgeSystemd };
+const USAGE = "Usage: bun run judge log|proxies|systemd|takeout";
+const JUDGES = {
+  log: judgeLog,
+  proxies: judgeProxies,
+  systemd: judgeSystemd,
+  takeout: judgeTakeout,
+};
 
 const name = process.argv.slice(2).join(" ");
 const judge = Object.entries(JUDGES).find(([known]) => known === name)?.[1] ?? giveUp();

@@ -89,6 +89,7 @@ class Judge {
     await using readers = new SteadyReaders(PORT);
     for (const time of ["a first", "a second"]) {
       const before = await this.#main();
+      await this.#shell.run(`cp ${PROGRAM} ${PROGRAM}.new && mv ${PROGRAM}.new ${PROGRAM}`);
       await this.#shell.run("systemctl reload candor");
       await eventually(
         "systemd knows the new process",
@@ -96,7 +97,7 @@ class Judge {
       );
       await eventually("the old process has ended", () => this.#shell.run(`! kill -0 ${before}`));
       const state = await this.#machine.property("candor", "ActiveState");
-      this.#note(`a new process follows ${time} reload`, state === "active");
+      this.#note(`a new executable follows ${time} reload`, state === "active");
     }
     const lost = await readers.stop();
     const count = `${readers.answered} answers`;
