@@ -1,37 +1,27 @@
 /**
  * Compiles the executable: `bun build.ts` for this machine into `dist/candor`, `bun build.ts --all`
- * for every platform into `dist/candor-<platform>`; with `--mcpb` also `dist/candor.mcpb`, the
- * executable of this machine as a bundle for desktop agents.
+ * for every platform into `dist/<platform>/candor`; with `--mcpb` also `dist/candor.mcpb`, the
+ * executable of this machine as a bundle for desktop agents. `bun run release` makes all files of a
+ * release in `dist/release`, `bun run release --check-reproducible` builds twice and compares.
  */
-import { parseArgs } from "node:util";
+import { join } from "node:path";
 import { type Zippable, zipSync } from "fflate";
 import manifest from "./.packaging/mcpb.json" with { type: "json" };
+import { compile, compileFor } from "./.packaging/release/compile.ts";
+import { readKey, readOptions } from "./.packaging/release/options.ts";
+import { release } from "./.packaging/release/release.ts";
+import { buildTwice } from "./.packaging/release/reproducible.ts";
+import packageJson from "./package.json" with { type: "json" };
+import { Failure } from "./src/domain/failure.ts";
 
-/** Each thread is an entry of its own, so that it is found within the executable. */
-const ENTRY_POINTS = ["src/main.ts", "src/hub/worker.ts", "src/pictures/drawing-thread.ts"];
-const TARGETS = [
-  "bun-linux-x64",
-  "bun-linux-x64-baseline",
-  "bun-linux-x64-musl",
-  "bun-linux-arm64",
-  "bun-darwin-arm64",
-  "bun-windows-x64",
-] as const;
+const FOLDER = "dist";
 const EXECUTABLE = "dist/candor";
 const BUNDLE = "dist/candor.mcpb";
 /** Rights of a file in a zip archive: the upper half of its attributes, as Unix has them. */
 const MAY_RUN = 0o100755 << 16;
 const UNIX = 3;
 
-async function compile(outfile: string, target?: (typeof TARGETS)[number]): Promise<void> {
-  await Bun.build({
-    entrypoints: ENTRY_POINTS,
-    compile: target === undefined ? { outfile } : { outfile, target },
-    format: "esm",
-    bytecode: true,
-  });
-  report(outfile);
-}
+type Options = ReturnType<typeof readOptions>;
 
 async function bundle(): Promise<void> {
   const files: Zippable = {
@@ -49,10 +39,46 @@ function report(path: string): void {
   console.log(`${path}: ${(Bun.file(path).size / 1_000_000).toFixed(1)} MB`);
 }
 
-const { values } = parseArgs({ options: { all: { type: "boolean" }, mcpb: { type: "boolean" } } });
-if (values.all === true) {
-  for (const target of TARGETS) await compile(`dist/candor-${target.slice("bun-".length)}`, target);
-} else {
-  await compile(EXECUTABLE);
+async function build({ all, mcpb, targets }: Options): Promise<void> {
+  if (all) {
+    for (const target of targets) report(await compileFor(target, FOLDER));
+  } else {
+    await compile(EXECUTABLE);
+    report(EXECUTABLE);
+  }
+  if (mcpb) await bundle();
 }
-if (values.mcpb === true) await bundle();
+
+async function isReproducible(): Promise<boolean> {
+  const [first, second] = await buildTwice(import.meta.dir);
+  const verdict = first === second ? "one hash" : "TWO HASHES";
+  console.log(`Two builds in different folders, ${verdict}:\n${first}\n${second}`);
+  return first === second;
+}
+
+async function releaseAll({ targets, level, key, address }: Options): Promise<boolean> {
+  const folder = join(import.meta.dir, FOLDER, "release");
+  const { version } = packageJson;
+  const secretKey = await readKey(key, process.env);
+  const isGood = await release({ folder, version, targets, level, key: secretKey, address });
+  console.log(`\n${await Bun.file(join(folder, "RELEASE.md")).text()}`);
+  return isGood;
+}
+
+/** Returns whether all is well. */
+async function run(options: Options): Promise<boolean> {
+  if (options["check-reproducible"]) return isReproducible();
+  if (options.release) return releaseAll(options);
+  await build(options);
+  return true;
+}
+
+// The bundler writes paths of sources into the executable, from the folder in which it runs.
+process.chdir(import.meta.dir);
+try {
+  process.exitCode = (await run(readOptions(process.argv.slice(2)))) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -47,6 +47,7 @@ await step("Format and lint", [
   "src",
   "test",
   "build.ts",
+  ".packaging",
 ]);
 await step("Types", ["x", "tsc", "--project", "tsconfig.json"]);
 await step("Types of what browsers run", ["x", "tsc", "--project", "src/web/browser"]);

@@ -7,7 +7,7 @@ const SOURCES = resolve(import.meta.dir, "../src");
 /** A room imports from rooms on lower floors, and from itself. */
 const FLOORS: readonly (readonly string[])[] = [
   ["domain"],
-  ["macros", "log", "metrics"],
+  ["macros", "log", "metrics", "release"],
   ["store", "formats", "analysis", "jobs", "config", "net", "pictures", "context.ts"],
   ["web", "search"],
   ["findings"],

@@ -1,0 +1,292 @@
+#!/bin/sh
+# Installs Candor from the files of a release: one executable, and the licence notices of its parts.
+#
+#   sh install.sh [FOLDER|URL] [--prefix FOLDER] [--build NAME] [--key KEY] [--allow-unsigned] [--dry-run]
+#
+#   FOLDER|URL        where the files of the release are; else the variable CANDOR_RELEASE says so
+#   --prefix FOLDER   install into FOLDER/bin; else into /usr/local, or ~/.local if you may not write there
+#   --build NAME      take this build, such as linux-x64-musl, instead of the one that fits this machine
+#   --key KEY         trust this public key of minisign too; it begins with RW
+#   --allow-unsigned  install what is not signed, or what nothing here can check; never what is signed wrongly
+#   --dry-run         say what would be done, and do nothing
+#
+# It does this, in this order, and stops at the first thing that is wrong:
+#
+#   1. finds out which build this machine needs, and says what it will do
+#   2. fetches checksums.txt, its signature, the build and the notices into a folder of its own
+#   3. checks the signature of checksums.txt, by minisign or openssl, then the checksums of the rest;
+#      nothing that was fetched is run before that
+#   4. unpacks the build, and asks it for its version
+#   5. renames it to its place: what is there is the old executable or the new one, never a half
+#
+# A signature is worth as much as the key that it is checked with, and the keys stand in this file.
+# So take this file from where you trust its authors, and read it.
+
+set -eu
+umask 022
+
+# The public keys of releases, with spaces between them. `bun run release` writes them here.
+KEYS=""
+
+# Debian and Ubuntu have this always; it unpacks what zstd has packed.
+APT_HELPER=/usr/lib/apt/apt-helper
+
+from=${CANDOR_RELEASE:-}
+prefix=""
+build=""
+unsigned_is_allowed=no
+is_dry_run=no
+
+main() {
+	read_arguments "$@"
+	[ -n "$from" ] || fail "Say where the files of a release are: sh install.sh FOLDER, or a URL."
+	check_address
+	[ -n "$build" ] || build=$(build_for_this_machine)
+	[ -n "$prefix" ] || prefix=$(usual_prefix)
+	bin=$prefix/bin
+	notices=$prefix/share/doc/candor
+	packed=candor-$build.zst
+
+	say_plan
+	[ "$is_dry_run" = no ] || exit 0
+	has zstd || [ -x "$APT_HELPER" ] || fail "zstd must be installed, to unpack the build."
+	make_work_folder
+	for name in checksums.txt "$packed" NOTICES.txt; do fetch "$name"; done
+	check_signature
+	for name in "$packed" NOTICES.txt; do check_sum "$name"; done
+	unpack
+	try_out
+	put_in_place
+	say_done
+}
+
+read_arguments() {
+	while [ $# -gt 0 ]; do
+		case $1 in
+		--prefix | --build | --key)
+			[ $# -gt 1 ] || fail "$1 needs a value."
+			read_value "$1" "$2"
+			shift
+			;;
+		--allow-unsigned) unsigned_is_allowed=yes ;;
+		--dry-run) is_dry_run=yes ;;
+		-*) fail "There is no option $1. The first lines of install.sh name them all." ;;
+		*) from=$1 ;;
+		esac
+		shift
+	done
+}
+
+read_value() {
+	case $1 in
+	--prefix) prefix=$2 ;;
+	--build) build=$2 ;;
+	--key) KEYS="$KEYS${KEYS:+ }$2" ;;
+	esac
+}
+
+# Who can change what is fetched on its way could also leave its signature out.
+check_address() {
+	case $from in
+	https://* | http://127.0.0.1:* | http://localhost:*) from=${from%/} ;;
+	http://*) fail "$from is not fetched, since its answer can be changed on the way. Use https." ;;
+	*) [ -d "$from" ] || fail "There is no folder $from." ;;
+	esac
+}
+
+build_for_this_machine() {
+	case $(uname -s)-$(uname -m) in
+	Linux-x86_64)
+		if is_musl; then
+			echo linux-x64-musl
+		elif grep -qw avx2 /proc/cpuinfo; then
+			echo linux-x64
+		else
+			echo linux-x64-baseline
+		fi
+		;;
+	Linux-aarch64)
+		! is_musl || fail "There is no build for musl on arm64."
+		echo linux-arm64
+		;;
+	Darwin-arm64) echo darwin-arm64 ;;
+	Darwin-x86_64) echo darwin-x64 ;;
+	*) fail "There is no build for $(uname -s) on $(uname -m). If one fits, name it with --build." ;;
+	esac
+}
+
+# Alpine's C library. Debian can have it too, beside its own.
+is_musl() {
+	! getconf GNU_LIBC_VERSION >/dev/null 2>&1 && ls /lib/ld-musl-* >/dev/null 2>&1
+}
+
+usual_prefix() {
+	if [ -w /usr/local/bin ]; then echo /usr/local; else echo "${HOME:?}/.local"; fi
+}
+
+say_plan() {
+	echo "This will install Candor:"
+	echo "  build      $build"
+	echo "  from       $from"
+	echo "  to         $bin/candor$([ ! -e "$bin/candor" ] || echo ', replacing what is there')"
+	echo "  notices    $notices/NOTICES.txt"
+	echo "  signature  $(if [ -n "$KEYS" ]; then echo "must be by $KEYS"; else echo "no key is known"; fi)"
+}
+
+# Beside its place, so that it can be renamed, and where programs may run.
+make_work_folder() {
+	mkdir -p "$bin" || fail "$bin can't be made. Choose another folder with --prefix."
+	work=$(mktemp -d "$bin/.candor-install.XXXXXX") || fail "$bin can't be written. Run this as root, or choose another folder with --prefix."
+	trap 'rm -rf "$work"' EXIT
+	trap 'exit 130' INT
+	trap 'exit 143' TERM HUP
+}
+
+fetch() {
+	may_fetch "$1" || fail "$1 can't be had from $from."
+}
+
+may_fetch() {
+	case $from in
+	http*)
+		if has curl; then
+			curl --fail --silent --show-error --location --proto-redir =https --output "$work/$1" "$from/$1"
+		elif has wget; then
+			wget -q -O "$work/$1" "$from/$1"
+		else
+			fail "Neither curl nor wget is installed, and one of them must fetch $from."
+		fi
+		;;
+	*) cp "$from/$1" "$work/$1" ;;
+	esac
+}
+
+check_signature() {
+	if [ -z "$KEYS" ]; then
+		unsigned "This install.sh knows no key to check a signature with."
+	elif ! may_fetch checksums.txt.minisig 2>/dev/null; then
+		unsigned "The release is not signed."
+	elif has minisign; then
+		is_signed_by_minisign || wrongly_signed
+	elif has_modern_openssl; then
+		is_signed_by_openssl || wrongly_signed
+	else
+		unsigned "Nothing here can check a signature: install minisign, or openssl 3."
+	fi
+}
+
+wrongly_signed() {
+	fail "The signature is not by a known key, or checksums.txt was changed. If you trust another key, name it with --key."
+}
+
+unsigned() {
+	[ "$unsigned_is_allowed" = yes ] || fail "$1 With --allow-unsigned it is installed all the same."
+	echo "Not checked: $1"
+}
+
+is_signed_by_minisign() {
+	for key in $KEYS; do
+		if minisign -V -q -H -P "$key" -m "$work/checksums.txt" -x "$work/checksums.txt.minisig" >/dev/null 2>&1; then
+			echo "Signed by $key (minisign says so)"
+			return 0
+		fi
+	done
+	return 1
+}
+
+has_modern_openssl() {
+	has openssl && has base64 &&
+		openssl dgst -blake2b512 /dev/null >/dev/null 2>&1 &&
+		openssl pkeyutl -help 2>&1 | grep -q rawin
+}
+
+# The same by hand: line 2 of the file is "ED", the key's id, and a signature of the hash of
+# checksums.txt; line 4 is a signature of that signature and the comment in line 3.
+is_signed_by_openssl() {
+	signature=$work/checksums.txt.minisig
+	sed -n 2p "$signature" | base64 -d >"$work/line2" || return 1
+	sed -n 4p "$signature" | base64 -d >"$work/comment.sig" || return 1
+	[ "$(head -c 2 "$work/line2")" = ED ] || return 1
+	tail -c 64 "$work/line2" >"$work/hash.sig"
+	openssl dgst -blake2b512 -binary "$work/checksums.txt" >"$work/hash"
+	{
+		cat "$work/hash.sig"
+		sed -n '3s/^trusted comment: //p' "$signature" | tr -d '\r\n'
+	} >"$work/comment"
+	for key in $KEYS; do
+		# What stands before every Ed25519 key (RFC 8410), then the last 32 bytes of minisign's.
+		{
+			printf '\060\052\060\005\006\003\053\145\160\003\041\000'
+			printf '%s' "$key" | base64 -d | tail -c 32
+		} >"$work/key"
+		if is_right hash && is_right comment; then
+			echo "Signed by $key (openssl says so)"
+			return 0
+		fi
+	done
+	return 1
+}
+
+is_right() {
+	openssl pkeyutl -verify -pubin -keyform DER -inkey "$work/key" -rawin \
+		-in "$work/$1" -sigfile "$work/$1.sig" >/dev/null 2>&1
+}
+
+check_sum() {
+	stated=$(sed -n "s/^\([0-9a-f]*\)  $1\$/\1/p" "$work/checksums.txt")
+	[ -n "$stated" ] || fail "checksums.txt does not name $1."
+	[ "$(sum_of "$work/$1")" = "$stated" ] || fail "$1 is not what checksums.txt says: it is damaged, or was changed."
+}
+
+sum_of() {
+	if has sha256sum; then
+		sha256sum <"$1" | cut -d ' ' -f 1
+	else
+		shasum -a 256 <"$1" | cut -d ' ' -f 1
+	fi
+}
+
+unpack() {
+	if has zstd; then
+		zstd -d -q -c "$work/$packed" >"$work/candor"
+	else
+		"$APT_HELPER" cat-file "$work/$packed" >"$work/candor"
+	fi || fail "$packed can't be unpacked into $bin. Is there room for 150 MB?"
+	chmod 755 "$work/candor"
+}
+
+try_out() {
+	version=$("$work/candor" --version 2>"$work/complaint") || {
+		cat "$work/complaint" >&2
+		fail "The build $build does not run here.$(is_musl && echo ' On Alpine it needs: apk add libstdc++')"
+	}
+}
+
+put_in_place() {
+	mkdir -p "$notices"
+	chmod 644 "$work/NOTICES.txt"
+	mv -f "$work/NOTICES.txt" "$notices/NOTICES.txt"
+	mv -f "$work/candor" "$bin/candor"
+}
+
+say_done() {
+	echo "Candor $version is installed. Try it: candor demo"
+	case :$PATH: in
+	*:"$bin":*) ;;
+	*) echo "$bin is not among the folders in which your shell looks for programs. Add it: PATH=$bin:\$PATH" ;;
+	esac
+	echo "To remove it: rm $bin/candor $notices/NOTICES.txt"
+}
+
+has() {
+	command -v "$1" >/dev/null 2>&1
+}
+
+fail() {
+	echo "install.sh: $1" >&2
+	echo "Nothing was installed." >&2
+	exit 1
+}
+
+# Last, so that of a file that was cut on its way nothing runs.
+main "$@"

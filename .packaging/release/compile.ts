@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { executableName, type Target } from "./targets.ts";
+
+/** Packages that ask for their folder would otherwise be given that of whoever builds. */
+const FOLDER = { __dirname: '"/candor"', __filename: '"/candor/main.js"' } as const;
+
+/** What every build of the program has in common. It must be run in the project's folder. */
+export const BUILD_OPTIONS = {
+  // Each thread is an entry of its own, so that it is found within the executable.
+  entrypoints: ["src/main.ts", "src/hub/worker.ts", "src/pictures/drawing-thread.ts"],
+  format: "esm",
+  bytecode: true,
+  define: FOLDER,
+} satisfies Omit<Bun.BuildConfig, "compile">;
+
+/**
+ * Compiles the executable for this machine, or with another runtime.
+ * @throws Error with everything that the bundler reports
+ */
+export async function compile(outfile: string, runtime?: Bun.Build.CompileTarget): Promise<void> {
+  const output = runtime === undefined ? { outfile } : { outfile, target: runtime };
+  try {
+    await Bun.build({ ...BUILD_OPTIONS, compile: output });
+  } catch (error) {
+    throw new Error(reasonsOf(error).join("\n"), { cause: error });
+  }
+}
+
+/**
+ * Compiles the executable for a platform into a folder of its own. The executable contains its file
+ * name, so that is the same on all platforms, as it is once installed.
+ * @returns the path of the executable
+ */
+export async function compileFor(target: Target, folder: string): Promise<string> {
+  await compile(join(folder, target.name, "candor"), target.runtime);
+  return join(folder, target.name, executableName(target));
+}
+
+/** The messages of an error, and of all that it sums up. */
+function reasonsOf(error: unknown): string[] {
+  if (error instanceof AggregateError) return error.errors.flatMap(reasonsOf);
+  return [error instanceof Error ? error.message : String(error)];
+}

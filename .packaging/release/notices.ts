@@ -1,0 +1,65 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Static, Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { BUILD_OPTIONS } from "./compile.ts";
+
+export const NOTICES = "NOTICES.txt";
+const RULE = "=".repeat(80);
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
+/** A package's folder, also of one within another. */
+const PACKAGE = /^(?<folder>.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
+/** The script of `/docs/interactive`, which its makers built from further packages. */
+const READY_MADE = "@scalar/api-reference";
+/** What Candor has of its own, with the texts of what it was made from. */
+const OWN = ["LICENSE", "data/sentiment/NOTICE", ".packaging/runtime-notices.txt"];
+
+const Address = Type.Union([Type.String(), Type.Object({ url: Type.String() })]);
+const Manifest = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  license: Type.String(),
+  repository: Type.Optional(Address),
+  dependencies: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+type Manifest = Static<typeof Manifest>;
+
+/** The folders of all packages of which the executable contains something, in order of their names. */
+export async function packagesInside(): Promise<string[]> {
+  const options = { ...BUILD_OPTIONS, bytecode: false, target: "bun", metafile: true } as const;
+  const { metafile } = await Bun.build(options);
+  if (metafile === undefined) throw new Error("The bundler does not say what it has bundled.");
+  const folders = Object.keys(metafile.inputs).map((path) => PACKAGE.exec(path)?.groups?.folder);
+  return [...new Set(folders.filter((folder) => folder !== undefined))].sort();
+}
+
+/** The licences of everything in the executable: of Candor, its data, the runtime, and the packages. */
+export async function writeNotices(): Promise<string> {
+  const own = await Promise.all(OWN.map((path) => Bun.file(path).text()));
+  const packages = await Promise.all((await packagesInside()).map(noticeOf));
+  const head = "What the executable of Candor contains, and under which licences\n";
+  return `${[head, ...own, ...packages].map((text) => text.trim()).join(`\n\n${RULE}\n\n`)}\n`;
+}
+
+async function noticeOf(folder: string): Promise<string> {
+  const manifest = Value.Parse(Manifest, await Bun.file(join(folder, "package.json")).json());
+  const { name, version, license } = manifest;
+  const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
+  const texts = await Promise.all(files.sort().map((file) => Bun.file(join(folder, file)).text()));
+  const missing = texts.length === 0 ? ["The package ships no text of its licence."] : [];
+  const head = `${name} ${version}, licence: ${license}\n${sourceOf(manifest)}`;
+  return [head, ...missing, ...readyMade(manifest), ...texts.map((text) => text.trim())].join(
+    "\n\n",
+  );
+}
+
+function sourceOf({ name, version, repository }: Manifest): string {
+  const url = typeof repository === "string" ? repository : repository?.url;
+  return `Source: ${url ?? "the package itself"}; package: npm ${name}@${version}`;
+}
+
+function readyMade({ name, dependencies = {} }: Manifest): string[] {
+  if (name !== READY_MADE) return [];
+  const parts = Object.entries(dependencies).map(([part, version]) => `${part} ${version}`);
+  return [`Its script comes ready made, with parts of these packages: ${parts.join(", ")}.`];
+}

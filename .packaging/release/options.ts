@@ -1,0 +1,58 @@
+import { parseArgs } from "node:util";
+import { Failure } from "../../src/domain/failure.ts";
+import { parseSecretKey, type SecretKey } from "../../src/release/secret-key.ts";
+import { SMALLEST } from "./compress.ts";
+import { TARGETS, type Target } from "./targets.ts";
+
+const KEY_VARIABLE = "CANDOR_RELEASE_KEY";
+
+/**
+ * What the command line asks of a build or a release.
+ * @throws Error for an unknown flag, Failure `invalid` for a value that can't be
+ */
+export function readOptions(words: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      all: { type: "boolean", default: false },
+      mcpb: { type: "boolean", default: false },
+      release: { type: "boolean", default: false },
+      "check-reproducible": { type: "boolean", default: false },
+      only: { type: "string", multiple: true },
+      level: { type: "string", default: String(SMALLEST) },
+      key: { type: "string" },
+      address: { type: "string" },
+    },
+  });
+  return { ...values, targets: targetsOf(values.only), level: levelOf(values.level) };
+}
+
+function targetsOf(names: readonly string[] | undefined): readonly Target[] {
+  const known = TARGETS.map(({ name }) => name);
+  const unknown = names?.find((name) => !known.includes(name));
+  if (unknown === undefined) return TARGETS.filter(({ name }) => names?.includes(name) ?? true);
+  throw new Failure("invalid", `There is no platform ${unknown}. Choose of ${known.join(", ")}.`);
+}
+
+function levelOf(text: string): number {
+  const level = Number(text);
+  if (Number.isInteger(level) && level >= 1 && level <= SMALLEST) return level;
+  throw new Failure("invalid", `--level is a number from 1 to ${SMALLEST}, not ${text}.`);
+}
+
+/**
+ * Reads the key to sign with, from the file that the flag or the variable names.
+ * @returns undefined if neither does
+ * @throws Failure `not_found`, `invalid`
+ */
+export async function readKey(
+  flag: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<SecretKey | undefined> {
+  const path = flag ?? environment[KEY_VARIABLE];
+  if (path === undefined || path === "") return undefined;
+  const file = Bun.file(path);
+  if (await file.exists()) return parseSecretKey(await file.text(), path);
+  const from = flag === undefined ? KEY_VARIABLE : "--key";
+  throw new Failure("not_found", `There is no file ${path}, which ${from} names as the key.`);
+}

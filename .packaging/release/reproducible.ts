@@ -1,0 +1,59 @@
+import {
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { join } from "node:path";
+import { checksumOf } from "../../src/release/checksums.ts";
+
+/** All that the build reads. */
+const SOURCES = [
+  "package.json",
+  "bun.lock",
+  "tsconfig.json",
+  "build.ts",
+  ".packaging",
+  "src",
+  "data",
+  "node_modules",
+];
+const EXECUTABLE = "dist/candor";
+
+/** Builds the executable twice, in folders of other names and depths, and returns both hashes. */
+export async function buildTwice(project: string): Promise<readonly [string, string]> {
+  mkdirSync(join(project, "dist"), { recursive: true });
+  const folder = mkdtempSync(join(project, "dist", "twice-"));
+  try {
+    const first = await buildIn(join(folder, "first"), project);
+    const second = await buildIn(join(folder, "second", "deeper"), project);
+    return [first, second];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The hash of what is built from a copy. */
+async function buildIn(copy: string, project: string): Promise<string> {
+  mkdirSync(copy, { recursive: true });
+  for (const name of SOURCES) link(join(project, name), join(copy, name));
+  const words = [process.execPath, "build.ts"];
+  const child = Bun.spawn(words, { cwd: copy, stdout: "ignore", stderr: "inherit" });
+  if ((await child.exited) !== 0) throw new Error(`The build in ${copy} failed; see above.`);
+  return checksumOf(Bun.file(join(copy, EXECUTABLE)));
+}
+
+/** Files get a second name instead of being copied: there are half a gigabyte of packages. */
+function link(from: string, to: string): void {
+  const entry = lstatSync(from);
+  if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+  else if (!entry.isDirectory()) linkSync(from, to);
+  else {
+    mkdirSync(to);
+    for (const name of readdirSync(from)) link(join(from, name), join(to, name));
+  }
+}

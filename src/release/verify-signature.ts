@@ -1,0 +1,89 @@
+import { createPublicKey, verify } from "node:crypto";
+import { Failure } from "../domain/failure.ts";
+import {
+  hashOf,
+  PREHASHED,
+  type PublicKey,
+  parsePublicKey,
+  parseSignature,
+  type Signature,
+  withComment,
+  writeKeyId,
+} from "./minisign.ts";
+
+/** An Ed25519 key as SubjectPublicKeyInfo, up to the key itself (RFC 8410 §4). */
+const PUBLIC_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
+
+/** What a signature vouches for besides the message. */
+export interface Verified {
+  /** As it was given. */
+  readonly publicKey: string;
+  /** What whoever signed wrote beside it; of a release, its name and version. */
+  readonly trustedComment: string;
+}
+
+/**
+ * Checks that a message was signed with a key.
+ * @param publicKey as minisign prints it: one line of base64 that begins with `RW`
+ * @param signature the content of the `.minisig` file
+ * @throws Failure `invalid` if the signature is not by this key, or not of this message
+ */
+export function verifySignature(
+  publicKey: string,
+  message: Uint8Array,
+  signature: string,
+): Verified {
+  return verifyByOneOf([publicKey], message, signature);
+}
+
+/**
+ * The same with several keys, of which one must have signed.
+ * @throws Failure `invalid`
+ */
+export function verifyByOneOf(
+  publicKeys: readonly string[],
+  message: Uint8Array,
+  signature: string,
+): Verified {
+  const parsed = requireSignature(signature);
+  for (const publicKey of publicKeys) {
+    const key = requirePublicKey(publicKey);
+    if (!key.id.equals(parsed.keyId)) continue;
+    requireRight(key, message, parsed);
+    return { publicKey, trustedComment: parsed.trustedComment };
+  }
+  const made = `was made with the key ${writeKeyId(parsed.keyId)}`;
+  const known = publicKeys.map((text) => writeKeyId(requirePublicKey(text).id)).join(", ");
+  if (known === "") refuse(`${made}, and no key is known`);
+  refuse(`${made}, and not with one that is known (${known})`);
+}
+
+function requirePublicKey(text: string): PublicKey {
+  const key = parsePublicKey(text);
+  if (key !== undefined) return key;
+  const rule = "A public key of minisign is one line that begins with RW";
+  throw new Failure("invalid", `${text} is no public key. ${rule}.`);
+}
+
+function requireSignature(text: string): Signature {
+  const parsed = parseSignature(text);
+  if (parsed === undefined) refuse("is not in minisign's format");
+  if (parsed.algorithm === PREHASHED) return parsed;
+  refuse("is of the file instead of its hash. Sign again without -l, or with a newer minisign");
+}
+
+function requireRight({ key }: PublicKey, message: Uint8Array, parsed: Signature): void {
+  const { signature, trustedComment, globalSignature } = parsed;
+  const der = Buffer.concat([PUBLIC_PREFIX, key]);
+  const publicKey = createPublicKey({ key: der, format: "der", type: "spki" });
+  if (!verify(null, hashOf(message), publicKey, signature)) {
+    refuse("is not of this file: the file or the signature was changed");
+  }
+  if (!verify(null, withComment(signature, trustedComment), publicKey, globalSignature)) {
+    refuse("has a comment that was changed");
+  }
+}
+
+function refuse(what: string): never {
+  throw new Failure("invalid", `The signature ${what}.`);
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "bun:test";
+import { readKey, readOptions } from "../../.packaging/release/options.ts";
+import { TARGETS } from "../../.packaging/release/targets.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { throwawayKeyFile } from "../support/throwaway-key.ts";
+
+test("a release is for every platform, or for those that are named", () => {
+  expect(readOptions(["--release"]).targets).toEqual(TARGETS);
+  const { targets } = readOptions(["--release", "--only", "windows-x64", "--only", "linux-x64"]);
+  expect(targets.map(({ name }) => name)).toEqual(["linux-x64", "windows-x64"]);
+});
+
+test.each([
+  ["--only=beos-x64", "There is no platform beos-x64. Choose of linux-x64, "],
+  ["--level=20", "--level is a number from 1 to 19, not 20."],
+  ["--level=fast", "--level is a number from 1 to 19, not fast."],
+  ["--fast", "Unknown option '--fast'"],
+])("%s is refused", (flag, told) => {
+  expect(() => readOptions(["--release", flag])).toThrow(told);
+});
+
+test("the key is read from the file that the flag names, else from the variable's", async () => {
+  using folder = new TemporaryFolder();
+  const [one, other] = [throwawayKeyFile(), throwawayKeyFile()];
+  const flag = await folder.write("flag.key", one);
+  const environment = { CANDOR_RELEASE_KEY: await folder.write("variable.key", other) };
+  const [byFlag, byVariable] = [
+    await readKey(flag, environment),
+    await readKey(undefined, environment),
+  ];
+  expect(byFlag?.publicKey.id).not.toEqual(byVariable?.publicKey.id);
+  expect(await readKey(undefined, {})).toBeUndefined();
+});
+
+test("a key that is named and not there is an error, not an unsigned release", async () => {
+  await expect(readKey("/nonexistent/key", {})).rejects.toThrow(
+    "There is no file /nonexistent/key, which --key names as the key.",
+  );
+  await expect(readKey(undefined, { CANDOR_RELEASE_KEY: "/nonexistent/key" })).rejects.toThrow(
+    "which CANDOR_RELEASE_KEY names as the key.",
+  );
+});

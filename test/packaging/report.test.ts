@@ -1,0 +1,67 @@
+import { expect, test } from "bun:test";
+import type { Artefact } from "../../.packaging/release/artefact.ts";
+import { isGood } from "../../.packaging/release/artefact.ts";
+import { type Release, writeReport } from "../../.packaging/release/report.ts";
+import { TARGETS, type Target } from "../../.packaging/release/targets.ts";
+import type { Outcome } from "../../.packaging/release/trial.ts";
+import { throwawayKey } from "../support/throwaway-key.ts";
+
+function artefact(name: string, outcome: Outcome, hash = name): Artefact {
+  const target = TARGETS.find((one) => one.name === name) ?? missing(name);
+  const executable = { path: "/tmp/candor", size: 140_000_000, hash };
+  return { target, outcome, executable: outcome.kind === "not built" ? undefined : executable };
+}
+
+function missing(name: string): Target {
+  throw new Error(`There is no platform ${name}`);
+}
+
+const RAN: Outcome = { kind: "ran", told: "on this machine" };
+const NOT_BUILT: Outcome = { kind: "not built", told: "The runtime\ncould not be had" };
+
+function report(artefacts: readonly Artefact[], more: Partial<Release> = {}): string {
+  const sizes = new Map([["candor-linux-x64.zst", 49_800_000]]);
+  const nobody = { publicKey: undefined, address: undefined };
+  return writeReport({ version: "1.2.3", artefacts, sizes, ...nobody, ...more });
+}
+
+test("each executable has a row with its sizes and what became of trying it", () => {
+  const text = report([
+    artefact("linux-x64", RAN),
+    artefact("windows-x64", { kind: "not run", told: "this machine has no Windows" }),
+  ]);
+  expect(text).toStartWith("# Candor 1.2.3\n");
+  expect(text).toContain("| candor-linux-x64.zst | 49.8 | 140.0 | ran: on this machine |\n");
+  expect(text).toContain(
+    "| candor-windows-x64.exe.zst |  | 140.0 | built, not run: this machine has no Windows |\n",
+  );
+});
+
+test("what is not built, has failed, or was not asked for stands there, and does not pass", () => {
+  const failed = artefact("linux-arm64", { kind: "failed", told: "on qemu: no answer" });
+  const unbuilt = artefact("darwin-x64", NOT_BUILT);
+  const text = report([artefact("linux-x64", RAN), failed, unbuilt]);
+  expect(text).toContain("| **FAILED**: on qemu: no answer |\n");
+  expect(text).toContain("|  |  | **NOT BUILT**: The runtime could not be had |\n");
+  expect(text).toContain(
+    "**Not whole**: linux-x64-baseline, linux-x64-musl, darwin-arm64, windows-x64 were not asked for.",
+  );
+  expect([failed, unbuilt, artefact("linux-x64", RAN)].map(isGood)).toEqual([false, false, true]);
+});
+
+test("executables that are the same are told", () => {
+  const twins = ["linux-x64", "linux-x64-baseline"].map((name) => artefact(name, RAN, "one hash"));
+  expect(report(twins)).toContain(
+    "The executable of linux-x64-baseline is, byte by byte, that of linux-x64.",
+  );
+});
+
+test("an unsigned release says so, and a signed one how to verify it", () => {
+  const one = [artefact("linux-x64", RAN)];
+  expect(report(one)).toContain("**Unsigned**: no key was given");
+  const text = report(one, { publicKey: throwawayKey().publicKey });
+  expect(text).toMatch(
+    /`minisign -V -P RW[\w+/]{54} -m checksums\.txt -x checksums\.txt\.minisig`/,
+  );
+  expect(text).toContain("**The executables do not know this key**");
+});
