@@ -38,7 +38,7 @@ function readKeep(value: string): number {
 }
 
 /** Returns what was done. What is old goes once the new one is whole. */
-function backUpInto(folder: BackupFolder, flags: BackupFlags, shell: Shell): string[] {
+export function backUpInto(folder: BackupFolder, flags: BackupFlags, shell: Shell): string[] {
   folder.make();
   const now = shell.context.now();
   const file = folder.fileOf(now);

@@ -28,6 +28,7 @@ import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
 import { serviceCommand } from "./service.ts";
 import { statusCommand } from "./status.ts";
+import { upgradeCommand } from "./upgrade.ts";
 import { unverifyCommand, verifyCommand } from "./verify.ts";
 import { verifyLogCommand } from "./verify-log.ts";
 import { vouchCommand } from "./vouch.ts";
@@ -39,6 +40,7 @@ const COMMANDS = [
   serveCommand,
   serviceCommand,
   notifyCommand,
+  upgradeCommand,
   exportCommand,
   statusCommand,
   checkCommand,

@@ -7,7 +7,7 @@ import type { Shell } from "./command.ts";
 import { pictureWatch } from "./picture-watch.ts";
 import { publicationToServe } from "./publication.ts";
 import { collectorOf, type Parts } from "./serve-parts.ts";
-import { openDoor } from "./takeover.ts";
+import { openDoor, type Renewal } from "./takeover.ts";
 
 /** What works beside the answering of requests. */
 export interface Background {
@@ -20,12 +20,12 @@ export interface Background {
  * Starts the hub, the watching of folder and database, the collecting of cosignatures, the metrics, and
  * the door at which another process can take over.
  */
-export function startBackground(parts: Parts, port: number): Background {
+export function startBackground(parts: Parts, port: number, renewal: Renewal): Background {
   const { store, config, shell, hub, watcher, notifier, metrics } = parts;
   const collector = collectorOf(store, config, shell);
   const watch = watchDatabase(parts, port);
   const metricsServer = metrics?.serve();
-  const door = openDoor(config.db, port, shell);
+  const door = openDoor({ db: config.db, port }, renewal, shell);
   for (const part of [hub, watcher, watch, collector, notifier]) part?.start();
   return {
     left: door?.left ?? new Promise(() => {}),

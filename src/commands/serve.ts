@@ -5,10 +5,11 @@ import { listen, type RunningServer } from "../http/server.ts";
 import { ServiceManager } from "../net/service-manager.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
+import { rehearse, testItself } from "./self-test.ts";
 import { publish, startBackground } from "./serve-background.ts";
 import { greeting, printNotes } from "./serve-notes.ts";
 import { type Parts, partsOf, type Serving } from "./serve-parts.ts";
-import { handOver, predecessorOf, reloadWhenAsked, replace, TAKEOVER } from "./takeover.ts";
+import { handOver, predecessorOf, Renewal, renewWhenAsked, replace, TAKEOVER } from "./takeover.ts";
 
 const PATIENCE_WHILE_SERVING_MS = 20;
 const ACCESS_SETTINGS = ["metrics", "maxRequests", "trustProxy"] as const;
@@ -29,6 +30,7 @@ interface ServeFlags extends Flags {
   readonly verified?: true;
   readonly witness?: true;
   readonly takeover?: true;
+  readonly dryRun?: true;
 }
 
 /** `candor serve`: publishes what the database holds, until it is asked to stop. */
@@ -42,9 +44,11 @@ export function serveCommand(shell: Shell): Command {
     .option("--verified", "with --watch: vouch for reviews that nothing else verifies")
     .option("--witness", "cosign the checkpoints of the logs that witness_for in candor.toml names")
     .option(TAKEOVER, "take over from the process that serves now, without a refused connection")
+    .option("--dry-run", "start on a copy of the database, answer itself, and end")
     .action((flags: ServeFlags) => {
       const config = loadConfig(flags, shell.environment);
       const isVouched = flags.verified ?? config.file?.importVerified ?? false;
+      if (flags.dryRun === true) return rehearse(config, shell);
       const { witness: isWitness = false, takeover: isTakeover = false } = flags;
       return serve(config, shell, { isVouched, isWitness, isTakeover });
     });
@@ -58,13 +62,16 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   const parts = partsOf(store, config, shell, serving);
   // From here on no signal is missed.
   const stopped = shell.stopped();
-  const ready = Promise.withResolvers<void>();
-  reloadWhenAsked(shell, ready.promise);
+  const renewal = new Renewal(shell);
+  renewWhenAsked(renewal, shell);
+  if (predecessor !== undefined) await testItself(parts);
   const server = listenFor(parts, predecessor !== undefined);
   if (predecessor !== undefined) await replace(predecessor, server.port, shell);
-  const background = startBackground(parts, server.port);
+  // Not before the other process has ended: until then it can go on as if nothing had happened.
+  publish(store, config, server.port, shell);
+  const background = startBackground(parts, server.port, renewal);
   database.keep();
-  ready.resolve();
+  renewal.ready();
   shell.print(greeting(store, config, server.port));
   printNotes(store, parts.witness?.(), config, shell);
   const manager = new ServiceManager(shell.environment);
@@ -77,11 +84,9 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
 
 /** Listens, and publishes what is configured. @param isShared with the process that is taken over from */
 function listenFor({ app, store, config, shell }: Parts, isShared: boolean): RunningServer {
-  // The other process answers meanwhile, and no connection waits here for what may take long.
-  if (isShared) publish(store, config, config.port, shell);
   const server = listen(app, config.port, config.host, { isShared });
   // In the same turn as `listen`, so that no request comes in between.
-  publish(store, config, server.port, shell);
+  if (!isShared) publish(store, config, server.port, shell);
   // From here on this thread answers requests, and must not wait long for another process.
   store.patience = PATIENCE_WHILE_SERVING_MS;
   store.leaveCheckpointsToOthers();

@@ -1,10 +1,12 @@
+import { existsSync } from "node:fs";
+import { version } from "../../package.json" with { type: "json" };
 import type { Config } from "../config/config.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { RunningServer } from "../http/server.ts";
 import { HandoverDoor, handoverPath, Predecessor } from "../net/handover.ts";
 import type { ServiceManager } from "../net/service-manager.ts";
 import { sharePort, steerConnectionsHere } from "../net/shared-port.ts";
-import { needsMigration } from "../store/database.ts";
+import { SCHEMA_VERSION, schemaVersionOf } from "../store/schema-version.ts";
 import type { Shell } from "./command.ts";
 
 /** The flag by which a process takes over from the one that serves now. */
@@ -26,7 +28,7 @@ export async function predecessorOf({ db, port }: Config): Promise<Predecessor |
   if (port === 0) throw new Failure("invalid", NO_PORT);
   const predecessor = await Predecessor.at(handoverPath(db, port));
   if (predecessor === undefined) return undefined;
-  if (needsMigration(db)) {
+  if (existsSync(db) && schemaVersionOf(db) < SCHEMA_VERSION) {
     await predecessor.leave();
     return undefined;
   }
@@ -57,9 +59,47 @@ export async function handOver(
   await server.release();
 }
 
+/** Starts this program anew from its executable as it is now, one at a time. */
+export class Renewal {
+  readonly #shell: Shell;
+  readonly #ready = Promise.withResolvers<void>();
+  #running: Promise<number> | undefined;
+
+  constructor(shell: Shell) {
+    this.#shell = shell;
+  }
+
+  /** To be called once another process can take over. */
+  ready(): void {
+    this.#ready.resolve();
+  }
+
+  /** Resolves with the exit code of a process that did not take over; else this one ends first. */
+  start(): Promise<number> {
+    this.#running ??= this.#start().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #start(): Promise<number> {
+    const { context, startSuccessor } = this.#shell;
+    await this.#ready.promise;
+    context.log.info({}, "a new process takes over");
+    const exitCode = await startSuccessor(TAKEOVER);
+    context.log.error({ exitCode }, "the new process did not take over; this one goes on");
+    return exitCode;
+  }
+}
+
 /** Lets another process take over from this one; undefined where that is not possible. */
-export function openDoor(db: string, port: number, { context }: Shell): HandoverDoor | undefined {
-  const door = new HandoverDoor(handoverPath(db, port), () => sharePort(port));
+export function openDoor(
+  { db, port }: Pick<Config, "db" | "port">,
+  renewal: Renewal,
+  { context }: Shell,
+): HandoverDoor | undefined {
+  const keeper = { version, share: () => sharePort(port), renew: () => renewal.start() };
+  const door = new HandoverDoor(handoverPath(db, port), keeper);
   try {
     door.open();
     return door;
@@ -69,24 +109,8 @@ export function openDoor(db: string, port: number, { context }: Shell): Handover
   }
 }
 
-/**
- * Starts this program anew whenever the service manager asks for it.
- * @param ready resolves once another process can take over
- */
-export function reloadWhenAsked(
-  { environment, onReload, startSuccessor, context }: Shell,
-  ready: Promise<void>,
-): void {
+/** Has the service manager's SIGHUP start this program anew. */
+export function renewWhenAsked(renewal: Renewal, { environment, onReload }: Shell): void {
   // Without a service manager the signal says that a terminal was closed: then the process ends.
-  if (environment.NOTIFY_SOCKET === undefined) return;
-  let isStarting = false;
-  onReload(async () => {
-    if (isStarting) return;
-    isStarting = true;
-    await ready;
-    context.log.info({}, "a new process takes over");
-    const exitCode = await startSuccessor(TAKEOVER);
-    context.log.error({ exitCode }, "the new process did not take over; this one goes on");
-    isStarting = false;
-  });
+  if (environment.NOTIFY_SOCKET !== undefined) onReload(() => void renewal.start());
 }

@@ -8,9 +8,18 @@ import type { Socket } from "bun";
  *     successor     share         let me listen on the port too
  *     predecessor   shared        or `alone` if the system can't do it, `taken` if another asked before
  *     successor     leave 1234    I listen, as process 1234: finish what is in flight and end
+ *
+ * An upgrade asks there too:
+ *
+ *     upgrade       who           which process and version serves?
+ *     process       1234 0.2.0
+ *     upgrade       renew         start a successor from the executable as it is now
+ *     process       failed 1      it ended instead of taking over
  */
 const SHARE = "share\n";
 const LEAVE = /^leave (\d+)\n$/;
+export const WHO = "who\n";
+export const RENEW = "renew\n";
 
 const ANSWER = /^(shared|alone|taken)\n$/;
 /** Longer than a process takes to end in order. */
@@ -24,18 +33,27 @@ export function handoverPath(database: string, port: number): string {
   return `${database}.${port}.sock`;
 }
 
+/** What a process that serves does when it is asked at its door. */
+export interface Doorkeeper {
+  /** The program's version. */
+  readonly version: string;
+  /** Lets a successor listen on the port too. @returns whether the system can do it */
+  share(): boolean;
+  /** Starts a successor. Resolves with its exit code if it did not take over. */
+  renew(): Promise<number>;
+}
+
 /** Waits for a successor. */
 export class HandoverDoor implements Disposable {
   readonly #path: string;
-  readonly #share: () => boolean;
+  readonly #keeper: Doorkeeper;
   readonly #left = Promise.withResolvers<number>();
   #server: { stop(closeAll: boolean): void } | undefined;
   #successor: Socket | undefined;
 
-  /** @param share lets the successor listen on the port too, or says that it can't */
-  constructor(path: string, share: () => boolean) {
+  constructor(path: string, keeper: Doorkeeper) {
     this.#path = path;
-    this.#share = share;
+    this.#keeper = keeper;
   }
 
   /** Resolves with the successor's process once that listens. */
@@ -69,13 +87,17 @@ export class HandoverDoor implements Disposable {
 
   #hear(socket: Socket, message: string): void {
     if (message === SHARE) socket.write(`${this.#answerTo(socket)}\n`);
+    if (message === WHO) socket.write(`${process.pid} ${this.#keeper.version}\n`);
+    if (message === RENEW) {
+      void this.#keeper.renew().then((exitCode) => socket.write(`failed ${exitCode}\n`));
+    }
     const successor = LEAVE.exec(message)?.[1];
     if (successor !== undefined) this.#left.resolve(Number(successor));
   }
 
   #answerTo(successor: Socket): Sharing {
     if (this.#successor !== undefined) return "taken";
-    if (!this.#share()) return "alone";
+    if (!this.#keeper.share()) return "alone";
     this.#successor = successor;
     return "shared";
   }

@@ -24,6 +24,12 @@ export function copyDatabase(database: Database, path: string): void {
   });
 }
 
+/** Copies the database of a path, which may be written meanwhile and be of another version. */
+export function copyAsItIs(from: string, to: string): void {
+  using database = new Database(from, { readonly: true });
+  copyDatabase(database, to);
+}
+
 /** Writes a copy without what is free in the file. */
 export function vacuumInto(database: Database, path: string): void {
   database.query("vacuum into ?").run(path);

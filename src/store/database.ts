@@ -178,13 +178,6 @@ function keepCopy(path: string, version: number): void {
   }
 }
 
-/** Whether opening a database would change its tables. */
-export function needsMigration(path: string): boolean {
-  if (!existsSync(path)) return false;
-  using database = new Database(path, { readonly: true });
-  return versionOf(database) < MIGRATIONS.length;
-}
-
 /** The version of the tables, as a count of migrations. */
 export function versionOf(database: Database): number {
   return numberOf(database, "user_version");

@@ -6,13 +6,15 @@ import { HandoverDoor, handoverPath } from "../../src/net/handover.ts";
 import { Store } from "../../src/store/store.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
+const KEEPER = { version: "1.2.3", share: () => true, renew: async () => 1 };
+
 test("a process that serves tables of an older version ends before they change (issue 24)", async () => {
   using folder = new TemporaryFolder();
   const db = folder.at("candor.sqlite");
   new Store(db).close();
   using database = new Database(db);
   database.run("pragma user_version = 1");
-  using door = new HandoverDoor(handoverPath(db, 3000), () => true);
+  using door = new HandoverDoor(handoverPath(db, 3000), KEEPER);
   door.open();
   const following = predecessorOf(loadConfig({ db, port: "3000" }, {}));
   expect(await door.left).toBe(process.pid);

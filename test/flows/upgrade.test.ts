@@ -1,66 +1,199 @@
-import { Database } from "bun:sqlite";
-import { expect, test } from "bun:test";
-import { existsSync, readdirSync } from "node:fs";
-import { bodyOf, DatasetBody } from "../support/bodies.ts";
-import { runCandor, startCandor } from "../support/candor.ts";
-import { exportOf } from "../support/files.ts";
+import { describe, expect, test } from "bun:test";
+import { chmodSync, copyFileSync, existsSync, readFileSync } from "node:fs";
+import { writePublicKey } from "../../src/release/minisign.ts";
+import { PROGRAM, runCandor, startCandor } from "../support/candor.ts";
+import { record, toNdjson } from "../support/files.ts";
+import { freePort } from "../support/free-port.ts";
+import { BUILD, PACKED, packed, writeRelease } from "../support/release-files.ts";
+import { SteadyReaders } from "../support/steady-readers.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { throwawayKey } from "../support/throwaway-key.ts";
 
-const SLOW = 60_000;
-const DB = "candor.sqlite";
-const DATABASES = new URL("../fixtures/databases/", import.meta.url);
+const OLD = "#!/bin/sh\necho old\n";
+const KEY = throwawayKey();
+const TRUSTED = ["--key", writePublicKey(KEY.publicKey)];
 
-/** A database as an earlier version's own program left it. */
-async function older(version: number): Promise<TemporaryFolder> {
-  const folder = new TemporaryFolder();
-  const packed = Bun.file(new URL(`version-${version}.sqlite.gz`, DATABASES));
-  await Bun.write(folder.at(DB), Bun.gunzipSync(await packed.bytes()));
-  return folder;
+/** A folder with a database of one review, and an executable to be replaced. */
+async function siteIn(site: TemporaryFolder): Promise<void> {
+  const reviews = await site.write("reviews.ndjson", toNdjson([record({ id: "r1" })]));
+  await runCandor(["import", reviews], { cwd: site.path });
+  chmodSync(await site.write("candor", OLD), 0o755);
 }
 
-test.each([1, 2, 3])(
-  "a database of version %i, which was made over after it was stored, is refused as such, and stays as it was (issue 17)",
-  async (version) => {
-    using folder = await older(version);
-    const before = await Bun.file(folder.at(DB)).bytes();
-    for (const command of ["status", "serve", "check"]) {
-      const { exitCode, stderr } = await runCandor([command], { cwd: folder.path });
-      expect(exitCode).toBe(1);
-      expect(stderr).toContain(`${DB} was made by a version of Candor that was never released`);
-    }
-    expect(readdirSync(folder.path).filter((name) => name.startsWith(DB))).toEqual([DB]);
-    const there = new Database(folder.at(DB), { readonly: true });
-    expect(there.query("pragma user_version").get()).toEqual({ user_version: version });
-    there.close();
-    expect((await Bun.file(folder.at(DB)).bytes()).length).toBe(before.length);
-  },
-  SLOW,
-);
+function upgrade(site: TemporaryFolder, release: TemporaryFolder, ...words: string[]) {
+  const where = ["--program", site.at("candor"), "--build", BUILD];
+  return runCandor(["upgrade", release.path, ...where, ...words], { cwd: site.path });
+}
 
-/** From version 4 on the log of imports says that a table may have brought any of the reviews. */
-test.each([4, 5, 6])(
-  "a database that version %i left is served with all that it published, and nothing more is claimed of it (issue 17)",
-  async (version) => {
-    using folder = await older(version);
-    const cwd = folder.path;
-    const logging = ["sh", "-c", 'exec "$@" 2>log.txt', "sh"];
-    await using server = await startCandor(["serve"], { cwd }, logging);
-    const response = await fetch(`${server.url}/reviews.json`);
-    const { reviews } = await bodyOf(DatasetBody, response);
-    expect(reviews.map(({ source }) => source.platform).sort()).toEqual([
-      ...["angi", "google", "google", "google", "google", "yelp"],
-    ]);
-    expect(new Set(reviews.map(({ verification }) => verification.method))).toEqual(
-      new Set(["owner"]),
+const headOf = (site: TemporaryFolder) => readFileSync(site.at("candor.sqlite.log-head"), "utf8");
+
+/** A script that does what the program does, and is packed in no time. */
+const WORKING = sabotaged("nothing of the kind", "exit");
+
+/** The same, but for one thing. */
+function sabotaged(words: string, instead: string): Uint8Array {
+  const program = PROGRAM.map((word) => `'${word}'`).join(" ");
+  return packed(`#!/bin/sh\ncase "$*" in *${words}*) ${instead};; esac\nexec ${program} "$@"\n`);
+}
+
+describe("candor upgrade", () => {
+  test("replaces the executable, and the service follows it without a lost answer (issue 24)", async () => {
+    using site = new TemporaryFolder();
+    using release = new TemporaryFolder();
+    await siteIn(site);
+    await writeRelease(release, WORKING, KEY);
+    const port = freePort();
+    await using old = await startCandor(["serve"], { cwd: site.path, port });
+    await using readers = new SteadyReaders(port);
+    const { exitCode, stdout, stderr } = await upgrade(
+      site,
+      release,
+      ...TRUSTED,
+      "--port",
+      String(port),
     );
-    expect((await runCandor(["check"], { cwd })).exitCode).toBe(0);
-    expect(JSON.parse(await exportOf(cwd, DB)).reviews).toHaveLength(7);
-    expect(existsSync(folder.at(`${DB}.version-${version}`))).toBe(true);
-    const { stdout } = await runCandor(["status"], { cwd });
-    const logged = await Bun.file(folder.at("log.txt")).text();
-    for (const told of [stdout, logged]) {
-      expect(told.match(/An earlier version called 6 reviews verified/g)).toHaveLength(1);
-    }
-  },
-  SLOW,
-);
+    expect([exitCode, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^candor \S+: checked\.\n.*It would serve 1 review\.\n/);
+    expect(stdout).toContain("backups/candor-");
+    const pid = Number(/serves, as process (\d+)\./.exec(stdout)?.[1]);
+    expect(pid).not.toBe(old.pid);
+    expect(await old.exited).toBe(0);
+    expect(await readers.stop()).toEqual({});
+    process.kill(pid, "SIGKILL");
+    expect(readFileSync(site.at("candor.previous"), "utf8")).toBe(OLD);
+    expect(readFileSync(site.at("candor"), "utf8")).not.toBe(OLD);
+    expect(existsSync(site.at("candor.new"))).toBe(false);
+  });
+
+  test.each([
+    ["is not signed", undefined, [], "The release is not signed: it has no checksums.txt.minisig."],
+    ["is signed by a stranger", throwawayKey(), TRUSTED, "and not with one that is known"],
+    [
+      "is signed by a stranger, whatever is allowed",
+      throwawayKey(),
+      [...TRUSTED, "--allow-unsigned"],
+      "and not with one that is known",
+    ],
+  ])(
+    "refuses a release that %s, and changes nothing (issue 24)",
+    async (_, key, words, message) => {
+      using site = new TemporaryFolder();
+      using release = new TemporaryFolder();
+      await siteIn(site);
+      await writeRelease(release, WORKING, key);
+      const { exitCode, stderr } = await upgrade(site, release, ...words);
+      expect([exitCode, stderr]).toEqual([1, expect.stringContaining(message)]);
+      expect(readFileSync(site.at("candor"), "utf8")).toBe(OLD);
+    },
+  );
+
+  test("refuses what is not what the checksums say (issue 24)", async () => {
+    using site = new TemporaryFolder();
+    using release = new TemporaryFolder();
+    await siteIn(site);
+    await writeRelease(release, WORKING, KEY);
+    await release.write(PACKED, packed("#!/bin/sh\nrm -rf /\n"));
+    const { exitCode, stderr } = await upgrade(site, release, ...TRUSTED);
+    expect([exitCode, stderr]).toEqual([
+      1,
+      expect.stringContaining(`${PACKED} is not what checksums.txt says`),
+    ]);
+    expect(readFileSync(site.at("candor"), "utf8")).toBe(OLD);
+  });
+
+  test.each([
+    [
+      "is another version than it is signed as",
+      "--version",
+      "echo 9.9.9; exit 0",
+      "but says it is 9.9.9",
+    ],
+    [
+      "can't serve the database",
+      "--dry-run",
+      "echo broken; exit 1",
+      "Nothing was changed. It says:\nbroken",
+    ],
+  ])("refuses a release that %s (issue 24)", async (_, words, instead, message) => {
+    using site = new TemporaryFolder();
+    using release = new TemporaryFolder();
+    await siteIn(site);
+    await writeRelease(release, sabotaged(words, instead), KEY);
+    const { exitCode, stderr } = await upgrade(site, release, ...TRUSTED);
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining(message)]);
+    expect(readFileSync(site.at("candor"), "utf8")).toBe(OLD);
+    expect(existsSync(site.at("candor.new"))).toBe(false);
+  });
+
+  test("takes an unsigned release where that is allowed, and says if nothing is served (issue 24)", async () => {
+    using site = new TemporaryFolder();
+    using release = new TemporaryFolder();
+    await siteIn(site);
+    await writeRelease(release, WORKING, undefined);
+    const { exitCode, stdout } = await upgrade(site, release, "--allow-unsigned");
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining("Nothing is served here now.")]);
+  });
+
+  test("fetches a release from an address (issue 24)", async () => {
+    using site = new TemporaryFolder();
+    using release = new TemporaryFolder();
+    await siteIn(site);
+    await writeRelease(release, WORKING, KEY);
+    using server = Bun.serve({
+      port: 0,
+      hostname: "127.0.0.1",
+      fetch: ({ url }) => new Response(Bun.file(release.at(new URL(url).pathname.slice(1)))),
+    });
+    const where = ["--program", site.at("candor"), "--build", BUILD];
+    const words = ["upgrade", server.url.origin, ...where, ...TRUSTED];
+    const { exitCode, stderr } = await runCandor(words, { cwd: site.path });
+    expect([exitCode, stderr]).toEqual([0, ""]);
+  });
+
+  // The sources are always started anew as they are: only an executable can be replaced by a bad one.
+  test.skipIf(process.env.CANDOR_BINARY === undefined)(
+    "goes back if the new executable does not take over: the same process serves, no log head changes (issue 24)",
+    async () => {
+      using site = new TemporaryFolder();
+      using release = new TemporaryFolder();
+      await siteIn(site);
+      copyFileSync(PROGRAM[0] ?? "", site.at("candor"));
+      const before = await Bun.file(site.at("candor")).bytes();
+      await writeRelease(release, sabotaged("--takeover", "exit 3"), KEY);
+      const port = String(freePort());
+      const command = [site.at("candor"), "serve", "--port", port];
+      const old = Bun.spawn(command, { cwd: site.path, stdout: "pipe", stderr: "pipe" });
+      await old.stdout.getReader().read();
+      const head = headOf(site);
+      const { exitCode, stderr } = await upgrade(site, release, ...TRUSTED, "--port", port);
+      expect([exitCode, stderr]).toEqual([1, expect.stringContaining("The old one serves on")]);
+      expect(headOf(site)).toBe(head);
+      expect(Buffer.from(before).equals(await Bun.file(site.at("candor")).bytes())).toBe(true);
+      expect((await fetch(`http://127.0.0.1:${port}/reviews.json`)).ok).toBe(true);
+      old.kill("SIGTERM");
+      expect(await old.exited).toBe(0);
+    },
+  );
+});
+
+describe("candor serve --dry-run", () => {
+  test("starts on a copy, and leaves the database as it is (issue 24)", async () => {
+    using site = new TemporaryFolder();
+    await siteIn(site);
+    const files = () =>
+      ["", ".log-head", ".key"].map((end) => readFileSync(site.at(`candor.sqlite${end}`), "hex"));
+    const before = files();
+    const { exitCode, stdout } = await runCandor(["serve", "--dry-run"], { cwd: site.path });
+    expect([exitCode, stdout]).toEqual([0, "It would serve 1 review.\n"]);
+    expect(files()).toEqual(before);
+  });
+
+  test("says what is missing (issue 24)", async () => {
+    using site = new TemporaryFolder();
+    const { exitCode, stderr } = await runCandor(["serve", "--dry-run"], { cwd: site.path });
+    expect([exitCode, stderr]).toEqual([
+      1,
+      expect.stringContaining("There is no database candor.sqlite."),
+    ]);
+  });
+});

@@ -1,7 +1,11 @@
 import { expect, test } from "bun:test";
-import { HandoverDoor, Predecessor } from "../../src/net/handover.ts";
+import { type Doorkeeper, HandoverDoor, Predecessor } from "../../src/net/handover.ts";
 import { eventually } from "../support/eventually.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+function keeper(canShare = true): Doorkeeper {
+  return { version: "1.2.3", share: () => canShare, renew: async () => 1 };
+}
 
 /** The predecessor at a path, which must be there. */
 async function predecessorAt(path: string): Promise<Predecessor> {
@@ -12,7 +16,7 @@ async function predecessorAt(path: string): Promise<Predecessor> {
 
 test("a successor shares the port, tells its process, and learns of the end (issue 23)", async () => {
   using folder = new TemporaryFolder();
-  using door = new HandoverDoor(folder.at("door"), () => true);
+  using door = new HandoverDoor(folder.at("door"), keeper());
   door.open();
   const predecessor = await predecessorAt(folder.at("door"));
   expect(await predecessor.share()).toBe("shared");
@@ -24,7 +28,7 @@ test("a successor shares the port, tells its process, and learns of the end (iss
 
 test("only one can take over at a time; one that gives up makes room (issue 23)", async () => {
   using folder = new TemporaryFolder();
-  using door = new HandoverDoor(folder.at("door"), () => true);
+  using door = new HandoverDoor(folder.at("door"), keeper());
   door.open();
   const first = await predecessorAt(folder.at("door"));
   expect(await first.share()).toBe("shared");
@@ -37,7 +41,7 @@ test("only one can take over at a time; one that gives up makes room (issue 23)"
 
 test("a system that can't share a port says so (issue 23)", async () => {
   using folder = new TemporaryFolder();
-  using door = new HandoverDoor(folder.at("door"), () => false);
+  using door = new HandoverDoor(folder.at("door"), keeper(false));
   door.open();
   expect(await (await predecessorAt(folder.at("door"))).share()).toBe("alone");
 });

@@ -1,0 +1,60 @@
+import { RENEW, WHO } from "./handover.ts";
+
+const PATIENCE_MS = 5_000;
+const POLL_MS = 100;
+
+/** A process that serves, as it tells of itself at its door. */
+export interface ServingProcess {
+  readonly pid: number;
+  readonly version: string;
+}
+
+/** Who serves behind a door; undefined if nobody does. */
+export async function servingAt(path: string): Promise<ServingProcess | undefined> {
+  const answer = await Promise.race([ask(path, WHO), Bun.sleep(PATIENCE_MS).then(() => undefined)]);
+  const [, pid, version] = /^(\d+) (\S+)\n$/.exec(answer ?? "") ?? [];
+  return pid === undefined || version === undefined ? undefined : { pid: Number(pid), version };
+}
+
+/**
+ * Has the process behind a door start a successor from its executable as it is now.
+ * @param patienceMs how long that may take
+ * @returns the process that serves then; undefined if none took over
+ */
+export async function renewAt(
+  path: string,
+  patienceMs: number,
+): Promise<ServingProcess | undefined> {
+  const before = await servingAt(path);
+  const deadline = Date.now() + patienceMs;
+  const late = Bun.sleep(patienceMs).then(() => undefined);
+  // It ends without an answer if another process takes over.
+  const answer = await Promise.race([ask(path, RENEW), late]);
+  if (answer?.startsWith("failed")) return undefined;
+  while (Date.now() < deadline) {
+    const now = await servingAt(path);
+    if (now !== undefined && now.pid !== before?.pid) return now;
+    await Bun.sleep(POLL_MS);
+  }
+  return undefined;
+}
+
+/** The answer to a message; empty if the process ends without one, undefined if nobody is there. */
+async function ask(path: string, message: string): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  try {
+    const socket = await Bun.connect({
+      unix: path,
+      socket: {
+        data: (_, data) => resolve(String(data)),
+        close: () => resolve(""),
+      },
+    });
+    socket.write(message);
+    const answer = await promise;
+    socket.end();
+    return answer;
+  } catch {
+    return undefined;
+  }
+}

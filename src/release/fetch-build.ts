@@ -1,0 +1,55 @@
+import { Failure } from "../domain/failure.ts";
+import { CHECKSUMS, CHECKSUMS_SIGNATURE, checksumOf, parseChecksums } from "./checksums.ts";
+import type { ReleaseFiles } from "./release-files.ts";
+import { verifyByOneOf } from "./verify-signature.ts";
+
+/** What makes a release trustworthy. */
+export interface Trust {
+  /** The public keys of which one must have signed. */
+  readonly keys: readonly string[];
+  /** Whether a release without a signature is taken. One that is signed wrongly never is. */
+  readonly isUnsignedAllowed: boolean;
+}
+
+/** An executable of a release whose checksum and signature are right. */
+export interface Build {
+  readonly program: Uint8Array;
+  /** What the signature says it is, as `candor 0.2.0`; undefined if it is not signed. */
+  readonly signedAs: string | undefined;
+}
+
+/**
+ * Fetches the executable of a build, and unpacks it once its checksum and the signature are right.
+ * @param build as in `candor-linux-x64.zst`
+ * @throws Failure `invalid`, `not_found`, `unusable`
+ */
+export async function fetchBuild(files: ReleaseFiles, build: string, trust: Trust): Promise<Build> {
+  const checksums = await files.read(CHECKSUMS);
+  const signature = await files.readIfThere(CHECKSUMS_SIGNATURE);
+  const signedAs = signature === undefined ? undefined : verified(checksums, signature, trust);
+  if (signedAs === undefined && !trust.isUnsignedAllowed) throw unsigned();
+  const name = `candor-${build}.zst`;
+  const expected = parseChecksums(new TextDecoder().decode(checksums)).get(name);
+  if (expected === undefined) throw new Failure("not_found", `The release has no ${name}.`);
+  const packed = await files.read(name);
+  if ((await checksumOf(new Blob([packed]))) !== expected) throw damaged(name);
+  return { program: await Bun.zstdDecompress(packed), signedAs };
+}
+
+function verified(checksums: Uint8Array, signature: Uint8Array, { keys }: Trust): string {
+  return verifyByOneOf(keys, checksums, new TextDecoder().decode(signature)).trustedComment;
+}
+
+function unsigned(): Failure {
+  return new Failure(
+    "invalid",
+    `The release is not signed: it has no ${CHECKSUMS_SIGNATURE}. Get one that is, or say --allow-unsigned if you made it yourself.`,
+  );
+}
+
+function damaged(name: string): Failure {
+  return new Failure(
+    "invalid",
+    `${name} is not what ${CHECKSUMS} says: it is damaged, or somebody changed it. Fetch the release again.`,
+  );
+}
