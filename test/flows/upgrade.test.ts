@@ -33,7 +33,7 @@ const WORKING = sabotaged("nothing of the kind", "exit");
 /** The same, but for one thing. */
 function sabotaged(words: string, instead: string): Uint8Array {
   const program = PROGRAM.map((word) => `'${word}'`).join(" ");
-  return packed(`#!/bin/sh\ncase "$*" in *${words}*) ${instead};; esac\nexec ${program} "$@"\n`);
+  return packed(`#!/bin/sh\ncase "$*" in *"${words}"*) ${instead};; esac\nexec ${program} "$@"\n`);
 }
 
 describe("candor upgrade", () => {
