@@ -1,10 +1,17 @@
-/** Judges of Candor that others have written, no part of the check: `bun run judge log`, `bun run judge proxies`. */
+/** Judges of Candor that others have written, no part of the check: `bun run judge log`, say. */
+import { judgeCompletions } from "./completions.ts";
 import { JudgeFailure } from "./go-program.ts";
 import { judgeLog } from "./log.ts";
 import { judgeProxies } from "./proxies.ts";
+import { judgeRelease } from "./release.ts";
 
-const USAGE = "Usage: bun run judge log|proxies";
-const JUDGES = { log: judgeLog, proxies: judgeProxies };
+const JUDGES = {
+  log: judgeLog,
+  proxies: judgeProxies,
+  release: judgeRelease,
+  completions: judgeCompletions,
+};
+const USAGE = `Usage: bun run judge ${Object.keys(JUDGES).join("|")}`;
 
 const name = process.argv.slice(2).join(" ");
 const judge = Object.entries(JUDGES).find(([known]) => known === name)?.[1] ?? giveUp();
