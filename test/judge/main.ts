@@ -1,6 +1,7 @@
 /** Judges of Candor that others have written, no part of the check: `bun run judge log`, say. */
 import { judgeCompletions } from "./completions.ts";
 import { JudgeFailure } from "./go-program.ts";
+import { judgeImage } from "./image.ts";
 import { judgeLog } from "./log.ts";
 import { judgeProxies } from "./proxies.ts";
 import { judgeRelease } from "./release.ts";
@@ -10,6 +11,7 @@ const JUDGES = {
   proxies: judgeProxies,
   release: judgeRelease,
   completions: judgeCompletions,
+  image: judgeImage,
 };
 const USAGE = `Usage: bun run judge ${Object.keys(JUDGES).join("|")}`;
 
