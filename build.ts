@@ -5,33 +5,27 @@
  * release in `dist/release`, `bun run release --check-reproducible` builds twice and compares.
  */
 import { join } from "node:path";
-import { type Zippable, zipSync } from "fflate";
-import manifest from "./.packaging/mcpb.json" with { type: "json" };
+import { writeBundle } from "./.packaging/release/bundle.ts";
 import { compile, compileFor } from "./.packaging/release/compile.ts";
+import { writeNotices } from "./.packaging/release/notices.ts";
 import { readKey, readOptions } from "./.packaging/release/options.ts";
 import { release } from "./.packaging/release/release.ts";
 import { buildTwice } from "./.packaging/release/reproducible.ts";
+import { TARGETS } from "./.packaging/release/targets.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { Failure } from "./src/domain/failure.ts";
 
 const FOLDER = "dist";
 const EXECUTABLE = "dist/candor";
 const BUNDLE = "dist/candor.mcpb";
-/** Rights of a file in a zip archive: the upper half of its attributes, as Unix has them. */
-const MAY_RUN = 0o100755 << 16;
-const UNIX = 3;
 
 type Options = ReturnType<typeof readOptions>;
 
 async function bundle(): Promise<void> {
-  const files: Zippable = {
-    "manifest.json": new TextEncoder().encode(JSON.stringify(manifest, null, 2)),
-    [manifest.server.entry_point]: [
-      await Bun.file(EXECUTABLE).bytes(),
-      { os: UNIX, attrs: MAY_RUN },
-    ],
-  };
-  await Bun.write(BUNDLE, zipSync(files));
+  const system = TARGETS.find((target) => target.system === process.platform)?.system;
+  if (system === undefined) throw new Error(`There are no bundles for ${process.platform}.`);
+  const notices = await writeNotices();
+  await writeBundle(BUNDLE, { target: { system }, executable: EXECUTABLE, notices });
   report(BUNDLE);
 }
 

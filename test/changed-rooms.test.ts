@@ -14,6 +14,7 @@ test.each([
   ["a flow", "test/flows/hub.test.ts", ["./test/flows/hub.test.ts"]],
   ["what a flow shares", "test/flows/program.ts", []],
   ["a fixture", "test/fixtures/hub/call.ts", []],
+  ["a part of the release", ".packaging/install.sh", ["./test/packaging"]],
   ["a document", "README.md", []],
   ["a file that is gone", "test/flows/gone.test.ts", []],
   ["the front door", "src/main.ts", []],

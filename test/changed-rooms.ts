@@ -13,7 +13,8 @@ const SLOW_ROOMS = new Set(["flows", "browser", "smoke", "eval", "conformance"])
 
 /**
  * The tests that a quick check runs for changed files: those of each room that changed (`src/hub/…`
- * and `test/hub/…` both mean `test/hub`), and of a slow room the changed files alone.
+ * and `test/hub/…` both mean `test/hub`), of a slow room the
+ * changed files alone, and for how the program is built and packed `test/packaging`.
  * @param changed paths from the project's folder, as git lists them
  */
 export function testsOf(changed: readonly string[]): string[] {
@@ -24,6 +25,7 @@ export function testsOf(changed: readonly string[]): string[] {
 
 function testOf(file: string): string | undefined {
   const [tree, room = ""] = file.split("/");
+  if (tree === ".packaging" || tree === "build.ts") return "test/packaging";
   if (tree !== "src" && tree !== "test") return undefined;
   if (SLOW_ROOMS.has(room)) return file.endsWith(".test.ts") ? file : undefined;
   const isFolder = !room.includes(".") && room !== "fixtures" && room !== "bench";

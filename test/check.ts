@@ -17,9 +17,9 @@ const BUN = process.execPath;
 /** Workers that run test files. Each loads the sources once for all of its files. That halves the time. */
 const AT_ONCE = 2;
 /** These start the program hundreds of times, and the executable starts twice as fast. */
-const ON_EXECUTABLE_ALONE = ["bad-input", "commands", "import-input", "life", "watch"].map(
-  (name) => `./test/flows/${name}.test.ts`,
-);
+const ON_EXECUTABLE_ALONE = [
+  ...["bad-input", "commands", "import-input", "install", "install-refused", "life", "watch"],
+].map((name) => `./test/flows/${name}.test.ts`);
 const TEST_FOLDERS = readdirSync(join(PROJECT, "test"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() || entry.name.endsWith(".test.ts"))
   .map(({ name }) => `./test/${name}`)

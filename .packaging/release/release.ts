@@ -2,10 +2,17 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { SecretKey } from "../../src/release/secret-key.ts";
 import { type Artefact, buildFolder, isGood, makeArtefact } from "./artefact.ts";
+import { bundleName, writeBundle } from "./bundle.ts";
 import { compress } from "./compress.ts";
+import { writeNotices } from "./notices.ts";
+import { writePlainFiles } from "./plain-files.ts";
 import { writeReport } from "./report.ts";
 import { seal } from "./seal.ts";
+import { writeServerEntry } from "./server-entry.ts";
 import { artefactName, type Target } from "./targets.ts";
+
+/** Stands in server.json until the release has an address. */
+const PLACEHOLDER = "https://example.com/candor";
 
 export interface ReleaseOptions {
   /** What stood there before goes. */
@@ -27,7 +34,11 @@ export async function release(options: ReleaseOptions): Promise<boolean> {
   mkdirSync(folder, { recursive: true });
   const artefacts: Artefact[] = [];
   for (const target of targets) artefacts.push(await make(target, options));
+  const notices = await writeNotices();
   await Promise.all(artefacts.map((artefact) => pack(artefact, options)));
+  const bundles = await bundle(artefacts, folder, notices);
+  await writeServerEntry(folder, bundles, address ?? PLACEHOLDER);
+  await writePlainFiles(folder, notices, key?.publicKey);
   rmSync(buildFolder(folder), { recursive: true, force: true });
   await seal(folder, version, key);
   const sizes = sizesIn(folder);
@@ -46,6 +57,22 @@ async function pack({ target, executable }: Artefact, options: ReleaseOptions): 
   if (executable === undefined) return;
   const { folder, level } = options;
   await compress(executable.path, join(folder, artefactName(target)), level);
+}
+
+/** Returns the names of the bundles. */
+async function bundle(
+  artefacts: readonly Artefact[],
+  folder: string,
+  notices: string,
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const { target, executable } of artefacts) {
+    if (!target.isBundled || executable === undefined) continue;
+    const path = join(folder, bundleName(target));
+    await writeBundle(path, { target, executable: executable.path, notices });
+    names.push(bundleName(target));
+  }
+  return names;
 }
 
 function sizesIn(folder: string): ReadonlyMap<string, number> {

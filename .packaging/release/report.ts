@@ -36,6 +36,8 @@ Made by \`bun run release\`; nobody wrote this by hand. “Ran” means that \`c
 |---|---|---|---|
 ${artefacts.map((artefact) => rowOf(artefact, sizes)).join("\n")}
 
+Beside them: ${besides(release)}.
+
 ${[signed(release), ...notAsked(artefacts), ...same(artefacts), ...addressed(release)].join("\n\n")}
 `;
 }
@@ -46,6 +48,13 @@ function rowOf({ target, outcome, executable }: Artefact, sizes: Release["sizes"
     size === undefined ? "" : (size / MEGABYTE).toFixed(1);
   const told = `${TOLD[outcome.kind]}: ${outcome.told.replaceAll("\n", " ")}`;
   return `| ${name} | ${megabytes(sizes.get(name))} | ${megabytes(executable?.size)} | ${told} |`;
+}
+
+/** The other files, and their sizes. */
+function besides({ artefacts, sizes }: Release): string {
+  const told = new Set(artefacts.map(({ target }) => artefactName(target)));
+  const others = [...sizes].filter(([name]) => !told.has(name)).sort();
+  return others.map(([name, size]) => `${name} (${(size / MEGABYTE).toFixed(1)} MB)`).join(", ");
 }
 
 function signed({ publicKey }: Release): string {

@@ -37,7 +37,7 @@ export const TARGETS: readonly Target[] = [
 ];
 
 /** What the executable is called on its platform. */
-export function executableName({ system }: Target): string {
+export function executableName({ system }: Pick<Target, "system">): string {
   return system === "win32" ? "candor.exe" : "candor";
 }
 

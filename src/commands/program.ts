@@ -6,6 +6,7 @@ import { analyzeCommand } from "./analyze.ts";
 import { backupCommand } from "./backup.ts";
 import { checkCommand } from "./check.ts";
 import { BUSY, CommandRejected, type Shell } from "./command.ts";
+import { completionsCommand } from "./completions.ts";
 import {
   forgetCommand,
   hideCommand,
@@ -62,6 +63,7 @@ const COMMANDS = [
   mirrorCommand,
   verifyLogCommand,
   analyzeCommand,
+  completionsCommand,
 ];
 
 /** The program `candor` with all its commands. */

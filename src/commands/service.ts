@@ -25,14 +25,14 @@ const USUAL_PROGRAM = "/usr/local/bin/candor";
 export function serviceCommand(shell: Shell): Command {
   const print = new Command("print")
     .description("print a unit for systemd, or a reverse proxy's configuration")
-    .addArgument(new Argument("<file>", `which file: ${NAMES.join(", ")}`))
+    .addArgument(new Argument("<file>", "which file").choices(NAMES))
     .option("--program <path>", "where the executable is", USUAL_PROGRAM)
     .option("--host <name>", "the public host name, in a proxy's file", "reviews.example.com")
     .addHelpText(
       "after",
       "\nExample:\n  candor service print candor.service > /etc/systemd/system/candor.service",
     )
-    .action((name: string, given: Given) => shell.print(serviceFile(name, given)));
+    .action((name: Printed, given: Given) => shell.print(serviceFile(name, given)));
   return new Command("service")
     .description("run Candor as a system service")
     .addCommand(print)
@@ -44,11 +44,8 @@ interface Given {
   readonly host: string;
 }
 
-/** @throws Failure `invalid` for an unknown file, or a path or host that the file can't hold */
-function serviceFile(name: string, { program, host }: Given): string {
-  if (!isPrinted(name)) {
-    throw new Failure("invalid", `There is no file ${name} to print. Choose ${NAMES.join(", ")}.`);
-  }
+/** @throws Failure `invalid` for a path or host that the file can't hold */
+function serviceFile(name: Printed, { program, host }: Given): string {
   requireProgram(program);
   requireHost(host);
   return PRINTED[name]
@@ -68,8 +65,4 @@ function requireHost(name: string): void {
   if (/^[a-z0-9.-]+$/i.test(name)) return;
   const rule = "must be a host name, such as reviews.example.com";
   throw new Failure("invalid", `--host ${rule}, not ${name}.`);
-}
-
-function isPrinted(name: string): name is Printed {
-  return Object.hasOwn(PRINTED, name);
 }

@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { systemContext } from "../context.ts";
 import { ignoreProxies } from "../net/ignore-proxies.ts";
 import { Store } from "../store/store.ts";
@@ -12,8 +12,9 @@ const NICENESS = 5;
 const OUTCOMES_TOGETHER_MS = 1_000;
 
 ignoreProxies(process.env);
-// Only Linux gives a thread a priority of its own (setpriority(2)).
-if (process.platform === "linux") setPriority(NICENESS);
+// Only Linux gives a thread a priority of its own (setpriority(2)). Who is started with less, by nice
+// or a unit's Nice=, keeps that: only root may take more.
+if (process.platform === "linux" && getPriority() < NICENESS) setPriority(NICENESS);
 
 /** The thread that delivers, with a connection to the database of its own. */
 declare const self: Worker;

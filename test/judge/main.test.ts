@@ -30,6 +30,9 @@ test.each([[[]], [["tree"]], [["log", "more"]]])(
   async (words) => {
     using folder = new TemporaryFolder();
     const { exitCode, stderr } = await judge(words, folder.path);
-    expect([exitCode, stderr]).toEqual([2, "Usage: bun run judge log|proxies\n"]);
+    expect([exitCode, stderr]).toEqual([
+      2,
+      "Usage: bun run judge log|proxies|release|completions|image\n",
+    ]);
   },
 );

@@ -1,17 +1,23 @@
-/** Judges of Candor that others have written, no part of the check: `bun run judge log`, `proxies`, `systemd` or `takeout`. */
+/** Judges of Candor that others have written, no part of the check: `bun run judge log`, say. */
+import { judgeCompletions } from "./completions.ts";
 import { JudgeFailure } from "./go-program.ts";
+import { judgeImage } from "./image.ts";
 import { judgeLog } from "./log.ts";
 import { judgeProxies } from "./proxies.ts";
+import { judgeRelease } from "./release.ts";
 import { judgeSystemd } from "./systemd.ts";
 import { judgeTakeout } from "./takeout.ts";
 
-const USAGE = "Usage: bun run judge log|proxies|systemd|takeout";
 const JUDGES = {
   log: judgeLog,
   proxies: judgeProxies,
   systemd: judgeSystemd,
   takeout: judgeTakeout,
+  release: judgeRelease,
+  completions: judgeCompletions,
+  image: judgeImage,
 };
+const USAGE = `Usage: bun run judge ${Object.keys(JUDGES).join("|")}`;
 
 const name = process.argv.slice(2).join(" ");
 const judge = Object.entries(JUDGES).find(([known]) => known === name)?.[1] ?? giveUp();

@@ -20,7 +20,10 @@ const RAN: Outcome = { kind: "ran", told: "on this machine" };
 const NOT_BUILT: Outcome = { kind: "not built", told: "The runtime\ncould not be had" };
 
 function report(artefacts: readonly Artefact[], more: Partial<Release> = {}): string {
-  const sizes = new Map([["candor-linux-x64.zst", 49_800_000]]);
+  const sizes = new Map([
+    ["candor-linux-x64.zst", 49_800_000],
+    ["candor-linux-x64.mcpb", 64_500_000],
+  ]);
   const nobody = { publicKey: undefined, address: undefined };
   return writeReport({ version: "1.2.3", artefacts, sizes, ...nobody, ...more });
 }
@@ -31,6 +34,7 @@ test("each executable has a row with its sizes and what became of trying it", ()
     artefact("windows-x64", { kind: "not run", told: "this machine has no Windows" }),
   ]);
   expect(text).toStartWith("# Candor 1.2.3\n");
+  expect(text).toContain("\nBeside them: candor-linux-x64.mcpb (64.5 MB).\n");
   expect(text).toContain("| candor-linux-x64.zst | 49.8 | 140.0 | ran: on this machine |\n");
   expect(text).toContain(
     "| candor-windows-x64.exe.zst |  | 140.0 | built, not run: this machine has no Windows |\n",

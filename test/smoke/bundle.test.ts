@@ -1,11 +1,14 @@
-import { expect, test } from "bun:test";
+import { afterAll, beforeAll, expect, test } from "bun:test";
 import { chmodSync } from "node:fs";
 import { resolve } from "node:path";
+import { type Static, Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
 import { unzipSync } from "fflate";
 import manifest from "../../.packaging/mcpb.json" with { type: "json" };
 import registryEntry from "../../.packaging/server.json" with { type: "json" };
 import packageJson from "../../package.json" with { type: "json" };
 import { TOOL_LIST } from "../../src/mcp/tool-list.ts";
+import { decodePng } from "../support/png.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const BUNDLE = resolve(import.meta.dir, "../../dist/candor.mcpb");
@@ -28,12 +31,35 @@ test("the bundle's manifest and the registry's entry have the program's version 
   expect(manifest.tools.map(({ name }) => name)).toEqual(TOOL_LIST.map(({ name }) => name));
 });
 
-test("the bundle, unpacked, answers an agent as its manifest says", async () => {
-  using folder = new TemporaryFolder();
+const Packed = Type.Object({
+  icon: Type.String(),
+  compatibility: Type.Object({ platforms: Type.Array(Type.String()) }),
+  server: Type.Object({
+    mcp_config: Type.Object({ command: Type.String(), args: Type.Array(Type.String()) }),
+  }),
+});
+type Packed = Static<typeof Packed>;
+
+const folder = new TemporaryFolder();
+let packed: Packed;
+beforeAll(async () => {
   for (const [name, bytes] of Object.entries(unzipSync(await Bun.file(BUNDLE).bytes()))) {
     await folder.write(name, bytes);
   }
-  const { command, args } = manifest.server.mcp_config;
+  packed = Value.Parse(Packed, await Bun.file(folder.at("manifest.json")).json());
+}, 60_000);
+afterAll(() => folder[Symbol.dispose]());
+
+test("the bundle is for this system, and has an icon and the licences of what is inside", async () => {
+  const { icon, compatibility } = packed;
+  expect(compatibility.platforms).toEqual([process.platform]);
+  const { width, height } = decodePng(await Bun.file(folder.at(icon)).bytes());
+  expect([width, height]).toEqual([512, 512]);
+  expect(await Bun.file(folder.at("NOTICES.txt")).text()).toContain("The Candor authors");
+});
+
+test("the bundle, unpacked, answers an agent as its manifest says", async () => {
+  const { command, args } = packed.server.mcp_config;
   const program = command.replace(`\${__dirname}`, folder.path);
   chmodSync(program, 0o755);
   const database = folder.at("candor.sqlite");

@@ -1,0 +1,27 @@
+import { Argument, Command } from "commander";
+import type { Shell } from "./command.ts";
+import { bashCompletion } from "./completions/bash.ts";
+import { commandTree } from "./completions/command-tree.ts";
+import { fishCompletion } from "./completions/fish.ts";
+import { zshCompletion } from "./completions/zsh.ts";
+
+const WRITERS = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion } as const;
+type ShellName = keyof typeof WRITERS;
+
+/** `candor completions`: what lets a shell complete commands and flags, made from the commands. */
+export function completionsCommand(shell: Shell): Command {
+  const names = Object.keys(WRITERS);
+  return new Command("completions")
+    .description("print what lets a shell complete commands, flags and their values")
+    .addArgument(new Argument("<shell>", "which shell").choices(names))
+    .addHelpText(
+      "after",
+      `
+Examples:
+  source <(candor completions bash)     # in ~/.bashrc; for zsh in ~/.zshrc, after compinit
+  candor completions fish > ~/.config/fish/completions/candor.fish`,
+    )
+    .action((name: ShellName, _flags: unknown, command: Command) => {
+      shell.print(WRITERS[name](commandTree(command.parent ?? command)));
+    });
+}

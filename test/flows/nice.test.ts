@@ -1,0 +1,19 @@
+import { expect, test } from "bun:test";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { launchServer } from "./program.ts";
+
+/** A root may raise its priority again; without this right it is as any other user. */
+const WITHOUT_RIGHT =
+  process.getuid?.() === 0
+    ? ["setpriv", "--inh-caps=-sys_nice", "--bounding-set=-sys_nice", "--"]
+    : [];
+
+test("a program that was started with less priority delivers all the same", async () => {
+  using folder = new TemporaryFolder();
+  const log = folder.at("log");
+  const under = [...WITHOUT_RIGHT, "nice", "-n", "10", "sh", "-c", `exec "$@" 2>${log}`, "sh"];
+  await using server = await launchServer(["demo", "--port", "0"], { cwd: folder.path, under });
+  const { status } = await fetch(`${server.url}/healthz`);
+  server.kill("SIGTERM");
+  expect([status, await server.exited, await Bun.file(log).text()]).toEqual([200, 0, ""]);
+});

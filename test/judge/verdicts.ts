@@ -1,0 +1,28 @@
+import { JudgeFailure } from "./go-program.ts";
+
+/** What was found right or wrong, one thing after the other. */
+export class Verdicts {
+  #areRight = true;
+
+  note(what: string, isRight: boolean): void {
+    console.log(`${isRight ? "right" : "WRONG"}  ${what}`);
+    this.#areRight &&= isRight;
+  }
+
+  /** Whether everything was right. */
+  get areRight(): boolean {
+    return this.#areRight;
+  }
+}
+
+/**
+ * Asks for Debian's packages of these names, whose programs have the same.
+ * @throws JudgeFailure with the command that installs what is missing
+ */
+export function requirePrograms(...names: string[]): void {
+  const missing = names.filter((name) => Bun.which(name) === null);
+  if (missing.length === 0) return;
+  throw new JudgeFailure(
+    `Nothing was judged: ${missing.join(", ")} must be installed. On Debian, run as root: apt-get install ${missing.join(" ")}`,
+  );
+}
