@@ -76,7 +76,7 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   const witness = serving.isWitness === true ? witnessOf(store, config, shell) : undefined;
   const metrics = metricsOf(store, config, shell, counts);
   const app = createApp(store, shell.context, {
-    hub: { policy: config.hub, wake: () => hub.wake() },
+    hub: { policy: config.hub, wake: () => hub.wake(), problem: () => hub.problem },
     access: config.access,
     witness,
     metrics: metrics?.requests,
