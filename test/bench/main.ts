@@ -4,7 +4,8 @@
  * another.
  */
 import { readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { useExecutable } from "../support/executable.ts";
 import { conditions, writeSection } from "./results.ts";
 
 /** What an owner runs and waits for is measured as the owner has it: the executable, built now. */
@@ -15,7 +16,6 @@ const OF_EXECUTABLE = new Set([
 const WRITES_ITSELF = new Set(["browse", "http", "lighthouse", "search"]);
 /** No benchmarks, but what they have in common. */
 const SHARED = new Set(["main.ts", "results.ts"]);
-const PROJECT = resolve(import.meta.dir, "../..");
 
 const names = readdirSync(import.meta.dir, { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !SHARED.has(entry.name))
@@ -49,10 +49,4 @@ async function runForResults(name: string, words: readonly string[] = []): Promi
   process.stdout.write(`${name}\n\n${text}\n`);
   if ((await child.exited) !== 0) process.exitCode = 1;
   if (!WRITES_ITSELF.has(name)) await writeSection(name, `${conditions()}\n${text}`);
-}
-
-async function useExecutable(): Promise<void> {
-  const build = Bun.spawn([process.execPath, "build.ts"], { cwd: PROJECT, stdout: "ignore" });
-  if ((await build.exited) !== 0) throw new Error("The executable could not be built");
-  process.env.CANDOR_BINARY = "dist/candor";
 }

@@ -1,0 +1,13 @@
+import { resolve } from "node:path";
+
+const PROJECT = resolve(import.meta.dir, "../..");
+
+/**
+ * Builds the executable, and has all that is started from now on be it: what an owner runs. To be
+ * called before anything that starts the program is loaded.
+ */
+export async function useExecutable(): Promise<void> {
+  const build = Bun.spawn([process.execPath, "build.ts"], { cwd: PROJECT, stdout: "ignore" });
+  if ((await build.exited) !== 0) throw new Error("The executable could not be built");
+  process.env.CANDOR_BINARY = "dist/candor";
+}
