@@ -95,8 +95,9 @@ export class Dispatcher {
     const lanes = this.#lanes.filter((lane) => lane.hasRoom());
     const due = lanes.map((lane) => ({ lane, at: lane.nextAt(now) ?? Infinity }));
     const ready = due.filter(({ at }) => at <= now);
-    // Where nothing could be written, an attempt shows whether it can.
-    if (ready.length > 0 || this.#writes.isStuck) this.#takeUp(ready.map(({ lane }) => lane));
+    // Where nothing could be written, an attempt shows whether it can: of results, if there are any.
+    const isTried = this.#writes.isStuck && this.#results.length === 0;
+    if (ready.length > 0 || isTried) this.#takeUp(ready.map(({ lane }) => lane));
     this.#setAlarm(Math.min(...due.map(({ at }) => at)) - now);
   }
 

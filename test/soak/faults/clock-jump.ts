@@ -12,6 +12,8 @@ export const clockJump: Fault = {
     LIBRARIES.length > 0 ? undefined : "there is no libfaketime: sudo apt-get install faketime",
   prepare: async (scene) => {
     await setClock(scene, "+0");
+    // A delivery that fails a day ahead is to be tried again after the clock is right.
+    scene.flags.push("--hub-retry-delays", "5m,4h");
     Object.assign(scene.environment, {
       LD_PRELOAD: `/usr/lib/${LIBRARIES[0]}`,
       FAKETIME_TIMESTAMP_FILE: clockOf(scene),

@@ -20,6 +20,8 @@ export class Scene implements AsyncDisposable {
   readonly url = `http://127.0.0.1:${this.port}`;
   /** What all programs are started with; may be added to before the server starts. */
   readonly environment: Record<string, string> = {};
+  /** Flags of `serve` besides the stage's. */
+  readonly flags: string[] = [];
   readonly listeners: Listener[] = [];
   /** The ids of all reviews whose import was acknowledged. */
   readonly imported: string[] = [];
@@ -79,7 +81,8 @@ export class Scene implements AsyncDisposable {
   /** Starts the server on its port, and waits until it listens. */
   async serve(): Promise<void> {
     this.#earlierLines = this.logLines;
-    const words = [...this.stage.flags, "--db", this.database, "--port", String(this.port)];
+    const place = ["--db", this.database, "--port", String(this.port)];
+    const words = [...this.stage.flags, ...place, ...this.flags];
     const { environment } = this;
     this.#serving = new Serving(words, this.stage.folder.path, { environment });
     if ((await this.#serving.url) !== undefined) return;
