@@ -51,7 +51,7 @@ export function partsOf(store: Store, config: Config, shell: Shell, serving: Ser
   const witness = isWitness ? witnessOf(store, config, shell) : undefined;
   const metrics = metricsOf(store, config, shell, counts);
   const app = createApp(store, shell.context, {
-    hub: { policy: config.hub, wake: () => hub.wake() },
+    hub: { policy: config.hub, wake: () => hub.wake(), problem: () => hub.problem },
     access: config.access,
     witness,
     metrics: metrics?.requests,

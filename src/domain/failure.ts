@@ -56,6 +56,8 @@ export interface FailureDetails {
   readonly reason?: RemovalReason;
   /** Its new address, relative to the one that was asked for. */
   readonly location?: string;
+  /** Whether the message names files of this machine, which are no matter of those who ask over HTTP. */
+  readonly isForOwner?: true;
 }
 
 /**

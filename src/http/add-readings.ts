@@ -29,6 +29,8 @@ interface Tools {
   readonly edition: Edition;
   readonly context: Context;
   readonly gate: Gate;
+  /** Why the hub stands still; undefined while it works. */
+  readonly hubProblem: () => string | undefined;
 }
 
 /** Something that can be read, under a path as OpenAPI writes it. */
@@ -49,7 +51,10 @@ export function addReadings(app: Elysia, tools: Tools): void {
     ...ASSETS.map((asset) => ({ path: asset.path, answer: assetAnswerer(asset) })),
     ...documentation(tools.edition),
     { path: LOGO_PATH, answer: answerLogo },
-    { path: HEALTH_PATH, answer: (reading) => answerHealth(reading, tools.gate) },
+    {
+      path: HEALTH_PATH,
+      answer: (reading) => answerHealth(reading, tools.gate, tools.hubProblem()),
+    },
     { path: CHECKPOINT_PATH, answer: answerCheckpoint },
     { path: TILE_PATH, answer: answerTile },
   ];

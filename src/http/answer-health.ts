@@ -14,23 +14,36 @@ const BEHIND_AFTER_MS = 60_000;
 /**
  * Says whether readers get what they ask for: 200, or 503 with the reason. It reads the beginning of
  * the reviews dataset, so that an unreadable database does not pass for a healthy one. The body also
- * says whether the hub is behind and how the client is known. Neither changes the status, because
- * readers lose nothing by them.
+ * says whether the hub is behind or stands still, and how the client is known. Neither changes the
+ * status, because readers lose nothing by them.
+ * @param hubProblem why the hub stands still; its words name files, so they are for the log alone
  */
-export function answerHealth({ store, now, request, server }: Reading, gate: Gate): Response {
+export function answerHealth(
+  { store, now, request, server }: Reading,
+  gate: Gate,
+  hubProblem?: string,
+): Response {
   const unread = problemOf(() => store.documents.head(reviewsDataset.id));
   const problem = unread ?? whereaboutsProblem(store);
   if (problem !== undefined) return errorResponse(503, { ...problem, issues: [] });
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
   const { by } = gate.clientOf(request, server);
-  const body = JSON.stringify({ status: "ok", hub: hubState(store, now.getTime()), client_by: by });
+  const hub = hubProblem === undefined ? hubState(store, now.getTime()) : STOPPED;
+  const body = JSON.stringify({ status: "ok", ...hub, client_by: by });
   return new Response(`${body}\n`, { headers: { ...PUBLIC_HEADERS, ...headers } });
 }
 
-function hubState(store: Store, now: number): "ok" | "behind" {
+/** What a monitor is told of a hub that stands still. */
+const STOPPED = {
+  hub: "stopped",
+  hub_problem:
+    "The hub can't write to the database. Check that the disk is neither full nor read-only; the log says more.",
+} as const;
+
+function hubState(store: Store, now: number): { readonly hub: "ok" | "behind" } {
   const oldest = store.deliveries.oldestDue(now, true) ?? now;
   const isBehind = now - oldest > BEHIND_AFTER_MS || store.deliveries.isPutOffForLong();
-  return isBehind ? "behind" : "ok";
+  return { hub: isBehind ? "behind" : "ok" };
 }
 
 const ELSEWHERE = {

@@ -25,6 +25,8 @@ const TAKEN = "Taken. The hub now asks the callback to confirm it.";
 export interface HubDoor {
   readonly policy: HubPolicy;
   readonly wake: () => void;
+  /** Why the hub stands still; undefined while it works. */
+  readonly problem?: () => string | undefined;
 }
 
 /**
@@ -37,11 +39,12 @@ export function hubAnswerer(store: Store, edition: Edition, context: Context, do
   const budget = new RequestBudget(policy.requests);
   const reception: Reception = { store, secrets: new SecretBox(store.path), policy, budget };
   const intake = new Intake(reception, context.now);
+  const refuse = refuser(context, policy);
   return async (request: Request, requester: string): Promise<Response> => {
     const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
     if (contentType !== FORM) return textResponse(415, `Send the fields as ${FORM}.`);
     // What is written to a file that is no longer served would be lost.
-    if (store.whereabouts !== "in place") return unavailable();
+    if (store.whereabouts !== "in place") return unavailable("stands still");
     const body = await readBody(request, LARGEST_FORM);
     if (body === undefined) return textResponse(413, `Send at most ${LARGEST_FORM} bytes.`);
     const baseUrl = edition.publication.base_url;
@@ -53,8 +56,19 @@ export function hubAnswerer(store: Store, edition: Edition, context: Context, do
       door.wake();
       return taken(token === undefined ? undefined : `${baseUrl}${requestStatusPath(token)}`);
     } catch (error) {
-      return refusal(error, policy);
+      return refuse(error);
     }
+  };
+}
+
+/** Answers what went wrong. Why nothing can be written down stands in the log, once for each reason. */
+function refuser({ log }: Context, policy: HubPolicy): (error: unknown) => Response {
+  let told = "";
+  return (error) => {
+    if (!(error instanceof Failure) || error.code !== "unusable") return refusal(error, policy);
+    if (told !== error.message) log.error({ error: error.message }, "the hub takes no requests");
+    told = error.message;
+    return unavailable("stands still");
   };
 }
 
@@ -74,12 +88,12 @@ function refusal(error: unknown, { requests }: HubPolicy): Response {
     return textResponse(429, `${error.message} Try again later.`, headers);
   }
   if (error instanceof Failure && error.code === "invalid") return textResponse(400, error.message);
-  if (error instanceof Failure && error.code === "busy") return unavailable();
+  if (error instanceof Failure && error.code === "busy") return unavailable("is busy");
   throw error;
 }
 
-function unavailable(): Response {
-  return textResponse(503, "The hub is busy. Try again.", { "retry-after": BUSY_SECONDS });
+function unavailable(how: string): Response {
+  return textResponse(503, `The hub ${how}. Try again.`, { "retry-after": BUSY_SECONDS });
 }
 
 function textResponse(

@@ -62,7 +62,7 @@ export function createApp(store: Store, context: Context, parts: Parts = {}): El
     return new McpEndpoint(store, edition, context, methods);
   });
   if (witness !== undefined) addWitness(app, store, witness);
-  addReadings(app, { store, edition, context, gate });
+  addReadings(app, { store, edition, context, gate, hubProblem: () => hub.problem?.() });
   addRequestStatus(app, requestStatusAnswerer(store, edition, context));
   return app;
 }
@@ -74,7 +74,11 @@ function answerError(
   edition: Edition,
   { log }: Context,
 ): Response {
-  if (error instanceof Failure) return failureResponse(error);
+  if (error instanceof Failure) {
+    if (error.details.isForOwner)
+      log.error({ error: error.message }, "a request can't be answered");
+    return failureResponse(error);
+  }
   if (isUnrouted) return refuseOutright({ request }) ?? answerUnrouted(request, edition);
   log.error({ error: reasonOf(error), method: request.method }, "a request failed");
   return internalError();

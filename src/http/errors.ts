@@ -19,14 +19,20 @@ export const STATUS: Readonly<Record<FailureCode, number>> = {
 
 /** When to try again after the server had too much to do. */
 const BUSY_SECONDS = "5";
+/** When a disk may have been mended. */
+const UNUSABLE_SECONDS = "60";
+/** Instead of what names files of this machine. */
+const FOR_OWNER = "The server can't do this at the moment. Its log says why; try again later.";
 
 /** The answer to a failure: its code as a status, its message, and every issue. */
 export function failureResponse({ code, message, issues, details }: Failure): Response {
   const { reason, location } = details;
-  const body = { error: code, message, issues: [...issues], ...(reason && { reason }) };
+  const told = details.isForOwner === true ? FOR_OWNER : message;
+  const body = { error: code, message: told, issues: [...issues], ...(reason && { reason }) };
   return errorResponse(STATUS[code], body, {
     ...(location === undefined ? {} : { location }),
     ...(code === "busy" ? { "retry-after": BUSY_SECONDS } : {}),
+    ...(code === "unusable" ? { "retry-after": UNUSABLE_SECONDS } : {}),
   });
 }
 

@@ -6,7 +6,7 @@ import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { inTime } from "../net/in-time.ts";
 import { networkOf } from "../net/network.ts";
 import type { Share } from "../net/time-shares.ts";
-import { reasonOfCall, waitAfter } from "./put-off.ts";
+import { LONGEST_PUT_OFF_MS, reasonOfCall, waitAfter } from "./put-off.ts";
 import { type SecretBox, signature } from "./secret-box.ts";
 
 const GONE = 410;
@@ -148,6 +148,6 @@ function putOff(
   { now }: DeliveryTools,
   { wait, isSlow }: { readonly wait: number; readonly isSlow: boolean },
 ): DeliveryResult {
-  const dueAt = now().getTime() + Math.max(wait, waitAfter(due.postponed));
-  return { kind: "postponed", dueAt, isSlow };
+  const pause = Math.min(Math.max(wait, waitAfter(due.postponed)), LONGEST_PUT_OFF_MS);
+  return { kind: "postponed", dueAt: now().getTime() + pause, isSlow };
 }

@@ -9,6 +9,7 @@ import { type DeliveryTools, deliver, deliveryDeadline, quickDelivery } from "./
 import type { Lane, LaneTools } from "./lane.ts";
 import { noteDelivery } from "./note-outcome.ts";
 import { Pool, type PoolTerms } from "./pool.ts";
+import { LONGEST_PUT_OFF_MS } from "./put-off.ts";
 
 /** How long claimed work may wait; what could outlive its claim is not begun. */
 const WAITS_AT_MOST_MS = 3_000;
@@ -77,7 +78,11 @@ export class DeliveryLane implements Lane {
 
   nextAt(now: number): number | undefined {
     const { deliveries } = this.#tools.store;
-    return deliveries.nextAt(this.#terms.isTrusted, now + this.#claimMs() * 2);
+    return deliveries.nextAt(
+      this.#terms.isTrusted,
+      now + this.#claimMs() * 2,
+      now + this.#longestPauseMs(),
+    );
   }
 
   hasRoom(): boolean {
@@ -87,7 +92,8 @@ export class DeliveryLane implements Lane {
   claim(now: number): () => void {
     const { deliveries } = this.#tools.store;
     const { claimed, isTrusted } = this.#terms;
-    const terms = { ...claimed, now, until: now + this.#claimMs() };
+    const latest = now + this.#longestPauseMs();
+    const terms = { ...claimed, now, until: now + this.#claimMs(), latest };
     const room = { ...terms, limit: claimed.limit - this.#pool.size };
     const due = isTrusted ? deliveries.claimTrusted(room) : deliveries.claimSlow(room);
     return () => this.#addAll(due);
@@ -96,6 +102,11 @@ export class DeliveryLane implements Lane {
   /** A claim outlives the longest call: that of the largest topic. */
   #claimMs(): number {
     return WAITS_AT_MOST_MS + deliveryDeadline(this.#tools.topics.largest()) + WRITTEN_WITHIN_MS;
+  }
+
+  /** How far ahead a further attempt lies at most. */
+  #longestPauseMs(): number {
+    return Math.max(LONGEST_PUT_OFF_MS, ...this.#delivery.retryDelays);
   }
 
   /** What holds for all of them is asked for once. */

@@ -1,5 +1,4 @@
 import type { Context } from "../context.ts";
-import { Failure } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
 import { AddressBook, ownAddresses } from "../net/address-book.ts";
 import { mayConnect, parseRanges } from "../net/addresses.ts";
@@ -15,17 +14,25 @@ import { noteWhatExpired } from "./note-outcome.ts";
 import { SecretBox } from "./secret-box.ts";
 import { StrangerLane } from "./stranger-lane.ts";
 import { TopicContents } from "./topic-contents.ts";
+import { Writes } from "./writes.ts";
 
 /** Results are written together: once there are this many, or after this long. */
 const RESULTS_TOGETHER = 256;
 const RESULTS_WAIT_MS = 20;
-/** Where another process writes, it is tried again so soon. */
-const BUSY_WAIT_MS = 5;
 /** What another process commits is seen within this time; looking costs a microsecond. */
 const LOOK_EVERY_MS = 100;
 const LONGEST_SLEEP_MS = 60_000;
+/** A disk that has become full or read-only is noticed, and left alone, within this time. */
+const LOOK_AT_DISK_EVERY_MS = 1_000;
 /** At hundreds of requests a second, the write-ahead log grows by some megabytes in this time. */
 const COPY_LOG_EVERY_MS = 250;
+
+/** What a dispatcher says of its work. */
+export interface Telling {
+  readonly count?: LaneTools["count"];
+  /** Takes why nothing can be carried out now, and undefined once it can. */
+  readonly problem?: (problem: string | undefined) => void;
+}
 
 /**
  * Carries out what the database says is due: confirmations, deliveries, notices. It keeps nothing
@@ -37,6 +44,7 @@ export class Dispatcher {
   readonly #topics: TopicContents;
   readonly #lanes: readonly Lane[];
   readonly #results: (() => void)[] = [];
+  readonly #writes: Writes;
   #dataVersion = -1;
   #hasLog = false;
   #timers: readonly Timer[] = [];
@@ -48,9 +56,10 @@ export class Dispatcher {
     store: Store,
     policy: HubPolicy,
     context: Context,
-    count: LaneTools["count"] = () => {},
+    { count = () => {}, problem = () => {} }: Telling = {},
   ) {
     this.#store = store;
+    this.#writes = new Writes(store, problem);
     this.#context = context;
     this.#topics = new TopicContents(store);
     const tools: LaneTools = {
@@ -69,20 +78,26 @@ export class Dispatcher {
     this.#timers = [
       setInterval(() => this.#lookForChanges(), LOOK_EVERY_MS),
       setInterval(() => this.#copyLog(), COPY_LOG_EVERY_MS),
+      setInterval(() => this.#lookAtDisk(), LOOK_AT_DISK_EVERY_MS),
     ];
     this.wake();
   }
 
   /** Looks for work now. */
   wake(): void {
-    if (this.#isStopped) return;
+    if (!this.#isStopped && !this.#writes.isStuck) this.#work();
+  }
+
+  #work(): void {
     this.#endTopics();
     const now = this.#now();
     // A lane without room looks again when its calls end. Looking takes no lock; claiming does.
     const lanes = this.#lanes.filter((lane) => lane.hasRoom());
     const due = lanes.map((lane) => ({ lane, at: lane.nextAt(now) ?? Infinity }));
     const ready = due.filter(({ at }) => at <= now);
-    if (ready.length > 0) this.#takeUp(ready.map(({ lane }) => lane));
+    // Where nothing could be written, an attempt shows whether it can: of results, if there are any.
+    const isTried = this.#writes.isStuck && this.#results.length === 0;
+    if (ready.length > 0 || isTried) this.#takeUp(ready.map(({ lane }) => lane));
     this.#setAlarm(Math.min(...due.map(({ at }) => at)) - now);
   }
 
@@ -92,7 +107,8 @@ export class Dispatcher {
     for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#alarm);
     for (const lane of this.#lanes) lane.clear();
-    const isBusy = () => this.#results.length > 0 || this.#lanes.some(({ size }) => size > 0);
+    const mayWrite = () => this.#results.length > 0 && !this.#writes.isStuck;
+    const isBusy = () => mayWrite() || this.#lanes.some(({ size }) => size > 0);
     while (isBusy()) await Bun.sleep(RESULTS_WAIT_MS);
     for (const lane of this.#lanes) lane.closeIdle();
   }
@@ -114,37 +130,29 @@ export class Dispatcher {
     if (this.#hasLog) this.#hasLog = !this.#store.checkpointUnlessBusy();
   }
 
+  #lookAtDisk(): void {
+    this.#writes.look();
+    if (this.#writes.isStuck && !this.#isStopped) this.#work();
+  }
+
   /** Ends what subscribes to a log that has ended: some now, and the rest soon. */
   #endTopics(): void {
     const [ended] = endedTopics(this.#store);
     if (ended === undefined) return;
     const urlOf = (topic: string) => this.#topics.urlOf(topic);
-    this.#unlessBusy(() => endSubscriptions(ended, this.#store, urlOf, this.#context));
-    setTimeout(() => this.wake(), BUSY_WAIT_MS);
+    this.#writes.attempt(() => endSubscriptions(ended, this.#store, urlOf, this.#context));
+    setTimeout(() => this.wake(), this.#writes.waitMs);
   }
 
   /** Claims what is due in some lanes, and begins it. */
   #takeUp(lanes: readonly Lane[]): void {
-    const begins = this.#unlessBusy(() => {
+    const begins = this.#writes.attempt(() => {
       const now = this.#now();
       noteWhatExpired(this.#store, now);
       return lanes.map((lane) => lane.claim(now));
     });
     for (const begin of begins ?? []) begin();
-    if (begins === undefined) setTimeout(() => this.wake(), BUSY_WAIT_MS);
-  }
-
-  /**
-   * Writes, or gives undefined where another process writes: this thread must not stand still
-   * meanwhile, or calls that are under way seem to take long.
-   */
-  #unlessBusy<Result>(work: () => Result): Result | undefined {
-    try {
-      return this.#store.transactionUnlessBusy(work);
-    } catch (error) {
-      if (error instanceof Failure && error.code === "busy") return undefined;
-      throw error;
-    }
+    if (begins === undefined) setTimeout(() => this.wake(), this.#writes.waitMs);
   }
 
   #finished(write: () => void): void {
@@ -158,13 +166,13 @@ export class Dispatcher {
     clearTimeout(this.#flushSoon);
     this.#flushSoon = undefined;
     const results = this.#results.splice(0);
-    const isWritten = this.#unlessBusy(() => {
+    const isWritten = this.#writes.attempt(() => {
       for (const write of results) write();
       return true;
     });
     if (isWritten === undefined) {
       this.#results.unshift(...results);
-      this.#flushSoon = setTimeout(() => this.#flush(), BUSY_WAIT_MS);
+      this.#flushSoon = setTimeout(() => this.#flush(), this.#writes.waitMs);
     }
     if (this.#isStopped) return;
     this.wake();

@@ -3,6 +3,8 @@ import type { CallFailure, CallFailureKind } from "../net/call-failure.ts";
 
 const SHORTEST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
+/** A delivery that has to wait for longer is looked at again after this time. */
+export const LONGEST_PUT_OFF_MS = 3_600_000;
 
 /** Milliseconds after which what could not be begun is due again: 1, 2, 4 … 60 seconds. */
 export function waitAfter(times: number): number {

@@ -3,6 +3,8 @@ import type { HubPolicy } from "../domain/hub-policy.ts";
 import type { HubOutcome } from "./lane.ts";
 
 const RESTART_AFTER_MS = 1_000;
+/** What fails each time is started less often: after 1, 2, 4 … seconds. */
+const LONGEST_WAIT_MS = 16_000;
 const STOP_PATIENCE_MS = 15_000;
 
 /** What the worker is told. */
@@ -14,6 +16,8 @@ export type ToWorker =
 /** What the worker says. */
 export type FromWorker =
   | { readonly kind: "outcomes"; readonly outcomes: readonly HubOutcome[] }
+  /** Why it can carry out nothing now; undefined once it can. */
+  | { readonly kind: "problem"; readonly problem: string | undefined }
   | { readonly kind: "stopped" };
 
 /**
@@ -27,6 +31,8 @@ export class HubSupervisor {
   readonly #count: (outcomes: readonly HubOutcome[]) => void;
   #worker: Worker | undefined;
   #isStopping = false;
+  #problem: string | undefined;
+  #restartAfterMs = RESTART_AFTER_MS;
 
   /**
    * @param spawn makes the thread; its file is named where the build can see it
@@ -45,25 +51,43 @@ export class HubSupervisor {
     this.#count = count;
   }
 
+  /** Why the hub stands still; undefined while it works. */
+  get problem(): string | undefined {
+    return this.#problem;
+  }
+
   start(): void {
     const worker = this.#spawn();
     this.#worker = worker;
     worker.addEventListener("error", ({ message }) => {
-      this.#log.error({ error: message }, "the hub's worker failed");
+      // One that fails each time is told of once.
+      if (this.#problem !== message) this.#log.error({ error: message }, "the hub's worker failed");
+      this.#problem = message;
       worker.terminate();
     });
     worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === "outcomes") this.#count(data.outcomes);
+      if (data.kind === "problem") this.#tell(data.problem);
     });
     worker.addEventListener("close", () => this.#closed(worker));
     worker.postMessage(this.#start);
   }
 
+  #tell(problem: string | undefined): void {
+    if (problem !== undefined) {
+      this.#log.error({ error: problem }, "the hub stands still until it can write");
+    } else if (this.#problem !== undefined) this.#log.info("the hub works again");
+    this.#problem = problem;
+    this.#restartAfterMs = RESTART_AFTER_MS;
+  }
+
   #closed(worker: Worker): void {
     if (this.#isStopping || this.#worker !== worker) return;
     this.#worker = undefined;
-    this.#log.error("the hub's worker ended; starting it again");
-    setTimeout(() => this.#startAgain(), RESTART_AFTER_MS);
+    const after = this.#restartAfterMs;
+    this.#restartAfterMs = Math.min(2 * after, LONGEST_WAIT_MS);
+    if (after === RESTART_AFTER_MS) this.#log.error("the hub's worker ended; starting it again");
+    setTimeout(() => this.#startAgain(), after);
   }
 
   /** Starts a worker, unless another restart has done so meanwhile. */

@@ -27,7 +27,11 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   switch (data.kind) {
     case "start": {
       const store = new Store(data.database);
-      const dispatcher = new Dispatcher(store, data.policy, systemContext(), count);
+      const dispatcher = new Dispatcher(store, data.policy, systemContext(), {
+        count,
+        problem: (problem) => post({ kind: "problem", problem }),
+      });
+      post({ kind: "problem", problem: undefined });
       running = { store, dispatcher };
       dispatcher.start();
       break;

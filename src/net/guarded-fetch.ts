@@ -1,7 +1,8 @@
 import { isIP } from "node:net";
 import type { AddressBook } from "./address-book.ts";
-import { toCallFailure } from "./call-failure.ts";
+import { type CallFailure, toCallFailure } from "./call-failure.ts";
 import { hostNameOf } from "./host-name.ts";
+import { orOurs } from "./own-failure.ts";
 
 export interface Outgoing {
   readonly method: "GET" | "POST";
@@ -47,7 +48,7 @@ export class GuardedFetch {
     try {
       return await this.#options.book.addressOf(url, end);
     } catch (error) {
-      throw toCallFailure(error);
+      throw failureOf(error);
     }
   }
 
@@ -61,7 +62,7 @@ export class GuardedFetch {
       const response = await this.#call(url, checked, outgoing, end);
       return { status: response.status, body: await readBounded(response, outgoing.readAtMost) };
     } catch (error) {
-      throw toCallFailure(error);
+      throw failureOf(error);
     }
   }
 
@@ -99,6 +100,10 @@ export class GuardedFetch {
       ...(authority === undefined ? {} : { ca: authority }),
     };
   }
+}
+
+function failureOf(error: unknown): CallFailure {
+  return orOurs(toCallFailure(error));
 }
 
 /** The address in place of the name, with all else as it was. */

@@ -217,7 +217,7 @@ const DAMAGED_COPY = "it is damaged. Name another file";
 /** The failure of a file that SQLite can't read as a database, or not all of it. */
 export class DamagedDatabase extends Failure {
   constructor(name: string, remedy: string) {
-    super("unusable", `The database ${name}: ${remedy}.`);
+    super("unusable", `The database ${name}: ${remedy}.`, [], { isForOwner: true });
   }
 }
 
@@ -239,5 +239,5 @@ function explained(name: DatabaseName, error: unknown): unknown {
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return new DamagedDatabase(name.name, remedy(name));
   const isBusy = /^SQLITE_(BUSY|LOCKED)/.test(code);
   const message = `The database ${name.name}: ${remedy(name)}. (${reasonOf(error)})`;
-  return new Failure(isBusy ? "busy" : "unusable", message);
+  return new Failure(isBusy ? "busy" : "unusable", message, [], { isForOwner: true });
 }

@@ -19,6 +19,8 @@ export interface ClaimTerms {
   readonly limit: number;
   /** At most this many of one host, with those that are claimed already. */
   readonly perHost: number;
+  /** Nothing is put off beyond this, unless by a clock that was set back. */
+  readonly latest?: number;
 }
 
 /** What the slow ones share by, besides. */
@@ -33,16 +35,12 @@ export interface SharedTerms extends ClaimTerms {
  * Subscriptions that have not got their topic's newest content, as two ranges of an index: it costs
  * nothing to look when there are none.
  */
-const BEHIND = ["<", ">"]
-  .map(
-    (sign) =>
-      `select subscriptions.* from documents cross join subscriptions
-       on topic = name and delivered ${sign} hash`,
-  )
-  .join(" union all ");
-/** Due now, and claimed by nobody. A claim that ends later than a claim can is of a clock that was set back. */
-const IS_FREE =
-  "next_attempt_at <= :now and lease_ends_at > :now and not (claimed_until > :now and claimed_until <= :farthest)";
+const DIFFERS = `select subscriptions.* from documents cross join subscriptions
+  on topic = name and delivered`;
+const BEHIND = `${DIFFERS} < hash union all ${DIFFERS} > hash`;
+/** Due now, and claimed by nobody. What lies further ahead than it can is of a clock that was set back. */
+const IS_FREE = `(next_attempt_at <= :now or next_attempt_at > :latest) and lease_ends_at > :now
+  and not (claimed_until > :now and claimed_until <= :farthest)`;
 const IS_CLAIMED = "claimed_until > :now and claimed_until <= :farthest";
 const DUE = `id, confirmation, claimed_until claimedUntil, callback, host, topic, secret, requester,
   address, is_trusted isTrusted, failures, postponed`;
@@ -84,6 +82,7 @@ const SLOW_ONES = `with claimed as materialized (
   order by turn, last_attempt_at is not null, next_attempt_at, id limit :limit`;
 /** Claims last a while longer for larger topics: one that lies twice as far ahead as those made now is void. */
 const FARTHEST_CLAIM = 2;
+const EVER = Number.MAX_SAFE_INTEGER;
 
 /**
  * What is to be delivered. There is no queue: what is due follows from what each subscriber has got,
@@ -101,7 +100,7 @@ export class DueDeliveries {
    * the subscriber has, until a delivery is noted: should the process die between, it stays due,
    * whatever the content is then. A host has its share: one that turns slow must not fill the room of all.
    */
-  claimTrusted({ now, until, limit, perHost }: ClaimTerms): DueDelivery[] {
+  claimTrusted({ now, until, limit, perHost, latest = EVER }: ClaimTerms): DueDelivery[] {
     return this.#claim(
       `with claimed as (
          select host, count(*) taken from subscriptions where ${IS_CLAIMED} group by host
@@ -112,7 +111,7 @@ export class DueDeliveries {
          from (${BEHIND}) left join claimed using (host)
          where is_trusted = 1 and ${IS_FREE}
        ) where place <= :perHost order by next_attempt_at, id limit :limit`,
-      { now, until, limit, perHost },
+      { now, until, limit, perHost, latest },
     );
   }
 
@@ -121,7 +120,7 @@ export class DueDeliveries {
    * turns by requester, and no requester, address or host gets more than its share.
    */
   claimSlow(terms: SharedTerms): DueDelivery[] {
-    return this.#claim(SLOW_ONES, { ...terms });
+    return this.#claim(SLOW_ONES, { latest: EVER, ...terms });
   }
 
   #claim(
@@ -222,14 +221,14 @@ export class DueDeliveries {
   /**
    * When a delivery or the end of a lost claim is due next; undefined if nothing is.
    * @param isTrusted of which of the two kinds; of both without
-   * @param farthest a claim that ends later is void
+   * @param farthest a claim that ends later is void, as is a pause that ends after `latest`
    */
-  nextAt(isTrusted?: boolean, farthest = Number.MAX_SAFE_INTEGER): number | undefined {
+  nextAt(isTrusted?: boolean, farthest = EVER, latest = EVER): number | undefined {
     const kind = isTrusted === undefined ? "" : `where is_trusted = ${isTrusted ? 1 : 0}`;
-    const query = `select min(iif(claimed_until > ?, next_attempt_at,
-      max(next_attempt_at, claimed_until))) at from (${BEHIND}) ${kind}`;
-    const found = this.#database.query<{ at: number | null }, [number]>(query);
-    return found.get(farthest)?.at ?? undefined;
+    const query = `select min(max(iif(next_attempt_at > ?, 0, next_attempt_at),
+      iif(claimed_until > ?, 0, claimed_until))) at from (${BEHIND}) ${kind}`;
+    const found = this.#database.query<{ at: number | null }, [number, number]>(query);
+    return found.get(latest, farthest)?.at ?? undefined;
   }
 
   /** Since when the delivery that has waited longest is due; undefined if none is. */

@@ -12,14 +12,22 @@ export function durably<Result>(database: Database, work: () => Result): Result 
   }
 }
 
+const PAUSE_MS = 20;
+
 /**
  * Removes what deleted rows left behind in free pages of the file and in the write-ahead log.
+ * @param patienceMs how long others may read the log, or copy it
  * @throws Failure `busy` if other connections read for too long; what was deleted stays deleted
  */
-export function shred(database: Database, path: string): void {
+export function shred(database: Database, path: string, patienceMs: number): void {
   database.run("vacuum");
   const query = database.query<{ busy: number }, []>("pragma wal_checkpoint(truncate)");
-  if (query.get()?.busy !== 1) return;
+  const deadline = performance.now() + patienceMs;
+  do {
+    if (query.get()?.busy !== 1) return;
+    // SQLite waits for readers by itself, but not for another connection that copies the log.
+    Bun.sleepSync(PAUSE_MS);
+  } while (performance.now() < deadline);
   throw new Failure(
     "busy",
     `What was to be erased is gone from the database, but traces of it are left in ${path}-wal, because another process has been reading for too long. Run the command again.`,

@@ -25,8 +25,6 @@ export function readIfThere(file: Beside): Buffer | undefined {
 
 /** The failure for a file that can't be read, or whose content is not what it should be. */
 export function unreadable({ path, what, without }: Beside, why: string): Failure {
-  return new Failure(
-    "unusable",
-    `${path}, ${what}, can't be read: ${why}. Give this user the right to read it, or put it back as it was. ${without}`,
-  );
+  const message = `${path}, ${what}, can't be read: ${why}. Give this user the right to read it, or put it back as it was. ${without}`;
+  return new Failure("unusable", message, [], { isForOwner: true });
 }

@@ -12,6 +12,7 @@ import { type LogFiles, logFilesOf } from "./log-files.ts";
 import { durably, shred } from "./on-disk.ts";
 import { CopiedDatabase } from "./open-to-read.ts";
 import { publishedTables, Tables, WithTables } from "./tables.ts";
+import { writeProblem, writing } from "./writable.ts";
 
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
 const PAGES_KB = { reading: 2000, writing: 32_000 } as const;
@@ -61,7 +62,7 @@ export class Store extends WithTables implements Disposable {
   /** Runs work as one commit, or none of it. Throws what the work throws. */
   transaction<Result>(work: () => Result): Result {
     const whole = this.#database.transaction(() => this.#written(work));
-    return explainingSqlite(this.#name, () => whole.immediate());
+    return writing(this.path, this.#name, () => whole.immediate());
   }
 
   /**
@@ -106,11 +107,12 @@ export class Store extends WithTables implements Disposable {
   }
 
   /**
-   * Copies the write-ahead log into the file, so that it can be begun anew; nobody writes meanwhile,
-   * or the log would grow faster than it is copied. Waits for nobody.
+   * Copies the write-ahead log into the file, so that it can be begun anew. It waits for nobody, but
+   * others that write wait for it, or the log would grow faster than it is copied.
    * @returns whether all was copied
    */
   checkpointUnlessBusy(): boolean {
+    if (writeProblem(this.path) !== undefined) return false;
     const query = this.#database.query<{ busy: number }, []>("pragma wal_checkpoint(full)");
     return this.#withoutWaiting(() => query.get()?.busy === 0);
   }
@@ -138,12 +140,11 @@ export class Store extends WithTables implements Disposable {
   }
 
   /**
-   * Removes what deleted rows left behind in free pages of the file and in the write-ahead log.
-   * Waits until other connections have stopped reading.
+   * Removes what deleted rows left behind in file and log, once others have stopped reading.
    * @throws Failure `busy` if they take too long; what was deleted stays deleted
    */
   shred(): void {
-    explainingSqlite(this.#name, () => shred(this.#database, this.path));
+    explainingSqlite(this.#name, () => shred(this.#database, this.path, this.#patience));
   }
 
   /**

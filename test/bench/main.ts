@@ -6,7 +6,7 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { buildExecutable } from "../support/executable.ts";
+import { useExecutable } from "../support/executable.ts";
 import { conditions, writeSection } from "./results.ts";
 
 /** What an owner runs and waits for is measured as the owner has it: the executable, built now. */
@@ -50,8 +50,4 @@ async function runForResults(name: string, words: readonly string[] = []): Promi
   process.stdout.write(`${name}\n\n${text}\n`);
   if ((await child.exited) !== 0) process.exitCode = 1;
   if (!WRITES_ITSELF.has(name)) await writeSection(name, `${conditions()}\n${text}`);
-}
-
-async function useExecutable(): Promise<void> {
-  process.env.CANDOR_BINARY = await buildExecutable();
 }

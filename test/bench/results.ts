@@ -3,25 +3,37 @@ import { cpus } from "node:os";
 import { resolve } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 
-const RESULTS = resolve(import.meta.dir, "RESULTS.md");
-const HEAD = `# What the benchmarks said
+/** Where sections are written, and what stands above them. */
+export interface ResultsFile {
+  readonly path: string;
+  readonly head: string;
+}
+
+const BENCHMARKS: ResultsFile = {
+  path: resolve(import.meta.dir, "RESULTS.md"),
+  head: `# What the benchmarks said
 
 Written by \`bun run bench NAME\`, each its own section, from its last whole run.
 
-`;
+`,
+};
 const DATE_LENGTH = 10;
 
 /** Puts what a benchmark printed under a heading of its own; the other sections stay as they are. */
-export async function writeSection(name: string, text: string): Promise<void> {
-  const file = Bun.file(RESULTS);
-  const [head = HEAD, ...sections] = (await file.exists())
+export async function writeSection(
+  name: string,
+  text: string,
+  { path, head: usualHead }: ResultsFile = BENCHMARKS,
+): Promise<void> {
+  const file = Bun.file(path);
+  const [head = usualHead, ...sections] = (await file.exists())
     ? (await file.text()).split(/^(?=## )/m)
     : [];
   const heading = `## ${name}\n`;
   const others = sections.filter((section) => !section.startsWith(heading));
   const own = `${heading}\n\`\`\`text\n${text.trimEnd()}\n\`\`\`\n`;
   const all = [...others, own].map((section) => section.trimEnd()).sort();
-  await Bun.write(RESULTS, `${head.trimEnd()}\n\n${all.join("\n\n")}\n`);
+  await Bun.write(path, `${head.trimEnd()}\n\n${all.join("\n\n")}\n`);
 }
 
 /** What figures depend on: the machine, the versions of what ran, and the day. */

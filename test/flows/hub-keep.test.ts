@@ -363,7 +363,8 @@ test(
     store.close();
     expect(lines.some((line) => line.includes("starting it again"))).toBe(true);
     expect(subscriber.modes).toEqual(["subscribe"]);
-    expect(outcomes).toEqual([{ call: "confirmation", outcome: "confirmed" }]);
+    // A delivery may have followed.
+    expect(outcomes[0]).toEqual({ call: "confirmation", outcome: "confirmed" });
   },
   SLOW,
 );

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
+import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
 import { answerHealth } from "../../src/http/answer-health.ts";
 import { createApp } from "../../src/http/app.ts";
 import { Edition } from "../../src/http/edition.ts";
@@ -75,6 +76,21 @@ test("/healthz says when the hub is behind, and stays 200: readers lose nothing 
   expect(await healthAt(published + 60_001)).toEqual([
     200,
     { status: "ok", hub: "behind", client_by: "connection" },
+  ]);
+});
+
+test("/healthz says when the hub stands still, without the names of files, and stays 200 (issue 23)", async () => {
+  const { store } = await testServer({ reviews: [sourceReview()] });
+  const hub = { policy: USUAL_POLICY, wake: () => {}, problem: () => "/srv/candor.sqlite: no" };
+  const response = await ask(createApp(store, testContext(), { hub }), "/healthz");
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    {
+      ...{ status: "ok", hub: "stopped", client_by: "connection" },
+      hub_problem: expect.stringMatching(
+        /^The hub can't write to the database\. .*full nor read-only/,
+      ),
+    },
   ]);
 });
 

@@ -4,6 +4,7 @@ import { eventually } from "../support/eventually.ts";
 import { record, toNdjson } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { anyMoment, happens, oneOf } from "./chance.ts";
+import { askHub, newest } from "./hub-client.ts";
 import { hubStatus, Serving } from "./processes.ts";
 import { Seat } from "./seat.ts";
 
@@ -17,7 +18,6 @@ const PROGRESS_EVERY = 10;
 const SETTLE_EVERY = 20;
 /** The claims of a killed process end after 15 s. */
 const SETTLES_WITHIN_MS = 45_000;
-const ANSWERS_WITHIN_MS = 10_000;
 
 /**
  * The hub under kills: `serve` is killed with SIGKILL at random moments, over and over, while other
@@ -158,13 +158,8 @@ export class HubSoak {
 
   async #post(seat: Seat, url: string): Promise<void> {
     const { mode, secret } = seat.ask;
-    const body = new URLSearchParams({
-      "hub.mode": mode,
-      "hub.topic": `${BASE_URL}${seat.topicPath}`,
-      "hub.callback": seat.callback,
-      ...(secret === undefined ? {} : { "hub.secret": secret }),
-    });
-    const response = await reached(`${url}/api/websub/hub`, { method: "POST", body });
+    const topic = `${BASE_URL}${seat.topicPath}`;
+    const response = await askHub(url, { mode, topic, callback: seat.callback, secret });
     if (response === undefined) return;
     if (response.status !== 202) throw new Error(await response.text());
     const current = await newest(url, seat.topicPath);
@@ -283,23 +278,5 @@ async function comesTrue(check: () => Promise<boolean>): Promise<void> {
     await eventually("all is settled", check, SETTLES_WITHIN_MS);
   } catch {
     // What did not come true is counted.
-  }
-}
-
-/** The answer; undefined if the server is gone. */
-async function reached(url: string, init: RequestInit = {}): Promise<Response | undefined> {
-  try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
-  } catch {
-    return undefined;
-  }
-}
-
-/** A topic's content as GET gives it; undefined if the server is gone. */
-async function newest(url: string, path: string): Promise<Uint8Array | undefined> {
-  try {
-    return await (await reached(`${url}${path}`))?.bytes();
-  } catch {
-    return undefined;
   }
 }

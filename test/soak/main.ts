@@ -1,44 +1,83 @@
-/** Long trials that are no part of the check: `bun run soak hub`, `life`, `log`, `formats`, `http` or `takeover`. */
+/**
+ * Long trials that are no part of the check: `bun run soak NAME`. `all` and `faults` run the
+ * executable, built now, and write down what came of them.
+ */
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { soakFormats } from "./formats.ts";
-import { soakHttp } from "./http.ts";
-import { HubSoak } from "./hub.ts";
-import { LifeSoak } from "./life.ts";
-import { LogSoak } from "./log.ts";
-import { soakTakeover } from "./takeover.ts";
+import { conditions, writeSection } from "../bench/results.ts";
+import { useExecutable } from "../support/executable.ts";
 
-const USAGE =
-  "Usage: bun run soak hub|life|log [--kills 100] | formats|http [--cases 100000] [--seed 1] | takeover [--restarts 100]";
+const USAGE = `Usage: bun run soak hub|life|log [--kills 100]
+       bun run soak formats|http [--cases 100000] [--seed 1]
+       bun run soak takeover [--restarts 100]
+       bun run soak all [--minutes 20] [--seed 1]
+       bun run soak faults [--kills 200]`;
+const SECONDS_A_MINUTE = 60;
+const STOPPED_SECONDS = 60;
+const FAULTS_PAGE = resolve(import.meta.dir, "FAULTS.md");
+const RESULTS = {
+  path: resolve(import.meta.dir, "RESULTS.md"),
+  head: "# What the soaks said\n\nWritten by `bun run soak all`, from its last whole run.\n\n",
+};
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    kills: { type: "string", default: "100" },
-    restarts: { type: "string", default: "100" },
-    cases: { type: "string", default: "100000" },
-    seed: { type: "string", default: "1" },
+    kills: { type: "string" },
+    cases: { type: "string" },
+    seed: { type: "string" },
+    minutes: { type: "string" },
+    restarts: { type: "string" },
   },
 });
-const [kills = 0, cases = 0, seed = 0, restarts = 0] = [
-  ...[values.kills, values.cases, values.seed, values.restarts].map(countOf),
-];
 const SOAKS = {
-  hub: async () => killed(await HubSoak.create()),
-  life: async () => killed(new LifeSoak()),
-  log: async () => killed(new LogSoak()),
-  formats: () => soakFormats(seed, cases),
-  http: () => soakHttp(seed, cases),
-  takeover: () => soakTakeover(restarts),
+  hub: async () => killed(await (await import("./hub.ts")).HubSoak.create()),
+  life: async () => killed(new (await import("./life.ts")).LifeSoak()),
+  log: async () => killed(new (await import("./log.ts")).LogSoak()),
+  formats: async () =>
+    (await import("./formats.ts")).soakFormats(countOf(values.seed, 1), countOf(values.cases, 1e5)),
+  http: async () =>
+    (await import("./http.ts")).soakHttp(countOf(values.seed, 1), countOf(values.cases, 1e5)),
+  takeover: async () => (await import("./takeover.ts")).soakTakeover(countOf(values.restarts, 100)),
+  all,
+  faults,
 };
 const run = Object.entries(SOAKS).find(([name]) => name === positionals.join())?.[1] ?? giveUp();
 process.exitCode = (await run()) ? 0 : 1;
 
-async function killed(made: HubSoak | LifeSoak | LogSoak): Promise<boolean> {
-  await using soak = made;
-  return await soak.run(kills);
+interface Killed extends AsyncDisposable {
+  run(kills: number): Promise<boolean>;
 }
 
-function countOf(text: string): number {
+async function killed(made: Killed): Promise<boolean> {
+  await using soak = made;
+  return await soak.run(countOf(values.kills, 100));
+}
+
+async function all(): Promise<boolean> {
+  const seconds = countOf(values.minutes, 20) * SECONDS_A_MINUTE;
+  await useExecutable();
+  const { soakAll } = await import("./all.ts");
+  const { text, isRight } = await soakAll(seconds, countOf(values.seed, 1));
+  console.log(text);
+  await writeSection("all", `${conditions()}\n${text}`, RESULTS);
+  return isRight;
+}
+
+async function faults(): Promise<boolean> {
+  const kills = countOf(values.kills, 200);
+  await useExecutable();
+  const { faultsOf, playFaults } = await import("./faults.ts");
+  const { faultsPage } = await import("./faults/table.ts");
+  const report = await playFaults(faultsOf(kills, STOPPED_SECONDS));
+  const page = faultsPage(report, conditions());
+  console.log(page);
+  await Bun.write(FAULTS_PAGE, page);
+  return report.rows.every(({ lost, faults: wrong }) => lost === 0 && wrong.length === 0);
+}
+
+function countOf(text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
   return /^[1-9]\d*$/.test(text) ? Number(text) : giveUp();
 }
 

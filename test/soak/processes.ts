@@ -2,51 +2,59 @@ import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { launch } from "../flows/program.ts";
 import { runCandor } from "../support/candor.ts";
+import { ProgramLog } from "./program-log.ts";
 
 const StatusBody = Type.Object({
   pending: Type.Integer(),
   subscriptions: Type.Array(Type.Object({ callback: Type.String() })),
 });
-const LogLine = Type.Object({ level: Type.Number(), msg: Type.String() });
-const WARNING = 40;
 
 /** The callbacks that `candor hub status` lists, and how many requests wait. */
-export async function hubStatus(cwd: string) {
-  const { exitCode, stdout, stderr } = await runCandor(["hub", "status", "--json"], { cwd });
+export async function hubStatus(cwd: string, db = "candor.sqlite") {
+  const words = ["hub", "status", "--json", "--db", db];
+  const { exitCode, stdout, stderr } = await runCandor(words, { cwd });
   if (exitCode !== 0) throw new Error(stderr);
   const { pending, subscriptions } = Value.Parse(StatusBody, JSON.parse(stdout));
   return { pending, callbacks: subscriptions.map(({ callback }) => callback) };
+}
+
+/** How a `serve` is started that is not started in the usual way. */
+interface Surroundings {
+  readonly environment?: Record<string, string>;
+  /** A command that runs the program, with fewer rights or less room, say. */
+  readonly under?: readonly string[];
 }
 
 /** A `candor serve` that may be killed at any moment, also before it listens. */
 export class Serving {
   /** Its address; undefined if it ended before it listened. */
   readonly url: Promise<string | undefined>;
+  readonly log: ProgramLog;
+  readonly exited: Promise<number>;
   readonly #child: ReturnType<typeof launch>;
-  readonly #log: Promise<string>;
 
-  constructor(flags: readonly string[], cwd: string) {
-    this.#child = launch(["serve", "--port", "0", ...flags], { cwd });
+  constructor(flags: readonly string[], cwd: string, surroundings: Surroundings = {}) {
+    const port = flags.includes("--port") ? [] : ["--port", "0"];
+    this.#child = launch(["serve", ...port, ...flags], { cwd, ...surroundings });
     this.url = addressIn(this.#child.stdout);
-    this.#log = new Response(this.#child.stderr).text();
+    this.log = new ProgramLog(this.#child.stderr);
+    this.exited = this.#child.exited;
+  }
+
+  get pid(): number {
+    return this.#child.pid;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
   }
 
   /** Ends it, and gives the warnings and errors of its log. */
-  async end(signal: NodeJS.Signals): Promise<string[]> {
+  async end(signal: NodeJS.Signals): Promise<readonly string[]> {
     this.#child.kill(signal);
     await this.#child.exited;
-    const lines = (await this.#log).split("\n").filter((line) => line !== "");
-    return lines.flatMap(warningIn);
-  }
-}
-
-/** The message of a warning or an error; a line that is no JSON as it stands. */
-function warningIn(line: string): string[] {
-  try {
-    const { level, msg } = Value.Parse(LogLine, JSON.parse(line));
-    return level >= WARNING ? [msg] : [];
-  } catch {
-    return [line];
+    await this.log.ended;
+    return this.log.warnings;
   }
 }
 

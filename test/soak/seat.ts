@@ -33,7 +33,13 @@ export class Seat {
   readonly #asks: Ask[];
   readonly #subscriber: Subscriber;
 
-  constructor(certificate: Certificate, topicPath: string, secret: string | undefined) {
+  /** @param host a name or an address that leads here */
+  constructor(
+    certificate: Certificate,
+    topicPath: string,
+    secret: string | undefined,
+    host = "127.0.0.1",
+  ) {
     this.topicPath = topicPath;
     this.ask = { mode: "subscribe", secret };
     this.#asks = [this.ask];
@@ -44,7 +50,7 @@ export class Seat {
       },
       onReceived: (received) => this.#receive(received),
     });
-    this.callback = this.#subscriber.callback();
+    this.callback = this.#subscriber.callback("/callback", host);
   }
 
   get isWanted(): boolean {

@@ -1,6 +1,8 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
+import { statSync } from "node:fs";
 import { Store } from "../../src/store/store.ts";
+import { eventually } from "../support/eventually.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 test("while another process reads, the failure names the file that keeps traces and what to do (issue 20)", () => {
@@ -20,3 +22,42 @@ test("while another process reads, the failure names the file that keeps traces 
   reader.run("rollback");
   store.shred();
 });
+
+/**
+ * Has the lock of whoever copies the log, for a while: in the middle of a copy another connection may
+ * write, but not copy (SQLite's WAL_CKPT_LOCK, byte 121 of the index; struct flock of fcntl(2)).
+ */
+const COPIES = `
+  import { dlopen, ptr } from "bun:ffi";
+  import { openSync } from "node:fs";
+  const [, , path, told] = process.argv;
+  const { symbols } = dlopen("libc.so.6", { fcntl: { args: ["int", "int", "ptr"], returns: "int" } });
+  const lock = new DataView(new ArrayBuffer(32));
+  lock.setInt16(0, 1, true);
+  lock.setBigInt64(8, 121n, true);
+  lock.setBigInt64(16, 1n, true);
+  const locked = symbols.fcntl(openSync(path + "-shm", "r+"), 6, ptr(lock.buffer));
+  await Bun.write(told, String(locked));
+  await Bun.sleep(1_000);
+`;
+
+test.skipIf(process.platform !== "linux")(
+  // the lock is taken by a call of Linux
+  "while another process copies the log, as the hub does after each commit, it waits (issue 23)",
+  async () => {
+    using folder = new TemporaryFolder();
+    using store = new Store(folder.at("candor.sqlite"));
+    store.settings.putFeedDate("2026-11-21T12:00:00Z");
+    const [script, told] = [await folder.write("copies.ts", COPIES), folder.at("told")];
+    const other = Bun.spawn([process.execPath, script, store.path, told]);
+    await eventually("it copies", async () => (await textOf(told)) === "0");
+    store.shred();
+    expect(statSync(`${store.path}-wal`).size).toBe(0);
+    expect(await other.exited).toBe(0);
+  },
+);
+
+async function textOf(path: string): Promise<string | undefined> {
+  const file = Bun.file(path);
+  return (await file.exists()) ? file.text() : undefined;
+}

@@ -340,6 +340,18 @@ test("a claim that lies further ahead than a claim can is void: the clock was se
   expect(claimAll(kept)).toHaveLength(1);
 });
 
+test("an attempt that lies further ahead than any pause is due now: the clock was set back (issue 23)", async () => {
+  const kept = await store();
+  const [day, hour] = [86_400_000, 3_600_000];
+  kept.subscriptions.confirm(testIntent(), NOW + 10 * day);
+  const failedThere = claimOne(kept, NOW + day);
+  kept.deliveries.record(failedThere, failed(NOW + day + 300_000), NOW + day);
+  expect(kept.deliveries.nextAt()).toBe(NOW + day + 300_000);
+  expect(kept.deliveries.nextAt(undefined, NOW + 30_000, NOW + 4 * hour)).toBe(0);
+  expect(claimDue(kept)).toEqual([]);
+  expect(claimDue(kept, NOW, NOW + 15_000, { latest: NOW + 4 * hour })).toHaveLength(1);
+});
+
 describe("a trusted subscriber", () => {
   /** Delivers once to all, each in as many milliseconds as `tookMs` says, and publishes a change. */
   async function deliverOnce(kept: Store, tookMs: (id: number) => number): Promise<void> {

@@ -11,3 +11,11 @@ export async function buildExecutable(): Promise<string> {
   if ((await build.exited) !== 0) throw new Error("The executable could not be built");
   return "dist/candor";
 }
+
+/**
+ * Builds the executable, and has all that is started from now on be it: what an owner runs. To be
+ * called before anything that starts the program is loaded.
+ */
+export async function useExecutable(): Promise<void> {
+  process.env.CANDOR_BINARY = await buildExecutable();
+}

@@ -16,9 +16,16 @@ export async function modernByCommand(command: Command, mode: Mode): Promise<Cli
   return client;
 }
 
-/** A client of 2026-07-28 that is connected by nothing but a URL. */
-export async function modernByUrl(url: string, mode: Mode): Promise<Client> {
+/**
+ * A client of 2026-07-28 that is connected by nothing but a URL.
+ * @param through what carries its requests; a test can count them
+ */
+export async function modernByUrl(
+  url: string,
+  mode: Mode,
+  through: (input: string | URL, init?: RequestInit) => Promise<Response> = fetch,
+): Promise<Client> {
   const client = clientOf(mode);
-  await client.connect(new StreamableHTTPClientTransport(new URL(url)));
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { fetch: through }));
   return client;
 }

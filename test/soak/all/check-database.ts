@@ -1,0 +1,14 @@
+import { documentFaults } from "../../../src/publish/check-documents.ts";
+import { Store } from "../../../src/store/store.ts";
+import { logFaults } from "../../support/log-of-store.ts";
+import { type Finding, nothingWrong } from "./finding.ts";
+
+/** What SQLite's own check, the documents and the log's tables say of a database that nobody serves. */
+export function checkDatabase(path: string): Finding[] {
+  using store = new Store(path);
+  return [
+    nothingWrong("SQLite's integrity check finds nothing", store.integrityFaults()),
+    nothingWrong("the documents are whole", documentFaults(store)),
+    nothingWrong("the log's tables agree with its leaves", logFaults(store)),
+  ];
+}

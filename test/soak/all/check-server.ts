@@ -1,0 +1,90 @@
+import { datasetOf } from "../../flows/program.ts";
+import { runCandor } from "../../support/candor.ts";
+import { eventually } from "../../support/eventually.ts";
+import { hubStatus } from "../processes.ts";
+import type { Failing } from "./failing.ts";
+import { type Finding, nothingWrong } from "./finding.ts";
+import { descriptorsOf } from "./gauge.ts";
+
+const PATIENCE_MS = 120_000;
+/** The runtime opens one now and then that it keeps for later. */
+const FEW = 4;
+
+/** Whether readers see just what was imported, by the ids of reviews and their texts. */
+export async function checkReviews(
+  url: string,
+  expected: ReadonlyMap<string, string>,
+): Promise<Finding> {
+  const { reviews } = await datasetOf(url);
+  const seen = new Map(reviews.map(({ id, text }) => [id, text ?? ""]));
+  const lost = [...expected].filter(([id, text]) => seen.get(id) !== text);
+  const extra = [...seen.keys()].filter((id) => !expected.has(id));
+  return {
+    what: "readers see all that was imported, and nothing else",
+    seen: `${seen.size} reviews, ${lost.length} missing or old, ${extra.length} that should be gone`,
+    isRight: lost.length + extra.length === 0,
+  };
+}
+
+export async function checkHealth(url: string): Promise<Finding> {
+  const response = await fetch(`${url}/healthz`, { keepalive: false });
+  const { hub } = Object(await response.json());
+  const seen = `${response.status}, the hub is ${hub}`;
+  return { what: "/healthz is ok", seen, isRight: response.status === 200 && hub === "ok" };
+}
+
+/** Lets the program's own verifier read the whole log over HTTP. */
+export async function checkLog(url: string, cwd: string): Promise<Finding> {
+  const { exitCode, stdout, stderr } = await runCandor(["verify-log", url], { cwd });
+  const fault = exitCode === 0 ? [] : [`it ended with ${exitCode}: ${stdout}${stderr}`];
+  const [first = ""] = stdout.split("\n");
+  return nothingWrong("candor verify-log finds the log right", fault, first);
+}
+
+/** Whether the hub has dropped all who fail, and keeps all who don't. */
+export async function checkSubscriptions(
+  cwd: string,
+  wanted: readonly string[],
+  failing: Failing,
+): Promise<Finding> {
+  const left = async () => {
+    const { pending, callbacks } = await hubStatus(cwd);
+    const missing = wanted.filter((callback) => !callbacks.includes(callback)).length;
+    return { pending, missing, failed: callbacks.filter((one) => failing.owns(one)).length };
+  };
+  const isRight = await comesTrue("the hub is done", async () => {
+    const { missing, failed } = await left();
+    return missing + failed === 0;
+  });
+  const { pending, missing, failed } = await left();
+  return {
+    what: "the hub has dropped those who failed, and keeps all others",
+    seen: `${missing} lost, ${failed} that failed are left; ${pending} requests of the floods are open`,
+    isRight,
+  };
+}
+
+/** Whether a process has no more descriptors open than before the load. */
+export async function checkDescriptors(
+  pid: number,
+  before: number,
+  most: number,
+): Promise<Finding> {
+  const isRight = await comesTrue(
+    "descriptors are closed",
+    () => descriptorsOf(pid) <= before + FEW,
+  );
+  return {
+    what: `descriptors are back where they were, give or take ${FEW}, once the load has stopped`,
+    seen: `${before} before, ${most} at most, ${descriptorsOf(pid)} afterwards`,
+    isRight,
+  };
+}
+
+async function comesTrue(what: string, check: () => boolean | Promise<boolean>): Promise<boolean> {
+  try {
+    return await eventually(what, check, PATIENCE_MS);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+import { median } from "../../support/figures.ts";
+
+/** Single samples jump with each collection of garbage; so many together say where memory stands. */
+const TOGETHER = 10;
+
+/**
+ * By how much samples grow from one to the next, whatever single ones do: the median of the slopes
+ * between all pairs (Theil and Sen), over medians of some samples each. NaN for too few samples.
+ */
+export function trendOf(samples: readonly number[]): number {
+  const points = grouped(samples, TOGETHER).map(median);
+  const slopes = points.flatMap((from, at) =>
+    points.slice(at + 1).map((to, further) => (to - from) / (further + 1)),
+  );
+  return median(slopes) / TOGETHER;
+}
+
+/** Samples in groups of equal length; what is left over at the end is left out. */
+export function grouped(samples: readonly number[], length: number): number[][] {
+  const count = Math.floor(samples.length / length);
+  return Array.from({ length: count }, (_, at) => samples.slice(at * length, (at + 1) * length));
+}

@@ -1,0 +1,43 @@
+import type { FaultsReport } from "../faults.ts";
+import type { Row } from "./trial.ts";
+
+const HEAD = `# What Candor does when things fail
+
+Written by \`bun run soak faults\`: each fault happens to the real program, while a client reads a
+document, a page and a search all the time, asks for health, and a subscriber listens over HTTPS. While
+it lasts somebody asks to subscribe, and something is imported. *Lost* counts reviews and subscriptions
+that were acknowledged and are gone afterwards; SQLite's integrity check and \`candor verify-log\` follow
+each fault.
+`;
+const COLUMNS = ["Fault", "What readers get", "What the hub does", "What /healthz says"];
+const LAST_COLUMNS = ["How it recovers", "Lost"];
+
+/** The page with the table of all faults. */
+export function faultsPage({ rows, skipped }: FaultsReport, conditions: string): string {
+  const titles = [...COLUMNS, ...LAST_COLUMNS];
+  const lines = [
+    lineOf(titles),
+    lineOf(titles.map(() => "---")),
+    ...rows.map((row) => lineOf(cellsOf(row))),
+  ];
+  const wrong = rows.flatMap(({ faults }) => faults);
+  return [
+    HEAD,
+    `${lines.join("\n")}\n`,
+    ...(wrong.length > 0 ? [`Wrong:\n\n${listOf(wrong)}`] : []),
+    ...(skipped.length > 0 ? [`Not tried on that machine:\n\n${listOf(skipped)}`] : []),
+    `\`\`\`text\n${conditions.trimEnd()}\n\`\`\`\n`,
+  ].join("\n");
+}
+
+function cellsOf({ fault, readers, hub, health, recovery, lost }: Row): string[] {
+  return [fault, readers, hub, health, recovery, String(lost)];
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replace(/\s+/g, " ")).join(" | ")} |`;
+}
+
+function listOf(items: readonly string[]): string {
+  return items.map((item) => `- ${item}\n`).join("");
+}

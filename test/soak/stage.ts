@@ -1,0 +1,48 @@
+import { Authority, type Certificate } from "../support/authority.ts";
+import { NameServer } from "../support/name-server.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+export const BASE_URL = "https://reviews.example.com";
+export const TOPICS = ["/reviews.json", "/api/feed.json", "/feed.xml"];
+/** The name of subscribers that are found by the stage's own name server. */
+export const SUBSCRIBER = "subscriber.test";
+
+const CONFIG = `name = "Quay Plumbing"
+category = "Plumber"
+technicians = [{ name = "Marta" }, { name = "Devin" }]
+services = [{ id = "drains", name = "Drains", aliases = ["drain"] }]
+`;
+
+/** What a soak takes place in: a folder, subscribers' certificates that the hub trusts, and names. */
+export class Stage implements AsyncDisposable {
+  readonly folder = new TemporaryFolder();
+  readonly certificate: Certificate;
+  readonly names: NameServer;
+  /** How `serve` is started here. */
+  readonly flags: readonly string[];
+
+  private constructor(certificate: Certificate, names: NameServer) {
+    this.certificate = certificate;
+    this.names = names;
+    this.flags = [
+      ...["--base-url", BASE_URL, "--hub-ca", this.folder.at("ca.pem")],
+      ...["--hub-allow-address", "127.0.0.0/8", "--hub-retry-delays", "1s,2s"],
+      ...["--hub-name-servers", names.address],
+    ];
+  }
+
+  static async create(): Promise<Stage> {
+    const authority = await Authority.create();
+    const certificate = await authority.issue(["127.0.0.1", SUBSCRIBER]);
+    const names = await NameServer.start({ [SUBSCRIBER]: { address: "127.0.0.1" } });
+    const stage = new Stage(certificate, names);
+    await stage.folder.write("ca.pem", authority.pem);
+    await stage.folder.write("candor.toml", CONFIG);
+    return stage;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.names[Symbol.asyncDispose]();
+    this.folder[Symbol.dispose]();
+  }
+}

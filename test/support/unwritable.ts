@@ -1,0 +1,46 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { TemporaryFolder } from "./temporary-folder.ts";
+
+/**
+ * A folder in which nothing can be written, made or deleted any more while this lives, not even by
+ * root or in files that are open: what a disk is like that became read-only.
+ */
+export class Unwritable implements Disposable {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    // What is mapped to memory is clean from here on, and would have to be made writable again.
+    run("sync", "--file-system", folder);
+    this.#folder = folder;
+    change("+i", folder);
+  }
+
+  [Symbol.dispose](): void {
+    change("-i", this.#folder);
+  }
+}
+
+function change(attribute: "+i" | "-i", folder: string): void {
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  run("chattr", attribute, folder, ...files);
+}
+
+function run(...words: string[]): void {
+  const { success, stderr } = Bun.spawnSync(words);
+  if (!success) throw new Error(`${words.join(" ")}: ${stderr}`);
+}
+
+/** Why there is no such folder here; undefined if there can be one. */
+export function whyNoUnwritable(): string | undefined {
+  if (process.geteuid?.() !== 0) return "only root may do this: run it with sudo";
+  if (Bun.which("chattr") === null) return "there is no chattr: sudo apt-get install e2fsprogs";
+  using folder = new TemporaryFolder();
+  writeFileSync(folder.at("file"), "");
+  try {
+    new Unwritable(folder.path)[Symbol.dispose]();
+    return undefined;
+  } catch {
+    return `files in ${folder.path} can't be made immutable: set TMPDIR to a folder on ext4 or XFS`;
+  }
+}
