@@ -4,13 +4,15 @@ import { testsOf } from "./changed-rooms.ts";
 const ALWAYS = [
   "./test/house.test.ts",
   "./test/changed-rooms.test.ts",
+  "./test/contributing.test.ts",
   "./test/dependencies/dependencies.test.ts",
+  "./test/spec/coverage.test.ts",
 ];
 
 test.each([
   ["a source", "src/hub/deliver.ts", ["./test/hub"]],
   ["a source in a folder of its room", "src/web/badge/badge-image.ts", ["./test/web"]],
-  ["a test", "test/http/search.test.ts", ["./test/http"]],
+  ["a test", "test/mcp/prompts.test.ts", ["./test/mcp"]],
   ["a flow", "test/flows/hub.test.ts", ["./test/flows/hub.test.ts"]],
   ["what a flow shares", "test/flows/program.ts", []],
   ["a fixture", "test/fixtures/hub/call.ts", []],
@@ -25,4 +27,12 @@ test.each([
 test("a quick check runs each room once", () => {
   const changed = ["src/hub/deliver.ts", "test/hub/pool.test.ts", "src/store/intents.ts"];
   expect(testsOf(changed)).toEqual([...ALWAYS, "./test/hub", "./test/store"]);
+});
+
+test("a quick check runs a slow file of a room only if it changed itself", () => {
+  const slow = "./test/publish/life.test.ts";
+  const ofRoom = testsOf(["src/publish/publish.ts"]);
+  expect(ofRoom).toContain("./test/publish/decide.test.ts");
+  expect(ofRoom).not.toContain(slow);
+  expect(testsOf(["test/publish/life.test.ts"])).toEqual([...ofRoom, slow]);
 });

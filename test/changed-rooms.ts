@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const PROJECT = resolve(import.meta.dir, "..");
@@ -6,20 +6,34 @@ const PROJECT = resolve(import.meta.dir, "..");
 const ALWAYS = [
   "test/house.test.ts",
   "test/changed-rooms.test.ts",
+  "test/contributing.test.ts",
   "test/dependencies/dependencies.test.ts",
+  "test/spec/coverage.test.ts",
 ];
 /** They start the program many times, and take minutes: only the ones that changed themselves run. */
 const SLOW_ROOMS = new Set(["flows", "browser", "smoke", "eval", "conformance"]);
+/** Each takes more than ten seconds: whole lives of databases, connections that are waited for. */
+const SLOW_FILES = new Set([
+  "test/commands/mirror.test.ts",
+  "test/http/connections.test.ts",
+  "test/publish/import-reviews.test.ts",
+  "test/publish/life.test.ts",
+  "test/publish/log-lives.test.ts",
+  "test/publish/table-lives.test.ts",
+  "test/resources/insights-of-texts.test.ts",
+  "test/search/review-search.test.ts",
+]);
 
 /**
  * The tests that a quick check runs for changed files: those of each room that changed (`src/hub/…`
- * and `test/hub/…` both mean `test/hub`), of a slow room the
- * changed files alone, and for how the program is built and packed `test/packaging`.
+ * and `test/hub/…` both mean `test/hub`), but slow files, and files of slow rooms, only if they changed;
+ * for how the program is built and packed `test/packaging`.
  * @param changed paths from the project's folder, as git lists them
  */
 export function testsOf(changed: readonly string[]): string[] {
-  const paths = changed.map(testOf).filter((path) => path !== undefined);
-  const found = [...ALWAYS, ...paths].filter((path) => existsSync(join(PROJECT, path)));
+  const paths = changed.flatMap((file) => testOf(file) ?? []).flatMap(quickTestsIn);
+  const slow = changed.filter((file) => SLOW_FILES.has(file));
+  const found = [...ALWAYS, ...paths, ...slow].filter((path) => existsSync(join(PROJECT, path)));
   return [...new Set(found)].map((path) => `./${path}`);
 }
 
@@ -30,4 +44,13 @@ function testOf(file: string): string | undefined {
   if (SLOW_ROOMS.has(room)) return file.endsWith(".test.ts") ? file : undefined;
   const isFolder = !room.includes(".") && room !== "fixtures" && room !== "bench";
   return isFolder ? `test/${room}` : undefined;
+}
+
+/** A room as it is, or if some of its files are slow, its other files and folders with tests. */
+function quickTestsIn(path: string): string[] {
+  if (!Array.from(SLOW_FILES).some((file) => file.startsWith(`${path}/`))) return [path];
+  return readdirSync(join(PROJECT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || entry.name.endsWith(".test.ts"))
+    .map(({ name }) => `${path}/${name}`)
+    .filter((file) => !SLOW_FILES.has(file));
 }

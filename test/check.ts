@@ -1,9 +1,10 @@
 /**
  * Everything that must hold before a change is done: format and lint, types, a browser, the
- * executable, the tests against the sources, and all flows and the smoke test against the
- * executable. With `--quick`, while working: format, lint, types, and the tests of the rooms that
- * changed. Each step runs even if another failed. At the end it lists the failed tests; the last
- * line counts all tests. Both come from the runner's own reports.
+ * executable, and all tests. Programs that tests start are the executable; those of
+ * `FROM_SOURCES_TOO` run once more with the program as it is in the sources. With `--quick`, while
+ * working: format, lint, types, and the tests of the rooms that changed. Each step runs even if
+ * another failed. At the end it lists the failed tests; the last line counts all tests. Both come
+ * from the runner's own reports.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,23 +12,26 @@ import { join, resolve } from "node:path";
 import { CHROMIUM, HOW_TO_INSTALL } from "./browser/chromium.ts";
 import { testsOf } from "./changed-rooms.ts";
 import { type FailedTest, failuresIn } from "./failures.ts";
+import { finished } from "./support/finished.ts";
 
 const PROJECT = resolve(import.meta.dir, "..");
 const BUN = process.execPath;
-/** Workers that run test files. Each loads the sources once for all of its files. That halves the time. */
-const AT_ONCE = 2;
-/** These start the program hundreds of times, and the executable starts twice as fast. */
-const ON_EXECUTABLE_ALONE = [
-  ...["bad-input", "commands", "import-input", "install", "install-refused", "life", "watch"],
-].map((name) => `./test/flows/${name}.test.ts`);
-const TEST_FOLDERS = readdirSync(join(PROJECT, "test"), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() || entry.name.endsWith(".test.ts"))
-  .map(({ name }) => `./test/${name}`)
-  .filter((path) => !/\/(flows|smoke|support|fixtures|bench|real)$/.test(path));
-const FLOWS = readdirSync(join(PROJECT, "test/flows"))
-  .filter((name) => name.endsWith(".test.ts"))
-  .map((name) => `./test/flows/${name}`)
-  .filter((path) => !ON_EXECUTABLE_ALONE.includes(path));
+const LINT =
+  "x biome check --config-path=.config/lint.json --error-on-warnings src test build.ts .packaging";
+/** The executable starts in a fifth of the time that the sources take. */
+const EXECUTABLE = { CANDOR_BINARY: "dist/candor" };
+/** Tests that mostly compute: a worker for each core. It loads the sources once for all of its files. */
+const COMPUTING = {
+  workers: 2,
+  paths: testFoldersBut("flows", "smoke", "fixtures", "bench", "real"),
+};
+/** Tests that start the program mostly wait for it, and run beside the others. */
+const WAITING = { workers: 2, paths: ["./test/flows", "./test/smoke"] };
+/** Threads, files and macros are found otherwise in the sources: these need them all. */
+const FROM_SOURCES_TOO = {
+  workers: 1,
+  paths: ["demo", "hub"].map((name) => `./test/flows/${name}.test.ts`),
+};
 
 interface Counts {
   readonly passed: number;
@@ -38,29 +42,23 @@ let isClean = true;
 const counts: Counts[] = [];
 const failures: FailedTest[] = [];
 
-await step("Format and lint", [
-  "x",
-  "biome",
-  "check",
-  "--config-path=.config/lint.json",
-  "--error-on-warnings",
-  "src",
-  "test",
-  "build.ts",
-  ".packaging",
+const isQuick = process.argv.includes("--quick");
+if (!isQuick) await browserStep();
+await Promise.all([
+  step("Format and lint", LINT.split(" ")),
+  step("Types", ["x", "tsc", "--project", "tsconfig.json"]),
+  step("Types of what browsers run", ["x", "tsc", "--project", "src/web/browser"]),
+  ...(isQuick ? [] : [step("Build", ["run", "build", "--mcpb"])]),
 ]);
-await step("Types", ["x", "tsc", "--project", "tsconfig.json"]);
-await step("Types of what browsers run", ["x", "tsc", "--project", "src/web/browser"]);
-if (process.argv.includes("--quick")) {
+if (isQuick) {
   const paths = testsOf(changedFiles());
-  await testStep(`Tests of what changed: ${paths.join(" ")}`, paths, {});
+  await testStep(`Tests of what changed: ${paths.join(" ")}`, { workers: 2, paths }, {});
 } else {
-  await browserStep();
-  await step("Build", ["run", "build", "--mcpb"]);
-  await testStep("Tests of the sources", [...TEST_FOLDERS, ...FLOWS, "./test/support"], {});
-  await testStep("Tests of the executable", ["./test/flows", "./test/smoke"], {
-    CANDOR_BINARY: "dist/candor",
-  });
+  await Promise.all([
+    testStep("Tests", COMPUTING, EXECUTABLE),
+    testStep("Tests of the executable", WAITING, EXECUTABLE),
+    testStep("Tests of the program from its sources", FROM_SOURCES_TOO, {}),
+  ]);
 }
 
 for (const { file, name, message } of failures) {
@@ -70,6 +68,14 @@ const sum = (count: (counts: Counts) => number) =>
   counts.reduce((total, one) => total + count(one), 0);
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
 process.exit(isClean ? 0 : 1);
+
+/** The folders and files of tests, but some folders. */
+function testFoldersBut(...folders: string[]): string[] {
+  return readdirSync(join(PROJECT, "test"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || entry.name.endsWith(".test.ts"))
+    .filter(({ name }) => !folders.includes(name))
+    .map(({ name }) => `./test/${name}`);
+}
 
 /** The files that differ from the last commit; if there are none, those that it changed. */
 function changedFiles(): string[] {
@@ -85,21 +91,21 @@ function changedFiles(): string[] {
   return uncommitted.length > 0 ? uncommitted : listed("diff", "--name-only", "HEAD~1", "HEAD");
 }
 
-/** Runs one step, and notes whether it succeeded. */
+/** Runs one step, prints what it said once it is done, and notes whether it succeeded. */
 async function step(
   title: string,
   words: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<void> {
-  console.log(`\n== ${title}`);
   const child = Bun.spawn([BUN, ...words], {
     cwd: PROJECT,
     env: { ...process.env, ...environment },
     stdin: "ignore",
-    stdout: "inherit",
-    stderr: "inherit",
+    stdout: "pipe",
+    stderr: "pipe",
   });
-  const exitCode = await child.exited;
+  const { stdout, stderr, exitCode } = await finished(child);
+  console.log(`\n== ${title}\n${stdout}${stderr}`);
   if (exitCode === 0) return;
   isClean = false;
   console.log(`${title}: failed (exit code ${exitCode})`);
@@ -121,7 +127,7 @@ async function browserStep(): Promise<void> {
 
 async function testStep(
   title: string,
-  paths: readonly string[],
+  { workers, paths }: { readonly workers: number; readonly paths: readonly string[] },
   environment: Record<string, string>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "candor-report-"));
@@ -129,7 +135,7 @@ async function testStep(
   const reporter = ["--reporter=junit", `--reporter-outfile=${report}`];
   await step(
     title,
-    ["test", `--parallel=${AT_ONCE}`, "--no-isolate", "--timeout", "120000", ...reporter, ...paths],
+    ["test", `--parallel=${workers}`, "--no-isolate", "--timeout", "120000", ...reporter, ...paths],
     environment,
   );
   const told = readReport(report);

@@ -1,6 +1,5 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { createConnection, type Socket } from "node:net";
 import { Type } from "@sinclair/typebox";
 import { RESOURCES } from "../../src/resources/registry.ts";
@@ -422,29 +421,6 @@ test(
     const words = ["import", await folder.write("bad.ndjson", bad), "--db", db];
     expect((await runCandor(words, { cwd })).exitCode).toBe(1);
     expect(await etagsOf(server.url)).toEqual(before);
-  },
-  SLOW,
-);
-
-test(
-  "demo serves a described sample with reviews, and leaves nothing behind",
-  async () => {
-    using folder = new TemporaryFolder();
-    const cwd = folder.path;
-    const temporary = folder.at("temporary");
-    mkdirSync(temporary);
-    const environment = { TMPDIR: temporary };
-    await using server = await launchServer(["demo", "--port", "0"], { cwd, environment });
-    const body = await bodyOf(DatasetBody, await answer(`${server.url}/reviews.json`));
-    expect(body.reviews.length).toBeGreaterThan(20);
-    expect(body.aggregate_rating.review_count).toBe(body.reviews.length);
-    const [technician] = body.business.technicians;
-    const named = `mentions_technician=${encodeURIComponent(technician?.name ?? "")}`;
-    expect(await totalOf(server.url, named)).toBeGreaterThan(0);
-    server.kill("SIGTERM");
-    expect(await server.exited).toBe(0);
-    expect(readdirSync(temporary)).toEqual([]);
-    expect(existsSync(folder.at("candor.sqlite"))).toBe(false);
   },
   SLOW,
 );

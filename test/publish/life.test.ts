@@ -29,7 +29,7 @@ import { drawNothing } from "../support/without-drawing.ts";
 drawNothing();
 
 const NOW = new Date("2026-11-21T12:00:00Z");
-const SLOW = 120_000;
+const SLOW = 600_000;
 const NOT_REMOVED = { hidden: 0, joined: 0, unverified: 0, source: 0, withdrawn: 0, forgotten: 0 };
 /** Few, so that what is decided of one often meets what is decided of it before. */
 const PLATFORMS = ["google", "yelp", "google", "yelp", "unknown"] as const;

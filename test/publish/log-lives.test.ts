@@ -33,7 +33,7 @@ import { drawNothing } from "../support/without-drawing.ts";
 
 drawNothing();
 
-const SLOW = 240_000;
+const SLOW = 600_000;
 const RUNS = 60;
 const DAY_MS = 86_400_000;
 const BEGAN = Date.UTC(2026, 10, 21, 12);

@@ -11,7 +11,7 @@ import { drawNothing } from "../support/without-drawing.ts";
 
 drawNothing();
 
-const SLOW = 120_000;
+const SLOW = 600_000;
 const NOW = new Date("2026-11-21T12:00:00Z");
 const HEADER = "Date,Author,Said,Note,Site,Status";
 /** No two say the same. */

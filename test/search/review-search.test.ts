@@ -16,6 +16,9 @@ import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 import { searchIn } from "../support/search.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
+/** Long enough also where the machine has much else to do. */
+const SLOW = 600_000;
+
 const BUSINESS = {
   name: "Test",
   technicians: [{ name: "Ann" }, { name: "Bob" }],
@@ -133,61 +136,76 @@ function hasPhrase(own: readonly string[], phrase: string): boolean {
 }
 
 describe("search", () => {
-  test("agrees with a plain filter, for any reviews and any query", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        library,
-        fc.array(filter, { minLength: 1, maxLength: 10 }),
-        fc.constantFrom<Sort>("newest", "oldest", "lowest", "highest"),
-        async (reviews, wanted, sort) => {
-          const store = await publishedStore({ reviews, business: BUSINESS });
-          for (const one of wanted) {
-            const expected = reviews.filter((review) => matches(review, one));
-            const found = searchIn(store, one, { sort, limit: 5 });
-            expect(found.total).toBe(expected.length);
-            const ids = found.reviews.map((json) => JSON.parse(json).id);
-            expect(ids).toEqual(inOrder(expected, sort).slice(0, 5));
-            const counts = allStars().map((n) => expected.filter((r) => r.rating === n).length);
-            expect(found.distribution).toEqual(counts);
-          }
-          store.close();
-        },
-      ),
-      { numRuns: 150 },
-    );
-  }, 60_000);
+  test(
+    "agrees with a plain filter, for any reviews and any query",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          library,
+          fc.array(filter, { minLength: 1, maxLength: 10 }),
+          fc.constantFrom<Sort>("newest", "oldest", "lowest", "highest"),
+          async (reviews, wanted, sort) => {
+            const store = await publishedStore({ reviews, business: BUSINESS });
+            for (const one of wanted) {
+              const expected = reviews.filter((review) => matches(review, one));
+              const found = searchIn(store, one, { sort, limit: 5 });
+              expect(found.total).toBe(expected.length);
+              const ids = found.reviews.map((json) => JSON.parse(json).id);
+              expect(ids).toEqual(inOrder(expected, sort).slice(0, 5));
+              const counts = allStars().map((n) => expected.filter((r) => r.rating === n).length);
+              expect(found.distribution).toEqual(counts);
+            }
+            store.close();
+          },
+        ),
+        { numRuns: 150 },
+      );
+    },
+    SLOW,
+  );
 
-  test("shows each match exactly once, page by page, while reviews come and go", async () => {
-    await fc.assert(
-      fc.asyncProperty(library, library, fc.constantFrom(...SORTS), async (first, other, sort) => {
-        const store = await publishedStore({ reviews: first, business: BUSINESS });
-        const search = new ReviewSearch(store.searchRows, store.published);
-        // Relevance is another after each change, so its pages are of one edition.
-        const changes = sort === "relevance" ? [] : pairsOf(other);
-        const seen: string[] = [];
-        let after: ReturnType<typeof searchIn>["end"];
-        do {
-          const filter = { facts: [], words: parseWords("ann -zzz") };
-          const page = finishNow(search.find({ filter, sort, limit: 2, after }));
-          seen.push(...page.reviews.map((json) => JSON.parse(json).id));
-          after = page.end;
-          const change = changes.shift();
-          if (change !== undefined) {
-            const reviews = change.map((one) => ({ ...one, source_id: `new${one.source_id}` }));
-            await publishedStore({ store, reviews, business: BUSINESS });
-            const [gone] = reviews.map(idOf);
-            store.transaction(() => store.published.delete(gone ?? ""));
-          }
-        } while (after !== undefined);
-        const wanted = first.filter((one) => hasWords(one.text, parseWords("ann")));
-        const own = new Set(first.map(idOf));
-        expect(seen.filter((id) => own.has(id)).toSorted()).toEqual(wanted.map(idOf).toSorted());
-        expect(new Set(seen).size).toBe(seen.length);
-        store.close();
-      }),
-      { numRuns: 60 },
-    );
-  }, 60_000);
+  test(
+    "shows each match exactly once, page by page, while reviews come and go",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          library,
+          library,
+          fc.constantFrom(...SORTS),
+          async (first, other, sort) => {
+            const store = await publishedStore({ reviews: first, business: BUSINESS });
+            const search = new ReviewSearch(store.searchRows, store.published);
+            // Relevance is another after each change, so its pages are of one edition.
+            const changes = sort === "relevance" ? [] : pairsOf(other);
+            const seen: string[] = [];
+            let after: ReturnType<typeof searchIn>["end"];
+            do {
+              const filter = { facts: [], words: parseWords("ann -zzz") };
+              const page = finishNow(search.find({ filter, sort, limit: 2, after }));
+              seen.push(...page.reviews.map((json) => JSON.parse(json).id));
+              after = page.end;
+              const change = changes.shift();
+              if (change !== undefined) {
+                const reviews = change.map((one) => ({ ...one, source_id: `new${one.source_id}` }));
+                await publishedStore({ store, reviews, business: BUSINESS });
+                const [gone] = reviews.map(idOf);
+                store.transaction(() => store.published.delete(gone ?? ""));
+              }
+            } while (after !== undefined);
+            const wanted = first.filter((one) => hasWords(one.text, parseWords("ann")));
+            const own = new Set(first.map(idOf));
+            expect(seen.filter((id) => own.has(id)).toSorted()).toEqual(
+              wanted.map(idOf).toSorted(),
+            );
+            expect(new Set(seen).size).toBe(seen.length);
+            store.close();
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+    SLOW,
+  );
 
   const LONG = "Ada 😀 came to fix the tap. ".repeat(40);
   test.each([
@@ -213,22 +231,26 @@ describe("search", () => {
     store.close();
   });
 
-  test("finds every part of a text, of one character and more", async () => {
-    await fc.assert(
-      fc.asyncProperty(anyText, fc.nat(), fc.nat(), async (whole, from, length) => {
-        const characters = [...whole.toWellFormed().normalize()];
-        const start = from % (characters.length + 1);
-        const part = characters.slice(start, start + 1 + (length % 9)).join("");
-        fc.pre(part !== "" && whole.trim() !== "");
-        const store = await publishedStore({
-          reviews: [sourceReview({ text: whole.toWellFormed() })],
-        });
-        expect(searchIn(store, { text: part }).total).toBe(1);
-        store.close();
-      }),
-      { numRuns: 100 },
-    );
-  }, 60_000);
+  test(
+    "finds every part of a text, of one character and more",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(anyText, fc.nat(), fc.nat(), async (whole, from, length) => {
+          const characters = [...whole.toWellFormed().normalize()];
+          const start = from % (characters.length + 1);
+          const part = characters.slice(start, start + 1 + (length % 9)).join("");
+          fc.pre(part !== "" && whole.trim() !== "");
+          const store = await publishedStore({
+            reviews: [sourceReview({ text: whole.toWellFormed() })],
+          });
+          expect(searchIn(store, { text: part }).total).toBe(1);
+          store.close();
+        }),
+        { numRuns: 100 },
+      );
+    },
+    SLOW,
+  );
 });
 
 /** The ids of reviews in an order; within one rank the newest come first, ties by id. */

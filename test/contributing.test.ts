@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { engines, scripts } from "../package.json" with { type: "json" };
+
+const PROJECT = resolve(import.meta.dir, "..");
+const TEXT = readFileSync(join(PROJECT, "CONTRIBUTING.md"), "utf8");
+const WORKFLOW = readFileSync(join(PROJECT, ".github/workflows/check.yml"), "utf8");
+
+function found(pattern: RegExp): string[] {
+  return Array.from(TEXT.matchAll(pattern), ([, name = ""]) => name);
+}
+
+test("CONTRIBUTING.md names files and folders that are there", () => {
+  const paths = found(/(?<![\w/])((?:src|test|data|\.config|\.ci|\.github)\/[\w./-]*\w)/g);
+  expect(paths.length).toBeGreaterThan(30);
+  expect(paths.filter((path) => !existsSync(join(PROJECT, path)))).toEqual([]);
+});
+
+test("CONTRIBUTING.md names scripts that package.json has, and its version of Bun", () => {
+  const names = found(/bun run ([\w:]+)/g);
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name) => !(name in scripts))).toEqual([]);
+  expect(new Set(found(/bun@([\d.]+)/g))).toEqual(new Set([engines.bun]));
+});
+
+test("the hosted check pins each action to a commit, and runs what everybody runs", () => {
+  const actions = Array.from(WORKFLOW.matchAll(/uses: (\S+)/g), ([, action = ""]) => action);
+  expect(actions.map((action) => action.split("@")[0])).toEqual([
+    "actions/checkout",
+    "actions/setup-node",
+  ]);
+  for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/);
+  expect(WORKFLOW).toContain("run: .ci/run");
+});
