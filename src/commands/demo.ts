@@ -38,7 +38,7 @@ async function importSample(config: Config, shell: Shell): Promise<void> {
     isVerified: true,
     isComplete: false,
     skipsBad: false,
-    isRehearsal: false,
+    isDryRun: false,
     publication: publicationToImport(config),
   };
   await importReviews([file], () => store, options, shell.context);

@@ -59,6 +59,6 @@ function remove(store: Store, id: string, now: number): void {
     }
     const words = reasonInWords("removed");
     store.requests.endedOf(Number(id), words, now);
-    store.intents.add(denial(subscription, words, now));
+    store.verifications.add(denial(subscription, words, now));
   });
 }

@@ -88,10 +88,10 @@ function describeCounts(report: ImportReport): string[] {
   return all.map(([label, count]) => `  ${label.padEnd(14)}${String(count).padStart(9)}`);
 }
 
-function describeSum({ files, published }: ImportReport, { isRehearsal }: ImportOptions): string {
+function describeSum({ files, published }: ImportReport, { isDryRun }: ImportOptions): string {
   const read = grouped(files.reduce((sum, { rows }) => sum + rows, 0));
   const left = `${counted(published, "review")} published`;
-  if (!isRehearsal) return `${read} read, ${left}.`;
+  if (!isDryRun) return `${read} read, ${left}.`;
   return `${read} read. Nothing was changed (--dry-run). An import would leave ${left}.`;
 }
 
@@ -134,8 +134,8 @@ function describeHeldBack(report: ImportReport, options: ImportOptions): string[
   ];
 }
 
-function describeUnverified(report: ImportReport, { isRehearsal }: ImportOptions): string[] {
-  const vouching = isRehearsal
+function describeUnverified(report: ImportReport, { isDryRun }: ImportOptions): string[] {
+  const vouching = isDryRun
     ? "import them with --verified"
     : `run candor vouch --import ${report.number}`;
   return [

@@ -82,7 +82,7 @@ function optionsOf(flags: ImportFlags, config: Config) {
     isVerified: flags.verified === true,
     isComplete: flags.complete === true,
     skipsBad: flags.skipBad === true,
-    isRehearsal: flags.dryRun === true,
+    isDryRun: flags.dryRun === true,
     publication: publicationToImport(config),
   };
 }
@@ -93,12 +93,12 @@ async function runImport(
   config: Config,
   shell: Shell,
 ): Promise<void> {
-  const isRehearsal = flags.dryRun === true;
+  const isDryRun = flags.dryRun === true;
   const isThere = existsSync(config.db);
   // On disk, since an import may be larger than memory, and away from where the real one will be.
-  using rehearsal = isRehearsal && !isThere ? new TemporaryFolder("rehearsal") : undefined;
-  const called = { name: config.db, isTemporary: rehearsal !== undefined };
-  using database = new ProvisionalStore(rehearsal?.at("candor.sqlite") ?? config.db, called);
+  using folder = isDryRun && !isThere ? new TemporaryFolder("dry-run") : undefined;
+  const called = { name: config.db, isTemporary: folder !== undefined };
+  using database = new ProvisionalStore(folder?.at("candor.sqlite") ?? config.db, called);
   // A database that can't be used is found out before the files are read.
   if (isThere) database.open();
   using bar = new ProgressBar(shell.isInteractive);

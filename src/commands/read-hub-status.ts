@@ -11,7 +11,7 @@ type SubscriptionEntry = HubStatus["subscriptions"][number];
 export function readHubStatus(store: Store, now: number) {
   return {
     oldest_due_at: instant(store.deliveries.oldestDue(now) ?? null),
-    pending: store.intents.count(),
+    pending: store.verifications.count(),
     failed_requests: store.requests.failures(now).map(toFailure),
     subscriptions: store.subscriptions.status(now).map((one) => toEntry(one, now)),
   };

@@ -78,6 +78,6 @@ function hubOf(store: Store, now: Date) {
     retrying: count("retrying"),
     expired: count("expired"),
     due: all.filter(({ nextAttemptAt }) => nextAttemptAt !== null).length,
-    pending: store.intents.count(),
+    pending: store.verifications.count(),
   };
 }

@@ -34,7 +34,7 @@ export async function testItself({ app }: Pick<Parts, "app">): Promise<void> {
  * published there, and answers itself. It calls nobody, and does not listen.
  * @throws Failure why it would not serve
  */
-export async function rehearse(config: Config, shell: Shell): Promise<void> {
+export async function dryRun(config: Config, shell: Shell): Promise<void> {
   if (!existsSync(config.db)) throw new Failure("not_found", `There is no database ${config.db}.`);
   using folder = new TemporaryFolder("dry-run");
   using store = copyOf(config.db, folder.at("candor.sqlite"));

@@ -5,7 +5,7 @@ import { listen, type RunningServer } from "../http/server.ts";
 import { ServiceManager } from "../net/service-manager.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
-import { rehearse, testItself } from "./self-test.ts";
+import { dryRun, testItself } from "./self-test.ts";
 import { publish, startBackground } from "./serve-background.ts";
 import { greeting, printNotes } from "./serve-notes.ts";
 import { type Parts, partsOf, type Serving } from "./serve-parts.ts";
@@ -48,7 +48,7 @@ export function serveCommand(shell: Shell): Command {
     .action((flags: ServeFlags) => {
       const config = loadConfig(flags, shell.environment);
       const isVouched = flags.verified ?? config.file?.importVerified ?? false;
-      if (flags.dryRun === true) return rehearse(config, shell);
+      if (flags.dryRun === true) return dryRun(config, shell);
       const { witness: isWitness = false, takeover: isTakeover = false } = flags;
       return serve(config, shell, { isVouched, isWitness, isTakeover });
     });

@@ -59,7 +59,7 @@ async function upgrade(place: string, flags: UpgradeFlags, shell: Shell): Promis
   program.write(fetched.program);
   try {
     requireNewer(await versionOf(program.draft, fetched), flags.allowOlder === true);
-    await rehearse(program.draft, config, flags, shell);
+    await dryRun(program.draft, config, flags, shell);
     backUp(config, flags, shell);
     program.replace();
   } finally {
@@ -89,7 +89,7 @@ function requireNewer(offered: string, isOlderAllowed: boolean): void {
 }
 
 /** Has the new program serve a copy of the database, before anything is changed. */
-async function rehearse(
+async function dryRun(
   path: string,
   { db }: Config,
   { config }: Flags,

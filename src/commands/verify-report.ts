@@ -12,12 +12,12 @@ interface Verified {
   readonly file: JobFile;
   readonly found: Verification;
   readonly published: number;
-  readonly isRehearsal: boolean;
+  readonly isDryRun: boolean;
 }
 
 /** What became of each review that only a job record could verify. */
 export function describeVerification(verified: Verified): string {
-  const { found, published, isRehearsal } = verified;
+  const { found, published, isDryRun } = verified;
   const { matches, unmatched } = found;
   const lines = [
     ...describeFile(verified),
@@ -33,7 +33,7 @@ export function describeVerification(verified: Verified): string {
       unmatched.map(({ id, reason }) => `  ${id}  ${reason}`),
       MOST_LISTED,
     ),
-    isRehearsal
+    isDryRun
       ? `Nothing was changed (--dry-run). ${matches.length} would be verified.`
       : `${matches.length} verified; ${counted(published, "review")} published.`,
   ];

@@ -75,10 +75,10 @@ async function verify(path: string, flags: VerifyFlags, shell: Shell): Promise<v
   const name = path === STANDARD_INPUT ? "standard input" : path;
   reportProblems(name, file, shell);
   const found = findJobs(store, file.jobs, Number(flags.window));
-  const isRehearsal = flags.dryRun === true;
-  if (!isRehearsal) verifyByJobs(store, found, shell.context.now());
+  const isDryRun = flags.dryRun === true;
+  if (!isDryRun) verifyByJobs(store, found, shell.context.now());
   const published = store.published.count();
-  shell.print(describeVerification({ path: name, file, found, published, isRehearsal }));
+  shell.print(describeVerification({ path: name, file, found, published, isDryRun }));
 }
 
 async function readFile(path: string, flags: VerifyFlags): Promise<JobFile> {

@@ -30,12 +30,12 @@ export const HUB_FIELDS: readonly HubField[] = [
   "hub.secret",
 ];
 
-/** Why the hub calls a callback with GET: to have an intent confirmed, or to say that it is over. */
-export type IntentMode = "subscribe" | "unsubscribe" | "denied";
+/** Why the hub calls a callback with GET: to have an verification confirmed, or to say that it is over. */
+export type VerificationMode = "subscribe" | "unsubscribe" | "denied";
 
 /** What is to be asked or told at a callback. Instants are milliseconds since the epoch. */
-export interface Intent {
-  readonly mode: IntentMode;
+export interface PendingVerification {
+  readonly mode: VerificationMode;
   readonly callback: string;
   /** Host name and port of the callback. */
   readonly host: string;
@@ -55,7 +55,7 @@ export interface Intent {
   readonly request: number | null;
 }
 
-export interface StoredIntent extends Intent {
+export interface StoredVerification extends PendingVerification {
   readonly id: number;
   /** Of those that wait, who has the lowest comes first. */
   readonly turn: number;

@@ -13,20 +13,20 @@ import { answerPage } from "./answer-page.ts";
 import { answerQuery } from "./answer-query.ts";
 import { ASSETS } from "./assets.ts";
 import { documentation } from "./documentation.ts";
-import type { Edition } from "./edition.ts";
 import { methodNotAllowed, notFound, tooMany } from "./errors.ts";
 import type { Gate } from "./gate.ts";
 import { pathValues, routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
 import type { Reading } from "./reading.ts";
 import { refuseOutright } from "./refuse-outright.ts";
+import type { SnapshotCache } from "./snapshot-cache.ts";
 
 /** What can be done with what is read. */
 export const READ_METHODS = "GET, HEAD, OPTIONS";
 
 interface Tools {
   readonly store: Store;
-  readonly edition: Edition;
+  readonly cache: SnapshotCache;
   readonly context: Context;
   readonly gate: Gate;
   /** Why the hub stands still; undefined while it works. */
@@ -49,7 +49,7 @@ export function addReadings(app: Elysia, tools: Tools): void {
     ...QUERIES.map((resource) => readQuery(resource, tools.gate)),
     ...PAGES.map((page) => readPage(page, tools.gate)),
     ...ASSETS.map((asset) => ({ path: asset.path, answer: assetAnswerer(asset) })),
-    ...documentation(tools.edition),
+    ...documentation(tools.cache),
     { path: LOGO_PATH, answer: answerLogo },
     {
       path: HEALTH_PATH,
@@ -67,10 +67,10 @@ export function addReadings(app: Elysia, tools: Tools): void {
  * Elysia awaits a handler if its text has a call right after `return`, which costs a document a tenth
  * of its time: hence the condition. `test/http/documents.test.ts` holds it to that.
  */
-function addDocument(app: Elysia, resource: DocumentResource, { edition, context }: Tools): void {
+function addDocument(app: Elysia, resource: DocumentResource, { cache, context }: Tools): void {
   const handle = ({ request }: Pick<Read, "request">) => {
     // Not the `server` that handlers can have: Elysia would define it anew for each request.
-    const asked = { edition, request, now: context.now(), server: app.server };
+    const asked = { cache, request, now: context.now(), server: app.server };
     const refusal = refuseOutright(asked);
     return refusal === undefined ? answerDocument(resource, asked) : refusal;
   };
@@ -106,9 +106,9 @@ function limited({ path, answer }: Readable, gate: Gate): Readable {
   return {
     path,
     answer: (reading) => {
-      const { request, server, edition } = reading;
+      const { request, server, cache } = reading;
       const refusal = gate.refuse(request, server);
-      return refusal === undefined ? answer(reading) : tooMany(request, edition, refusal);
+      return refusal === undefined ? answer(reading) : tooMany(request, cache, refusal);
     },
   };
 }
@@ -123,21 +123,21 @@ interface Read {
  * runtime leaves out the body of an answer to HEAD.
  */
 function addRoute(app: Elysia, route: string, sharing: readonly Readable[], tools: Tools): void {
-  const { store, edition, context } = tools;
+  const { store, cache, context } = tools;
   const handle = ({ request, params }: Read) => {
     for (const { path, answer } of sharing) {
       const values = pathValues(path, params);
       if (values === undefined) continue;
       return answer({
         store,
-        edition,
+        cache,
         request,
         pathValues: values,
         now: context.now(),
         server: app.server,
       });
     }
-    return notFound(request, edition);
+    return notFound(request, cache);
   };
   app.get(route, handle).head(route, handle);
   refuseOthers(app, route, READ_METHODS);

@@ -1,10 +1,10 @@
 import type { DocumentResource, Page } from "../resources/resource.ts";
 import { topicLink } from "../resources/topic.ts";
-import type { HeadersOf } from "./edition.ts";
 import { negotiateEncoding } from "./negotiate-encoding.ts";
 import type { Reading } from "./reading.ts";
+import type { HeadersOf } from "./snapshot-cache.ts";
 
-type Asked = Pick<Reading, "edition" | "request" | "now" | "server">;
+type Asked = Pick<Reading, "cache" | "request" | "now" | "server">;
 
 /** Kinds of files that are smaller as they are. */
 const IS_COMPRESSED = /^image\/png$/;
@@ -39,10 +39,10 @@ function answerReady(
   asked: Asked,
   headersOf: HeadersOf,
 ): Response {
-  const { edition, request, now, server } = asked;
+  const { cache, request, now, server } = asked;
   const accepted = negotiateEncoding(request.headers.get("accept-encoding"));
   const encoding = IS_COMPRESSED.test(contentType) ? "identity" : accepted;
-  const { response, isBrief } = edition.answer(id, encoding, headersOf).to(request, now);
+  const { response, isBrief } = cache.answer(id, encoding, headersOf).to(request, now);
   if (isBrief) server?.timeout(request, FOR_EVER);
   return response.clone();
 }

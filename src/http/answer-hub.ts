@@ -10,10 +10,10 @@ import { RequestBudget } from "../net/request-budget.ts";
 import { growingTopic } from "../resources/hub-topics.ts";
 import { requestStatusPath } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
-import type { Edition } from "./edition.ts";
 import { rateLimitFields } from "./rate-limit-fields.ts";
 import { readBody } from "./read-body.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
+import type { SnapshotCache } from "./snapshot-cache.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const LARGEST_FORM = 16_384;
@@ -34,7 +34,7 @@ export interface HubDoor {
  * says (WebSub §5.1.2), or a reason as plain text. To subscribe, the answer says where the request's
  * state can be read. The answerer takes the requester's network, empty for one that is not limited.
  */
-export function hubAnswerer(store: Store, edition: Edition, context: Context, door: HubDoor) {
+export function hubAnswerer(store: Store, cache: SnapshotCache, context: Context, door: HubDoor) {
   const { policy } = door;
   const budget = new RequestBudget(policy.requests);
   const reception: Reception = { store, secrets: new SecretBox(store.path), policy, budget };
@@ -47,7 +47,7 @@ export function hubAnswerer(store: Store, edition: Edition, context: Context, do
     if (store.whereabouts !== "in place") return unavailable("stands still");
     const body = await readBody(request, LARGEST_FORM);
     if (body === undefined) return textResponse(413, `Send at most ${LARGEST_FORM} bytes.`);
-    const baseUrl = edition.publication.base_url;
+    const baseUrl = cache.publication.base_url;
     try {
       const growing = growingTopic(store.logGenerations);
       const ask = parseHubRequest(readForm(body), { baseUrl, growing, policy });

@@ -12,13 +12,13 @@ const HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
 } as const;
 
-/** By the edition's logo, and garbage-collected with it when something else is published. */
+/** By the cache's logo, and garbage-collected with it when something else is published. */
 const answerers = new WeakMap<Logo, AssetAnswerer>();
 
 /** Answers with the business's logo, or 404 if it has none. */
 export function answerLogo(reading: Reading): Response | Promise<Response> {
-  const { look } = reading.edition.publication;
-  if (look?.logo === undefined) return notFound(reading.request, reading.edition);
+  const { look } = reading.cache.publication;
+  if (look?.logo === undefined) return notFound(reading.request, reading.cache);
   return answererOf(look.logo)(reading);
 }
 

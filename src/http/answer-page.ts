@@ -19,21 +19,21 @@ type Input = Readonly<Record<string, unknown>>;
  */
 export function answerPage(page: Page, reading: Reading): Response | Promise<Response> {
   const { id, render, contentType, question, mayFail } = page;
-  const { request, pathValues, edition } = reading;
+  const { request, pathValues, cache } = reading;
   const elsewhere = withoutSlash(request);
   if (elsewhere !== undefined) return elsewhere;
   const input =
     question && filledIn(readParameters(question.input, requestUrl(request), pathValues));
   const isAsked = render === undefined || Object.keys(input ?? {}).length > 0;
   if (question === undefined || input === undefined || !isAsked) {
-    if (mayFail === true && !edition.has(id)) return notFound(request, edition);
+    if (mayFail === true && !cache.has(id)) return notFound(request, cache);
     return answerRendered(page, reading, PAGE_HEADERS);
   }
   const steps =
-    question.inSteps?.(edition.library, input) ??
-    inOneStep(() => question.answer(edition.library, input));
+    question.inSteps?.(cache.library, input) ??
+    inOneStep(() => question.answer(cache.library, input));
   const answer = respondInSteps(steps, { question, input, contentType }, reading);
-  return edition.inTurns(answer);
+  return cache.inTurns(answer);
 }
 
 interface Asked {
@@ -50,7 +50,7 @@ function filledIn(input: Input): Input {
 function* respondInSteps(
   steps: Steps<Content>,
   { question, input, contentType }: Asked,
-  { edition, store, request, now }: Reading,
+  { cache, store, request, now }: Reading,
 ): Steps<Response> {
   // No date says when an answer changed that is made from both documents and reviews.
   const about = { contentType, modifiedAt: null };
@@ -60,7 +60,7 @@ function* respondInSteps(
   } catch (error) {
     const isElsewhere = error instanceof Failure && error.code === "moved";
     if (!(error instanceof Failure) || isElsewhere || !prefersHtml(request)) throw error;
-    const content = question.explain?.(edition.library, error, input);
+    const content = question.explain?.(cache.library, error, input);
     if (content === undefined) throw error;
     const page = representContent(content, about, store.documents, request);
     return respondWith(STATUS[error.code], { ...page, headers: PAGE_HEADERS });

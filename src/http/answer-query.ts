@@ -16,12 +16,12 @@ export function answerQuery(
   resource: QueryResource,
   reading: Reading,
 ): Response | Promise<Response> {
-  const { store, edition, request, pathValues } = reading;
+  const { store, cache, request, pathValues } = reading;
   const input = readParameters(resource.input, requestUrl(request), pathValues);
-  const steps = resource.inSteps?.(edition.library, input);
-  if (steps !== undefined) return edition.inTurns(responseTo(steps, resource, reading));
+  const steps = resource.inSteps?.(cache.library, input);
+  if (steps !== undefined) return cache.inTurns(responseTo(steps, resource, reading));
   return store.snapshot(() =>
-    responseWith(resource.answer(edition.library, input), resource, reading),
+    responseWith(resource.answer(cache.library, input), resource, reading),
   );
 }
 
@@ -37,19 +37,19 @@ function* responseTo(
 function responseWith(
   content: Content,
   { isPrivate }: QueryResource,
-  { store, edition, request, now }: Reading,
+  { store, cache, request, now }: Reading,
 ): Response {
   if (isPrivate) {
     const about = { contentType: "application/json", modifiedAt: null };
     const answer = representContent(content, about, store.documents, request);
     return respond(request, { ...answer, cacheControl: "no-store" }, now);
   }
-  const { modifiedAt } = edition.record(reviewsDataset.id);
+  const { modifiedAt } = cache.record(reviewsDataset.id);
   const about = { contentType: "application/json", modifiedAt };
   const answer = representContent(content, about, store.documents, request);
   const next = content.map((piece) => ("next" in piece ? piece.next : undefined)).find(Boolean);
   if (!next) return respond(request, answer, now);
-  const headers = { link: nextLink(requestUrl(request), edition.publication.base_url, next) };
+  const headers = { link: nextLink(requestUrl(request), cache.publication.base_url, next) };
   return respond(request, { ...answer, headers }, now);
 }
 

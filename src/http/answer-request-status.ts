@@ -6,18 +6,18 @@ import { hashOfToken } from "../hub/accept-request.ts";
 import { topicPath } from "../resources/hub-topics.ts";
 import type { KeptRequest } from "../store/requests.ts";
 import type { Store } from "../store/store.ts";
-import type { Edition } from "./edition.ts";
 import { failureResponse } from "./errors.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
+import type { SnapshotCache } from "./snapshot-cache.ts";
 
 const UNKNOWN = "No request has this token. A request is known for a day after it has ended.";
 
 /** Tells whoever has a request's token how it has gone. Nobody is to keep the answer. */
-export function requestStatusAnswerer(store: Store, edition: Edition, { now }: Context) {
+export function requestStatusAnswerer(store: Store, cache: SnapshotCache, { now }: Context) {
   return (token: string): Response => {
     const request = store.requests.find(hashOfToken(token));
     if (request === undefined) return failureResponse(new Failure("not_found", UNKNOWN));
-    const status = statusOf(request, edition.publication.base_url, now().getTime());
+    const status = statusOf(request, cache.publication.base_url, now().getTime());
     return new Response(`${JSON.stringify(status)}\n`, {
       headers: {
         ...PUBLIC_HEADERS,

@@ -13,7 +13,6 @@ import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
 import { requestStatusAnswerer } from "./answer-request-status.ts";
 import { addWitness } from "./answer-witness.ts";
 import { canonicalPath } from "./canonical-path.ts";
-import { Edition } from "./edition.ts";
 import { failureResponse, internalError, movedTo, notFound } from "./errors.ts";
 import { Gate } from "./gate.ts";
 import type { McpEndpoint } from "./mcp-endpoint.ts";
@@ -23,6 +22,7 @@ import { refuseMessage } from "./read-message.ts";
 import { refuseHost, refuseOutright } from "./refuse-outright.ts";
 import type { RequestMetrics } from "./request-metrics.ts";
 import { requestUrl } from "./request-url.ts";
+import { SnapshotCache } from "./snapshot-cache.ts";
 
 const HUB_METHODS = "POST, OPTIONS";
 const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
@@ -44,26 +44,26 @@ export interface Parts {
 /** The server's routes, made from the resource registry. Nothing is listened to yet. */
 export function createApp(store: Store, context: Context, parts: Parts = {}): Elysia {
   const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness, metrics } = parts;
-  const edition = new Edition(store);
+  const cache = new SnapshotCache(store);
   const gate = new Gate(access, context.log);
   // By default the router expects a host with a dot in it, and finds no path after `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });
   // Hooks cost each request some time, so there are none unless somebody wants metrics.
   metrics?.attachTo(app);
   app.onError(({ error, code, request }) => {
-    const response = answerError(error, code === "NOT_FOUND", request, edition, context);
+    const response = answerError(error, code === "NOT_FOUND", request, cache, context);
     metrics?.noteError(request, response);
     return response;
   });
   // Routes that take a body limit its size themselves, and answer in their own form.
-  addHub(app, hubAnswerer(store, edition, context, hub), gate);
+  addHub(app, hubAnswerer(store, cache, context, hub), gate);
   addMcp(app, gate, async () => {
     const { McpEndpoint } = await import("./mcp-endpoint.ts");
-    return new McpEndpoint(store, edition, context, methods);
+    return new McpEndpoint(store, cache, context, methods);
   });
   if (witness !== undefined) addWitness(app, store, witness);
-  addReadings(app, { store, edition, context, gate, hubProblem: () => hub.problem?.() });
-  addRequestStatus(app, requestStatusAnswerer(store, edition, context));
+  addReadings(app, { store, cache, context, gate, hubProblem: () => hub.problem?.() });
+  addRequestStatus(app, requestStatusAnswerer(store, cache, context));
   return app;
 }
 
@@ -71,7 +71,7 @@ function answerError(
   error: unknown,
   isUnrouted: boolean,
   request: Request,
-  edition: Edition,
+  cache: SnapshotCache,
   { log }: Context,
 ): Response {
   if (error instanceof Failure) {
@@ -79,15 +79,15 @@ function answerError(
       log.error({ error: error.message }, "a request can't be answered");
     return failureResponse(error);
   }
-  if (isUnrouted) return refuseOutright({ request }) ?? answerUnrouted(request, edition);
+  if (isUnrouted) return refuseOutright({ request }) ?? answerUnrouted(request, cache);
   log.error({ error: reasonOf(error), method: request.method }, "a request failed");
   return internalError();
 }
 
 /** Answers a request that matches no route: redirects another spelling of a path, or says that there is nothing. */
-function answerUnrouted(request: Request, edition: Edition): Response {
+function answerUnrouted(request: Request, cache: SnapshotCache): Response {
   const canonical = canonicalPath(requestUrl(request));
-  return canonical === undefined ? notFound(request, edition) : movedTo(canonical);
+  return canonical === undefined ? notFound(request, cache) : movedTo(canonical);
 }
 
 function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>, gate: Gate): void {

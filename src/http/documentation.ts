@@ -8,9 +8,9 @@ import { html } from "../web/html.ts";
 import * as SAY from "../web/words.ts";
 import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
 import { DOCS_STYLE_PATH, REFERENCE_PATH } from "./assets.ts";
-import type { Edition } from "./edition.ts";
 import { openApiDocument } from "./openapi.ts";
 import { PAGE_HEADERS } from "./respond.ts";
+import type { SnapshotCache } from "./snapshot-cache.ts";
 import { withoutSlash } from "./without-slash.ts";
 
 export const DESCRIPTION_PATH = "/.well-known/openapi.json";
@@ -57,10 +57,10 @@ const DESCRIPTION = { path: DESCRIPTION_PATH, contentType: "application/json" };
  * The reference as a page to read and as one to try, and `/.well-known/openapi.json`: made when they
  * are first asked for, and then answered as assets are, until something else is published.
  */
-export function documentation(edition: Edition) {
+export function documentation(cache: SnapshotCache) {
   let current: ReturnType<typeof answerersFor> | undefined;
   const answerers = () => {
-    const { publication } = edition;
+    const { publication } = cache;
     const isSame = current !== undefined && Bun.deepEquals(current.publication, publication);
     if (current === undefined || !isSame) current = answerersFor(publication);
     return current;

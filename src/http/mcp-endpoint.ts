@@ -20,7 +20,6 @@ import { Sessions } from "../mcp/sessions.ts";
 import { answerShortly } from "../mcp/short-way.ts";
 import { takesSteps } from "../mcp/tool-list.ts";
 import type { Store } from "../store/store.ts";
-import type { Edition } from "./edition.ts";
 import { methodNotAllowed } from "./errors.ts";
 import { isForeign } from "./foreign-origin.ts";
 import { methodsFor } from "./methods-for.ts";
@@ -28,6 +27,7 @@ import { MCP_METHODS } from "./preflight.ts";
 import { readMessage, rpcError } from "./read-message.ts";
 import { requestUrl } from "./request-url.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
+import type { SnapshotCache } from "./snapshot-cache.ts";
 
 const JSON_TYPE = "application/json";
 const STREAM_TYPE = "text/event-stream";
@@ -54,15 +54,15 @@ interface Asked {
  * here, before any SDK; the message is answered by the short way or by the SDK of its era.
  */
 export class McpEndpoint {
-  readonly #edition: Edition;
+  readonly #cache: SnapshotCache;
   readonly #context: Context;
   readonly #methods: Methods;
   readonly #sessions: Sessions;
   /** The handlers of the later era, over the usual methods. */
   readonly #modern: Readonly<Record<Shape, McpHttpHandler>>;
 
-  constructor(store: Store, edition: Edition, context: Context, methods: Methods = METHODS) {
-    this.#edition = edition;
+  constructor(store: Store, cache: SnapshotCache, context: Context, methods: Methods = METHODS) {
+    this.#cache = cache;
     this.#context = context;
     this.#methods = methods;
     this.#sessions = new Sessions(store);
@@ -73,7 +73,7 @@ export class McpEndpoint {
   }
 
   async answer(request: Request): Promise<Response> {
-    if (isForeign(request, this.#edition.publication.base_url)) {
+    if (isForeign(request, this.#cache.publication.base_url)) {
       return rpcError(403, RPC.serverError, "This server answers pages of this machine alone.");
     }
     const now = this.#context.now();
@@ -85,7 +85,7 @@ export class McpEndpoint {
   }
 
   #modernHandler(shape: Shape, methods: Methods): McpHttpHandler {
-    return createMcpHandler(() => modernServer(this.#edition.library, methods), {
+    return createMcpHandler(() => modernServer(this.#cache.library, methods), {
       legacy: "reject",
       responseMode: shape === "json" ? "auto" : "sse",
       keepAliveMs: 0,
@@ -100,8 +100,8 @@ export class McpEndpoint {
     const message = await readMessage(request);
     if (message instanceof Response) return message;
     try {
-      if (takesSteps(Object(message.params).name)) await this.#edition.searchable();
-      const methods = await methodsFor(message, this.#edition, this.#methods);
+      if (takesSteps(Object(message.params).name)) await this.#cache.searchable();
+      const methods = await methodsFor(message, this.#cache, this.#methods);
       return await this.#answerMessage({ message, request, shape, methods });
     } catch (error) {
       this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");
@@ -126,7 +126,7 @@ export class McpEndpoint {
     const { message, request, shape, methods } = asked;
     const refusal = refuse(message, request, this.#sessions, this.#context.now());
     if (refusal !== undefined) return refusal;
-    const { library, rendered } = this.#edition;
+    const { library, rendered } = this.#cache;
     const short = answerShortly(message, library, methods, rendered);
     return short === undefined ? this.#throughSdk(asked) : inShape(short, shape);
   }
@@ -146,7 +146,7 @@ export class McpEndpoint {
 
   /** A server and a transport for one message: nothing is kept between messages. */
   async #throughSdk({ message, request, shape, methods }: Asked): Promise<Response> {
-    const server = legacyServer(this.#edition.library, methods);
+    const server = legacyServer(this.#cache.library, methods);
     const transport = new WebStandardStreamableHTTPServerTransport({
       enableJsonResponse: shape === "json",
       keepAliveMs: 0,

@@ -1,6 +1,6 @@
 import type { Store } from "../store/store.ts";
-import type { Edition } from "./edition.ts";
 import type { Peers } from "./gate.ts";
+import type { SnapshotCache } from "./snapshot-cache.ts";
 
 /** Says how long a request's connection may be idle, and who is at its other end. */
 export interface Connections extends Peers {
@@ -10,7 +10,7 @@ export interface Connections extends Peers {
 /** A request to read something, and what it is answered from. */
 export interface Reading {
   readonly store: Store;
-  readonly edition: Edition;
+  readonly cache: SnapshotCache;
   readonly request: Request;
   /** The parameters that stand in the path. */
   readonly pathValues: Readonly<Record<string, string>>;

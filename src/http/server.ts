@@ -9,7 +9,7 @@ const IDLE_SECONDS = 30;
  * Clients that are gone without a word leave connections that nothing else would close. All are
  * closed at once, as the runtime knows no single ones; who is still there opens another.
  */
-const SWEEP_EVERY_MS = 3_600_000;
+const CLOSE_IDLE_EVERY_MS = 3_600_000;
 const PATIENCE_MS = 10_000;
 const POLL_MS = 10;
 
@@ -43,7 +43,7 @@ export function listen(
   { idleTimeout = IDLE_SECONDS, isShared = false }: Listening = {},
 ): RunningServer {
   const server = start(app, { port, hostname, idleTimeout, reusePort: isShared });
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
+  const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   return {
     port: server.port ?? port,
     async release() {
@@ -51,7 +51,7 @@ export function listen(
       await Bun.sleep(RELEASE_MS);
     },
     async stop() {
-      clearInterval(sweep);
+      clearInterval(closing);
       const drained = server.stop();
       const deadline = Date.now() + PATIENCE_MS;
       while (server.pendingRequests > 0 && Date.now() < deadline) await Bun.sleep(POLL_MS);

@@ -23,7 +23,7 @@ function reviewMetrics({ published, imports }: Store): string {
   );
 }
 
-function hubMetrics({ subscriptions, intents, deliveries }: Store, now: number): string {
+function hubMetrics({ subscriptions, verifications, deliveries }: Store, now: number): string {
   const counts = subscriptions.countByState(now);
   const byState = STATES.map((state): Sample => {
     return { labels: { state }, value: counts.get(state) ?? 0 };
@@ -36,7 +36,7 @@ function hubMetrics({ subscriptions, intents, deliveries }: Store, now: number):
       "candor_hub_pending_requests",
       "gauge",
       "Requests to the hub that wait to be confirmed.",
-      [{ value: intents.count() }],
+      [{ value: verifications.count() }],
     ) +
     family("candor_hub_lag_seconds", "gauge", "How long the oldest due delivery has waited.", [
       { value: lag },

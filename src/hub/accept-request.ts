@@ -6,10 +6,10 @@ import { ownAddresses } from "../net/address-book.ts";
 import { mayConnect, parseRanges } from "../net/addresses.ts";
 import { hostNameOf } from "../net/host-name.ts";
 import type { RequestBudget } from "../net/request-budget.ts";
-import type { PendingSize } from "../store/intents.ts";
+import type { PendingSize } from "../store/pending-verifications.ts";
 import type { Store } from "../store/store.ts";
 import { refused, withoutQuery } from "./callback.ts";
-import type { HubAsk } from "./parse-request.ts";
+import type { SubscriptionRequest } from "./parse-request.ts";
 import type { SecretBox } from "./secret-box.ts";
 
 /** How long a request may wait for its confirmation. */
@@ -48,7 +48,11 @@ export interface Reception {
  * @param requester the network that asks; empty where it is not limited
  * @throws Failure `invalid` for an address that may not be called; TooMany
  */
-export function admit(ask: HubAsk, requester: string, { policy, budget }: Reception): void {
+export function admit(
+  ask: SubscriptionRequest,
+  requester: string,
+  { policy, budget }: Reception,
+): void {
   refuseInside(ask, policy);
   const wait = budget.take(requester);
   if (wait > 0) throw new OverBudget("You have sent too many requests.", wait);
@@ -61,7 +65,7 @@ export function admit(ask: HubAsk, requester: string, { policy, budget }: Recept
  * @throws TooMany
  */
 export function acceptRequest(
-  ask: HubAsk,
+  ask: SubscriptionRequest,
   requester: string,
   reception: Reception,
   now: Date,
@@ -81,7 +85,13 @@ export function hashOfToken(token: string): Uint8Array {
   return createHash("sha256").update(token).digest();
 }
 
-function add(ask: HubAsk, requester: string, token: string, reception: Reception, now: Date): void {
+function add(
+  ask: SubscriptionRequest,
+  requester: string,
+  token: string,
+  reception: Reception,
+  now: Date,
+): void {
   const { store, secrets } = reception;
   const { mode, topic, leaseSeconds } = ask;
   const common = { mode, topic, requester, leaseSeconds };
@@ -91,7 +101,7 @@ function add(ask: HubAsk, requester: string, token: string, reception: Reception
     callback: withoutQuery(ask.callback.url.href),
     askedAt: now.getTime(),
   });
-  store.intents.add({
+  store.verifications.add({
     ...common,
     callback: ask.callback.url.href,
     host: ask.callback.host,
@@ -107,14 +117,17 @@ function add(ask: HubAsk, requester: string, token: string, reception: Reception
  * To unsubscribe from what was never subscribed: there is nothing to end, and nobody is called.
  * Whoever waits for a confirmation of theirs may end that.
  */
-function isNothingToEnd({ mode, callback, topic }: HubAsk, { subscriptions, intents }: Store) {
+function isNothingToEnd(
+  { mode, callback, topic }: SubscriptionRequest,
+  { subscriptions, verifications }: Store,
+) {
   if (mode === "subscribe") return false;
   const { href } = callback.url;
-  return !subscriptions.has(href, topic) && !intents.has(href, topic);
+  return !subscriptions.has(href, topic) && !verifications.has(href, topic);
 }
 
 /** An address that stands in the callback itself can be refused at once; names are resolved later. */
-function refuseInside({ callback }: HubAsk, policy: HubPolicy): void {
+function refuseInside({ callback }: SubscriptionRequest, policy: HubPolicy): void {
   const name = hostNameOf(callback.url);
   if (isIP(name) === 0) return;
   const allowed = parseRanges(policy.allowedAddresses);
@@ -123,17 +136,17 @@ function refuseInside({ callback }: HubAsk, policy: HubPolicy): void {
 }
 
 function refuseTooMany(
-  ask: HubAsk,
+  ask: SubscriptionRequest,
   requester: string,
   { store, policy }: Reception,
   now: Date,
 ): void {
-  const { subscriptions, intents } = store;
+  const { subscriptions, verifications } = store;
   const isLimited = requester !== "";
-  if (isLimited && intents.countOf(requester) >= policy.maxPendingPerRequester) {
+  if (isLimited && verifications.countOf(requester) >= policy.maxPendingPerRequester) {
     throw new TooMany(
       "Too many of your requests wait for their confirmation.",
-      intents.firstEndOf(requester, now.getTime()),
+      verifications.firstEndOf(requester, now.getTime()),
     );
   }
   if (ask.mode === "unsubscribe" || subscriptions.has(ask.callback.url.href, ask.topic)) return;
@@ -141,32 +154,32 @@ function refuseTooMany(
     throw new TooMany("You have too many subscriptions.", ROOM_MS);
   }
   const { host } = ask.callback;
-  if (subscriptions.countAtHost(host) + intents.countAtHost(host) >= policy.maxPerHost) {
+  if (subscriptions.countAtHost(host) + verifications.countAtHost(host) >= policy.maxPerHost) {
     throw new TooMany(`There are too many subscriptions at ${host}.`, ROOM_MS);
   }
-  if (subscriptions.count() + intents.size().requests >= policy.maxSubscriptions) {
+  if (subscriptions.count() + verifications.size().requests >= policy.maxSubscriptions) {
     throw new TooMany("The hub has all the subscriptions that it can serve.", ROOM_MS);
   }
 }
 
 /** A requester that asks again while its last word still waits for others has changed its mind. */
 function replaceEarlier(
-  { callback, topic }: HubAsk,
+  { callback, topic }: SubscriptionRequest,
   requester: string,
-  { intents, requests }: Store,
+  { verifications, requests }: Store,
   now: Date,
 ): void {
-  for (const { request } of intents.replaceBlocked(callback.url.href, topic, requester)) {
+  for (const { request } of verifications.replaceBlocked(callback.url.href, topic, requester)) {
     if (request !== null) requests.superseded(request, now.getTime());
   }
 }
 
 /** Where all room is taken, the request whose turn comes last gives way to one of an earlier turn. */
-function makeRoom(requester: string, { intents, requests }: Store, now: Date): void {
+function makeRoom(requester: string, { verifications, requests }: Store, now: Date): void {
   const isFull = ({ requests: count, bytes }: PendingSize) =>
     count >= MOST_PENDING || bytes >= MOST_PENDING_BYTES;
-  while (isFull(intents.size())) {
-    const out = intents.crowdOut(intents.turnOf(requester));
+  while (isFull(verifications.size())) {
+    const out = verifications.crowdOut(verifications.turnOf(requester));
     if (out === undefined) throw new TooMany("Too many requests wait.", ROOM_MS);
     if (out.request === null) continue;
     requests.finished(out.request, "failed", reasonInWords("crowded_out"), now.getTime());

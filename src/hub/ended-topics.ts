@@ -30,7 +30,7 @@ export function endedTopics({ subscriptions, logGenerations }: Store): EndedTopi
  */
 export function endSubscriptions(
   { id: topic, next }: EndedTopic,
-  { subscriptions, requests, intents }: Store,
+  { subscriptions, requests, verifications }: Store,
   urlOf: (topic: string) => string,
   { now, log }: Context,
 ): void {
@@ -40,7 +40,7 @@ export function endSubscriptions(
   for (const id of ids) {
     const ended = subscriptions.end(id);
     requests.endedOf(id, reason, at);
-    if (ended !== undefined) intents.add(denial(ended, reason, at));
+    if (ended !== undefined) verifications.add(denial(ended, reason, at));
   }
   log.warn({ topic, subscriptions: ids.length, reason }, "subscriptions ended");
 }

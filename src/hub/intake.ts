@@ -1,6 +1,6 @@
 import { Failure } from "../domain/failure.ts";
 import { acceptRequest, type Reception } from "./accept-request.ts";
-import type { HubAsk } from "./parse-request.ts";
+import type { SubscriptionRequest } from "./parse-request.ts";
 
 /** Requests that come within this time are written together. */
 const TOGETHER_MS = 2;
@@ -9,7 +9,7 @@ const TRY_AGAIN_AFTER_MS = 5;
 const PATIENCE_MS = 10_000;
 
 interface Waiting {
-  readonly ask: HubAsk;
+  readonly ask: SubscriptionRequest;
   readonly requester: string;
   readonly since: number;
   readonly resolve: (token: string | undefined) => void;
@@ -36,7 +36,7 @@ export class Intake {
    * @returns to subscribe, the token by which its sender may ask how the request has gone
    * @throws TooMany; a Failure `busy` if others have written for ten seconds
    */
-  take(ask: HubAsk, requester: string): Promise<string | undefined> {
+  take(ask: SubscriptionRequest, requester: string): Promise<string | undefined> {
     const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
     this.#waiting.push({ ask, requester, since: performance.now(), resolve, reject });
     this.#timer ??= setTimeout(() => this.#write(), TOGETHER_MS);

@@ -4,14 +4,14 @@ import type { DeliveryResult } from "../domain/subscription.ts";
 import type { AddressBook } from "../net/address-book.ts";
 import type { EgressBudget } from "../net/egress-budget.ts";
 import type { Store } from "../store/store.ts";
-import type { IntentOutcome } from "./carry-out-intent.ts";
+import type { VerificationOutcome } from "./carry-out-verification.ts";
 import type { SecretBox } from "./secret-box.ts";
 import type { TopicContents } from "./topic-contents.ts";
 
 /** What came of one of the hub's calls, for the metrics. */
 export type HubOutcome =
   | { readonly call: "delivery"; readonly outcome: DeliveryResult["kind"] }
-  | { readonly call: "confirmation" | "denial"; readonly outcome: IntentOutcome["kind"] };
+  | { readonly call: "confirmation" | "denial"; readonly outcome: VerificationOutcome["kind"] };
 
 /** What all lanes work with. */
 export interface LaneTools {

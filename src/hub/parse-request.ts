@@ -10,7 +10,7 @@ const SECRET_BYTES = 200;
 const OPTIONAL: ReadonlySet<HubField> = new Set(["hub.lease_seconds", "hub.secret"]);
 const WHOLE_NUMBER = /^\d+$/;
 
-export interface HubAsk {
+export interface SubscriptionRequest {
   readonly mode: "subscribe" | "unsubscribe";
   /** The id of the topic's document. */
   readonly topic: string;
@@ -31,7 +31,7 @@ export interface HubTerms {
  * What a form asks of the hub. Fields that the hub does not know are ignored (WebSub §5.1).
  * @throws Failure `invalid` that names the field and the rule
  */
-export function parseHubRequest(form: URLSearchParams, terms: HubTerms): HubAsk {
+export function parseHubRequest(form: URLSearchParams, terms: HubTerms): SubscriptionRequest {
   const { policy } = terms;
   const fields = readFields(form);
   const mode = readMode(fields.get("hub.mode"));

@@ -1,14 +1,18 @@
 import { reasonOf } from "../domain/failure.ts";
-import type { StoredIntent } from "../domain/subscription.ts";
+import type { StoredVerification } from "../domain/subscription.ts";
 import { AddressRates } from "../net/address-rates.ts";
 import { CallFailure } from "../net/call-failure.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
 import { Pace } from "../net/pace.ts";
 import type { Share } from "../net/time-shares.ts";
-import { afterLookup, carryOutIntent, type IntentOutcome } from "./carry-out-intent.ts";
+import {
+  afterLookup,
+  carryOutVerification,
+  type VerificationOutcome,
+} from "./carry-out-verification.ts";
 import type { Lane, LaneTools } from "./lane.ts";
-import { noteIntent } from "./note-outcome.ts";
+import { noteVerification } from "./note-outcome.ts";
 import { Pool } from "./pool.ts";
 import { waitAfter } from "./put-off.ts";
 import { StrangerLookups } from "./stranger-lookups.ts";
@@ -45,7 +49,7 @@ interface Target {
 /**
  * Calls that strangers asked for: confirmations, and notices to those that are no longer
  * subscribed. Who asks and where the calls lead share the lane between them: requesters by turns
- * (`store/intents.ts`), addresses by a rate that grows with each confirmation.
+ * (`store/pending-verifications.ts`), addresses by a rate that grows with each confirmation.
  */
 export class StrangerLane implements Lane {
   readonly #tools: LaneTools;
@@ -69,7 +73,7 @@ export class StrangerLane implements Lane {
   }
 
   nextAt(now: number): number | undefined {
-    return this.#tools.store.intents.nextAt(now);
+    return this.#tools.store.verifications.nextAt(now);
   }
 
   hasRoom(): boolean {
@@ -78,17 +82,17 @@ export class StrangerLane implements Lane {
   }
 
   claim(now: number): () => void {
-    const { intents } = this.#tools.store;
-    const claimed = intents.claim(now, now + CLAIM_MS, CLAIMED_AT_ONCE);
+    const { verifications } = this.#tools.store;
+    const claimed = verifications.claim(now, now + CLAIM_MS, CLAIMED_AT_ONCE);
     const startBefore = now + CLAIM_MS - CALL_LASTS_AT_MOST_MS;
     return () => {
-      for (const intent of claimed) void this.#carryOut(intent, startBefore);
+      for (const verification of claimed) void this.#carryOut(verification, startBefore);
     };
   }
 
-  async #carryOut(intent: StoredIntent, startBefore: number): Promise<void> {
+  async #carryOut(verification: StoredVerification, startBefore: number): Promise<void> {
     this.#underWay += 1;
-    await this.#logged(() => this.#approach(intent, startBefore));
+    await this.#logged(() => this.#approach(verification, startBefore));
     this.#underWay -= 1;
   }
 
@@ -103,50 +107,50 @@ export class StrangerLane implements Lane {
   }
 
   /** Finds out where a callback leads, waits for that address, and calls it. */
-  async #approach(intent: StoredIntent, startBefore: number): Promise<void> {
-    if (this.#isBehindOthers(intent)) {
-      this.#note(intent, { kind: "postponed" });
+  async #approach(verification: StoredVerification, startBefore: number): Promise<void> {
+    if (this.#isBehindOthers(verification)) {
+      this.#note(verification, { kind: "postponed" });
       return;
     }
-    const address = await this.#addressOf(intent);
+    const address = await this.#addressOf(verification);
     if (address === undefined) return;
     const network = networkOf(address);
-    const isFull = this.#poolOf(intent).sizeOf(network) >= PER_ADDRESS * 2;
+    const isFull = this.#poolOf(verification).sizeOf(network) >= PER_ADDRESS * 2;
     if (!isFull && (await this.#rates.enter(network, PATIENCE_MS))) {
-      await this.#inPool(intent, { address, network }, startBefore);
-    } else this.#putOff(intent, network);
+      await this.#inPool(verification, { address, network }, startBefore);
+    } else this.#putOff(verification, network);
   }
 
   /** Whether the line of retries is full: one more would only take room from new requests. */
-  #isBehindOthers({ tries, postponed }: StoredIntent): boolean {
+  #isBehindOthers({ tries, postponed }: StoredVerification): boolean {
     const isLookedUpAgain = postponed > 0 && this.#lookups.waitingAgain >= WAITING;
     return isLookedUpAgain || (tries > 0 && this.#pools.again.waiting >= WAITING);
   }
 
-  async #addressOf(intent: StoredIntent): Promise<string | undefined> {
+  async #addressOf(verification: StoredVerification): Promise<string | undefined> {
     try {
-      return await this.#lookups.addressOf(intent, this.#stopping.signal);
+      return await this.#lookups.addressOf(verification, this.#stopping.signal);
     } catch (error) {
-      this.#note(intent, afterLookup(error));
+      this.#note(verification, afterLookup(error));
       return undefined;
     }
   }
 
-  #inPool(intent: StoredIntent, target: Target, startBefore: number): Promise<void> {
+  #inPool(verification: StoredVerification, target: Target, startBefore: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const drop = () => {
-      this.#tools.report(() => this.#tools.store.intents.release([intent.id]));
+      this.#tools.report(() => this.#tools.store.verifications.release([verification.id]));
       resolve();
     };
     const run = async (share: Share) => {
-      await this.#logged(() => this.#call(intent, target, share));
+      await this.#logged(() => this.#call(verification, target, share));
       resolve();
     };
     if (this.#stopping.signal.aborted) drop();
     else {
       const { network } = target;
-      const shareMs = CALL_SHARE_MS * CALL_SHARE_GROWS_BY ** intent.tries;
-      this.#poolOf(intent).add({
+      const shareMs = CALL_SHARE_MS * CALL_SHARE_GROWS_BY ** verification.tries;
+      this.#poolOf(verification).add({
         host: network,
         network,
         bytes: 0,
@@ -159,32 +163,45 @@ export class StrangerLane implements Lane {
     return promise;
   }
 
-  #poolOf({ tries }: StoredIntent): Pool {
+  #poolOf({ tries }: StoredVerification): Pool {
     return tries === 0 ? this.#pools.first : this.#pools.again;
   }
 
-  async #call(intent: StoredIntent, { address, network }: Target, share: Share): Promise<void> {
+  async #call(
+    verification: StoredVerification,
+    { address, network }: Target,
+    share: Share,
+  ): Promise<void> {
     const { topics, context, store } = this.#tools;
-    const target = { topicUrl: topics.urlOf(intent.topic), address };
-    const outcome = await carryOutIntent(intent, target, this.#fetch, context.now, share);
+    const target = { topicUrl: topics.urlOf(verification.topic), address };
+    const outcome = await carryOutVerification(
+      verification,
+      target,
+      this.#fetch,
+      context.now,
+      share,
+    );
     if (outcome.kind === "confirmed") this.#rates.agreed(network);
-    else if (intent.mode !== "denied") this.#rates.refused(network);
-    this.#note(intent, outcome);
+    else if (verification.mode !== "denied") this.#rates.refused(network);
+    this.#note(verification, outcome);
     if (outcome.kind !== "confirmed") return;
-    this.#tools.report(() => store.intents.bringForward(network, BROUGHT_FORWARD));
+    this.#tools.report(() => store.verifications.bringForward(network, BROUGHT_FORWARD));
   }
 
-  #note(intent: StoredIntent, outcome: IntentOutcome): void {
+  #note(verification: StoredVerification, outcome: VerificationOutcome): void {
     const { store, context, report, count } = this.#tools;
-    count({ call: intent.mode === "denied" ? "denial" : "confirmation", outcome: outcome.kind });
-    report(() => noteIntent(intent, outcome, store, context));
+    count({
+      call: verification.mode === "denied" ? "denial" : "confirmation",
+      outcome: outcome.kind,
+    });
+    report(() => noteVerification(verification, outcome, store, context));
   }
 
-  #putOff(intent: StoredIntent, address: string): void {
+  #putOff(verification: StoredVerification, address: string): void {
     const { store, context, report } = this.#tools;
     report(() => {
-      const dueAt = context.now().getTime() + waitAfter(intent.postponed);
-      store.intents.postpone(intent.id, dueAt, { address });
+      const dueAt = context.now().getTime() + waitAfter(verification.postponed);
+      store.verifications.postpone(verification.id, dueAt, { address });
     });
   }
 

@@ -1,4 +1,4 @@
-import type { StoredIntent } from "../domain/subscription.ts";
+import type { StoredVerification } from "../domain/subscription.ts";
 import type { AddressBook } from "../net/address-book.ts";
 import { Places } from "../net/places.ts";
 
@@ -32,16 +32,16 @@ export class StrangerLookups {
   }
 
   /**
-   * The address that an intent's callback leads to; of a name with two families the other one at the
+   * The address that an verification's callback leads to; of a name with two families the other one at the
    * second try.
    * @throws CallFailure
    */
-  addressOf(intent: StoredIntent, stopping: AbortSignal): Promise<string> {
+  addressOf(verification: StoredVerification, stopping: AbortSignal): Promise<string> {
     const end = AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE_MS)]);
-    const grown = SHARE_MS * SHARE_GROWS_BY ** intent.postponed;
+    const grown = SHARE_MS * SHARE_GROWS_BY ** verification.postponed;
     const shareMs = Math.min(grown, LONGEST_SHARE_MS);
-    const places = intent.postponed === 0 ? this.#places.first : this.#places.again;
-    const lookups = { places, shareMs, rank: intent.turn };
-    return this.#book.addressOf(new URL(intent.callback), end, lookups, intent.tries);
+    const places = verification.postponed === 0 ? this.#places.first : this.#places.again;
+    const lookups = { places, shareMs, rank: verification.turn };
+    return this.#book.addressOf(new URL(verification.callback), end, lookups, verification.tries);
   }
 }

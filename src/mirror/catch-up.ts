@@ -153,7 +153,7 @@ class Follower {
     const reading = isFirst ? last + 1 : last;
     const before = this.#tracesLeft();
     for (const change of page.changes) this.#keepChange(change, reading);
-    if (!page.more && isFull) this.#sweep(reading);
+    if (!page.more && isFull) this.#removeUnnamed(reading);
     database.dropForgotten(toTimestamp(new Date(now.getTime() - TOLD_FOR_MS)));
     const hasTraces = has_traces || this.#tracesLeft() > before;
     return { reading, is_full_reading: isFull && page.more, has_traces: hasTraces };
@@ -191,7 +191,7 @@ class Follower {
   }
 
   /** Removes the reviews that a full reading did not name; it is no longer told why they are gone. */
-  #sweep(reading: number): void {
+  #removeUnnamed(reading: number): void {
     const { database, now } = this.#run;
     for (const id of database.notOfReading(reading)) {
       const removal = { id, reason: null, at: toTimestamp(now) };

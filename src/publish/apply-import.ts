@@ -65,19 +65,19 @@ export function applyImport(
   tidyAfter(run.total);
   run.delete(missing);
   note(run.counts);
-  // A rehearsal says nothing to anybody: it needs no key, and makes none.
-  if (options.isRehearsal) publishDocuments(store, now, progress);
+  // A dry run says nothing to anybody: it needs no key, and makes none.
+  if (options.isDryRun) publishDocuments(store, now, progress);
   else publishChanges(store, now, "source", progress);
   run.counts.unallowed = unallowed;
   run.counts.published = store.published.count();
   return { number, ...run.result() };
 }
 
-/** What fingerprints of rows are made with; it lies beside the database. A rehearsal makes none. */
-function rowKeys(store: Store, { isRehearsal }: ImportOptions): readonly Uint8Array[] {
+/** What fingerprints of rows are made with; it lies beside the database. A dry run makes none. */
+function rowKeys(store: Store, { isDryRun }: ImportOptions): readonly Uint8Array[] {
   if (store.isInMemory) return [store.settings.sessionKey()];
   const file = new KeyFile(store.path);
-  if (!isRehearsal) file.readOrMake();
+  if (!isDryRun) file.readOrMake();
   const keys = file.readAll();
   return keys.length > 0 ? keys : [randomBytes(1)];
 }

@@ -26,7 +26,7 @@ interface Missing {
 /** What an import deletes. */
 export interface Deletions {
   readonly missing: readonly string[];
-  /** Of a rehearsal: as many of them as somebody would have to allow. */
+  /** Of a dry run: as many of them as somebody would have to allow. */
   readonly unallowed: number;
 }
 
@@ -50,19 +50,19 @@ export class TooManyDeletions extends Failure {
  * What an import deletes: nothing, unless its files are all there is. Asked within its transaction
  * and before it is applied, so that what it adds makes no loss look small.
  * @param keys what fingerprints of rows are made with
- * @throws TooManyDeletions unless it is a rehearsal
+ * @throws TooManyDeletions unless it is a dry run
  * @throws Failure `invalid` if rows name no source
  */
 export function deletionsOf(
   store: Store,
   staging: Staging,
   keys: readonly Uint8Array[],
-  { isComplete, isRehearsal, allowedDeletions = 0 }: ImportOptions,
+  { isComplete, isDryRun, allowedDeletions = 0 }: ImportOptions,
 ): Deletions {
   if (!isComplete) return { missing: [], unallowed: 0 };
   const missing = missingIn(store, staging, keys);
   const isTooMuch = missing.ids.length > allowedDeletions && isMuch(missing.losses);
-  if (isTooMuch && !isRehearsal) throw new TooManyDeletions(missing);
+  if (isTooMuch && !isDryRun) throw new TooManyDeletions(missing);
   return { missing: missing.ids, unallowed: isTooMuch ? missing.ids.length : 0 };
 }
 

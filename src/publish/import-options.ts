@@ -24,8 +24,8 @@ export interface ImportOptions extends Reading {
   /** Rows that are bad are left out, rather than the whole import. */
   readonly skipsBad: boolean;
   /** All is done and reported, and nothing kept. */
-  readonly isRehearsal: boolean;
-  /** The database is one of the temporary files, as where a rehearsal has none yet. */
+  readonly isDryRun: boolean;
+  /** The database is one of the temporary files, as where a dry run has none yet. */
   readonly isInTemporary?: boolean | undefined;
   /** What the documents are to be made from, given what the database has so far. */
   readonly publication: (stored: Publication | undefined) => Publication;

@@ -26,7 +26,7 @@ export interface ImportReport {
   readonly changed: number;
   readonly unchanged: number;
   readonly deleted: number;
-  /** Of a rehearsal: as many of the deletions as somebody would have to allow. */
+  /** Of a dry run: as many of the deletions as somebody would have to allow. */
   readonly unallowed: number;
   /** Of the rows read, those that are kept but not published, because nothing verifies them. */
   readonly heldBack: number;
@@ -44,7 +44,7 @@ export interface ImportReport {
   readonly locations: readonly string[];
   /** Reviews that are published now. */
   readonly published: number;
-  /** Whether anything of it was kept: not if a row was bad, nor in a rehearsal. */
+  /** Whether anything of it was kept: not if a row was bad, nor in a dry run. */
   readonly isCommitted: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function importReviews(
   const now = context.now();
   const note = (counts: Counts) => store.imports.add(toTimestamp(now), recordOf(report, counts));
   const work = () => applyImport(store, staging, options, now, progress, note);
-  const done = options.isRehearsal ? store.rehearsal(work) : commit(store, work);
+  const done = options.isDryRun ? store.dryRun(work) : commit(store, work);
   const locations = [...done.locations].sort();
   return {
     ...report,
@@ -90,7 +90,7 @@ export async function importReviews(
     number: done.number,
     lookalikes: done.lookalikes,
     locations: locations.length > 1 ? locations : [],
-    isCommitted: !options.isRehearsal,
+    isCommitted: !options.isDryRun,
   };
 }
 

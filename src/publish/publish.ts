@@ -87,7 +87,7 @@ function publishAllReviews(store: Store, publication: Publication): void {
   const publish = reviewPublisher(store, publication);
   store.published.clear();
   for (const review of store.reviews.all()) publish(review);
-  store.analyses.sweep();
+  store.analyses.collectGarbage();
 }
 
 /**
@@ -138,5 +138,5 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
     documents.put(id, contentType, render(library), now),
   );
   const isNoted = publishCheckpoint(store, now);
-  if (changed.length > 0 || isNoted) documents.sweep();
+  if (changed.length > 0 || isNoted) documents.collectGarbage();
 }

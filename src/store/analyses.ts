@@ -70,7 +70,7 @@ export class Analyses {
   }
 
   /** Drops those of reviews that are no longer published. */
-  sweep(): void {
+  collectGarbage(): void {
     this.#database.run("delete from analyses where id not in (select id from published)");
   }
 

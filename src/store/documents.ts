@@ -144,7 +144,7 @@ export class Documents {
   }
 
   /** Drops the chunks that no document uses any more. */
-  sweep(): void {
+  collectGarbage(): void {
     this.#database.run("delete from chunks where hash not in (select chunk from document_parts)");
   }
 }

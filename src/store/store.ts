@@ -122,7 +122,7 @@ export class Store extends WithTables implements Disposable {
   }
 
   /** Runs work as a commit would be, and undoes it. Throws what the work throws. */
-  rehearsal<Result>(work: () => Result): Result {
+  dryRun<Result>(work: () => Result): Result {
     return explainingSqlite(this.#name, () => {
       this.#database.run("begin immediate");
       try {

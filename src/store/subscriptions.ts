@@ -2,8 +2,8 @@ import type { Database } from "bun:sqlite";
 import { readHistory } from "../domain/hub-reason.ts";
 import type {
   EndedSubscription,
-  Intent,
   Lease,
+  PendingVerification,
   SubscriptionStatus,
 } from "../domain/subscription.ts";
 
@@ -39,12 +39,16 @@ export class Subscriptions {
   }
 
   /**
-   * Makes a confirmed intent a subscription. A renewal gets the new lease and secret, and its next
+   * Makes a confirmed verification a subscription. A renewal gets the new lease and secret, and its next
    * delivery at once; it is a new confirmation, so that what is in flight for the old one no longer counts.
    * @param address where its callback leads: its deliveries share with others there from the first on
    */
-  confirm(intent: Intent, leaseEndsAt: number, address: string | null = null): Confirmation {
-    const { callback, host, topic, secret, delivered, requester } = intent;
+  confirm(
+    verification: PendingVerification,
+    leaseEndsAt: number,
+    address: string | null = null,
+  ): Confirmation {
+    const { callback, host, topic, secret, delivered, requester } = verification;
     const query = this.#database.query<
       Confirmation,
       [Record<string, string | number | Uint8Array | null>]

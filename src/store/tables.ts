@@ -5,7 +5,6 @@ import { Documents } from "./documents.ts";
 import { DueDeliveries } from "./due-deliveries.ts";
 import { EndedSessions } from "./ended-sessions.ts";
 import { ImportLog } from "./import-log.ts";
-import { Intents } from "./intents.ts";
 import { LogCosignatures } from "./log-cosignatures.ts";
 import { LogGenerations } from "./log-generations.ts";
 import { LogStates } from "./log-states.ts";
@@ -13,6 +12,7 @@ import { Lookalikes } from "./lookalikes.ts";
 import { Notices } from "./notices.ts";
 import { Origins } from "./origins.ts";
 import { PendingEntries } from "./pending-entries.ts";
+import { PendingVerifications } from "./pending-verifications.ts";
 import { Published } from "./published.ts";
 import { Requests } from "./requests.ts";
 import { Reviews } from "./reviews.ts";
@@ -33,7 +33,7 @@ export class Tables {
   readonly subscriptions: Subscriptions;
   readonly deliveries: DueDeliveries;
   readonly requests: Requests;
-  readonly intents: Intents;
+  readonly verifications: PendingVerifications;
   readonly endedSessions: EndedSessions;
   readonly imports: ImportLog;
   readonly origins: Origins;
@@ -57,7 +57,7 @@ export class Tables {
     this.subscriptions = new Subscriptions(database);
     this.deliveries = new DueDeliveries(database);
     this.requests = new Requests(database);
-    this.intents = new Intents(database);
+    this.verifications = new PendingVerifications(database);
     this.endedSessions = new EndedSessions(database);
     this.imports = new ImportLog(database);
     this.origins = new Origins(database);
@@ -122,8 +122,8 @@ export abstract class WithTables {
     return this.tables.requests;
   }
 
-  get intents() {
-    return this.tables.intents;
+  get verifications() {
+    return this.tables.verifications;
   }
 
   get endedSessions() {

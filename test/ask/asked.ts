@@ -3,7 +3,7 @@ import { Value } from "@sinclair/typebox/value";
 import type { Business } from "../../src/domain/business.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
 import type { Vertical } from "../../src/domain/vertical.ts";
-import { Edition } from "../../src/http/edition.ts";
+import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
 import { answerQuestionTool } from "../../src/resources/answer-question.ts";
 import type { Store } from "../../src/store/store.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
@@ -62,7 +62,7 @@ export async function asker(told: readonly Told[], shop: Shop = {}) {
 }
 
 export function askerOf(store: Store): (question: string) => Answered {
-  const { library } = new Edition(store);
+  const { library } = new SnapshotCache(store);
   return (question) => {
     const [content] = answerQuestionTool.answer(library, { question });
     const text = content !== undefined && "text" in content ? content.text : "";

@@ -94,7 +94,7 @@ function round(reception: Reception, crowd: Crowd): Round {
     ids = store.transaction(() => claimed(store));
   });
   if (ids.length !== CLAIMED) throw new Error(`Only ${ids.length} were claimed`);
-  store.transaction(() => ids.forEach((id) => void store.intents.delete(id)));
+  store.transaction(() => ids.forEach((id) => void store.verifications.delete(id)));
   return { posts, claim };
 }
 
@@ -102,7 +102,7 @@ function round(reception: Reception, crowd: Crowd): Round {
 function fill(reception: Reception, { pending, requesters }: Crowd): void {
   const { store } = reception;
   store.transaction(() => {
-    while (store.intents.size().requests < pending) {
+    while (store.verifications.size().requests < pending) {
       post(reception, `network ${asked % requesters}`);
     }
   });
@@ -115,9 +115,9 @@ function post(reception: Reception, requester: string): void {
   acceptRequest({ ...ask, secret: undefined }, requester, reception, new Date());
 }
 
-function claimed({ intents }: Store): number[] {
+function claimed({ verifications }: Store): number[] {
   const now = Date.now();
-  return intents.claim(now, now + CLAIM_MS, CLAIMED).map(({ id }) => id);
+  return verifications.claim(now, now + CLAIM_MS, CLAIMED).map(({ id }) => id);
 }
 
 function timeOf(work: () => void): number {

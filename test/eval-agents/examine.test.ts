@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { Edition } from "../../src/http/edition.ts";
+import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
 import { insightsContent } from "../../src/resources/insights-dataset.ts";
 import { demoStore } from "../support/demo-store.ts";
 import type { Agent, ToolCaller } from "./agent.ts";
@@ -9,7 +9,7 @@ import { type AgentQuestion, fact } from "./question.ts";
 const ASKED = { ask: "Do they paint fences?" };
 const SAID = "Two reviews speak of a gate.";
 const LINK = "https://reviews.example.com/reviews/0123456789abcdef";
-const { library } = new Edition(await demoStore());
+const { library } = new SnapshotCache(await demoStore());
 const insights = insightsContent.read(library);
 
 /** A server that gives one answer to whatever it is asked. */

@@ -35,7 +35,7 @@ function expectRefusal(finished: Finished, telling: readonly (RegExp | string)[]
   const text = said(finished);
   for (const words of telling) expect(text).toMatch(words);
   expect(text).not.toMatch(/mistake in Candor/);
-  expect(text).not.toMatch(/copy\.sqlite|candor-(copy|rehearsal|import|input)-/);
+  expect(text).not.toMatch(/copy\.sqlite|candor-(copy|dry-run|import|input)-/);
   expect(finished.exitCode).toBe(1);
 }
 

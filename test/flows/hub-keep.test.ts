@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
-import type { Intent } from "../../src/domain/subscription.ts";
+import type { PendingVerification } from "../../src/domain/subscription.ts";
 import type { HubOutcome } from "../../src/hub/lane.ts";
 import { HubSupervisor } from "../../src/hub/supervisor.ts";
 import { Store } from "../../src/store/store.ts";
@@ -11,10 +11,10 @@ import { Authority } from "../support/authority.ts";
 import { runCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { exportOf, importRecords, record } from "../support/files.ts";
-import { testIntent } from "../support/intent.ts";
 import { publishedStore, TEST_BASE_URL } from "../support/library.ts";
 import { Subscriber } from "../support/subscriber.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { testVerification } from "../support/verification.ts";
 
 const SLOW = 30_000;
 const SECRET = "the-subscriber's-secret";
@@ -23,8 +23,8 @@ const WORKER = new URL("../../src/hub/worker.ts", import.meta.url);
 const FAILING_WORKER = new URL("../fixtures/hub/failing-worker.ts", import.meta.url);
 
 /** A request to subscribe that was taken. */
-function intentOf(subscriber: Subscriber): Intent {
-  return testIntent({
+function verificationOf(subscriber: Subscriber): PendingVerification {
+  return testVerification({
     ...{ callback: subscriber.callback(), host: `127.0.0.1:${subscriber.port}`, delivered: "" },
     expiresAt: Date.now() + 60_000,
   });
@@ -221,7 +221,7 @@ test(
     await using hub = await RunningHub.start();
     await using subscriber = await hub.subscriber();
     await hub.stop();
-    hub.store.intents.add(intentOf(subscriber));
+    hub.store.verifications.add(verificationOf(subscriber));
     await hub.serve();
     await hub.answered();
     expect(hub.subscriptions.map(({ callback }) => callback)).toEqual([subscriber.callback()]);
@@ -357,7 +357,7 @@ test(
     await eventually("it failed", () => lines.some((line) => line.includes("worker failed")));
     mkdirSync(folder.at("later"));
     const store = await publishedStore({ store: new Store(db) });
-    store.intents.add(intentOf(subscriber));
+    store.verifications.add(verificationOf(subscriber));
     await eventually("it works", () => store.subscriptions.count() === 1);
     await supervisor.stop();
     store.close();

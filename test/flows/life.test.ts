@@ -259,8 +259,8 @@ test(
       "jobs.csv",
       "job,customer,date\n17,Xa Ypsilon,2025-03-07\n18,Xb Zeta,2025-03-07\n19,Xb Zeta,2025-03-06\n",
     );
-    const rehearsed = await candor(folder, "verify", "jobs.csv", "--dry-run");
-    expect(rehearsed).toContain("1 would be verified");
+    const told = await candor(folder, "verify", "jobs.csv", "--dry-run");
+    expect(told).toContain("1 would be verified");
     expect(await candor(folder, "status")).toContain("0 published, 2 held back");
     const report = await candor(folder, "verify", "jobs.csv");
     expect(report).toMatch(/job 17, high confidence: the author's name is the customer's/);

@@ -4,9 +4,9 @@ import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
 import { type HubPolicy, USUAL_POLICY } from "../../src/domain/hub-policy.ts";
 import { hubAnswerer } from "../../src/http/answer-hub.ts";
 import { createApp } from "../../src/http/app.ts";
-import { Edition } from "../../src/http/edition.ts";
 import { Gate } from "../../src/http/gate.ts";
 import { listen } from "../../src/http/server.ts";
+import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
 import { Store } from "../../src/store/store.ts";
 import { checkResponse } from "../support/contract.ts";
 import {
@@ -42,7 +42,7 @@ async function hub(policy: Partial<HubPolicy> = {}, given?: Store) {
   };
   const door = { policy: { ...USUAL_POLICY, ...policy }, wake };
   const app = createApp(store, context, { hub: door });
-  const answer = hubAnswerer(store, new Edition(store), context, door);
+  const answer = hubAnswerer(store, new SnapshotCache(store), context, door);
   const gate = new Gate(USUAL_ACCESS, context.log);
   return {
     store,
@@ -58,15 +58,15 @@ async function hub(policy: Partial<HubPolicy> = {}, given?: Store) {
   };
 }
 
-function intentsOf({ intents }: Store) {
-  return intents.claim(testContext().now().getTime(), 0, 1000);
+function verificationsOf({ verifications }: Store) {
+  return verifications.claim(testContext().now().getTime(), 0, 1000);
 }
 
 /** As if every callback had confirmed what waits. */
 function confirmAll(store: Store): void {
-  for (const intent of intentsOf(store)) {
-    store.subscriptions.confirm(intent, testContext().now().getTime() + 1);
-    store.intents.delete(intent.id);
+  for (const verification of verificationsOf(store)) {
+    store.subscriptions.confirm(verification, testContext().now().getTime() + 1);
+    store.verifications.delete(verification.id);
   }
 }
 
@@ -93,7 +93,7 @@ describe("a valid request", () => {
       const before = woken();
       const response = await post({ "hub.mode": mode });
       expect([response.status, woken()]).toEqual([202, before + 1]);
-      expect(intentsOf(store)).toMatchObject([
+      expect(verificationsOf(store)).toMatchObject([
         { mode, callback: "https://reader.example/cb", host: "reader.example:443", requester: "" },
       ]);
       expect(store.subscriptions.count()).toBe(before);
@@ -119,14 +119,14 @@ describe("a valid request", () => {
   test("of the same callback and topic again is a renewal, and taken too (WebSub §5.1)", async () => {
     const { store, post } = await hub();
     expect([(await post()).status, (await post()).status]).toEqual([202, 202]);
-    expect(store.intents.count()).toBe(2);
+    expect(store.verifications.count()).toBe(2);
   });
 
   test("is taken to have what the topic says at that moment (HUB.md, point 10)", async () => {
     const { store, post } = await hub();
     await post();
     const { hash } = store.documents.record("reviews") ?? { hash: "none" };
-    expect(intentsOf(store).map(({ delivered }) => delivered)).toEqual([hash]);
+    expect(verificationsOf(store).map(({ delivered }) => delivered)).toEqual([hash]);
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe("a valid request", () => {
   ])("for a lease of %s seconds is granted %d (HUB.md, point 3)", async (asked, granted) => {
     const { store, post } = await hub();
     expect((await post({ "hub.lease_seconds": asked })).status).toBe(202);
-    expect(intentsOf(store).map(({ leaseSeconds }) => leaseSeconds)).toEqual([granted]);
+    expect(verificationsOf(store).map(({ leaseSeconds }) => leaseSeconds)).toEqual([granted]);
   });
 
   test("keeps its secret sealed, and says nothing of it (HUB.md, threats)", async () => {
@@ -147,9 +147,9 @@ describe("a valid request", () => {
       202,
       expect.not.stringContaining("secret"),
     ]);
-    const [intent] = intentsOf(store);
-    expect(Buffer.from(intent?.secret ?? []).byteLength).toBeGreaterThan(10);
-    expect(Buffer.from(intent?.secret ?? []).includes("secret")).toBe(false);
+    const [verification] = verificationsOf(store);
+    expect(Buffer.from(verification?.secret ?? []).byteLength).toBeGreaterThan(10);
+    expect(Buffer.from(verification?.secret ?? []).includes("secret")).toBe(false);
     store.close();
   });
 });
@@ -182,7 +182,7 @@ describe("a bad request", () => {
       const said = await refusal(await post({ [name]: value }));
       expect(said).toStartWith(`400 ${name} `);
       expect(said).toContain(rule);
-      expect([store.intents.nextAt(0), woken()]).toEqual([undefined, 0]);
+      expect([store.verifications.nextAt(0), woken()]).toEqual([undefined, 0]);
     },
   );
 
@@ -292,7 +292,7 @@ describe("a callback inside", () => {
     const { store, post } = await hub();
     const said = await refusal(await post({ "hub.callback": `https://${host}:8443/cb` }));
     expect(said).toStartWith("400 hub.callback must lead to the public internet");
-    expect(store.intents.nextAt(0)).toBeUndefined();
+    expect(store.verifications.nextAt(0)).toBeUndefined();
   });
 
   test("at any of the machine's own addresses is refused (HUB.md, threats)", async () => {
@@ -395,7 +395,7 @@ describe("a flood", () => {
     for (let index = 0; index < 20; index += 1) {
       statuses.push((await postFrom("192.0.2.1", callback(index))).status);
     }
-    expect([statuses.indexOf(429), store.intents.size().requests]).toEqual([5, 5]);
+    expect([statuses.indexOf(429), store.verifications.size().requests]).toEqual([5, 5]);
     const refused = await postFrom("192.0.2.1", callback(99));
     expect(Object.fromEntries(refused.headers)).toMatchObject({
       "retry-after": "1",
@@ -415,7 +415,7 @@ describe("a flood", () => {
       await from(`3.3.3.3:${10_000 + index}`);
       await from(`nonsense ${index}`);
     }
-    expect(store.intents.size().requests).toBe(15);
+    expect(store.verifications.size().requests).toBe(15);
   });
 
   test("of a secret that is no UTF-8 is answered 400, and none is stored (issue 14)", async () => {
@@ -424,7 +424,7 @@ describe("a flood", () => {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const said = await refusal(await ask(app, PATH, { method: "POST", body, headers }));
     expect(said).toStartWith("400 hub.secret must be UTF-8");
-    expect(store.intents.size().requests).toBe(0);
+    expect(store.verifications.size().requests).toBe(0);
   });
 
   test("that fills all room is passed by: the last of the many gives way to a newcomer (issue 14)", async () => {
@@ -435,7 +435,7 @@ describe("a flood", () => {
       tokens.push(...(await Promise.all(together)));
     }
     expect((await postFrom("192.0.2.9", callback(10_001))).status).toBe(202);
-    expect(store.intents.size().requests).toBe(10_000);
+    expect(store.verifications.size().requests).toBe(10_000);
     const last = await statusOf(store, tokens.at(-1));
     expect(last).toMatchObject({ state: "failed", reason: expect.stringContaining("too many") });
     await expectTooMany(await post(callback(10_002)), "Too many requests wait");
@@ -448,7 +448,7 @@ test("a requester's later word takes the place of its earlier one in the line of
   const first = await postFrom("192.0.2.1");
   for (let index = 0; index < 50; index += 1) await postFrom("192.0.2.1");
   const other = await postFrom("192.0.2.2");
-  expect(store.intents.size().requests).toBe(3);
+  expect(store.verifications.size().requests).toBe(3);
   expect(await statusOf(store, first)).toMatchObject({ state: "superseded" });
   expect(await statusOf(store, other)).toMatchObject({ state: "pending" });
 });
@@ -473,10 +473,10 @@ describe("to unsubscribe from what was never subscribed", () => {
   test("is answered 202 like every other, and calls nobody (issue 14)", async () => {
     const { store, post } = await hub();
     const [unknown, text] = await bodyOf(post({ "hub.mode": "unsubscribe" }));
-    expect([unknown, store.intents.size().requests]).toEqual([202, 0]);
+    expect([unknown, store.verifications.size().requests]).toEqual([202, 0]);
     await subscribed(store, post);
     expect(await bodyOf(post({ "hub.mode": "unsubscribe" }))).toEqual([202, text]);
-    expect(store.intents.size().requests).toBe(1);
+    expect(store.verifications.size().requests).toBe(1);
   });
 });
 

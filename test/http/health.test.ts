@@ -3,11 +3,11 @@ import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
 import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
 import { answerHealth } from "../../src/http/answer-health.ts";
 import { createApp } from "../../src/http/app.ts";
-import { Edition } from "../../src/http/edition.ts";
 import { Gate } from "../../src/http/gate.ts";
+import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
 import { Store } from "../../src/store/store.ts";
-import { testIntent } from "../support/intent.ts";
 import { ask, sourceReview, testContext, testServer } from "../support/library.ts";
+import { testVerification } from "../support/verification.ts";
 
 test("/healthz is 200 while readers get what they ask for, and is never kept", async () => {
   const { get } = await testServer();
@@ -49,7 +49,7 @@ test.each([
   const headers = { "x-forwarded-for": "203.0.113.1" };
   const reading = {
     store,
-    edition: new Edition(store),
+    cache: new SnapshotCache(store),
     request: new Request("http://localhost/healthz", { headers }),
     pathValues: {},
     now: new Date(),
@@ -96,7 +96,7 @@ test("/healthz says when the hub stands still, without the names of files, and s
 
 /** A subscription that took a delivery quickly, and lacks the newest content. */
 function trustOne({ subscriptions, deliveries }: Store, now: number): void {
-  subscriptions.confirm(testIntent(), now + 3_600_000);
+  subscriptions.confirm(testVerification(), now + 3_600_000);
   const terms = { now, until: now + 1, limit: 1, perHost: 1, perRequester: 1, perAddress: 1 };
   const call = { address: null, tookMs: 1, isQuick: true };
   for (const due of deliveries.claimSlow(terms)) {

@@ -3,8 +3,8 @@ import { endedTopics, endSubscriptions } from "../../src/hub/ended-topics.ts";
 import { TopicContents } from "../../src/hub/topic-contents.ts";
 import { checkpointTopic } from "../../src/resources/hub-topics.ts";
 import { Store } from "../../src/store/store.ts";
-import { testIntent } from "../support/intent.ts";
 import { publishedStore, sourceReview, TEST_BASE_URL, testContext } from "../support/library.ts";
+import { testVerification } from "../support/verification.ts";
 
 const urlOf = (topic: string) => `https://a.example/${topic}`;
 const LATER = testContext().now().getTime() + 3_600_000;
@@ -12,7 +12,7 @@ const LATER = testContext().now().getTime() + 3_600_000;
 function subscribe(store: Store, topic: string, count = 1): void {
   for (let index = 0; index < count; index += 1) {
     const callback = `https://reader.example/${index}`;
-    store.subscriptions.confirm(testIntent({ topic, callback }), LATER);
+    store.subscriptions.confirm(testVerification({ topic, callback }), LATER);
   }
 }
 
@@ -33,7 +33,7 @@ test("a log of which this database knows nothing, as that of a restored backup, 
     { id: "log/00000000/checkpoint", next: checkpointTopic(next) },
   ]);
   expect(endAll(store)).toBe(1);
-  expect(store.intents.claim(LATER, LATER + 1, 9)).toMatchObject([
+  expect(store.verifications.claim(LATER, LATER + 1, 9)).toMatchObject([
     {
       mode: "denied",
       topic: "log/00000000/checkpoint",
@@ -60,7 +60,7 @@ test("many subscriptions are ended in several commits, so that others can write 
   subscribe(store, checkpointTopic("00000000").id, 1_200);
   subscribe(store, "reviews", 3);
   expect(endAll(store)).toBe(3);
-  expect([store.subscriptions.count(), store.intents.size().requests]).toEqual([3, 1_200]);
+  expect([store.subscriptions.count(), store.verifications.size().requests]).toEqual([3, 1_200]);
 });
 
 test("a topic that has ended has no content, and its address can still be told (issue 20)", async () => {

@@ -1,37 +1,38 @@
 import { describe, expect, test } from "bun:test";
-import type { Intent, StoredIntent } from "../../src/domain/subscription.ts";
-import type { IntentOutcome } from "../../src/hub/carry-out-intent.ts";
-import { noteIntent, noteWhatExpired } from "../../src/hub/note-outcome.ts";
+import type { PendingVerification, StoredVerification } from "../../src/domain/subscription.ts";
+import type { VerificationOutcome } from "../../src/hub/carry-out-verification.ts";
+import { noteVerification, noteWhatExpired } from "../../src/hub/note-outcome.ts";
 import { waitAfter } from "../../src/hub/put-off.ts";
 import { Store } from "../../src/store/store.ts";
-import { testIntent } from "../support/intent.ts";
 import { testContext } from "../support/library.ts";
+import { testVerification } from "../support/verification.ts";
 
 const NOW = testContext().now().getTime();
-const UNANSWERED: IntentOutcome = { kind: "unanswered", reason: "timeout", gaveWay: false };
-const CONFIRMED: IntentOutcome = { kind: "confirmed", askedAt: NOW, address: "192.0.2.1" };
+const UNANSWERED: VerificationOutcome = { kind: "unanswered", reason: "timeout", gaveWay: false };
+const CONFIRMED: VerificationOutcome = { kind: "confirmed", askedAt: NOW, address: "192.0.2.1" };
 
-/** A request with an intent, claimed. */
-function asked(members: Partial<Intent> = {}, given = new Store(":memory:")) {
+/** A request with an verification, claimed. */
+function asked(members: Partial<PendingVerification> = {}, given = new Store(":memory:")) {
   const token = new Uint8Array([1]);
   const isFirst = given.requests.find(token) === undefined;
   const request = given.requests.add({
     ...{ tokenHash: isFirst ? token : null, mode: "subscribe", topic: "reviews", requester: "" },
     ...{ callback: "https://a.example/", leaseSeconds: 60, askedAt: NOW },
   });
-  given.intents.add(
-    testIntent({
+  given.verifications.add(
+    testVerification({
       ...{ callback: "https://a.example/", host: "a.example:443", leaseSeconds: 60 },
       ...{ expiresAt: NOW + 600_000, request, ...members },
     }),
   );
-  return { store: given, claim: (now = NOW) => given.intents.claim(now, now + 9_000, 9) };
+  return { store: given, claim: (now = NOW) => given.verifications.claim(now, now + 9_000, 9) };
 }
 
-function only(intents: readonly StoredIntent[]): StoredIntent {
-  const [intent, ...others] = intents;
-  if (intent === undefined || others.length > 0) throw new Error("It is not one intent");
-  return intent;
+function only(verifications: readonly StoredVerification[]): StoredVerification {
+  const [verification, ...others] = verifications;
+  if (verification === undefined || others.length > 0)
+    throw new Error("It is not one verification");
+  return verification;
 }
 
 describe("a confirmation without an answer", () => {
@@ -39,26 +40,26 @@ describe("a confirmation without an answer", () => {
     const { store, claim } = asked();
     const times: number[] = [];
     for (let now = NOW; now <= NOW + 60_000; now += 1_000) {
-      for (const intent of claim(now)) {
+      for (const verification of claim(now)) {
         times.push(now - NOW);
         const context = { ...testContext(), now: () => new Date(now) };
-        noteIntent(intent, UNANSWERED, store, context);
+        noteVerification(verification, UNANSWERED, store, context);
       }
     }
     expect(times).toEqual([0, 5_000, 30_000]);
-    expect(store.intents.size().requests).toBe(0);
+    expect(store.verifications.size().requests).toBe(0);
     expect(store.requests.failures(NOW)).toMatchObject([{ reason: "did not answer in time" }]);
   });
 
   test("because it gave way to another is asked for again sooner (issue 14)", () => {
     const { store, claim } = asked();
-    noteIntent(only(claim()), { ...UNANSWERED, gaveWay: true }, store, testContext());
-    expect(store.intents.nextAt(NOW)).toBe(NOW + 1_000);
+    noteVerification(only(claim()), { ...UNANSWERED, gaveWay: true }, store, testContext());
+    expect(store.verifications.nextAt(NOW)).toBe(NOW + 1_000);
   });
 
   test("is told as the last result while another try is to come (issue 14)", () => {
     const { store, claim } = asked();
-    noteIntent(only(claim()), UNANSWERED, store, testContext());
+    noteVerification(only(claim()), UNANSWERED, store, testContext());
     expect(store.requests.find(new Uint8Array([1]))).toMatchObject({
       ...{ state: "pending", reason: null, lastResult: "did not answer in time" },
       nextAttemptAt: NOW + 5_000,
@@ -69,8 +70,8 @@ describe("a confirmation without an answer", () => {
 test("a wrong answer is final (SPEC.md, Events)", () => {
   const { store, claim } = asked();
   const wrong = { kind: "refused", reason: "wrong_challenge" } as const;
-  noteIntent(only(claim()), wrong, store, testContext());
-  expect([store.intents.size().requests, store.subscriptions.count()]).toEqual([0, 0]);
+  noteVerification(only(claim()), wrong, store, testContext());
+  expect([store.verifications.size().requests, store.subscriptions.count()]).toEqual([0, 0]);
 });
 
 test("what was not begun is due again after 1, 2, 4 … 60 seconds, and is no try (issue 14)", () => {
@@ -78,29 +79,29 @@ test("what was not begun is due again after 1, 2, 4 … 60 seconds, and is no tr
     ...[1_000, 2_000, 4_000, 8_000, 32_000, 60_000, 60_000],
   ]);
   const { store, claim } = asked();
-  noteIntent(only(claim()), { kind: "postponed" }, store, testContext());
-  expect(store.intents.nextAt(NOW)).toBe(NOW + 1_000);
+  noteVerification(only(claim()), { kind: "postponed" }, store, testContext());
+  expect(store.verifications.nextAt(NOW)).toBe(NOW + 1_000);
   expect(only(claim(NOW + 1_000))).toMatchObject({ tries: 0, postponed: 1 });
 });
 
 test("a notice that is not answered is not told again", () => {
   const { store, claim } = asked({ mode: "denied", request: null });
-  noteIntent(only(claim()), UNANSWERED, store, testContext());
-  expect(store.intents.size().requests).toBe(0);
+  noteVerification(only(claim()), UNANSWERED, store, testContext());
+  expect(store.verifications.size().requests).toBe(0);
 });
 
-test("an outcome that comes after another process carried the intent out changes nothing (issue 14)", () => {
+test("an outcome that comes after another process carried the verification out changes nothing (issue 14)", () => {
   const { store, claim } = asked();
-  const intent = only(claim());
-  noteIntent(intent, CONFIRMED, store, testContext());
-  store.subscriptions.remove(intent.callback, intent.topic);
-  noteIntent(intent, CONFIRMED, store, testContext());
+  const verification = only(claim());
+  noteVerification(verification, CONFIRMED, store, testContext());
+  store.subscriptions.remove(verification.callback, verification.topic);
+  noteVerification(verification, CONFIRMED, store, testContext());
   expect(store.subscriptions.count()).toBe(0);
 });
 
 test("a request says when its subscription's lease ended, and when it could not be confirmed in time (issue 14)", () => {
   const { store, claim } = asked();
-  noteIntent(only(claim()), CONFIRMED, store, testContext());
+  noteVerification(only(claim()), CONFIRMED, store, testContext());
   noteWhatExpired(store, NOW + 60_000);
   const find = () => store.requests.find(new Uint8Array([1]));
   expect(find()).toMatchObject({ state: "ended", reason: "its lease ended" });
@@ -115,6 +116,6 @@ test("a notice that waits is dropped once its subscriber has confirmed anew (iss
   const { store, claim } = asked();
   const renewal = only(claim());
   asked({ mode: "denied", request: null }, store);
-  noteIntent(renewal, CONFIRMED, store, testContext());
-  expect([store.intents.size().requests, store.subscriptions.count()]).toEqual([0, 1]);
+  noteVerification(renewal, CONFIRMED, store, testContext());
+  expect([store.verifications.size().requests, store.subscriptions.count()]).toEqual([0, 1]);
 });

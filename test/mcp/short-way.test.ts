@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { Value } from "@sinclair/typebox/value";
 import fc from "fast-check";
-import { Edition } from "../../src/http/edition.ts";
+import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
 import { legacyServer } from "../../src/mcp/legacy-server.ts";
 import { answerShortly } from "../../src/mcp/short-way.ts";
 import type { Library } from "../../src/resources/resource.ts";
@@ -26,7 +26,7 @@ const BUSINESS = {
 };
 
 async function someLibrary(): Promise<Library> {
-  return new Edition(await publishedStore({ reviews: REVIEWS, business: BUSINESS })).library;
+  return new SnapshotCache(await publishedStore({ reviews: REVIEWS, business: BUSINESS })).library;
 }
 
 /** What the SDK answers to a message, by its own server and transport. */

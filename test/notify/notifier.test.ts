@@ -81,7 +81,7 @@ describe("reviews of one or two stars", () => {
     const store = await publishedStore({ reviews: [sourceReview()] });
     const { look, told } = notifierFor(store);
     await look();
-    await importGiven(store, { reviews: [low("one")], isRehearsal: true });
+    await importGiven(store, { reviews: [low("one")], isDryRun: true });
     await look();
     expect(told).toEqual([]);
   });

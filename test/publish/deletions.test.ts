@@ -109,9 +109,9 @@ describe("an import of all there is", () => {
     expect(store.reviews.count()).toBe(9);
   });
 
-  test("tells in a rehearsal what it would delete, and what must be allowed (issue 16)", async () => {
+  test("tells in a dry run what it would delete, and what must be allowed (issue 16)", async () => {
     const store = await publishedStore({ reviews: reviewsOf("google", 9) });
-    const given = { reviews: reviewsOf("google", 2), isComplete: true, isRehearsal: true };
+    const given = { reviews: reviewsOf("google", 2), isComplete: true, isDryRun: true };
     expect(await importGiven(store, given)).toMatchObject({ deleted: 7, unallowed: 7 });
     expect(await importGiven(store, { ...given, allowedDeletions: 7 })).toMatchObject({
       deleted: 7,

@@ -24,7 +24,7 @@ function pathsIn(folder: TemporaryFolder): string[] {
 
 async function importAll(folder: TemporaryFolder) {
   const store = new Store(":memory:");
-  const options = { isVerified: false, isComplete: false, skipsBad: false, isRehearsal: false };
+  const options = { isVerified: false, isComplete: false, skipsBad: false, isDryRun: false };
   const publication = () => ({
     ...UNDESCRIBED_PUBLICATION,
     base_url: "https://reviews.example.com",

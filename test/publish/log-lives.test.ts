@@ -80,7 +80,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constantFrom("join", "separate"), number, other: number }),
   },
   { weight: 4, arbitrary: plain("backup", "restore", "rebuild", "keep file", "put file back") },
-  { weight: 2, arbitrary: plain("serve", "rehearse", "lose key", "lose head", "copy elsewhere") },
+  { weight: 2, arbitrary: plain("serve", "dry run", "lose key", "lose head", "copy elsewhere") },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -253,9 +253,9 @@ class Life {
     else await this.#happen(one.kind);
   }
 
-  async #import(reviews: SourceReview[], isComplete: boolean, isRehearsal = false): Promise<void> {
+  async #import(reviews: SourceReview[], isComplete: boolean, isDryRun = false): Promise<void> {
     const given = { business: this.#business(), authorNames: this.#names };
-    const more = { isComplete, isRehearsal, allowedDeletions: PLATFORMS.length };
+    const more = { isComplete, isDryRun, allowedDeletions: PLATFORMS.length };
     await importGiven(this.store, { ...given, ...more, reviews, context: this.#context() });
   }
 
@@ -326,7 +326,7 @@ class Life {
       "keep file": () => this.#keepFile(),
       "put file back": () => this.#putFileBack(),
       serve: () => this.settle(),
-      rehearse: () => this.#import(rowsOf(FIRST.slice(0, 2)), true, true),
+      "dry run": () => this.#import(rowsOf(FIRST.slice(0, 2)), true, true),
       "lose key": () => this.#lose("-key"),
       "lose head": () => this.#lose("-head"),
       "copy elsewhere": () => this.#copyElsewhere(),

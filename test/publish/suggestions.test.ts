@@ -80,9 +80,9 @@ describe("a suggestion is open", () => {
     expect(open(store)).toEqual([[ONE, idOf(THIRD)]]);
   });
 
-  test("not after a rehearsal (issue 17)", async () => {
+  test("not after a dry run (issue 17)", async () => {
     const store = await publishedStore({ reviews: [KEPT] });
-    await importGiven(store, { reviews: [COPY], isRehearsal: true });
+    await importGiven(store, { reviews: [COPY], isDryRun: true });
     expect(open(store)).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ class Life {
       () => this.store,
       {
         ...{ columns: MAPS[map], dateOrder: order, platform, isVerified: isVouched },
-        ...{ isComplete: false, skipsBad: false, isRehearsal: false },
+        ...{ isComplete: false, skipsBad: false, isDryRun: false },
         publication: () => UNDESCRIBED_PUBLICATION,
       },
       testContext(),

@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { createApp } from "../../src/http/app.ts";
-import { Edition } from "../../src/http/edition.ts";
+import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { TOOL_LIST } from "../../src/mcp/tool-list.ts";
 import { insightsContent } from "../../src/resources/insights-dataset.ts";
@@ -32,7 +32,7 @@ const QUESTIONS = [
 const MOST_TOKENS = 600;
 
 const store = await demoStore();
-const { library } = new Edition(store);
+const { library } = new SnapshotCache(store);
 
 function call(name: string, given: Record<string, unknown>): CallResult {
   return Value.Parse(CallResult, callTool(library, name, given).result());

@@ -1,7 +1,7 @@
 import { expect, spyOn, test } from "bun:test";
 import { Type } from "@sinclair/typebox";
 import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
-import { Edition } from "../../src/http/edition.ts";
+import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { ParsedDocument } from "../../src/resources/parsed-document.ts";
 import { importGiven, publishedStore, reviewsOfDays } from "../support/library.ts";
@@ -24,19 +24,19 @@ test("is read once for all who ask, until what is published changes", async () =
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("get_insights reads what the home page was made of, and knows the newest edition", async () => {
+test("get_insights reads what the home page was made of, and knows the newest cache", async () => {
   const reviews = reviewsOfDays(5);
   const store = await publishedStore({ reviews: reviews.slice(0, 3), business: BUSINESS });
-  const edition = new Edition(store);
+  const cache = new SnapshotCache(store);
   const load = spyOn(store.documents, "load");
   const told = (technician: string) =>
-    callTool(edition.library, "get_insights", { technician }).result().structuredContent;
+    callTool(cache.library, "get_insights", { technician }).result().structuredContent;
   expect([told("Ada"), told("Bo"), told("Ada")]).toEqual(
     Array(3).fill(expect.objectContaining({ review_count: 0 })),
   );
   expect(load).not.toHaveBeenCalled();
   await importGiven(store, { reviews, business: BUSINESS });
-  const whole = callTool(edition.library, "get_insights", {}).result().structuredContent;
+  const whole = callTool(cache.library, "get_insights", {}).result().structuredContent;
   expect(whole).toMatchObject({ review_count: 5 });
 });
 

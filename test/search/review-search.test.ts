@@ -325,7 +325,7 @@ describe("the index of search", () => {
     const store = new Store(":memory:");
     const found = follower(store);
     store.transaction(() => put(store, 1, "the first leak"));
-    store.rehearsal(() => put(store, 2, "the second leak"));
+    store.dryRun(() => put(store, 2, "the second leak"));
     expect(() =>
       store.transaction(() => {
         put(store, 3, "the third leak");

@@ -3,7 +3,7 @@ import { HUB_PATH } from "../../src/resources/topic.ts";
 const ANSWERS_WITHIN_MS = 20_000;
 
 /** What is asked of a hub. */
-export interface HubAsk {
+export interface SubscriptionRequest {
   readonly mode: "subscribe" | "unsubscribe";
   readonly topic: string;
   readonly callback: string;
@@ -38,7 +38,7 @@ export async function newest(url: string, path: string): Promise<Uint8Array | un
 /** Asks a hub for something. */
 export function askHub(
   url: string,
-  { mode, topic, callback, secret }: HubAsk,
+  { mode, topic, callback, secret }: SubscriptionRequest,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response | undefined> {
   const body = new URLSearchParams({

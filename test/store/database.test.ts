@@ -108,13 +108,14 @@ describe("opening a database", () => {
     const store = new Store(path);
     const callbacks = store.subscriptions.status(0).map(({ callback }) => callback);
     expect(callbacks).toEqual(["https://quick.example/", "https://new.example/"]);
-    const claim = () => store.intents.claim(1, 50, 9).map(({ mode, callback }) => [mode, callback]);
+    const claim = () =>
+      store.verifications.claim(1, 50, 9).map(({ mode, callback }) => [mode, callback]);
     expect(claim().toSorted()).toEqual([
       ["subscribe", "https://a.example/"],
       ["subscribe", "https://b.example/"],
     ]);
-    expect(store.intents.size().requests).toBe(3);
-    store.intents.delete(1);
+    expect(store.verifications.size().requests).toBe(3);
+    store.verifications.delete(1);
     expect(claim()).toEqual([["unsubscribe", "https://a.example/"]]);
     store.close();
     const raw = new Database(path, { readonly: true });
@@ -167,13 +168,13 @@ describe("a transaction", () => {
     expect(store.settings.renderer()).toBeUndefined();
   });
 
-  test("that is rehearsed leaves nothing behind, and tells its result", () => {
+  test("of a dry run leaves nothing behind, and tells its result", () => {
     const store = new Store(":memory:");
     const work = () => {
       store.settings.put(UNDESCRIBED_PUBLICATION, "1");
       return store.settings.renderer();
     };
-    expect(store.rehearsal(work)).toBe("1");
+    expect(store.dryRun(work)).toBe("1");
     expect(store.settings.renderer()).toBeUndefined();
   });
 });

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "bun:test";
-import type { DeliveryResult, DueDelivery, Intent } from "../../src/domain/subscription.ts";
+import type {
+  DeliveryResult,
+  DueDelivery,
+  PendingVerification,
+} from "../../src/domain/subscription.ts";
 import { Store } from "../../src/store/store.ts";
-import { NOW, testIntent } from "../support/intent.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { NOW, testVerification } from "../support/verification.ts";
 
 const LEASE_END = NOW + 3_600_000;
 
@@ -17,10 +21,14 @@ function hashOf({ documents }: Store, topic = "reviews"): string {
 }
 
 /** Makes `count` subscriptions that lack their topic's newest content. */
-function addBehind({ subscriptions }: Store, count: number, members: Partial<Intent> = {}): void {
+function addBehind(
+  { subscriptions }: Store,
+  count: number,
+  members: Partial<PendingVerification> = {},
+): void {
   for (let index = 0; index < count; index += 1) {
     const callback = `${members.callback ?? "https://reader.example/"}${index}`;
-    subscriptions.confirm(testIntent({ ...members, callback }), LEASE_END);
+    subscriptions.confirm(testVerification({ ...members, callback }), LEASE_END);
   }
 }
 
@@ -60,7 +68,7 @@ function failed(retryAt: number): DeliveryResult {
 describe("what is due", () => {
   test("is a subscription that lacks its topic's newest content (HUB.md, point 10)", async () => {
     const kept = await store();
-    kept.subscriptions.confirm(testIntent({ delivered: hashOf(kept) }), LEASE_END);
+    kept.subscriptions.confirm(testVerification({ delivered: hashOf(kept) }), LEASE_END);
     expect([kept.deliveries.nextAt(), claimAll(kept)]).toEqual([undefined, []]);
     await publishedStore({ store: kept, reviews: [sourceReview({ source_id: "r2" })] });
     expect(kept.deliveries.nextAt()).toBe(0);
@@ -69,7 +77,7 @@ describe("what is due", () => {
 
   test("is nothing while the content is the same, imported again or not (HUB.md, point 10)", async () => {
     const kept = await store();
-    kept.subscriptions.confirm(testIntent({ delivered: hashOf(kept) }), LEASE_END);
+    kept.subscriptions.confirm(testVerification({ delivered: hashOf(kept) }), LEASE_END);
     await publishedStore({ store: kept, reviews: [sourceReview()] });
     expect([kept.deliveries.nextAt(), claimAll(kept)]).toEqual([undefined, []]);
   });
@@ -77,10 +85,13 @@ describe("what is due", () => {
   test("is each topic by itself (SPEC.md, Events)", async () => {
     const kept = await store();
     for (const topic of ["reviews", "json_feed", "atom_feed"]) {
-      kept.subscriptions.confirm(testIntent({ topic, delivered: hashOf(kept, topic) }), LEASE_END);
+      kept.subscriptions.confirm(
+        testVerification({ topic, delivered: hashOf(kept, topic) }),
+        LEASE_END,
+      );
     }
     kept.subscriptions.confirm(
-      testIntent({ topic: "json_feed", callback: "https://b/" }),
+      testVerification({ topic: "json_feed", callback: "https://b/" }),
       LEASE_END,
     );
     const due = claimDue(kept, NOW, NOW + 1);
@@ -202,13 +213,13 @@ describe("a claim", () => {
 describe("a subscription", () => {
   test("is one per callback and topic; a renewal brings lease, secret and no failures (WebSub §5.1)", async () => {
     const kept = await store();
-    kept.subscriptions.confirm(testIntent(), LEASE_END);
+    kept.subscriptions.confirm(testVerification(), LEASE_END);
     const claimed = claimOne(kept);
     const { id } = claimed;
     const retryAt = NOW + 300_000;
     kept.deliveries.record(claimed, failed(retryAt), NOW);
     const secret = new Uint8Array([1, 2, 3]);
-    kept.subscriptions.confirm(testIntent({ secret, delivered: "other" }), LEASE_END + 1000);
+    kept.subscriptions.confirm(testVerification({ secret, delivered: "other" }), LEASE_END + 1000);
     const [status, ...others] = kept.subscriptions.status(NOW);
     expect(others).toEqual([]);
     expect(status).toMatchObject({ id, isSigned: true, failures: 0, state: "active" });
@@ -218,8 +229,8 @@ describe("a subscription", () => {
 
   test("that is renewed keeps what it has got: nothing is sent twice or left out (HUB.md, point 10)", async () => {
     const kept = await store();
-    kept.subscriptions.confirm(testIntent({ delivered: hashOf(kept) }), LEASE_END);
-    kept.subscriptions.confirm(testIntent({ delivered: "what it had" }), LEASE_END);
+    kept.subscriptions.confirm(testVerification({ delivered: hashOf(kept) }), LEASE_END);
+    kept.subscriptions.confirm(testVerification({ delivered: "what it had" }), LEASE_END);
     expect(claimAll(kept)).toEqual([]);
   });
 
@@ -233,10 +244,10 @@ describe("a subscription", () => {
 
   test("has an id that no later one gets: what is still under way can't hit another (HUB.md, point 11)", async () => {
     const kept = await store();
-    kept.subscriptions.confirm(testIntent({ callback: "https://gone.example/" }), LEASE_END);
+    kept.subscriptions.confirm(testVerification({ callback: "https://gone.example/" }), LEASE_END);
     const inFlight = claimOne(kept);
     kept.subscriptions.remove("https://gone.example/", "reviews");
-    kept.subscriptions.confirm(testIntent({ callback: "https://new.example/" }), LEASE_END);
+    kept.subscriptions.confirm(testVerification({ callback: "https://new.example/" }), LEASE_END);
     expect(kept.deliveries.record(inFlight, delivered(kept), NOW)).toBe(false);
     expect(kept.subscriptions.status(NOW).map(({ lastResult }) => lastResult)).toEqual([null]);
     expect(claimAll(kept)).toHaveLength(1);
@@ -245,11 +256,11 @@ describe("a subscription", () => {
 
   test("is deleted when it ends, and given once (HUB.md, point 9)", async () => {
     const kept = await store();
-    kept.subscriptions.confirm(testIntent(), LEASE_END);
+    kept.subscriptions.confirm(testVerification(), LEASE_END);
     const due = claimOne(kept);
     const result = { kind: "ended", reason: "answered 410", isTold: false } as const;
     expect(kept.deliveries.record(due, result, NOW)).toBe(true);
-    expect(kept.subscriptions.end(due.id)?.callback).toBe(testIntent().callback);
+    expect(kept.subscriptions.end(due.id)?.callback).toBe(testVerification().callback);
     expect(kept.deliveries.record(due, result, NOW)).toBe(false);
     expect([kept.subscriptions.end(due.id), kept.subscriptions.count()]).toEqual([undefined, 0]);
   });
@@ -259,7 +270,7 @@ describe("the status of a subscription", () => {
   test("shows no secret, and of the callback no query (HUB.md, threats)", async () => {
     const kept = await store();
     const secret = new TextEncoder().encode("sealed");
-    kept.subscriptions.confirm(testIntent({ secret }), LEASE_END);
+    kept.subscriptions.confirm(testVerification({ secret }), LEASE_END);
     const [status] = kept.subscriptions.status(NOW);
     expect(status).toEqual({
       id: status?.id ?? 0,
@@ -311,7 +322,7 @@ describe("an outcome", () => {
       addBehind(kept, 1);
       const inFlight = claimOne(kept);
       const callback = "https://reader.example/0";
-      kept.subscriptions.confirm(testIntent({ callback }), LEASE_END + 1000);
+      kept.subscriptions.confirm(testVerification({ callback }), LEASE_END + 1000);
       const [before] = kept.subscriptions.status(NOW);
       expect(kept.deliveries.record(inFlight, resultOf(kept), NOW)).toBe(false);
       expect(kept.subscriptions.status(NOW)).toEqual(before === undefined ? [] : [before]);
@@ -335,7 +346,7 @@ test("a claim that lies further ahead than a claim can is void: the clock was se
   addBehind(kept, 1);
   const day = 86_400_000;
   claimDue(kept, NOW + day, NOW + day + 15_000);
-  kept.subscriptions.confirm(testIntent({ callback: "https://reader.example/0" }), LEASE_END);
+  kept.subscriptions.confirm(testVerification({ callback: "https://reader.example/0" }), LEASE_END);
   expect(kept.deliveries.nextAt(undefined, NOW + 30_000)).toBe(0);
   expect(claimAll(kept)).toHaveLength(1);
 });
@@ -343,7 +354,7 @@ test("a claim that lies further ahead than a claim can is void: the clock was se
 test("an attempt that lies further ahead than any pause is due now: the clock was set back (issue 23)", async () => {
   const kept = await store();
   const [day, hour] = [86_400_000, 3_600_000];
-  kept.subscriptions.confirm(testIntent(), NOW + 10 * day);
+  kept.subscriptions.confirm(testVerification(), NOW + 10 * day);
   const failedThere = claimOne(kept, NOW + day);
   kept.deliveries.record(failedThere, failed(NOW + day + 300_000), NOW + day);
   expect(kept.deliveries.nextAt()).toBe(NOW + day + 300_000);
@@ -389,7 +400,10 @@ describe("a trusted subscriber", () => {
     const kept = await store();
     addBehind(kept, 1);
     await deliverOnce(kept, () => 5);
-    kept.subscriptions.confirm(testIntent({ callback: "https://reader.example/0" }), LEASE_END);
+    kept.subscriptions.confirm(
+      testVerification({ callback: "https://reader.example/0" }),
+      LEASE_END,
+    );
     expect(trusted(kept)).toHaveLength(1);
   });
 });

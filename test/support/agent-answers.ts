@@ -1,5 +1,5 @@
 import { Value } from "@sinclair/typebox/value";
-import { Edition } from "../../src/http/edition.ts";
+import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { Comparison } from "../../src/resources/compare-answer.ts";
 import { InsightsAnswer } from "../../src/resources/insights-answer.ts";
@@ -11,7 +11,7 @@ const PAGE = 20;
 
 /** What agents are answered of a store. */
 export function agentOf(store: Store) {
-  const { library } = new Edition(store);
+  const { library } = new SnapshotCache(store);
   const call = (tool: string, given: object) => callTool(library, tool, given).result();
   const structured = (tool: string, given: object) => call(tool, given).structuredContent;
   const search = (given: object) =>

@@ -23,7 +23,7 @@ export async function demoStore(store = new Store(":memory:")): Promise<Store> {
       isComplete: false,
       allowedDeletions: 0,
       skipsBad: false,
-      isRehearsal: false,
+      isDryRun: false,
       publication: () => ({
         ...UNDESCRIBED_PUBLICATION,
         ...{ base_url: TEST_BASE_URL, business: described },

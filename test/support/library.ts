@@ -57,7 +57,7 @@ interface Given {
   readonly isComplete?: boolean;
   /** How many reviews a complete import may delete, whatever their share. */
   readonly allowedDeletions?: number;
-  readonly isRehearsal?: boolean;
+  readonly isDryRun?: boolean;
   readonly authorNames?: AuthorNames;
   readonly notStaff?: string[];
   readonly context?: Context;
@@ -92,7 +92,7 @@ export function importGiven(store: Store, given: Given): Promise<ImportReport> {
       isComplete: given.isComplete ?? false,
       allowedDeletions: given.allowedDeletions ?? 0,
       skipsBad: false,
-      isRehearsal: given.isRehearsal ?? false,
+      isDryRun: given.isDryRun ?? false,
       publication: () => publication,
     },
     given.context ?? testContext(),

@@ -37,7 +37,7 @@ export class ReferenceMirror {
     this.#madeBy = page.made_by;
     for (const change of page.changes) this.#apply(change);
     this.#after = page.next;
-    if (!page.more) this.#sweep();
+    if (!page.more) this.#removeUnnamed();
     return !page.more;
   }
 
@@ -65,7 +65,7 @@ export class ReferenceMirror {
     }
   }
 
-  #sweep(): void {
+  #removeUnnamed(): void {
     const named = this.#named;
     if (named === undefined) return;
     for (const known of [this.reviews, this.removals]) {

@@ -1,4 +1,4 @@
-import { Edition } from "../../src/http/edition.ts";
+import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
 import { publishedStore, sourceReview } from "./library.ts";
 
 /** A review that names a technician and a service of the business. */
@@ -15,5 +15,5 @@ export const BUSINESS = {
 
 /** What the server of that business answers from. */
 export async function plumberLibrary(reviews = [REVIEW]) {
-  return new Edition(await publishedStore({ reviews, business: BUSINESS })).library;
+  return new SnapshotCache(await publishedStore({ reviews, business: BUSINESS })).library;
 }

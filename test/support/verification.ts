@@ -1,10 +1,10 @@
-import type { Intent } from "../../src/domain/subscription.ts";
+import type { PendingVerification } from "../../src/domain/subscription.ts";
 
 /** The instant of tests that keep their own time. */
 export const NOW = 1_800_000_000_000;
 
 /** A request to subscribe that was taken at {@link NOW}. */
-export function testIntent(members: Partial<Intent> = {}): Intent {
+export function testVerification(members: Partial<PendingVerification> = {}): PendingVerification {
   return {
     mode: "subscribe",
     callback: "https://reader.example/cb?token=hidden",

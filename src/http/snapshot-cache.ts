@@ -21,7 +21,7 @@ export type HeadersOf = (publication: Publication) => Readonly<Record<string, st
  * What is published now, held in memory. Each reading first asks SQLite whether another connection
  * has committed (about a microsecond), so that every answer is of the newest commit, and whole.
  */
-export class Edition {
+export class SnapshotCache {
   readonly #store: Store;
   #search: ReviewSearch;
   /** Long-running work takes turns here, so that together it cannot stall other requests. */

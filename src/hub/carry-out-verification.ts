@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { HubReason } from "../domain/hub-reason.ts";
-import type { StoredIntent } from "../domain/subscription.ts";
+import type { StoredVerification } from "../domain/subscription.ts";
 import { CallFailure } from "../net/call-failure.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { inTime } from "../net/in-time.ts";
@@ -12,10 +12,10 @@ const CHALLENGE_BYTES = 24;
 const DEADLINE_MS = 10_000;
 
 /**
- * What came of an intent. A wrong answer is final; where none came at all, or the slot was needed
+ * What came of a verification. A wrong answer is final; where none came at all, or the slot was needed
  * by another, it may be asked again.
  */
-export type IntentOutcome =
+export type VerificationOutcome =
   /**
    * `askedAt` is when the confirmation was asked for: the lease counts from there (WebSub §5.3.1).
    * `address` is who confirmed.
@@ -26,22 +26,25 @@ export type IntentOutcome =
   | { readonly kind: "postponed" };
 
 /**
- * Asks a callback to confirm an intent, or tells it that its subscription is over (WebSub §5.2,
+ * Asks a callback to confirm an verification, or tells it that its subscription is over (WebSub §5.2,
  * §5.3). A confirmation is 2xx and exactly the challenge.
  * @param address where the callback leads, as the fetch found it
  * @param share ends the call where another needs its slot
  */
-export async function carryOutIntent(
-  intent: StoredIntent,
+export async function carryOutVerification(
+  verification: StoredVerification,
   { topicUrl, address }: { readonly topicUrl: string; readonly address: string },
   fetch: GuardedFetch,
   now: () => Date,
   share: Share,
-): Promise<IntentOutcome> {
+): Promise<VerificationOutcome> {
   const askedAt = now().getTime();
   // Base64url: of the characters that WebSub §5.3 allows.
   const challenge = randomBytes(CHALLENGE_BYTES).toString("base64url");
-  const url = withParameters(new URL(intent.callback), parametersOf(intent, topicUrl, challenge));
+  const url = withParameters(
+    new URL(verification.callback),
+    parametersOf(verification, topicUrl, challenge),
+  );
   const outgoing = { method: "GET", readAtMost: challenge.length + 1 } as const;
   try {
     const answer = await inTime(share, DEADLINE_MS, (end) =>
@@ -55,13 +58,13 @@ export async function carryOutIntent(
   }
 }
 
-/** What a failed lookup means for an intent: nobody was called yet. Throws on what is no failed call. */
-export function afterLookup(error: unknown): IntentOutcome {
+/** What a failed lookup means for an verification: nobody was called yet. Throws on what is no failed call. */
+export function afterLookup(error: unknown): VerificationOutcome {
   const isCutOff = error instanceof CallFailure && error.kind === "gave_way";
   return isCutOff ? { kind: "postponed" } : afterCall(error);
 }
 
-function afterCall(error: unknown): IntentOutcome {
+function afterCall(error: unknown): VerificationOutcome {
   if (!(error instanceof CallFailure)) throw error;
   if (error.kind === "not_begun") return { kind: "postponed" };
   if (error.kind === "forbidden") return { kind: "refused", reason: "forbidden" };
@@ -71,7 +74,7 @@ function afterCall(error: unknown): IntentOutcome {
 }
 
 function parametersOf(
-  { mode, reason, leaseSeconds }: StoredIntent,
+  { mode, reason, leaseSeconds }: StoredVerification,
   topicUrl: string,
   challenge: string,
 ): Record<string, string> {

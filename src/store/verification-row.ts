@@ -1,9 +1,9 @@
-import type { IntentMode, StoredIntent } from "../domain/subscription.ts";
+import type { StoredVerification, VerificationMode } from "../domain/subscription.ts";
 
-/** An intent as its table has it. */
-export interface IntentRow {
+/** A pending verification as its table has it. */
+export interface VerificationRow {
   readonly id: number;
-  readonly mode: IntentMode;
+  readonly mode: VerificationMode;
   readonly callback: string;
   readonly host: string;
   readonly topic: string;
@@ -19,7 +19,11 @@ export interface IntentRow {
   readonly postponed: number;
 }
 
-export function toIntent({ lease_seconds, expires_at, ...row }: IntentRow): StoredIntent {
+export function toVerification({
+  lease_seconds,
+  expires_at,
+  ...row
+}: VerificationRow): StoredVerification {
   const { id, mode, callback, host, topic, secret, delivered } = row;
   const { requester, reason, request, turn, tries, postponed } = row;
   return {

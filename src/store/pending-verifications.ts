@@ -1,6 +1,6 @@
 import type { Database } from "bun:sqlite";
-import type { Intent, StoredIntent } from "../domain/subscription.ts";
-import { type IntentRow, toIntent } from "./intent-row.ts";
+import type { PendingVerification, StoredVerification } from "../domain/subscription.ts";
+import { toVerification, type VerificationRow } from "./verification-row.ts";
 
 /** What waits now, in rows and bytes. */
 export interface PendingSize {
@@ -8,14 +8,14 @@ export interface PendingSize {
   readonly bytes: number;
 }
 
-/** An intent that was given up before anybody was called. */
+/** An verification that was given up before anybody was called. */
 export interface GivenUp {
   readonly request: number | null;
 }
 
 /** Nothing is claimed or put off for longer; what lies further ahead is of a clock that was set back. */
 const FARTHEST_MS = 90_000;
-/** How many due intents are queued at a time; the rest follow with the next claims. */
+/** How many due verifications are queued at a time; the rest follow with the next claims. */
 const READY_AT_ONCE = 512;
 /** More failures of a requester than these make no difference. */
 const MOST_COUNTED = 1_000;
@@ -26,15 +26,15 @@ const MOST_COUNTED = 1_000;
  * waits behind a crowd. A row is `ready`, `later` (claimed, or put off until `due_at`), or `blocked`
  * by an earlier one of its callback and topic. No step takes longer because more rows wait.
  */
-export class Intents {
+export class PendingVerifications {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Puts an intent in its turn, behind earlier ones of its callback and topic (WebSub §5.1). */
-  add(intent: Intent): void {
+  /** Puts an verification in its turn, behind earlier ones of its callback and topic (WebSub §5.1). */
+  add(verification: PendingVerification): void {
     this.#database
       .query(
         `insert into intents (mode, callback, host, topic, lease_seconds, secret, delivered,
@@ -44,11 +44,11 @@ export class Intents {
          iif(exists (select 1 from intents where callback = :callback and topic = :topic),
            'blocked', 'ready'))`,
       )
-      .run({ ...intent, turn: this.turnOf(intent.requester) });
+      .run({ ...verification, turn: this.turnOf(verification.requester) });
   }
 
   /**
-   * The turn that a requester's next intent gets: after its own others, else the current one; and one
+   * The turn that a requester's next verification gets: after its own others, else the current one; and one
    * later for each of its recent requests that failed. So a first-time requester comes before those
    * whose requests lead nowhere.
    */
@@ -63,19 +63,19 @@ export class Intents {
   }
 
   /**
-   * Takes intents to carry out.
+   * Takes verifications to carry out.
    * @param until when others may take them again, should this process not live to the end
    */
-  claim(now: number, until: number, limit: number): StoredIntent[] {
+  claim(now: number, until: number, limit: number): StoredVerification[] {
     this.#readyWhatIsDue(now);
     return this.#database
-      .query<IntentRow, [number, number]>(
+      .query<VerificationRow, [number, number]>(
         `update intents set state = 'later', due_at = ?, address = null where id in (
            select id from intents where state = 'ready' order by turn, id desc limit ?
          ) returning *`,
       )
       .all(until, limit)
-      .map(toIntent);
+      .map(toVerification);
   }
 
   #readyWhatIsDue(now: number): void {
@@ -102,7 +102,7 @@ export class Intents {
       .run({ id, dueAt, tries: change.tries ?? null, address: change.address ?? null });
   }
 
-  /** Makes ready up to `limit` intents that were put off for an address that has just agreed to a call. */
+  /** Makes ready up to `limit` verifications that were put off for an address that has just agreed to a call. */
   bringForward(address: string, limit: number): void {
     this.#database
       .query(
@@ -116,7 +116,7 @@ export class Intents {
   delete(id: number): boolean {
     const query = "delete from intents where id = ? returning callback, topic";
     const row = this.#database
-      .query<Pick<IntentRow, "callback" | "topic">, [number]>(query)
+      .query<Pick<VerificationRow, "callback" | "topic">, [number]>(query)
       .get(id);
     if (row !== null) this.#unblock(row.callback, row.topic);
     return row !== null;
