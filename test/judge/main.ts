@@ -3,6 +3,7 @@ import { judgeCompletions } from "./completions.ts";
 import { JudgeFailure } from "./go-program.ts";
 import { judgeImage } from "./image.ts";
 import { judgeLog } from "./log.ts";
+import { judgeNewcomer } from "./newcomer.ts";
 import { judgeProxies } from "./proxies.ts";
 import { judgeRelease } from "./release.ts";
 import { judgeSystemd } from "./systemd.ts";
@@ -16,6 +17,7 @@ const JUDGES = {
   release: judgeRelease,
   completions: judgeCompletions,
   image: judgeImage,
+  newcomer: judgeNewcomer,
 };
 const USAGE = `Usage: bun run judge ${Object.keys(JUDGES).join("|")}`;
 

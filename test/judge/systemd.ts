@@ -4,6 +4,7 @@ import { buildExecutable } from "../support/executable.ts";
 import { SteadyReaders } from "../support/steady-readers.ts";
 import { SystemdMachine } from "./systemd/machine.ts";
 
+const BOOT = `${import.meta.dir}/systemd/boot.sh`;
 const PROGRAM = "/run/candor";
 const PORT = 3000;
 const UNITS = ["candor.service", "candor-backup.service", "candor-backup.timer"];
@@ -20,7 +21,7 @@ export async function judgeSystemd(): Promise<boolean> {
   const folder = mkdtempSync("/var/tmp/candor-systemd-");
   try {
     copyFileSync(await buildExecutable(), `${folder}/candor`);
-    await using machine = await SystemdMachine.boot(folder);
+    await using machine = await SystemdMachine.boot({ script: BOOT, folder });
     const judge = new Judge(machine);
     await judge.all();
     return judge.isContent;

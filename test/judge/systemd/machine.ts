@@ -3,29 +3,38 @@ import { eventually } from "../../support/eventually.ts";
 import { type Finished, finished } from "../../support/finished.ts";
 import { JudgeFailure } from "../go-program.ts";
 
-const NAMESPACES = ["--pid", "--mount", "--cgroup", "--uts", "--ipc"];
-const BOOT = `${import.meta.dir}/boot.sh`;
+const NAMESPACES = ["pid", "mount", "cgroup", "uts", "ipc"];
+
+/** How a machine boots. */
+export interface Boot {
+  /** A script that becomes systemd. */
+  readonly script: string;
+  /** The script's argument. */
+  readonly folder: string;
+  /** Whether it has a network of its own, which reaches nothing, instead of this machine's. */
+  readonly isAlone?: boolean;
+}
 
 /** A systemd that runs as if it had booted a machine, in namespaces of its own. Needs root. */
 export class SystemdMachine implements AsyncDisposable {
   readonly #outside: Bun.Subprocess;
   readonly #process: number;
+  readonly #namespaces: readonly string[];
 
-  private constructor(outside: Bun.Subprocess, process: number) {
+  private constructor(outside: Bun.Subprocess, process: number, namespaces: readonly string[]) {
     this.#outside = outside;
     this.#process = process;
+    this.#namespaces = namespaces;
   }
 
-  /**
-   * @param folder has the executable, as `candor`, and takes a copy of /etc
-   * @throws JudgeFailure if something is missing
-   */
-  static async boot(folder: string): Promise<SystemdMachine> {
+  /** @throws JudgeFailure if something is missing */
+  static async boot({ script, folder, isAlone = false }: Boot): Promise<SystemdMachine> {
     refuseWithout();
-    const command = ["unshare", ...NAMESPACES, "--fork", "--kill-child", "sh", BOOT, folder];
+    const namespaces = [...NAMESPACES, ...(isAlone ? ["net"] : [])].map((name) => `--${name}`);
+    const command = ["unshare", ...namespaces, "--fork", "--kill-child", "sh", script, folder];
     const outside = Bun.spawn(command, { stdout: "ignore", stderr: "ignore" });
     const process = await eventually("systemd begins", () => childOf(outside.pid));
-    const machine = new SystemdMachine(outside, process);
+    const machine = new SystemdMachine(outside, process, namespaces);
     await eventually("systemd answers", async () => {
       return (await machine.run("systemctl is-active basic.target")).stdout.trim() === "active";
     });
@@ -34,7 +43,7 @@ export class SystemdMachine implements AsyncDisposable {
 
   /** Runs a shell's command in the machine. */
   run(command: string): Promise<Finished> {
-    const into = ["nsenter", "-t", String(this.#process), "-m", "-p", "-u", "-i", "-C"];
+    const into = ["nsenter", "-t", String(this.#process), "--root", ...this.#namespaces];
     return finished(Bun.spawn([...into, "sh", "-c", command], { stdout: "pipe", stderr: "pipe" }));
   }
 

@@ -1,0 +1,35 @@
+import { copyFileSync } from "node:fs";
+import { seal } from "../../../.packaging/release/seal.ts";
+import { version } from "../../../package.json" with { type: "json" };
+import type { SecretKey } from "../../../src/release/secret-key.ts";
+import { buildForThisMachine } from "../../../src/release/this-build.ts";
+
+const INSTALLER = `${import.meta.dir}/../../../.packaging/install.sh`;
+/** Starts like the version before it, and fails where that hands over. */
+const BAD = `#!/bin/sh
+case "$*" in *--takeover*) exit 3;; esac
+exec /usr/local/bin/candor.previous "$@"
+`;
+const LEVEL = 3;
+
+/** Writes the files of a release, signed, with `install.sh` among them. */
+export async function writeGoodRelease(
+  folder: string,
+  executable: string,
+  key: SecretKey,
+): Promise<void> {
+  await writeRelease(folder, await Bun.file(executable).bytes(), key);
+}
+
+/** Writes a release that is signed, answers, and can't take over. */
+export async function writeBadRelease(folder: string, key: SecretKey): Promise<void> {
+  await writeRelease(folder, Buffer.from(BAD), key);
+}
+
+async function writeRelease(folder: string, program: Uint8Array, key: SecretKey): Promise<void> {
+  const packed = await Bun.zstdCompress(program, { level: LEVEL });
+  await Bun.write(`${folder}/candor-${buildForThisMachine()}.zst`, packed);
+  await Bun.write(`${folder}/NOTICES.txt`, "Licences\n");
+  copyFileSync(INSTALLER, `${folder}/install.sh`);
+  await seal(folder, version, key);
+}
