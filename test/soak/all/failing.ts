@@ -9,7 +9,7 @@ const ANSWERS = {
   hang: () => new Promise<Response>(() => {}),
 } as const;
 const KINDS = Object.keys(ANSWERS);
-const HANG_EVERY = 4;
+const HANG_EVERY = 8;
 
 /** Subscribers that confirm what is asked, and then fail at every delivery, each in its own way. */
 export class Failing implements AsyncDisposable {
