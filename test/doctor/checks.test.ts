@@ -4,6 +4,7 @@ import { checkClock } from "../../src/doctor/check-clock.ts";
 import { checkDisk } from "../../src/doctor/check-disk.ts";
 import { checkFiles } from "../../src/doctor/check-files.ts";
 import { checkPublicAddress } from "../../src/doctor/check-public-address.ts";
+import { checkServer } from "../../src/doctor/check-server.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const NOW = new Date("2026-11-23T12:00:00Z");
@@ -37,6 +38,20 @@ describe("the doctor looks at", () => {
     expect(fault).toMatchObject({ level: "problem", fix: `chmod 600 ${path}.key` });
     Bun.spawnSync(["sh", "-c", fault?.fix ?? ""]);
     expect(checkFiles(path).map(({ level }) => level)).toEqual(["ok"]);
+  });
+
+  test.each([
+    ["ok", "ok", undefined],
+    ["behind", "warning", "candor hub status"],
+    ["stopped", "problem", "Make room"],
+  ])("the server: a hub that is %p is told as %p (issue 23)", async (hub, level, fix) => {
+    const health = { status: "ok", hub, client_by: "connection" };
+    const options = { port: 0, hostname: "127.0.0.1", fetch: () => Response.json(health) };
+    const server = Bun.serve(options);
+    const finding = (await checkServer(`http://127.0.0.1:${server.port}`)).at(-1);
+    await server.stop(true);
+    expect<string | undefined>(finding?.level).toBe(level);
+    expect(finding?.fix?.includes(fix ?? "")).toBe(fix === undefined ? undefined : true);
   });
 
   test.each([

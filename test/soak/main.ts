@@ -11,7 +11,7 @@ const USAGE = `Usage: bun run soak hub|life|log [--kills 100]
        bun run soak formats|http [--cases 100000] [--seed 1]
        bun run soak takeover [--restarts 100]
        bun run soak all [--minutes 20] [--seed 1]
-       bun run soak faults [--kills 200]`;
+       bun run soak faults [NAME, as SIGSTOP] [--kills 200]`;
 const SECONDS_A_MINUTE = 60;
 const STOPPED_SECONDS = 60;
 const FAULTS_PAGE = resolve(import.meta.dir, "FAULTS.md");
@@ -42,7 +42,9 @@ const SOAKS = {
   all,
   faults,
 };
-const run = Object.entries(SOAKS).find(([name]) => name === positionals.join())?.[1] ?? giveUp();
+const [soak, only = "", ...rest] = positionals;
+if (rest.length > 0 || (only !== "" && soak !== "faults")) giveUp();
+const run = Object.entries(SOAKS).find(([name]) => name === soak)?.[1] ?? giveUp();
 process.exitCode = (await run()) ? 0 : 1;
 
 interface Killed extends AsyncDisposable {
@@ -50,8 +52,8 @@ interface Killed extends AsyncDisposable {
 }
 
 async function killed(made: Killed): Promise<boolean> {
-  await using soak = made;
-  return await soak.run(countOf(values.kills, 100));
+  await using trial = made;
+  return await trial.run(countOf(values.kills, 100));
 }
 
 async function all(): Promise<boolean> {
@@ -69,8 +71,11 @@ async function faults(): Promise<boolean> {
   await useExecutable();
   const { faultsOf, playFaults } = await import("./faults.ts");
   const { faultsPage } = await import("./faults/table.ts");
-  const report = await playFaults(faultsOf(kills, STOPPED_SECONDS));
-  const page = faultsPage(report, conditions());
+  const wanted = faultsOf(kills, STOPPED_SECONDS).filter(({ name }) => name.startsWith(only));
+  if (wanted.length === 0) giveUp();
+  const report = await playFaults(wanted);
+  const file = Bun.file(FAULTS_PAGE);
+  const page = faultsPage(report, conditions(), (await file.exists()) ? await file.text() : "");
   console.log(page);
   await Bun.write(FAULTS_PAGE, page);
   return report.rows.every(({ lost, faults: wrong }) => lost === 0 && wrong.length === 0);

@@ -4,6 +4,8 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 export const BASE_URL = "https://reviews.example.com";
 export const TOPICS = ["/reviews.json", "/api/feed.json", "/feed.xml"];
+/** Addresses of this machine for subscribers that fail, each its own, as calls are paced by address. */
+export const FAILING = ["127.77.0.1", "127.77.0.2", "127.77.0.3"] as const;
 /** The name of subscribers that are found by the stage's own name server. */
 export const SUBSCRIBER = "subscriber.test";
 
@@ -33,7 +35,7 @@ export class Stage implements AsyncDisposable {
 
   static async create(): Promise<Stage> {
     const authority = await Authority.create();
-    const certificate = await authority.issue(["127.0.0.1", SUBSCRIBER]);
+    const certificate = await authority.issue(["127.0.0.1", ...FAILING, SUBSCRIBER]);
     const names = await NameServer.start({ [SUBSCRIBER]: { address: "127.0.0.1" } });
     const stage = new Stage(certificate, names);
     await stage.folder.write("ca.pem", authority.pem);

@@ -5,11 +5,12 @@ import type { Load, Means } from "./load.ts";
 
 /** How many machines they have; each has a limit of its own. */
 const MACHINES = 10;
-/** The hub may call it, and nobody listens there. */
+/** Where nobody listens: ports of addresses that no subscriber has, as calls are paced by address. */
 const DEAD_PORT = freePort();
+const DEAD_ADDRESSES = 200;
 /** Callbacks that lead nowhere: nobody listens, names that are never answered, places that are refused. */
 const CALLBACKS = [
-  () => `https://127.0.0.1:${DEAD_PORT}/callback`,
+  ({ dice }: Means) => `https://127.66.0.${1 + dice.below(DEAD_ADDRESSES)}:${DEAD_PORT}/callback`,
   ({ dice }: Means) => `https://silent-${dice.below(1_000)}.test/callback`,
   () => "https://10.0.0.1/callback",
   () => "http://127.0.0.1/callback",

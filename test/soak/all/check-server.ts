@@ -6,7 +6,7 @@ import type { Failing } from "./failing.ts";
 import { type Finding, nothingWrong } from "./finding.ts";
 import { descriptorsOf } from "./gauge.ts";
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 180_000;
 /** The runtime opens one now and then that it keeps for later. */
 const FEW = 4;
 

@@ -7,7 +7,7 @@ import { BASE_URL, type Stage, SUBSCRIBER, TOPICS } from "../stage.ts";
 const SUBSCRIBERS = 24;
 const SETTLES_WITHIN_MS = 180_000;
 /** Whoever has heard nothing for so long asks again: on a busy machine it may have answered too late. */
-const ASKS_AGAIN_AFTER_MS = 40_000;
+const ASKS_AGAIN_AFTER_MS = 20_000;
 
 interface Member {
   readonly seat: Seat;

@@ -1,6 +1,6 @@
 import { Subscriber } from "../../support/subscriber.ts";
 import { askHub } from "../hub-client.ts";
-import { BASE_URL, type Stage, TOPICS } from "../stage.ts";
+import { BASE_URL, FAILING, type Stage, TOPICS } from "../stage.ts";
 
 /** What comes of deliveries to subscribers that fail. */
 const ANSWERS = {
@@ -9,7 +9,7 @@ const ANSWERS = {
   hang: () => new Promise<Response>(() => {}),
 } as const;
 const KINDS = Object.keys(ANSWERS);
-const HANG_EVERY = 4;
+const HANG_EVERY = 8;
 
 /** Subscribers that confirm what is asked, and then fail at every delivery, each in its own way. */
 export class Failing implements AsyncDisposable {
@@ -21,7 +21,8 @@ export class Failing implements AsyncDisposable {
   constructor(stage: Stage, url: string) {
     this.#url = url;
     this.#subscribers = Object.values(ANSWERS).map(
-      (onReceived) => new Subscriber(stage.certificate, { onReceived }),
+      (onReceived, at) =>
+        new Subscriber(stage.certificate, { onReceived, hostname: FAILING[at] ?? "" }),
     );
   }
 

@@ -33,9 +33,11 @@ export class Reader implements AsyncDisposable {
     this.#done = Promise.all([...PATHS.map((path) => this.#read(path)), this.#askForHealth()]);
   }
 
-  /** What readers got in a time, in words. */
+  /** What readers got in a time, in words; what was asked in it and answered later does not count. */
   saw(from: number, until: number): string {
-    const seen = this.#seen.filter(({ at }) => at >= from && at < until);
+    const seen = this.#seen.filter(
+      ({ at, milliseconds }) => at >= from && at + milliseconds < until,
+    );
     const counts = new Map<number, number>();
     for (const { status } of seen) counts.set(status, (counts.get(status) ?? 0) + 1);
     const answers = [...counts].map(([status, count]) => {
@@ -45,7 +47,7 @@ export class Reader implements AsyncDisposable {
     return `${answers.join(", ")}; slowest ${(slowest / A_SECOND_MS).toFixed(2)} s`;
   }
 
-  /** What /healthz said last in a time. */
+  /** What /healthz answered last in a time. */
   healthIn(from: number, until: number): string {
     const said = this.#health.filter(({ at }) => at >= from && at < until);
     return said.at(-1)?.said ?? "no answer";
@@ -63,8 +65,8 @@ export class Reader implements AsyncDisposable {
 
   async #askForHealth(): Promise<void> {
     await this.#repeat(HEALTH_PAUSE_MS, async () => {
-      const at = performance.now();
       const response = await reached(`${this.#url}/healthz`, {}, PATIENCE_MS);
+      const at = performance.now();
       if (response === undefined) {
         this.#health.push({ at, said: "no answer" });
         return;

@@ -23,6 +23,8 @@ export class Scene implements AsyncDisposable {
   /** Flags of `serve` besides the stage's. */
   readonly flags: string[] = [];
   readonly listeners: Listener[] = [];
+  /** How long each start took, until the server listened, in milliseconds. */
+  readonly starts: number[] = [];
   /** The ids of all reviews whose import was acknowledged. */
   readonly imported: string[] = [];
   readonly #ends: (() => void)[] = [];
@@ -85,7 +87,10 @@ export class Scene implements AsyncDisposable {
     const words = [...this.stage.flags, ...place, ...this.flags];
     const { environment } = this;
     this.#serving = new Serving(words, this.stage.folder.path, { environment });
-    if ((await this.#serving.url) !== undefined) return;
+    const began = performance.now();
+    const url = await this.#serving.url;
+    this.starts.push(performance.now() - began);
+    if (url !== undefined) return;
     throw new Error(`candor did not start: ${this.#serving.log.warnings.join("; ")}`);
   }
 

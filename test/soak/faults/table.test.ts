@@ -21,3 +21,13 @@ test("the page has a row for each fault, and lists what was wrong or not tried (
   const wrong = faultsPage({ rows: [{ ...ROW, faults: ["it forgot"] }], skipped: [] }, "");
   expect(wrong).toContain("Wrong:\n\n- it forgot\n");
 });
+
+test("a fault that is tried again replaces its row, and the others stay where they are (issue 23)", () => {
+  const other = { ...ROW, fault: "SIGSTOP, 60 s" };
+  const before = faultsPage({ rows: [ROW, other], skipped: [] }, "");
+  const again = { ...ROW, fault: "Full disk, 9 s", lost: 1 };
+  const after = faultsPage({ rows: [again], skipped: [] }, "", before);
+  const rows = after.split("\n").filter((line) => /^\| (Full|SIG)/.test(line));
+  expect(rows.map((row) => row.slice(0, 16))).toEqual(["| Full disk, 9 s", "| SIGSTOP, 60 s "]);
+  expect(rows[0]).toEndWith("| 1 |");
+});

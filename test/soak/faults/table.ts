@@ -12,14 +12,24 @@ each fault.
 const COLUMNS = ["Fault", "What readers get", "What the hub does", "What /healthz says"];
 const LAST_COLUMNS = ["How it recovers", "Lost"];
 
-/** The page with the table of all faults. */
-export function faultsPage({ rows, skipped }: FaultsReport, conditions: string): string {
+/**
+ * The page with the table of all faults.
+ * @param earlier the page as it was: the rows of faults that were not tried now stay
+ */
+export function faultsPage(
+  { rows, skipped }: FaultsReport,
+  conditions: string,
+  earlier = "",
+): string {
   const titles = [...COLUMNS, ...LAST_COLUMNS];
-  const lines = [
-    lineOf(titles),
-    lineOf(titles.map(() => "---")),
-    ...rows.map((row) => lineOf(cellsOf(row))),
-  ];
+  const all = new Map(
+    earlier
+      .split("\n")
+      .filter(isRow)
+      .map((line) => [faultIn(line), line]),
+  );
+  for (const row of rows) all.set(faultIn(lineOf(cellsOf(row))), lineOf(cellsOf(row)));
+  const lines = [lineOf(titles), lineOf(titles.map(() => "---")), ...all.values()];
   const wrong = rows.flatMap(({ faults }) => faults);
   return [
     HEAD,
@@ -28,6 +38,15 @@ export function faultsPage({ rows, skipped }: FaultsReport, conditions: string):
     ...(skipped.length > 0 ? [`Not tried on that machine:\n\n${listOf(skipped)}`] : []),
     `\`\`\`text\n${conditions.trimEnd()}\n\`\`\`\n`,
   ].join("\n");
+}
+
+function isRow(line: string): boolean {
+  return line.startsWith("| ") && !line.startsWith("| ---") && !line.startsWith("| Fault |");
+}
+
+/** What a row is about, without how long it lasted. */
+function faultIn(line: string): string {
+  return line.slice("| ".length).split(/,| \|/)[0] ?? "";
 }
 
 function cellsOf({ fault, readers, hub, health, recovery, lost }: Row): string[] {

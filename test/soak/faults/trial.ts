@@ -1,6 +1,7 @@
 import { Store } from "../../../src/store/store.ts";
 import { datasetOf } from "../../flows/program.ts";
 import { eventually } from "../../support/eventually.ts";
+import { median } from "../../support/figures.ts";
 import { logFaults } from "../../support/log-of-store.ts";
 import { hubStatus } from "../processes.ts";
 import type { Fault } from "./fault.ts";
@@ -50,10 +51,18 @@ export async function playFault(fault: Fault): Promise<Row> {
     readers: reader.saw(from, until),
     hub: `${push}; ${attempts}`,
     health: reader.healthIn(from, until),
-    recovery: `${fault.ending}: ${recovered.told}; ${logged} log lines in all`,
+    recovery: `${fault.ending}: ${startsOf(scene)}${recovered.told}; ${logged} log lines in all`,
     lost,
     faults: [...recovered.faults, ...faults],
   };
+}
+
+/** How long it took to listen again, where it was started again. */
+function startsOf({ starts: [, ...again] }: Scene): string {
+  if (again.length === 0) return "";
+  const seconds = (milliseconds: number) => (milliseconds / A_SECOND_MS).toFixed(1);
+  const most = seconds(Math.max(...again));
+  return `it listens again after ${seconds(median(again))} s (median; at most ${most} s); `;
 }
 
 /** What becomes of an import, and of a request to subscribe, while the fault lasts. */
