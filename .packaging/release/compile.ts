@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fitsSignature, signAdHoc } from "./macos-signature.ts";
 import { executableName, type Target } from "./targets.ts";
 
 /** Packages that ask for their folder would otherwise be given that of whoever builds. */
@@ -33,7 +34,18 @@ export async function compile(outfile: string, runtime?: Bun.Build.CompileTarget
  */
 export async function compileFor(target: Target, folder: string): Promise<string> {
   await compile(join(folder, target.name, "candor"), target.runtime);
-  return join(folder, target.name, executableName(target));
+  const path = join(folder, target.name, executableName(target));
+  if (target.system === "darwin") await signForMacos(path);
+  return path;
+}
+
+/** Of some runtimes for macOS the bundler leaves the signature as it was, so that it fits no more. */
+async function signForMacos(path: string): Promise<void> {
+  const bytes = Buffer.from(await Bun.file(path).arrayBuffer());
+  if (fitsSignature(bytes)) return;
+  const signed = signAdHoc(bytes);
+  if (!fitsSignature(signed)) throw new Error("The executable for macOS can't be signed.");
+  await Bun.write(path, signed);
 }
 
 /** The messages of an error, and of all that it sums up. */

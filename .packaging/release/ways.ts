@@ -22,8 +22,8 @@ export function wayFor(target: Target, executable: string): Way | string {
   if (target.name === "linux-x64-baseline") return onOldProcessor(executable);
   if (isNative(target)) return { how: "on this machine", command: [executable] };
   if (target.name === "linux-arm64") return onArm64(executable);
-  const system = target.system === "darwin" ? "macOS" : "Windows";
-  return `this machine has no ${system}`;
+  if (target.system === "win32") return "this machine has no Windows";
+  return "this machine has no macOS; the ad hoc signature fits every page";
 }
 
 function isNative({ system, processor }: Target): boolean {
