@@ -99,6 +99,7 @@ async function step(
   words: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<void> {
+  console.log(`${title}: begun`);
   const child = Bun.spawn([BUN, ...words], {
     cwd: PROJECT,
     env: { ...process.env, ...environment },
