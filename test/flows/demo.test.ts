@@ -5,7 +5,7 @@ import { bodyOf, DatasetBody, SearchBody } from "../support/bodies.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { launchServer } from "./program.ts";
 
-const SLOW = 30_000;
+const SLOW = 120_000;
 
 async function answer(address: string): Promise<Response> {
   const response = await fetch(address);

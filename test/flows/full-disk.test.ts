@@ -7,7 +7,7 @@ import type { Finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { mayMount, onSmallDisk, run, said, withRoomFor } from "./program.ts";
 
-const SLOW = 30_000;
+const SLOW = 120_000;
 /** More than the small disk holds, and less than any other. */
 const MUCH = toNdjson(manyReviews("much", 1000, 3000));
 const SMALL_DISK_KB = 2000;

@@ -118,6 +118,8 @@ export function onSmallDisk(folder: string, kilobytes: number): readonly string[
 }
 
 const POLL_MS = 5;
+/** The sources are compiled first, beside whatever else the machine has to do. */
+const START_MS = 60_000;
 
 /** Waits until something is so; throws if it is not in time. */
 export async function until(
@@ -156,11 +158,15 @@ export async function launchServer(
   );
   const hasEnded = drained.then(() => true);
   const address = () => /listens on (http:\S+)\n[\s\S]*\/docs\n/.exec(output)?.[1];
-  await until("the server listens", async () => {
-    if (address() !== undefined) return true;
-    if (!(await Promise.race([hasEnded, Bun.sleep(POLL_MS)]))) return false;
-    throw new Error(`candor did not start: ${await new Response(child.stderr).text()}`);
-  });
+  await until(
+    "the server listens",
+    async () => {
+      if (address() !== undefined) return true;
+      if (!(await Promise.race([hasEnded, Bun.sleep(POLL_MS)]))) return false;
+      throw new Error(`candor did not start: ${await new Response(child.stderr).text()}`);
+    },
+    START_MS,
+  );
   return {
     url: address() ?? "",
     exited: child.exited,

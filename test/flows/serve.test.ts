@@ -9,7 +9,7 @@ import { importRecords, manyReviews, record, toNdjson } from "../support/files.t
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { launchServer, until } from "./program.ts";
 
-const SLOW = 30_000;
+const SLOW = 120_000;
 const FEED_LENGTH = 50;
 const FeedBody = Type.Object({
   feed_url: Type.String(),

@@ -84,12 +84,19 @@ export function spawn(
 }
 
 /**
+ * Most programs that tests start live for a second: the compilers of code that runs for long would
+ * cost them more than they give. The programs of the smoke tests have them.
+ */
+const QUICK_TO_COMPILE = { BUN_JSC_useFTLJIT: "0", BUN_JSC_useOMGJIT: "0" };
+
+/**
  * The environment of a program that is run in a folder, with no settings but what it must have. The
  * folder is its home, where the runtime keeps its cache: one within the project would be committed.
  */
 export function environmentIn(cwd: string) {
   if (resolve(cwd).startsWith(PROJECT)) throw new Error(`${cwd} is no folder of the test's own`);
-  return { PATH: process.env.PATH, HOME: cwd, TMPDIR: process.env.TMPDIR, NO_COLOR: "1" };
+  const { PATH, TMPDIR } = process.env;
+  return { PATH, TMPDIR, HOME: cwd, NO_COLOR: "1", ...QUICK_TO_COMPILE };
 }
 
 /** The address that the program says it listens on; undefined if it ends before. */
