@@ -41,7 +41,11 @@ export async function checkLog(url: string, cwd: string): Promise<Finding> {
   return nothingWrong("candor verify-log finds the log right", fault, first);
 }
 
-/** Whether the hub has dropped all who fail, and keeps all who don't. */
+/**
+ * Whether the hub has dropped all who answer with errors, and keeps all who are well. Those who hang
+ * are told only: while a flood names only hosts whose name servers are silent, the hub takes its own
+ * network for dead, and a call without an answer does not count.
+ */
 export async function checkSubscriptions(
   cwd: string,
   wanted: readonly string[],
@@ -50,16 +54,18 @@ export async function checkSubscriptions(
   const left = async () => {
     const { pending, callbacks } = await hubStatus(cwd);
     const missing = wanted.filter((callback) => !callbacks.includes(callback)).length;
-    return { pending, missing, failed: callbacks.filter((one) => failing.owns(one)).length };
+    const failed = callbacks.filter((one) => failing.answersErrors(one)).length;
+    const hanging = callbacks.filter((one) => failing.hangs(one)).length;
+    return { pending, missing, failed, hanging };
   };
   const isRight = await comesTrue("the hub is done", async () => {
     const { missing, failed } = await left();
     return missing + failed === 0;
   });
-  const { pending, missing, failed } = await left();
+  const { pending, missing, failed, hanging } = await left();
   return {
-    what: "the hub has dropped those who failed, and keeps all others",
-    seen: `${missing} lost, ${failed} that failed are left; ${pending} requests of the floods are open`,
+    what: "the hub has dropped those who answer with errors, and keeps all that are well",
+    seen: `${missing} lost, ${failed} that answer with errors and ${hanging} that hang are left; ${pending} requests of the floods are open`,
     isRight,
   };
 }

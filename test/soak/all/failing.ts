@@ -46,8 +46,17 @@ export class Failing implements AsyncDisposable {
     return `${this.#asked} subscribed; deliveries: ${each.join(", ")}`;
   }
 
-  /** Whether a callback is one of theirs. */
-  owns(callback: string): boolean {
+  /** Whether a callback is of one that answers with an error. */
+  answersErrors(callback: string): boolean {
+    return this.#owns(callback) && !this.hangs(callback);
+  }
+
+  /** Whether a callback is of one that never answers. */
+  hangs(callback: string): boolean {
+    return this.#owns(callback) && new URL(callback).hostname === FAILING[KINDS.indexOf("hang")];
+  }
+
+  #owns(callback: string): boolean {
     return this.#subscribers.some(({ port }) => new URL(callback).port === String(port));
   }
 
