@@ -136,7 +136,7 @@ export class Requests {
          iif(requests.state = 'pending', requests.reason, last_result) lastResult,
          last_attempt_at lastAttemptAt,
          coalesce(
-           verifications.due_at,
+           intents.due_at,
            iif(subscriptions.delivered <> documents.hash, next_attempt_at, null)
          ) nextAttemptAt
        from requests left join intents on intents.request = requests.id

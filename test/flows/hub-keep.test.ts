@@ -58,7 +58,10 @@ test(
       expect(said).not.toContain("hidden");
     }
     expect(exported).not.toContain("127.0.0.1");
-    const names = readdirSync(hub.folder.path).filter((name) => name.startsWith("candor.sqlite"));
+    const files = readdirSync(hub.folder.path, { withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    );
+    const names = files.map(({ name }) => name).filter((name) => name.startsWith("candor.sqlite"));
     expect(names).toEqual(expect.arrayContaining(["candor.sqlite", "candor.sqlite-wal"]));
     for (const name of names) {
       expect([name, readFileSync(hub.folder.at(name)).includes(SECRET)]).toEqual([name, false]);

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  type Stats,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -60,7 +61,8 @@ test(
     await using server = await launchServer(["serve", "--port", "0"], { cwd, under: OPEN_TO_ALL });
     await fetch(`${server.url}/api/websub/hub`, { method: "POST", body: subscription(server.url) });
     const side = ["", "-shm", "-wal", ".key", ".log-head", ".log-key"];
-    const database = side.map((end) => `candor.sqlite${end}`);
+    const door = `.${new URL(server.url).port}.sock`;
+    const database = [...side, door].map((end) => `candor.sqlite${end}`);
     expect(namesIn(data)).toEqual([...database, "candor.toml", "errors.csv"].toSorted());
     await candor(cwd, ["backup", "copy.sqlite"]);
     await candor(cwd, ["backup", "backups/"]);
@@ -164,6 +166,10 @@ asService(
     expect(namesIn(data)).toContain("candor.sqlite-wal");
     await candor(cwd, ["check"], service.under);
     expect(strangers(service)).toEqual([]);
+    const port = new URL(server.url).port;
+    await using own = await launchServer(["serve", "--port", port], { cwd, under: service.under });
+    expect((await fetch(`${own.url}/reviews.json`)).ok).toBe(true);
+    expect(lstatSync(data.at(`candor.sqlite.${port}.sock`)).uid).toBe(service.uid);
   },
   SLOW,
 );
@@ -249,8 +255,10 @@ asService(
 );
 
 /** What in a folder is not the service's. */
+/** Files of others. A socket is not opened but made anew, which the folder's owner may always do. */
 function strangers({ folder, uid }: ServiceUser): string[] {
-  return namesIn(folder).filter((name) => lstatSync(folder.at(name)).uid !== uid);
+  const isStranger = (stat: Stats) => !stat.isSocket() && stat.uid !== uid;
+  return namesIn(folder).filter((name) => isStranger(lstatSync(folder.at(name))));
 }
 
 function backupIn(folder: TemporaryFolder): string {

@@ -22,8 +22,9 @@ export class Unwritable implements Disposable {
 }
 
 function change(attribute: "+i" | "-i", folder: string): void {
-  const files = readdirSync(folder).map((name) => join(folder, name));
-  run("chattr", attribute, folder, ...files);
+  // Sockets have no such attribute.
+  const files = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isFile());
+  run("chattr", attribute, folder, ...files.map(({ name }) => join(folder, name)));
 }
 
 function run(...words: string[]): void {
