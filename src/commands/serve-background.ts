@@ -1,4 +1,5 @@
 import type { Config } from "../config/config.ts";
+import { Failure } from "../domain/failure.ts";
 import { DatabaseWatch } from "../http/database-watch.ts";
 import { keepHead } from "../publish/log-writer.ts";
 import { applyPublication } from "../publish/publish.ts";
@@ -8,6 +9,8 @@ import { pictureWatch } from "./picture-watch.ts";
 import { publicationToServe } from "./publication.ts";
 import { collectorOf, type Parts } from "./serve-parts.ts";
 import { openDoor, type Renewal } from "./takeover.ts";
+
+const BUSY_MS = 100;
 
 /** What works beside the answering of requests. */
 export interface Background {
@@ -50,6 +53,21 @@ function watchDatabase({ store, config, shell, hub }: Parts, port: number): Data
     keepHead(store);
   };
   return new DatabaseWatch(store, shell.context.log, followed, committed);
+}
+
+/** The same once no other process writes, as imports do for a while. Requests are answered meanwhile. */
+export async function publishWhenFree(
+  { store, config, shell }: Parts,
+  port: number,
+): Promise<void> {
+  for (;;) {
+    try {
+      return publish(store, config, port, shell);
+    } catch (error) {
+      if (!(error instanceof Failure && error.code === "busy")) throw error;
+      await Bun.sleep(BUSY_MS);
+    }
+  }
 }
 
 /** Publishes what is configured, unless it is published already. */

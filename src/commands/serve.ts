@@ -6,7 +6,7 @@ import { ServiceManager } from "../net/service-manager.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { dryRun, testItself } from "./self-test.ts";
-import { publish, startBackground } from "./serve-background.ts";
+import { publish, publishWhenFree, startBackground } from "./serve-background.ts";
 import { greeting, printNotes } from "./serve-notes.ts";
 import { type Parts, partsOf, type Serving } from "./serve-parts.ts";
 import { handOver, predecessorOf, Renewal, renewWhenAsked, replace, TAKEOVER } from "./takeover.ts";
@@ -66,9 +66,11 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   renewWhenAsked(renewal, shell);
   if (predecessor !== undefined) await testItself(parts);
   const server = listenFor(parts, predecessor !== undefined);
-  if (predecessor !== undefined) await replace(predecessor, server.port, shell);
-  // Not before the other process has ended: until then it can go on as if nothing had happened.
-  publish(store, config, server.port, shell);
+  if (predecessor !== undefined) {
+    await replace(predecessor, server.port, shell);
+    // Not before the other process has ended: until then it can go on as if nothing had happened.
+    await publishWhenFree(parts, server.port);
+  }
   const background = startBackground(parts, server.port, renewal);
   database.keep();
   renewal.ready();

@@ -33,6 +33,8 @@ export class Store extends WithTables implements Disposable {
   #file: string | undefined;
   #log: string | undefined;
   #generation = 0;
+  /** Commits of this connection that publish, which `data_version` does not count. */
+  #ownCommits = 0;
   #leavesCheckpoints = false;
   #patience = WAIT_FOR_OTHER_WRITERS_MS;
 
@@ -70,7 +72,9 @@ export class Store extends WithTables implements Disposable {
    * cut never takes back what somebody has seen. Throws what the work throws.
    */
   durableTransaction<Result>(work: () => Result): Result {
-    return durably(this.#database, () => this.transaction(work));
+    const result = durably(this.#database, () => this.transaction(work));
+    this.#ownCommits += 1;
+    return result;
   }
 
   /**
@@ -180,10 +184,10 @@ export class Store extends WithTables implements Disposable {
     return versionOf(this.#database);
   }
 
-  /** A number that differs after every commit of another connection. */
+  /** A number that differs after each commit of another connection, and each of this one that publishes. */
   dataVersion(): number {
     const query = this.#database.query<{ data_version: number }, []>("pragma data_version");
-    return query.get()?.data_version ?? 0;
+    return (query.get()?.data_version ?? 0) + this.#ownCommits;
   }
 
   /** How long a write waits for another process's; then it is a Failure `busy`. */

@@ -1,3 +1,4 @@
+import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { type RunningCandor, spawn, startCandor } from "../support/candor.ts";
@@ -35,6 +36,26 @@ describe("candor serve --takeover", () => {
     expect((await fetch(`${third.url}/healthz`)).status).toBe(200);
     expect(await third.stop()).toBe(0);
     expect(existsSync(folder.at(`candor.sqlite.${port}.sock`))).toBe(false);
+  });
+
+  test("it waits to publish while another process writes, and answers meanwhile (issue 23)", async () => {
+    using folder = new TemporaryFolder();
+    const cwd = folder.path;
+    await using first = await startCandor(["serve"], { cwd });
+    const port = portOf(first);
+    using writer = new Database(folder.at("candor.sqlite"));
+    writer.run("begin immediate");
+    // Another base URL is something to publish.
+    const words = [...TAKEOVER, "--base-url", "https://other.example.com"];
+    const following = startCandor(words, { cwd, port });
+    expect(await first.exited).toBe(0);
+    const { url } = first;
+    expect((await fetch(`${url}/feed.xml`)).ok).toBe(true);
+    writer.run("rollback");
+    await using _ = await following;
+    await eventually("the other address is published", async () => {
+      return (await (await fetch(`${url}/feed.xml`)).text()).includes("https://other.example.com");
+    });
   });
 
   test("it starts as usual where nothing is served (issue 23)", async () => {
