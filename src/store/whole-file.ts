@@ -65,10 +65,11 @@ function isOfFiles(error: unknown): boolean {
 }
 
 function cannotWrite(path: string, error: unknown): Failure {
-  return new Failure(
-    "unusable",
-    `${path} can't be written: ${reasonOf(error)}. Name a file in a folder that is there and that this user may write.`,
-  );
+  const why =
+    Object(error).code === "ENOSPC"
+      ? "the disk is full. Make room and run the command again"
+      : `${reasonOf(error)}. Name a file in a folder that is there and that this user may write`;
+  return new Failure("unusable", `${path} can't be written: ${why}.`);
 }
 
 function synchronize(path: string): void {
