@@ -89,6 +89,8 @@ function listenFor({ app, store, config, shell }: Parts, isShared: boolean): Run
   const server = listen(app, config.port, config.host, { isShared });
   // In the same turn as `listen`, so that no request comes in between.
   if (!isShared) publish(store, config, server.port, shell);
+  // Made now: an agent's first message can't wait for an import.
+  store.settings.sessionKey();
   // From here on this thread answers requests, and must not wait long for another process.
   store.patience = PATIENCE_WHILE_SERVING_MS;
   store.leaveCheckpointsToOthers();

@@ -84,6 +84,8 @@ export class Settings {
 
   /** The key that MCP session ids are signed with; made at first use. */
   sessionKey(): Uint8Array {
+    const known = this.#get(SESSION_KEY);
+    if (known !== undefined) return Buffer.from(known, "base64");
     const made = Buffer.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES))).toString("base64");
     this.#database.query("insert or ignore into settings values (?, ?)").run(SESSION_KEY, made);
     return Buffer.from(this.#get(SESSION_KEY) ?? made, "base64");
