@@ -17,7 +17,7 @@ const MOST_QUARTERS = 8;
 const MOST_YEARS = 8;
 
 /**
- * Divides a time into quarters, or a long time into years, of which it keeps the newest. The first and
+ * Divides a time into quarters, or a long time into years, and keeps the newest years. The first and
  * the last period are cut to the time.
  */
 export function periodsOf(time: Period): Period[] {

@@ -52,7 +52,7 @@ function returnedIn(answer: ToolAnswer): number | undefined {
   return typeof returned === "number" ? returned : undefined;
 }
 
-/** The answer with so many reviews, so that its `next` goes on right after them. */
+/** The answer cut to a number of reviews; its `next` continues after the last of them. */
 function partOf(library: Library, tool: Tool, input: unknown, returned: number): Members {
   const part = answerOf(library, tool, { ...Object(input), limit: Math.max(1, returned) });
   const notes = [...notesOf(part), truncation(returned)];

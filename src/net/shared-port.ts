@@ -27,8 +27,8 @@ export function sharePort(port: number): boolean {
 
 /**
  * Sends new connections to this process alone, though others listen on the port too: none waits with
- * one that is about to stop. The kernel numbers the sockets of a port in the order in which they began to
- * listen, and a filter of one instruction always names the last of them.
+ * one that is about to stop. The kernel numbers the sockets of a port as they begin
+ * to listen, and a filter of one instruction picks the last one.
  */
 export function steerConnectionsHere(port: number): void {
   for (const { descriptor, sharing } of listenersOn(port)) {

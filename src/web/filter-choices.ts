@@ -1,6 +1,6 @@
 import { type Asked, isPlain } from "./search-address.ts";
 
-/** The filters, in the order in which they are offered. */
+/** The filters, in display order. */
 export const FILTERS = [
   "rating",
   "aspect",

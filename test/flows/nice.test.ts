@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { launchServer } from "./program.ts";
 
-/** A root may raise its priority again; without this right it is as any other user. */
+/** Root could raise its priority again: it gives up that right, to be like any other user. */
 const WITHOUT_RIGHT =
   process.getuid?.() === 0
     ? ["setpriv", "--inh-caps=-sys_nice", "--bounding-set=-sys_nice", "--"]

@@ -10,8 +10,7 @@ import { datasetOf } from "./program.ts";
 
 const SLOW = 60_000;
 const BASE_URL = "https://reviews.example.com";
-/** Skipped for users other than root: only root may make files immutable. */
-const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined);
+const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined); // only root, on ext4 or XFS, can make files immutable
 
 async function healthOf(url: string): Promise<string> {
   const response = await fetch(`${url}/healthz`);

@@ -37,7 +37,7 @@ async function countsAfter(place: Place, changes: readonly (() => Promise<void>)
   return counts;
 }
 
-/** That agents of both eras get all that they ask for, of so many reviews. */
+/** Checks that agents of both eras get full answers over this number of reviews. */
 async function expectServed(place: Place, reviews: number): Promise<void> {
   for (const { opening } of ERAS) {
     const asked = [

@@ -6,7 +6,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Unwritable, whyNoUnwritable } from "../support/unwritable.ts";
 
 /** Skipped for users other than root: only root may make files immutable. */
-const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined);
+const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined); // only root, on ext4 or XFS, can make files immutable
 
 /** Writes to a database in a folder of its own, with all that is told of it. */
 function given() {

@@ -10,7 +10,7 @@ import { replacedDatabase } from "./faults/replaced-database.ts";
 import { stopped } from "./faults/stopped.ts";
 import { playFault, type Row } from "./faults/trial.ts";
 
-/** Every fault, with so many kills and so long a standstill. */
+/** All faults. @param kills how often the process is killed @param seconds how long it is stopped */
 export function faultsOf(kills: number, stoppedSeconds: number): readonly Fault[] {
   return [
     ...[fullDisk, readOnlyDisk(), deletedDatabase, replacedDatabase, clockJump, deadDns],

@@ -7,7 +7,7 @@ import { rawBytes } from "./http/raw-bytes.ts";
 import { type Endpoint, endpointsOf, type WildRequest, wildRequest } from "./http/wild-request.ts";
 
 const AT_ONCE = 32;
-/** One in so many requests is sent as bytes that are no request. */
+/** One request in ten is sent as raw bytes that are not valid HTTP. */
 const ONE_RAW_IN = 10;
 const CONTROL_EVERY = 2_000;
 const TELL_EVERY = 20_000;

@@ -6,7 +6,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Unwritable, whyNoUnwritable } from "../support/unwritable.ts";
 
 /** Skipped for users other than root: only root may make files immutable. */
-const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined);
+const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined); // only root, on ext4 or XFS, can make files immutable
 
 onReadOnlyDisk(
   "what writes is refused on a disk that became read-only, and reads go on (issue 23)",

@@ -1,6 +1,6 @@
 import { median } from "../../support/figures.ts";
 
-/** Single samples jump with each collection of garbage; so many together say where memory stands. */
+/** Garbage collection makes single samples jump, so the median of this many is taken. */
 const TOGETHER = 10;
 
 /**
