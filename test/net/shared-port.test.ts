@@ -12,6 +12,7 @@ async function answerers(url: URL): Promise<Set<string>> {
 }
 
 test.if(process.platform === "linux")(
+  // other systems do not share a port like this, and the program says so there
   "a port is shared once it is allowed, and the newest gets the new connections (issue 23)",
   async () => {
     await using old = serve("old", 0, false);

@@ -10,7 +10,11 @@ import { replacedDatabase } from "./faults/replaced-database.ts";
 import { stopped } from "./faults/stopped.ts";
 import { playFault, type Row } from "./faults/trial.ts";
 
-/** All faults. @param kills how often the process is killed @param seconds how long it is stopped */
+/**
+ * All faults.
+ * @param kills how often the process is killed
+ * @param stoppedSeconds how long it is stopped
+ */
 export function faultsOf(kills: number, stoppedSeconds: number): readonly Fault[] {
   return [
     ...[fullDisk, readOnlyDisk(), deletedDatabase, replacedDatabase, clockJump, deadDns],

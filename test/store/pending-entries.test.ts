@@ -6,7 +6,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 /** Enough for SQLite to write them to a file. */
 const MANY = 60_000;
-const HAS_DESCRIPTORS = process.platform === "linux";
+const HAS_DESCRIPTORS = process.platform === "linux"; // only Linux lists them, in /proc
 
 test.if(HAS_DESCRIPTORS)(
   "what a commit told the log is nowhere on the disk once it is told, though the connection stays open",
