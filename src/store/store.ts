@@ -7,10 +7,11 @@ import {
   versionOf,
   WAIT_FOR_OTHER_WRITERS_MS,
 } from "./database.ts";
-import { fileAt, isWholeDatabase, logOf, setAsideLog } from "./database-file.ts";
+import { fileAt, isWholeDatabase } from "./database-file.ts";
 import { type LogFiles, logFilesOf } from "./log-files.ts";
 import { durably, shred } from "./on-disk.ts";
 import { CopiedDatabase } from "./open-to-read.ts";
+import { OpenedFile, type Whereabouts } from "./opened-file.ts";
 import { publishedTables, Tables, WithTables } from "./tables.ts";
 import { writeProblem, writing } from "./writable.ts";
 
@@ -29,9 +30,7 @@ export class Store extends WithTables implements Disposable {
   readonly logFiles: LogFiles;
   #database: Database;
   readonly #name: DatabaseName;
-  /** Which files it and its log are, whatever has their names now. */
-  #file: string | undefined;
-  #log: string | undefined;
+  #file: OpenedFile;
   #generation = 0;
   /** Commits of this connection that publish, which `data_version` does not count. */
   #ownCommits = 0;
@@ -52,8 +51,7 @@ export class Store extends WithTables implements Disposable {
     this.logFiles = logFilesOf(path);
     this.#name = name;
     this.#database = database;
-    this.#file = file ?? fileAt(path);
-    this.#log = logOf(path);
+    this.#file = new OpenedFile(path, file);
   }
 
   /** Whether it has no file. */
@@ -196,15 +194,9 @@ export class Store extends WithTables implements Disposable {
     this.#database.run(`pragma busy_timeout = ${milliseconds}`);
   }
 
-  /**
-   * Where the file is that this connection reads: `gone` if nothing has its name now, `replaced` if
-   * another file has.
-   */
-  get whereabouts(): "in place" | "gone" | "replaced" {
-    if (this.isInMemory) return "in place";
-    const now = fileAt(this.path);
-    if (now === undefined) return "gone";
-    return now === this.#file ? "in place" : "replaced";
+  /** Where the file is that this connection reads. */
+  get whereabouts(): Whereabouts {
+    return this.isInMemory ? "in place" : this.#file.whereabouts;
   }
 
   /** Whether it reads a copy of the file, and the file has changed since. */
@@ -224,13 +216,13 @@ export class Store extends WithTables implements Disposable {
    */
   follow(): boolean {
     if (this.whereabouts !== "replaced" || !isWholeDatabase(this.path)) return false;
-    setAsideLog(this.path, this.#log);
+    this.#file.setAsideLog();
     const file = fileAt(this.path);
     const database = openDatabase(this.path);
     const tables = publishedTables(database);
     if (tables === undefined) return false;
     this.#database.close();
-    this.#file = file;
+    this.#file = new OpenedFile(this.path, file);
     this.#adopt(database, tables);
     return true;
   }
@@ -238,7 +230,6 @@ export class Store extends WithTables implements Disposable {
   #adopt(database: Database, tables: Tables): void {
     this.#database = database;
     this.tables = tables;
-    this.#log = logOf(this.path);
     this.#generation += 1;
     this.patience = this.#patience;
     if (this.#leavesCheckpoints) this.leaveCheckpointsToOthers();

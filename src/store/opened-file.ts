@@ -1,0 +1,32 @@
+import { fileAt, logOf, setAsideLog } from "./database-file.ts";
+
+/** Where an opened file is: `gone` if nothing has its name now, `replaced` if another file has. */
+export type Whereabouts = "in place" | "gone" | "replaced";
+
+/** Which files a database that was opened and its log are, whatever has their names now. */
+export class OpenedFile {
+  readonly #path: string;
+  readonly #file: string | undefined;
+  readonly #log: string | undefined;
+
+  /**
+   * To be made once the database is open.
+   * @param before which file had the name before it was opened: what replaced it meanwhile is another
+   */
+  constructor(path: string, before: string | undefined) {
+    this.#path = path;
+    this.#file = before ?? fileAt(path);
+    this.#log = logOf(path);
+  }
+
+  get whereabouts(): Whereabouts {
+    const now = fileAt(this.#path);
+    if (now === undefined) return "gone";
+    return now === this.#file ? "in place" : "replaced";
+  }
+
+  /** Moves its log out of the way of the file that has its name now. */
+  setAsideLog(): void {
+    setAsideLog(this.#path, this.#log);
+  }
+}
