@@ -49,7 +49,7 @@ function writeAll(descriptor: number, text: string): void {
 /** The program itself: the executable is all of it, the sources are run by the same Bun. */
 const PROGRAM = Bun.isStandaloneExecutable ? [process.execPath] : [process.execPath, Bun.main];
 
-function startSuccessor(word: string): Promise<number> {
+async function startSuccessor(word: string): Promise<number> {
   // systemd asks the process with this number for signs of life, which the successor will not have.
   const { WATCHDOG_PID: _, ...env } = process.env;
   const words = [...process.argv.slice(2).filter((one) => one !== word), word];

@@ -12,6 +12,8 @@ import type { Shell } from "./command.ts";
 /** The flag by which a process takes over from the one that serves now. */
 export const TAKEOVER = "--takeover";
 
+/** As shells say it of a file that can't be run. */
+const NEVER_STARTED = 126;
 const NO_PORT = `${TAKEOVER} needs the port that is served now. Name it with --port.`;
 const REFUSED = {
   alone: `This system can't share a port between two processes. Leave ${TAKEOVER} out, and stop the other process first.`,
@@ -61,11 +63,11 @@ export async function handOver(
 
 /** Starts this program anew from its executable as it is now, one at a time. */
 export class Renewal {
-  readonly #shell: Shell;
+  readonly #shell: Pick<Shell, "context" | "startSuccessor">;
   readonly #ready = Promise.withResolvers<void>();
   #running: Promise<number> | undefined;
 
-  constructor(shell: Shell) {
+  constructor(shell: Pick<Shell, "context" | "startSuccessor">) {
     this.#shell = shell;
   }
 
@@ -86,7 +88,10 @@ export class Renewal {
     const { context, startSuccessor } = this.#shell;
     await this.#ready.promise;
     context.log.info({}, "a new process takes over");
-    const exitCode = await startSuccessor(TAKEOVER);
+    const exitCode = await startSuccessor(TAKEOVER).catch((error) => {
+      context.log.error({ error: reasonOf(error) }, "the new process can't be started");
+      return NEVER_STARTED;
+    });
     context.log.error({ exitCode }, "the new process did not take over; this one goes on");
     return exitCode;
   }

@@ -37,7 +37,7 @@ export function upgradeCommand(shell: Shell): Command {
     ["db", "config", "port"],
     "candor upgrade candor-0.2.0/",
   )
-    .argument("<release>", "the folder or the address that has the files of a release")
+    .argument("<release>", "folder or address of a release's files, or of its executable")
     .option("--key <key>", "a public key of minisign to trust besides those of Candor")
     .option("--build <name>", "the build to take (default: the one that fits this machine)")
     .option("--program <path>", "the executable to replace (default: this one)")
@@ -53,8 +53,9 @@ async function upgrade(place: string, flags: UpgradeFlags, shell: Shell): Promis
     keys: flags.key === undefined ? RELEASE_KEYS : [...RELEASE_KEYS, flags.key],
     isUnsignedAllowed: flags.allowUnsigned === true,
   };
-  const build = flags.build ?? buildForThisMachine();
-  const fetched = await fetchBuild(new ReleaseFiles(place), build, trust);
+  const files = new ReleaseFiles(place);
+  const build = flags.build ?? files.build ?? buildForThisMachine();
+  const fetched = await fetchBuild(files, build, trust);
   shell.print(`${fetched.signedAs ?? "The release is not signed, which you allowed"}: checked.\n`);
   program.write(fetched.program);
   try {

@@ -1,5 +1,5 @@
 import { FFIType, ptr } from "bun:ffi";
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { openCLibrary } from "./c-library.ts";
 
 // socket(7), as Linux numbers them.
@@ -63,7 +63,9 @@ function listenersOn(port: number): Listener[] {
 
 /** The listening sockets of all processes, by proc(5): the columns are named there. */
 function listeningSockets(protocol: string): { readonly at: string; readonly inode: string }[] {
-  const lines = readFileSync(`/proc/self/net/${protocol}`, "utf8").split("\n");
+  const path = `/proc/self/net/${protocol}`;
+  // IPv6 can be switched off, and a service be given less of /proc.
+  const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
   return lines.flatMap((line) => {
     const [, at = "", , state, , , , , , inode = ""] = line.trim().split(/\s+/);
     return state === LISTENING ? [{ at, inode }] : [];

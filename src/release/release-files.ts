@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
 
 const IS_URL = /^https?:\/\//;
+/** Who can change what is fetched on its way could also leave its signature out. */
+const IS_UNSAFE = /^http:\/\/(?!(?:localhost|127\.0\.0\.1)[:/])/;
+const ONE_FILE = /^(?<folder>.*)[/\\]candor-(?<build>[a-z0-9-]+)\.zst$/;
 const NOT_FOUND = 404;
 /** A connection over which nothing comes any more must not keep an owner waiting for ever. */
 const PATIENCE_MS = 600_000;
@@ -11,13 +14,25 @@ const PATIENCE_MS = 600_000;
 export class ReleaseFiles {
   readonly #place: string;
 
-  /** @throws Failure `not_found` if there is no such folder */
+  /** The build whose executable was named; undefined if it was the folder. */
+  readonly build: string | undefined;
+
+  /**
+   * @param place the folder or its address, or that of an executable in it, `candor-linux-x64.zst` say
+   * @throws Failure `not_found` if there is no such folder, `invalid` for an address that is not safe
+   */
   constructor(place: string) {
-    this.#place = place;
-    if (IS_URL.test(place) || isFolder(place)) return;
+    const { folder = place, build } = ONE_FILE.exec(place)?.groups ?? {};
+    this.#place = folder;
+    this.build = build;
+    if (IS_UNSAFE.test(folder)) {
+      const why = "is not fetched, since its answer can be changed on the way. Use https";
+      throw new Failure("invalid", `${folder} ${why}.`);
+    }
+    if (IS_URL.test(folder) || isFolder(folder)) return;
     throw new Failure(
       "not_found",
-      `There is no folder ${place}. Name the folder or the address that has the files of a release.`,
+      `There is no folder ${folder}. Name the folder or the address that has the files of a release.`,
     );
   }
 

@@ -1,9 +1,10 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { predecessorOf } from "../../src/commands/takeover.ts";
+import { predecessorOf, Renewal } from "../../src/commands/takeover.ts";
 import { loadConfig } from "../../src/config/config.ts";
 import { HandoverDoor, handoverPath } from "../../src/net/handover.ts";
 import { Store } from "../../src/store/store.ts";
+import { testContext } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const KEEPER = { version: "1.2.3", share: () => true, renew: async () => 1 };
@@ -20,4 +21,19 @@ test("a process that serves tables of an older version ends before they change (
   expect(await door.left).toBe(process.pid);
   door[Symbol.dispose]();
   expect(await following).toBeUndefined();
+});
+
+test("a successor that can't even be started leaves the process as it is (issue 24)", async () => {
+  const starts: string[] = [];
+  const renewal = new Renewal({
+    context: testContext(),
+    startSuccessor: async (word) => {
+      starts.push(word);
+      throw new Error("EACCES: permission denied");
+    },
+  });
+  renewal.ready();
+  expect(await renewal.start()).toBe(126);
+  expect(await renewal.start()).toBe(126);
+  expect(starts).toEqual(["--takeover", "--takeover"]);
 });
