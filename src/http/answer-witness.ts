@@ -17,9 +17,13 @@ const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** Adds the routes of a witness; without `--witness` they do not exist. */
 export function addWitness(app: Elysia, store: Store, witness: () => Witness): void {
-  app.post(ADD_CHECKPOINT_PATH, ({ request }) => answerRequest(request, store, witness), {
-    parse: "none",
-  });
+  app.post(
+    ADD_CHECKPOINT_PATH,
+    async ({ request }) => await answerRequest(request, store, witness),
+    {
+      parse: "none",
+    },
+  );
   refuseOthers(app, ADD_CHECKPOINT_PATH, "POST, OPTIONS");
   const describe = () => respond(200, describeWitness(witness()));
   app.get(WITNESS_PATH, describe).head(WITNESS_PATH, describe);

@@ -93,8 +93,8 @@ function answerUnrouted(request: Request, cache: SnapshotCache): Response {
 function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>, gate: Gate): void {
   app.post(
     HUB_PATH,
-    ({ request, server }) =>
-      refuseHost(request) ?? answer(request, gate.clientOf(request, server).network),
+    async ({ request, server }) =>
+      refuseHost(request) ?? (await answer(request, gate.clientOf(request, server).network)),
     { parse: "none" },
   );
   refuseOthers(app, HUB_PATH, HUB_METHODS);
@@ -118,9 +118,10 @@ function addMcp(app: Elysia, gate: Gate, load: () => Promise<McpEndpoint>): void
   app.options(MCP_PATH, ({ request }) => preflight(MCP_METHODS, request));
   app.all(
     MCP_PATH,
-    ({ request, server }) => {
+    // Elysia sees what an async handler throws; of another one it has to guess.
+    async ({ request, server }) => {
       const refusal = gate.refuse(request, server);
-      return refusal === undefined ? answer(request) : refuseMessage(refusal);
+      return refusal === undefined ? await answer(request) : refuseMessage(refusal);
     },
     { parse: "none" },
   );

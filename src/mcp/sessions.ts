@@ -44,9 +44,11 @@ export class Sessions {
     this.#open.clear();
   }
 
+  /** @throws Failure `busy` while another process writes */
   end(id: string, now: Date): void {
     const expiresAt = this.#signed().expiryOf(id) ?? 0;
-    this.#store.endedSessions.add(id, expiresAt, now.getTime());
+    const { endedSessions } = this.#store;
+    this.#store.transaction(() => endedSessions.add(id, expiresAt, now.getTime()));
     this.#open.delete(id);
   }
 
