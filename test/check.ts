@@ -3,15 +3,15 @@
  * executable, and all tests. Programs that tests start are the executable; those of
  * `FROM_SOURCES_TOO` run once more with the program as it is in the sources. With `--quick`, while
  * working: format, lint, types, and the tests of the rooms that changed. Each step runs even if
- * another failed. At the end it lists the failed tests; the last line counts all tests. Both come
- * from the runner's own reports.
+ * another failed. At the end it lists the failed tests and what failed steps said otherwise; the
+ * last line counts all tests. Counts and failed tests come from the runner's own reports.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { CHROMIUM, HOW_TO_INSTALL } from "./browser/chromium.ts";
 import { testsOf } from "./changed-rooms.ts";
-import { type FailedTest, failuresIn } from "./failures.ts";
+import { type FailedTest, failuresIn, withoutPassedTests } from "./failures.ts";
 import { finished } from "./support/finished.ts";
 
 const PROJECT = resolve(import.meta.dir, "..");
@@ -44,6 +44,7 @@ interface Counts {
 let isClean = true;
 const counts: Counts[] = [];
 const failures: FailedTest[] = [];
+const failedSteps: string[] = [];
 
 const isQuick = process.argv.includes("--quick");
 if (!isQuick) await browserStep();
@@ -67,6 +68,7 @@ if (isQuick) {
 for (const { file, name, message } of failures) {
   console.log(`\nFailed: ${name} (${file})\n${message}`);
 }
+for (const said of failedSteps) console.log(`\n${said}`);
 const sum = (count: (counts: Counts) => number) =>
   counts.reduce((total, one) => total + count(one), 0);
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
@@ -112,7 +114,8 @@ async function step(
   console.log(`\n== ${title}\n${stdout}${stderr}`);
   if (exitCode === 0) return;
   isClean = false;
-  console.log(`${title}: failed (exit code ${exitCode})`);
+  const said = withoutPassedTests(`${stdout}${stderr}`);
+  failedSteps.push(`${title}: failed (${child.signalCode ?? `exit code ${exitCode}`})\n${said}`);
 }
 
 /** Installs the tests' browser if it is missing and this user may install it. */

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { failuresIn } from "./failures.ts";
+import { failuresIn, withoutPassedTests } from "./failures.ts";
 import { TemporaryFolder } from "./support/temporary-folder.ts";
 
 const TESTS = `
@@ -37,4 +37,20 @@ test("the runner's report says which tests failed, and why", () => {
 
 test("a run without a report lists no failed tests", () => {
   expect(failuresIn("")).toEqual([]);
+});
+
+test("what a failed step said is its lines without passed tests", () => {
+  const printed = [
+    "test/log/tree.test.ts:",
+    "(pass) a tree of one leaf [1.00ms]",
+    "",
+    "# Unhandled error between tests",
+    "error: connect ECONNREFUSED",
+    " 1 error",
+  ];
+  expect(withoutPassedTests(printed.join("\n"))).toBe(
+    "# Unhandled error between tests\nerror: connect ECONNREFUSED\n 1 error",
+  );
+  const long = Array.from({ length: 100 }, (_, line) => `line ${line}`);
+  expect(withoutPassedTests(long.join("\n")).split("\n")).toEqual(long.slice(-60));
 });

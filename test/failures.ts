@@ -8,6 +8,9 @@ export interface FailedTest {
   readonly message: string;
 }
 
+/** At the end of a log, which may be all that is seen of it. */
+const LINES_OF_A_FAILED_STEP = 60;
+
 /** The failed tests in a JUnit report, in its order; none if the report is empty. */
 export function failuresIn(report: string): FailedTest[] {
   if (report === "") return [];
@@ -31,4 +34,16 @@ type Attributes = SaxesTagPlain["attributes"];
 function failureOf(test: Attributes, { message = "" }: Attributes): FailedTest {
   const { file = "", name = "", classname: group = "" } = test;
   return { file, name: [group, name].filter(Boolean).join(" > "), message: message.trim() };
+}
+
+/**
+ * The last lines that a step printed but for passed tests and their files' names: an error between
+ * tests, or a runner that crashed, is in no report.
+ */
+export function withoutPassedTests(printed: string): string {
+  return printed
+    .split("\n")
+    .filter((line) => line !== "" && !/^\(pass\)|^test\/\S+\.test\.ts:$/.test(line))
+    .slice(-LINES_OF_A_FAILED_STEP)
+    .join("\n");
 }
