@@ -96,12 +96,12 @@ function changedFiles(): string[] {
   return uncommitted.length > 0 ? uncommitted : listed("diff", "--name-only", "HEAD~1", "HEAD");
 }
 
-/** Runs one step, prints what it said once it is done, and notes whether it succeeded. */
+/** Runs one step, prints what it said once it is done, and returns whether it succeeded. */
 async function step(
   title: string,
   words: readonly string[],
   environment: Record<string, string> = {},
-): Promise<void> {
+): Promise<boolean> {
   console.log(`${title}: begun`);
   const child = Bun.spawn([BUN, ...words], {
     cwd: PROJECT,
@@ -112,10 +112,11 @@ async function step(
   });
   const { stdout, stderr, exitCode } = await finished(child);
   console.log(`\n== ${title}\n${stdout}${stderr}`);
-  if (exitCode === 0) return;
+  if (exitCode === 0) return true;
   isClean = false;
   const said = withoutPassedTests(`${stdout}${stderr}`);
   failedSteps.push(`${title}: failed (${child.signalCode ?? `exit code ${exitCode}`})\n${said}`);
+  return false;
 }
 
 /** Installs the tests' browser if it is missing and this user may install it. */
@@ -140,25 +141,31 @@ async function testStep(
   const folder = mkdtempSync(join(tmpdir(), "candor-report-"));
   const report = join(folder, "report.xml");
   const reporter = ["--reporter=junit", `--reporter-outfile=${report}`];
-  await step(
+  const succeeded = await step(
     title,
     ["test", `--parallel=${workers}`, "--no-isolate", "--timeout", "120000", ...reporter, ...paths],
     environment,
   );
   const told = readReport(report);
-  counts.push(readCounts(told));
+  counts.push(readCounts(told, succeeded));
   failures.push(...failuresIn(told));
   rmSync(folder, { recursive: true });
 }
 
-/** The runner's counts. A run without a report, or with a skipped test, counts as failed. */
-function readCounts(report: string): Counts {
+/**
+ * The runner's counts. A skipped test counts as failed, and a run that failed counts as one failed
+ * test at least: an error while a file is loaded is not in the report, nor are that file's tests.
+ */
+function readCounts(report: string, succeeded: boolean): Counts {
   const [root = ""] = /<testsuites [^>]*>/.exec(report) ?? [];
   const attribute = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(root)?.[1] ?? 0);
   const [tests, skipped] = [attribute("tests"), attribute("skipped")];
   const failed = attribute("failures") + attribute("errors") + skipped;
   if (tests === 0 || failed > 0) isClean = false;
-  return { passed: Math.max(0, tests - failed), failed: tests === 0 ? 1 : failed };
+  return {
+    passed: Math.max(0, tests - failed),
+    failed: Math.max(failed, succeeded && tests > 0 ? 0 : 1),
+  };
 }
 
 function readReport(path: string): string {
