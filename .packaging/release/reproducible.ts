@@ -39,15 +39,27 @@ export async function buildTwice(project: string): Promise<readonly [string, str
 
 /** The hash of what is built from a copy. */
 async function buildIn(copy: string, project: string): Promise<string> {
+  linkSources(project, copy);
+  return checksumOf(Bun.file(await buildCopy(copy)));
+}
+
+/**
+ * Lays all that the build reads into a new folder. Files get a second name instead of being copied,
+ * as there is half a gigabyte of packages: to change one, remove it first.
+ */
+export function linkSources(project: string, copy: string): void {
   mkdirSync(copy, { recursive: true });
   for (const name of SOURCES) link(join(project, name), join(copy, name));
+}
+
+/** Builds the executable of such a folder, and returns its path. */
+export async function buildCopy(copy: string): Promise<string> {
   const words = [process.execPath, "build.ts"];
   const child = Bun.spawn(words, { cwd: copy, stdout: "ignore", stderr: "inherit" });
   if ((await child.exited) !== 0) throw new Error(`The build in ${copy} failed; see above.`);
-  return checksumOf(Bun.file(join(copy, EXECUTABLE)));
+  return join(copy, EXECUTABLE);
 }
 
-/** Files get a second name instead of being copied: there are half a gigabyte of packages. */
 function link(from: string, to: string): void {
   const entry = lstatSync(from);
   if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to);

@@ -8,6 +8,7 @@ import { judgeProxies } from "./proxies.ts";
 import { judgeRelease } from "./release.ts";
 import { judgeSystemd } from "./systemd.ts";
 import { judgeTakeout } from "./takeout.ts";
+import { judgeUpgrade } from "./upgrade.ts";
 
 const JUDGES = {
   log: judgeLog,
@@ -18,6 +19,7 @@ const JUDGES = {
   completions: judgeCompletions,
   image: judgeImage,
   newcomer: judgeNewcomer,
+  upgrade: judgeUpgrade,
 };
 const USAGE = `Usage: bun run judge ${Object.keys(JUDGES).join("|")}`;
 
