@@ -11,7 +11,7 @@ import {
 import { join } from "node:path";
 import { checksumOf } from "../../src/release/checksums.ts";
 
-/** All that the build reads. */
+/** Everything that the build reads. */
 const SOURCES = [
   "package.json",
   "bun.lock",
@@ -24,7 +24,7 @@ const SOURCES = [
 ];
 const EXECUTABLE = "dist/candor";
 
-/** Builds the executable twice, in folders of other names and depths, and returns both hashes. */
+/** Builds the executable twice, in folders with different paths, and returns both hashes. */
 export async function buildTwice(project: string): Promise<readonly [string, string]> {
   mkdirSync(join(project, "dist"), { recursive: true });
   const folder = mkdtempSync(join(project, "dist", "twice-"));
@@ -47,7 +47,7 @@ async function buildIn(copy: string, project: string): Promise<string> {
   return checksumOf(Bun.file(join(copy, EXECUTABLE)));
 }
 
-/** Files get a second name instead of being copied: there are half a gigabyte of packages. */
+/** Files are hard-linked instead of copied: the packages take half a gigabyte. */
 function link(from: string, to: string): void {
   const entry = lstatSync(from);
   if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to);

@@ -18,7 +18,7 @@ export interface MissingLogo {
 /**
  * Reads the logo that candor.toml names.
  * @param file its path, relative to candor.toml
- * @throws Failure `invalid` if it is not such an image or too large, `unusable` if it can't be read
+ * @throws Failure `invalid` if it is not an image or is too large, `unusable` if it can't be read
  */
 export function readLogo(config: string, file: string | undefined): Logo | MissingLogo | undefined {
   if (file === undefined) return undefined;

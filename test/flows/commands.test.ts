@@ -511,7 +511,7 @@ test("a port of the environment that is no number is refused as a flag's is", as
   using folder = new TemporaryFolder();
   const environment = { CANDOR_PORT: "http" };
   const finished = await run(["serve"], { cwd: folder.path, environment });
-  expect(finished.stderr).toContain('The port "http" is no number');
+  expect(finished.stderr).toContain('The port "http" is not a number');
   expect(finished.exitCode).toBe(1);
 });
 

@@ -67,12 +67,12 @@ describe("candor upgrade", () => {
 
   test.each([
     ["is not signed", undefined, [], "The release is not signed: it has no checksums.txt.minisig."],
-    ["is signed by a stranger", throwawayKey(), TRUSTED, "and not with one that is known"],
+    ["is signed by a stranger", throwawayKey(), TRUSTED, "which is not one that is known"],
     [
       "is signed by a stranger, whatever is allowed",
       throwawayKey(),
       [...TRUSTED, "--allow-unsigned"],
-      "and not with one that is known",
+      "which is not one that is known",
     ],
   ])(
     "refuses a release that %s, and changes nothing (issue 24)",
@@ -96,7 +96,7 @@ describe("candor upgrade", () => {
     const { exitCode, stderr } = await upgrade(site, release, ...TRUSTED);
     expect([exitCode, stderr]).toEqual([
       1,
-      expect.stringContaining(`${PACKED} is not what checksums.txt says`),
+      expect.stringContaining(`${PACKED} does not match checksums.txt`),
     ]);
     expect(readFileSync(site.at("candor"), "utf8")).toBe(OLD);
   });
