@@ -248,7 +248,7 @@ test(
     expect(textOf(folder, "candor.toml")).toBe(TOML);
     await candor(folder, "backup", "candor");
     expect(textOf(folder, "candor.toml")).toBe(TOML);
-    expect(await refusal(folder, "backup", "x", "--keep", "3")).toContain("--keep is of a folder");
+    expect(await refusal(folder, "backup", "x", "--keep", "3")).toContain("--keep needs a folder");
     for (const count of ["0", "-1", "x"]) {
       expect(await refusal(folder, "backup", "b/", `--keep=${count}`)).toContain("--keep takes");
     }

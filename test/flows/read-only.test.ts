@@ -163,7 +163,7 @@ asNobody(
     const { folder, db } = await givenDatabase();
     using _ = folder;
     giveAway(db, 0o700);
-    await expectRefused(db, folder.path, [/may not look into the folder .*kept\./]);
+    await expectRefused(db, folder.path, [/may not open the folder .*kept\./]);
   },
   SLOW,
 );
