@@ -31,7 +31,7 @@ describe("a setting", () => {
   });
 
   test.each(["-1", "65536", "80a", "", "1e3", " 80"])("refuses %p as a port", (port) => {
-    expect(failureOf(() => loadConfig({ port }, {}))).toContain("no number from 0 to 65535");
+    expect(failureOf(() => loadConfig({ port }, {}))).toContain("not a number from 0 to 65535");
   });
 
   test.each([
@@ -129,7 +129,7 @@ describe("candor.toml", () => {
       'name = "X"\nnot_staff = ["jose"]\n[[technicians]]\nname = "Z"\naliases = ["José"]',
       'not_staff: "jose" is one of your technicians; take it out of one list',
     ],
-    ['name = "X"\n[[technicians]]\nname = "Y"\n[[technicians]]\nname = "y"', "stands for two"],
+    ['name = "X"\n[[technicians]]\nname = "Y"\n[[technicians]]\nname = "y"', "is in two entries"],
     [
       'name = "X"\ntimezone = "Europe/Berln"',
       'timezone: "Europe/Berln" is not in the IANA list of time zones. Did you mean Europe/Berlin?',

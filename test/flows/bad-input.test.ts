@@ -8,7 +8,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { boundByFileModes, run, runMeasured, said, withRoomFor } from "./program.ts";
 
 const SLOW = 30_000;
-const OUR_MISTAKE = /mistake in Candor/;
+const OUR_MISTAKE = /bug in Candor/;
 const REASONABLE_MEMORY = 600_000_000;
 const GOOD = record({ id: "good" });
 
@@ -81,7 +81,7 @@ const BAD_FILES: readonly BadFile[] = [
     what: "a broken line of NDJSON",
     name: "broken.ndjson",
     content: `${toNdjson([GOOD])}{"id":"b",\n`,
-    telling: [/broken\.ndjson: row 2/, /broken JSON/, /Mend the rows/, /--skip-bad/],
+    telling: [/broken\.ndjson: row 2/, /broken JSON/, /Fix the rows/, /--skip-bad/],
   },
   {
     what: "an empty file",

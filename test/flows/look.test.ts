@@ -62,7 +62,7 @@ test(
     await there.write("candor.toml", TOML.replace("logo.svg", "other.svg"));
     const { exitCode, told } = await candor(there, "serve", "--port", "0");
     expect(exitCode).not.toBe(0);
-    expect(told).toContain("other.svg. Put it there, or take the setting out");
+    expect(told).toContain("other.svg. Put it there, or remove the setting");
   },
   SLOW,
 );
