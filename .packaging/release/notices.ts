@@ -46,7 +46,8 @@ async function noticeOf(folder: string): Promise<string> {
   const { name, version, license } = manifest;
   const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
   const texts = await Promise.all(files.sort().map((file) => Bun.file(join(folder, file)).text()));
-  const missing = texts.length === 0 ? ["The package does not include the text of its licence."] : [];
+  const missing =
+    texts.length === 0 ? ["The package does not include the text of its licence."] : [];
   const head = `${name} ${version}, licence: ${license}\n${sourceOf(manifest)}`;
   return [head, ...missing, ...readyMade(manifest), ...texts.map((text) => text.trim())].join(
     "\n\n",

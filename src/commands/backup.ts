@@ -23,7 +23,11 @@ export function backupCommand(shell: Shell): Command {
     "candor backup /var/backups/candor/ --keep 14",
   )
     .argument("<path>", "a file that does not exist yet, or a folder for files named by the time")
-    .option("--keep <number>", "with a folder: how many backups to keep; older ones are deleted", readKeep)
+    .option(
+      "--keep <number>",
+      "with a folder: how many backups to keep; older ones are deleted",
+      readKeep,
+    )
     .action((path: string, flags: BackupFlags) => {
       const lines = BackupFolder.isMeant(path)
         ? backUpInto(new BackupFolder(path), flags, shell)
@@ -34,7 +38,10 @@ export function backupCommand(shell: Shell): Command {
 
 function readKeep(value: string): number {
   if (COUNT.test(value)) return Number(value);
-  throw new Failure("invalid", `--keep takes the number of backups to keep, such as 14, not "${value}".`);
+  throw new Failure(
+    "invalid",
+    `--keep takes the number of backups to keep, such as 14, not "${value}".`,
+  );
 }
 
 /** Returns what was done. Old backups are deleted once the new one is complete. */
@@ -50,7 +57,10 @@ export function backUpInto(folder: BackupFolder, flags: BackupFlags, shell: Shel
 
 function backUpAs(file: string, flags: BackupFlags, shell: Shell): string[] {
   if (flags.keep === undefined) return backUp(file, flags, shell);
-  throw new Failure("invalid", `--keep needs a folder, and ${file} is not one. If it is to be a folder, write ${file}/.`);
+  throw new Failure(
+    "invalid",
+    `--keep needs a folder, and ${file} is not one. If it is to be a folder, write ${file}/.`,
+  );
 }
 
 /** The files beside the database come first: once its file is there, the backup is complete. */

@@ -8,5 +8,8 @@ import { platformName } from "../formats/fields/platform.ts";
 export function readPlatform(value: string): string {
   const name = platformName(value);
   if (name !== "") return name;
-  throw new Failure("invalid", `--source takes the name of a site, such as google, not "${value}".`);
+  throw new Failure(
+    "invalid",
+    `--source takes the name of a site, such as google, not "${value}".`,
+  );
 }

@@ -62,10 +62,7 @@ export class SideFiles implements Disposable {
 
 /** The error for a file that exists, since none is overwritten. */
 export function isThere(path: string): Failure {
-  return new Failure(
-    "invalid",
-    `${path} exists already and was left as it is. Name another file.`,
-  );
+  return new Failure("invalid", `${path} exists already and was left as it is. Name another file.`);
 }
 
 /**

@@ -41,7 +41,10 @@ export function upgradeCommand(shell: Shell): Command {
     .option("--key <key>", "a public key of minisign to trust besides those of Candor")
     .option("--build <name>", "the build to take (default: the one that fits this machine)")
     .option("--program <path>", "the executable to replace (default: this one)")
-    .option("--allow-unsigned", "accept a release that is not signed, but never one with a wrong signature")
+    .option(
+      "--allow-unsigned",
+      "accept a release that is not signed, but never one with a wrong signature",
+    )
     .option("--allow-older", "accept a release that is older than what is installed")
     .action((place: string, flags: UpgradeFlags) => upgrade(place, flags, shell));
 }
@@ -73,7 +76,10 @@ async function upgrade(place: string, flags: UpgradeFlags, shell: Shell): Promis
 /** @throws Failure `unusable` if the program runs from its sources */
 function ownExecutable(): string {
   if (Bun.isStandaloneExecutable) return process.execPath;
-  throw new Failure("unusable", "Candor runs from its sources here. Name the executable to replace with --program.");
+  throw new Failure(
+    "unusable",
+    "Candor runs from its sources here. Name the executable to replace with --program.",
+  );
 }
 
 /** The version that an executable reports. @throws Failure `invalid` if another one was signed */

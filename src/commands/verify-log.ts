@@ -19,9 +19,18 @@ interface VerifyLogFlags {
 export function verifyLogCommand(shell: Shell): Command {
   return new Command("verify-log")
     .description("check a whole publication log, and say what it proves and what it can't")
-    .argument("<log>", "a Candor's base URL, such as https://reviews.example.com, or a database file")
-    .option("--since <note>", "a checkpoint that you kept, or its file: the log must continue from it")
-    .option("--key <vkey...>", "the key that signs the log (default: the one that the log itself gives)")
+    .argument(
+      "<log>",
+      "a Candor's base URL, such as https://reviews.example.com, or a database file",
+    )
+    .option(
+      "--since <note>",
+      "a checkpoint that you kept, or its file: the log must continue from it",
+    )
+    .option(
+      "--key <vkey...>",
+      "the key that signs the log (default: the one that the log itself gives)",
+    )
     .addHelpText(
       "after",
       "\nThe exit code is 1 if anything contradicts what was signed; the notes are shown.\n\nExample:\n  candor verify-log https://reviews.example.com --since kept.note",

@@ -22,7 +22,10 @@ export function vouchCommand(shell: Shell): Command {
     "candor vouch --import 7",
   )
     .argument("[id...]", "ids of reviews, as candor status lists them")
-    .option("--import <number>", "all reviews from the import with this number, which its report gives")
+    .option(
+      "--import <number>",
+      "all reviews from the import with this number, which its report gives",
+    )
     .option("--source <name>", "all reviews that were written on this site")
     .action((ids: string[], flags: VouchFlags) => {
       const asked = readVouching(ids, flags);

@@ -13,7 +13,8 @@ export function readBaseUrl(text: string, place = ""): string {
   // In the parser's spelling, because headers can't contain all characters of the original.
   const href = url?.href.replace(/\/+$/, "");
   if (!isPlain || /[?#]/.test(text) || !Value.Check(BaseUrl, href)) {
-    const rule = "is not an address such as https://reviews.example.com, without user, query and fragment";
+    const rule =
+      "is not an address such as https://reviews.example.com, without user, query and fragment";
     throw new Failure("invalid", `${place}The base URL "${text}" ${rule}.`);
   }
   if (hasPath(href)) throw new Failure("invalid", `${place}${pathFault(text)}`);

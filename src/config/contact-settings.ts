@@ -6,7 +6,9 @@ export function timezoneFaults({ timezone }: Pick<Business, "timezone">): string
   if (timezone === undefined || isTimezone(timezone)) return [];
   const guess = nearest(timezone, Intl.supportedValuesOf("timeZone"));
   const fix =
-    guess === undefined ? 'Give one such as timezone = "America/Chicago"' : `Did you mean ${guess}?`;
+    guess === undefined
+      ? 'Give one such as timezone = "America/Chicago"'
+      : `Did you mean ${guess}?`;
   return [`timezone: "${timezone}" is not in the IANA list of time zones. ${fix}`];
 }
 

@@ -49,8 +49,7 @@ export const SETTINGS = {
   maxRequests: {
     flag: "--max-requests <at-once,per-second>",
     variable: "CANDOR_MAX_REQUESTS",
-    description:
-      "searches and agents' requests allowed per client: at once, then per second",
+    description: "searches and agents' requests allowed per client: at once, then per second",
     fallback: "1000,100",
   },
   trustProxy: {
@@ -74,7 +73,8 @@ export const SETTINGS = {
   hubAllowAddress: {
     flag: "--hub-allow-address <cidr,...>",
     variable: "CANDOR_HUB_ALLOW_ADDRESS",
-    description: "address ranges that the hub may call although they are not public, such as 10.0.0.0/8",
+    description:
+      "address ranges that the hub may call although they are not public, such as 10.0.0.0/8",
   },
   hubCa: {
     flag: "--hub-ca <file>",

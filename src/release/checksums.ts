@@ -21,7 +21,10 @@ export function parseChecksums(text: string): ReadonlyMap<string, string> {
   for (const line of text.split("\n").filter((line) => line !== "")) {
     const { hash, name } = LINE.exec(line)?.groups ?? {};
     if (hash === undefined || name === undefined || hashes.has(name)) {
-      throw new Failure("invalid", `“${line}” in ${CHECKSUMS} is not a checksum, or names a file a second time.`);
+      throw new Failure(
+        "invalid",
+        `“${line}” in ${CHECKSUMS} is not a checksum, or names a file a second time.`,
+      );
     }
     hashes.set(name, hash);
   }

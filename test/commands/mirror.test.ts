@@ -134,7 +134,9 @@ describe("candor mirror", () => {
       // Nothing was read: nobody is to take it for a copy of a Candor without reviews.
       expect(existsSync(folder.at("copy", "reviews.json"))).toBe(false);
       expect(await say(source.url, "copy", "--key", "x")).toContain("--verify");
-      expect(await say(source.url, "copy", "--verify", "--key", "x")).toContain("not a verifier key");
+      expect(await say(source.url, "copy", "--verify", "--key", "x")).toContain(
+        "not a verifier key",
+      );
       source.lie = () => new Response("", { status: 404 });
       expect(await say(source.url, "copy")).toContain("upgrade it");
       source.lie = () => Response.redirect("https://elsewhere.example/", 302);

@@ -47,11 +47,7 @@ describe("log_witnesses", () => {
       witness("https://w.example", `${WITNESS.text}A`),
       "Copy all of it: NAME+hash+key",
     ],
-    [
-      "a witness that is listed twice",
-      witness("https://w.example").repeat(2),
-      "is listed twice",
-    ],
+    ["a witness that is listed twice", witness("https://w.example").repeat(2), "is listed twice"],
     [
       "a witness without a key",
       '[[log_witnesses]]\nurl = "https://w.example"\n',

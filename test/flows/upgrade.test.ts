@@ -131,7 +131,10 @@ describe("candor upgrade", () => {
     await siteIn(site);
     await writeRelease(release, WORKING, undefined);
     const { exitCode, stdout } = await upgrade(site, release, "--allow-unsigned");
-    expect([exitCode, stdout]).toEqual([0, expect.stringContaining("Nothing is being served here now.")]);
+    expect([exitCode, stdout]).toEqual([
+      0,
+      expect.stringContaining("Nothing is being served here now."),
+    ]);
   });
 
   test("fetches a release from an address (issue 24)", async () => {
@@ -166,7 +169,10 @@ describe("candor upgrade", () => {
       await old.stdout.getReader().read();
       const head = headOf(site);
       const { exitCode, stderr } = await upgrade(site, release, ...TRUSTED, "--port", port);
-      expect([exitCode, stderr]).toEqual([1, expect.stringContaining("The old one is still serving")]);
+      expect([exitCode, stderr]).toEqual([
+        1,
+        expect.stringContaining("The old one is still serving"),
+      ]);
       expect(headOf(site)).toBe(head);
       expect(Buffer.from(before).equals(await Bun.file(site.at("candor")).bytes())).toBe(true);
       expect((await fetch(`http://127.0.0.1:${port}/reviews.json`)).ok).toBe(true);

@@ -58,7 +58,11 @@ describe("a signature of our own", () => {
 
   test.each<[string, string, RegExp]>([
     ["another algorithm", withLine(1, withOtherByte(1)), /is for the file instead/],
-    ["another key's id", withLine(1, withOtherByte(2)), /was made with the key [0-9A-F]{16}, which/],
+    [
+      "another key's id",
+      withLine(1, withOtherByte(2)),
+      /was made with the key [0-9A-F]{16}, which/,
+    ],
     ["a changed signature", withLine(1, withOtherByte(73)), /is not for this file/],
     ["a changed comment", withLine(2, (line) => `${line}1`), /has a comment that was changed/],
     ["a changed signature of the comment", withLine(3, withOtherByte(0)), /comment that was/],
