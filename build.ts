@@ -2,7 +2,7 @@
  * Compiles the executable: `bun build.ts` for this machine into `dist/candor`, `bun build.ts --all`
  * for every platform into `dist/<platform>/candor`; with `--mcpb` also `dist/candor.mcpb`, the
  * executable of this machine as a bundle for desktop agents. `bun run release` makes all files of a
- * release in `dist/release`, `bun run release --check-reproducible` builds twice and compares.
+ * release in `dist/release`; `bun run release --check-reproducible` builds twice and compares.
  */
 import { join } from "node:path";
 import { writeBundle } from "./.packaging/release/bundle.ts";
@@ -59,7 +59,7 @@ async function releaseAll({ targets, level, key, address }: Options): Promise<bo
   return isGood;
 }
 
-/** Returns whether all is well. */
+/** Returns whether all went well. */
 async function run(options: Options): Promise<boolean> {
   if (options["check-reproducible"]) return isReproducible();
   if (options.release) return releaseAll(options);
@@ -67,7 +67,7 @@ async function run(options: Options): Promise<boolean> {
   return true;
 }
 
-// The bundler writes paths of sources into the executable, from the folder in which it runs.
+// The bundler writes paths of sources into the executable, relative to the folder in which it runs.
 process.chdir(import.meta.dir);
 try {
   process.exitCode = (await run(readOptions(process.argv.slice(2)))) ? 0 : 1;

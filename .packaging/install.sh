@@ -3,32 +3,33 @@
 #
 #   sh install.sh [FOLDER|URL] [--prefix FOLDER] [--build NAME] [--key KEY] [--allow-unsigned] [--dry-run]
 #
-#   FOLDER|URL        where the files of the release are; else the variable CANDOR_RELEASE says so
-#   --prefix FOLDER   install into FOLDER/bin; else into /usr/local, or ~/.local if you may not write there
+#   FOLDER|URL        where the files of the release are (default: the variable CANDOR_RELEASE)
+#   --prefix FOLDER   install into FOLDER/bin (default: /usr/local, or ~/.local without write access there)
 #   --build NAME      take this build, such as linux-x64-musl, instead of the one that fits this machine
-#   --key KEY         trust this public key of minisign too; it begins with RW
-#   --allow-unsigned  install what is not signed, or what nothing here can check; never what is signed wrongly
+#   --key KEY         also trust this public key of minisign; it begins with RW
+#   --allow-unsigned  install a release that is not signed, or whose signature nothing here can check;
+#                     never one with a wrong signature
 #   --dry-run         say what would be done, and do nothing
 #
-# It does this, in this order, and stops at the first thing that is wrong:
+# It does the following, in this order, and stops at the first error:
 #
 #   1. finds out which build this machine needs, and says what it will do
 #   2. fetches checksums.txt, its signature, the build and the notices into a folder of its own
-#   3. checks the signature of checksums.txt, by minisign or openssl, then the checksums of the rest;
+#   3. checks the signature of checksums.txt with minisign or openssl, then the checksums of the rest;
 #      nothing that was fetched is run before that
 #   4. unpacks the build, and asks it for its version
-#   5. renames it to its place: what is there is the old executable or the new one, never a half
+#   5. renames it to its place: at any moment the old executable or the new one is there, never a part
 #
-# A signature is worth as much as the key that it is checked with, and the keys stand in this file.
-# So take this file from where you trust its authors, and read it.
+# A signature is worth only as much as the key that it is checked with, and the keys are in this file.
+# So get this file from a source that you trust, and read it.
 
 set -eu
 umask 022
 
-# The public keys of releases, with spaces between them. `bun run release` writes them here.
+# The public keys of releases, separated by spaces. `bun run release` writes them here.
 KEYS=""
 
-# Debian and Ubuntu have this always; it unpacks what zstd has packed.
+# Debian and Ubuntu always have this; it can unpack zstd files.
 APT_HELPER=/usr/lib/apt/apt-helper
 
 from=${CANDOR_RELEASE:-}
@@ -85,11 +86,11 @@ read_value() {
 	esac
 }
 
-# Who can change what is fetched on its way could also leave its signature out.
+# Anybody who can change the files in transit could also remove the signature.
 check_address() {
 	case $from in
 	https://* | http://127.0.0.1:* | http://localhost:*) from=${from%/} ;;
-	http://*) fail "$from is not fetched, since its answer can be changed on the way. Use https." ;;
+	http://*) fail "$from is not fetched, because its files could be changed in transit. Use https." ;;
 	*) [ -d "$from" ] || fail "There is no folder $from." ;;
 	esac
 }
@@ -115,7 +116,7 @@ build_for_this_machine() {
 	esac
 }
 
-# Alpine's C library. Debian can have it too, beside its own.
+# Alpine's C library. On Debian it can be installed too, beside Debian's own.
 is_musl() {
 	! getconf GNU_LIBC_VERSION >/dev/null 2>&1 && ls /lib/ld-musl-* >/dev/null 2>&1
 }
@@ -133,9 +134,9 @@ say_plan() {
 	echo "  signature  $(if [ -n "$KEYS" ]; then echo "must be by $KEYS"; else echo "no key is known"; fi)"
 }
 
-# Beside its place, so that it can be renamed, and where programs may run.
+# In the same folder, so that the build can be renamed, and where programs may run.
 make_work_folder() {
-	mkdir -p "$bin" || fail "$bin can't be made. Choose another folder with --prefix."
+	mkdir -p "$bin" || fail "$bin can't be created. Choose another folder with --prefix."
 	work=$(mktemp -d "$bin/.candor-install.XXXXXX") || fail "$bin can't be written. Run this as root, or choose another folder with --prefix."
 	trap 'rm -rf "$work"' EXIT
 	trap 'exit 130' INT
@@ -143,7 +144,7 @@ make_work_folder() {
 }
 
 fetch() {
-	may_fetch "$1" || fail "$1 can't be had from $from."
+	may_fetch "$1" || fail "$1 can't be fetched from $from."
 }
 
 may_fetch() {
@@ -180,7 +181,7 @@ wrongly_signed() {
 }
 
 unsigned() {
-	[ "$unsigned_is_allowed" = yes ] || fail "$1 With --allow-unsigned it is installed all the same."
+	[ "$unsigned_is_allowed" = yes ] || fail "$1 Use --allow-unsigned to install it anyway."
 	echo "Not checked: $1"
 }
 
@@ -200,7 +201,7 @@ has_modern_openssl() {
 		openssl pkeyutl -help 2>&1 | grep -q rawin
 }
 
-# The same by hand: line 2 of the file is "ED", the key's id, and a signature of the hash of
+# The same without minisign: line 2 of the file is "ED", the key's id, and a signature of the hash of
 # checksums.txt; line 4 is a signature of that signature and the comment in line 3.
 is_signed_by_openssl() {
 	signature=$work/checksums.txt.minisig
@@ -214,7 +215,7 @@ is_signed_by_openssl() {
 		sed -n '3s/^trusted comment: //p' "$signature" | tr -d '\r\n'
 	} >"$work/comment"
 	for key in $KEYS; do
-		# What stands before every Ed25519 key (RFC 8410), then the last 32 bytes of minisign's.
+		# The prefix of every Ed25519 key (RFC 8410), then the last 32 bytes of minisign's key.
 		{
 			printf '\060\052\060\005\006\003\053\145\160\003\041\000'
 			printf '%s' "$key" | base64 -d | tail -c 32
@@ -235,7 +236,7 @@ is_right() {
 check_sum() {
 	stated=$(sed -n "s/^\([0-9a-f]*\)  $1\$/\1/p" "$work/checksums.txt")
 	[ -n "$stated" ] || fail "checksums.txt does not name $1."
-	[ "$(sum_of "$work/$1")" = "$stated" ] || fail "$1 is not what checksums.txt says: it is damaged, or was changed."
+	[ "$(sum_of "$work/$1")" = "$stated" ] || fail "$1 does not match checksums.txt: it is damaged, or was changed."
 }
 
 sum_of() {
@@ -273,7 +274,7 @@ say_done() {
 	echo "Candor $version is installed. Try it: candor demo"
 	case :$PATH: in
 	*:"$bin":*) ;;
-	*) echo "$bin is not among the folders in which your shell looks for programs. Add it: PATH=$bin:\$PATH" ;;
+	*) echo "$bin is not in the PATH of your shell. Add it: PATH=$bin:\$PATH" ;;
 	esac
 	echo "To remove it: rm $bin/candor $notices/NOTICES.txt"
 }
@@ -288,5 +289,5 @@ fail() {
 	exit 1
 }
 
-# Last, so that of a file that was cut on its way nothing runs.
+# Last, so that nothing runs if only a part of this file has arrived.
 main "$@"

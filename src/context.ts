@@ -1,6 +1,6 @@
 import pino from "pino";
 
-/** What a run gets from outside; tests bring their own. */
+/** What a run gets from its surroundings; tests pass their own. */
 export interface Context {
   /** The clock. */
   readonly now: () => Date;

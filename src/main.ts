@@ -7,11 +7,14 @@ import { Failure, reasonOf } from "./domain/failure.ts";
 const STANDARD_OUTPUT = 1;
 const STANDARD_ERROR = 2;
 
-/** A key pressed in a terminal reaches the program more than once: from it, and from what started it. */
+/** Ctrl+C can reach the program twice: from the terminal, and from the process that started it. */
 const SAME_PRESS_MS = 1_000;
 const INTERRUPTED = 130;
 
-/** Ends at the first SIGTERM or SIGINT; one that comes a second later ends the process at once. */
+/**
+ * Resolves at the first SIGTERM or SIGINT. Another one, more than a second later, ends the process
+ * at once.
+ */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let first: number | undefined;
@@ -24,12 +27,12 @@ function stopSignal(): Promise<void> {
   });
 }
 
-/** Outputs whose reader has left: nothing more is written there. */
+/** Outputs whose reader has gone: nothing more is written to them. */
 const closed = new Set<number>();
 
 /**
- * Writes all of a text, also to a pipe that is full for a moment.
- * @throws Failure `unusable` if the output takes no more
+ * Writes a whole text, even to a pipe that is full for a moment.
+ * @throws Failure `unusable` if the output can't be written
  */
 function writeAll(descriptor: number, text: string): void {
   const bytes = new TextEncoder().encode(text);
@@ -46,11 +49,11 @@ function writeAll(descriptor: number, text: string): void {
   }
 }
 
-/** The program itself: the executable is all of it, the sources are run by the same Bun. */
+/** The command that runs this program: the executable, or Bun with the sources. */
 const PROGRAM = Bun.isStandaloneExecutable ? [process.execPath] : [process.execPath, Bun.main];
 
 async function startSuccessor(word: string): Promise<number> {
-  // systemd asks the process with this number for signs of life, which the successor will not have.
+  // systemd expects watchdog messages from the process with this number, not from the successor.
   const { WATCHDOG_PID: _, ...env } = process.env;
   const words = [...process.argv.slice(2).filter((one) => one !== word), word];
   return Bun.spawn([...PROGRAM, ...words], { env, stdio: ["ignore", "inherit", "inherit"] }).exited;
@@ -79,7 +82,7 @@ async function readLine(): Promise<string | undefined> {
   return undefined;
 }
 
-// Whatever it makes is its user's alone: full names stand there, also those that are not published.
+// Only its user may read what it creates: full names are there, even those that are not published.
 process.umask(0o077);
 
 const isInteractive = process.stderr.isTTY === true;

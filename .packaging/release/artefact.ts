@@ -5,7 +5,7 @@ import type { Target } from "./targets.ts";
 import { type Outcome, tryOut } from "./trial.ts";
 import { wayFor } from "./ways.ts";
 
-/** An executable, and what became of trying it. */
+/** An executable, and the result of trying it. */
 export interface Artefact {
   readonly target: Target;
   readonly outcome: Outcome;
@@ -32,7 +32,7 @@ export async function makeArtefact(
   return { target, outcome: await tryHere(target, built.path, version), executable: built };
 }
 
-/** Returns why it can't be built, if it can't. */
+/** Returns the reason if it can't be built. */
 async function build(target: Target, folder: string): Promise<Executable | string> {
   try {
     const path = await compileFor(target, folder);
@@ -53,7 +53,7 @@ async function tryHere(target: Target, executable: string, version: string): Pro
   }
 }
 
-/** Whether a release may go out with it. */
+/** Whether it may be part of a release. */
 export function isGood({ outcome }: Artefact): boolean {
   return outcome.kind === "ran" || outcome.kind === "not run";
 }

@@ -7,7 +7,7 @@ import { executableName, type Target } from "./targets.ts";
 
 const ICON = "icon.png";
 const ICON_PIXELS = 512;
-/** Rights of a file in a zip archive: the upper half of its attributes, as Unix has them. */
+/** Unix permissions of a file in a zip archive, in the upper half of its attributes. */
 const MAY_RUN = 0o100755 << 16;
 const UNIX = 3;
 /** The earliest time that a zip archive can hold, so that the same files give the same bytes. */
@@ -35,12 +35,12 @@ export async function writeBundle(path: string, options: BundleOptions): Promise
   await Bun.write(path, packed);
 }
 
-/** What a bundle is called in a release. */
+/** The file name of a bundle in a release. */
 export function bundleName({ name }: Target): string {
   return `candor-${name}.mcpb`;
 }
 
-/** Says which system it is for, so that no other is offered it. */
+/** The manifest names its system, so that it is not offered on other systems. */
 export function manifestFor(target: Pick<Target, "system">) {
   const { server } = manifest;
   const command = `\${__dirname}/${entryPoint(target)}`;

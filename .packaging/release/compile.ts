@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { fitsSignature, signAdHoc } from "./macos-signature.ts";
 import { executableName, type Target } from "./targets.ts";
 
-/** Packages that ask for their folder would otherwise be given that of whoever builds. */
+/** Otherwise packages that ask for their folder would get a path on the machine that builds. */
 const FOLDER = { __dirname: '"/candor"', __filename: '"/candor/main.js"' } as const;
 
-/** What every build of the program has in common. It must be run in the project's folder. */
+/** What all builds of the program have in common. They must run in the project's folder. */
 export const BUILD_OPTIONS = {
-  // Each thread is an entry of its own, so that it is found within the executable.
+  // Each thread needs its own entry point, so that it is found within the executable.
   entrypoints: ["src/main.ts", "src/hub/worker.ts", "src/pictures/drawing-thread.ts"],
   format: "esm",
   bytecode: true,
@@ -28,8 +28,8 @@ export async function compile(outfile: string, runtime?: Bun.Build.CompileTarget
 }
 
 /**
- * Compiles the executable for a platform into a folder of its own. The executable contains its file
- * name, so that is the same on all platforms, as it is once installed.
+ * Compiles the executable for a platform into a separate folder. The executable contains its file
+ * name, so the name is the same on all platforms, and as it is once installed.
  * @returns the path of the executable
  */
 export async function compileFor(target: Target, folder: string): Promise<string> {
@@ -39,7 +39,7 @@ export async function compileFor(target: Target, folder: string): Promise<string
   return path;
 }
 
-/** Of some runtimes for macOS the bundler leaves the signature as it was, so that it fits no more. */
+/** For some macOS runtimes the bundler leaves the old signature, which no longer matches. */
 async function signForMacos(path: string): Promise<void> {
   const bytes = Buffer.from(await Bun.file(path).arrayBuffer());
   if (fitsSignature(bytes)) return;
@@ -48,7 +48,7 @@ async function signForMacos(path: string): Promise<void> {
   await Bun.write(path, signed);
 }
 
-/** The messages of an error, and of all that it sums up. */
+/** The messages of an error, and of all errors that it contains. */
 function reasonsOf(error: unknown): string[] {
   if (error instanceof AggregateError) return error.errors.flatMap(reasonsOf);
   return [error instanceof Error ? error.message : String(error)];

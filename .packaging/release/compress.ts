@@ -1,4 +1,4 @@
-/** Level 19 of 22: the smallest that any zstd unpacks without being told to use more memory. */
+/** Level 19 of 22: higher levels would need an option for more memory when unpacking. */
 export const SMALLEST = 19;
 
 /** Compresses an executable as zstd. The same bytes and level give the same result. */

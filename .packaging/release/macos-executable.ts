@@ -1,10 +1,10 @@
-/** What must be known of a Mach-O file to sign it: where its commands say that things are. */
+/** What must be known about a Mach-O file to sign it: positions from its load commands. */
 export interface MacosExecutable {
   readonly bytes: Buffer;
-  /** Where the commands stand that place the last segment and the signature. */
+  /** The positions of the load commands for the last segment and for the signature. */
   readonly linkEdit: number;
   readonly signature: number;
-  /** The size of the code, which the signature says again. */
+  /** The size of the code, which the signature repeats. */
   readonly textSize: bigint;
 }
 
@@ -13,22 +13,22 @@ const HEADER_BYTES = 32;
 const COMMANDS_AT = 16;
 const SEGMENT = 0x19;
 const CODE_SIGNATURE = 0x1d;
-/** Of a segment's command: its name, then addresses and sizes in memory and in the file. */
+/** Fields of a segment's command: its name, then addresses and sizes in memory and in the file. */
 const NAME_AT = 8;
 const NAME_BYTES = 16;
 export const MEMORY_SIZE_AT = 32;
 export const FILE_OFFSET_AT = 40;
 export const FILE_SIZE_AT = 48;
-/** Of the signature's command: where it is in the file, and its size. */
+/** Fields of the signature's command: its position in the file, and its size. */
 export const DATA_OFFSET_AT = 8;
 export const DATA_SIZE_AT = 12;
 
 /**
- * Reads the commands of an executable for macOS.
- * @throws Error if it is none, or has no place for a signature
+ * Reads the load commands of an executable for macOS.
+ * @throws Error if it is not one, or has no place for a signature
  */
 export function readExecutable(bytes: Buffer): MacosExecutable {
-  if (bytes.readUInt32LE(0) !== MAGIC_64) throw new Error("This is no executable for macOS.");
+  if (bytes.readUInt32LE(0) !== MAGIC_64) throw new Error("This is not an executable for macOS.");
   const commands = commandsOf(bytes);
   const segment = (name: string) =>
     commands.find((at) => bytes.readUInt32LE(at) === SEGMENT && nameAt(bytes, at) === name);

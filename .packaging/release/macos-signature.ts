@@ -8,8 +8,8 @@ import {
 } from "./macos-executable.ts";
 
 /**
- * Signatures “ad hoc” of executables for macOS, which vouch for nobody: hashes of all pages, as
- * cs_blobs.h in Apple's xnu has them. Numbers stand the other way round than in the rest of the file.
+ * “Ad hoc” signatures of executables for macOS, which name no signer: hashes of all pages, in the
+ * format of cs_blobs.h in Apple's xnu. Numbers are big-endian, unlike in the rest of the file.
  */
 
 const PAGE = 4096;
@@ -27,7 +27,7 @@ const AD_HOC = 0x2;
 const MAIN_EXECUTABLE = 1n;
 const NAME = Buffer.from("candor\0");
 
-/** Whether the first signature of an executable is of all that stands before it. */
+/** Whether the first signature of an executable covers everything before it. */
 export function fitsSignature(executable: Buffer): boolean {
   const { bytes, signature } = readExecutable(executable);
   const end = bytes.readUInt32LE(signature + DATA_OFFSET_AT);
@@ -40,13 +40,13 @@ export function fitsSignature(executable: Buffer): boolean {
   return isWhole && stated.equals(hashesOf(bytes.subarray(0, end)));
 }
 
-/** The executable with a signature of its own in place of the one that it has. */
+/** The executable with a new signature in place of the one that it has. */
 export function signAdHoc(executable: Buffer): Buffer {
   const { signature, linkEdit, textSize } = readExecutable(executable);
   const end = executable.readUInt32LE(signature + DATA_OFFSET_AT);
   const signed = Buffer.from(executable.subarray(0, end));
   const size = roundedUp(sizeOf(end), ALIGNMENT);
-  // The commands are signed too, so they must be right first.
+  // The load commands are signed too, so they must be correct first.
   const fileSize = end + size - Number(signed.readBigUInt64LE(linkEdit + FILE_OFFSET_AT));
   signed.writeUInt32LE(size, signature + DATA_SIZE_AT);
   signed.writeBigUInt64LE(BigInt(fileSize), linkEdit + FILE_SIZE_AT);
@@ -60,7 +60,7 @@ function superBlob(end: number): Buffer {
   return numbers(SUPER_BLOB, sizeOf(end), 1, kind, SUPER_BLOB_BYTES);
 }
 
-/** What stands before the hashes. */
+/** The code directory, up to the hashes. */
 function directoryOf(end: number, textSize: bigint): Buffer {
   const head = Buffer.alloc(DIRECTORY_BYTES);
   const hashesAt = DIRECTORY_BYTES + NAME.byteLength;
@@ -77,7 +77,7 @@ function directoryOf(end: number, textSize: bigint): Buffer {
   return head;
 }
 
-/** The size of a whole signature of so much. */
+/** The size of a whole signature that covers this many bytes. */
 function sizeOf(end: number): number {
   return SUPER_BLOB_BYTES + DIRECTORY_BYTES + NAME.byteLength + pagesIn(end) * HASH_BYTES;
 }

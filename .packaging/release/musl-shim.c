@@ -1,7 +1,7 @@
 /*
- * What Debian's libstdc++ and libgcc, which are made for glibc, want from the C library and musl
- * does not have. With this beside them they load under musl. It serves to try a build, and ships
- * nowhere: Alpine has a libstdc++ of its own.
+ * What Debian's libstdc++ and libgcc, which are built for glibc, need from the C library and musl
+ * does not have. With this, they load under musl. It is only used to try a build and is not part of
+ * a release: Alpine has its own libstdc++.
  */
 #include <stddef.h>
 #include <stdint.h>
@@ -24,7 +24,7 @@ size_t __strftime_l(char *text, size_t size, const char *format, const void *tim
 	return strftime_l(text, size, format, time, locale);
 }
 
-/* Destructors of a thread's variables are not run: at its end the process goes too. */
+/* Destructors of a thread's variables are not run: the process ends with the thread. */
 int __cxa_thread_atexit_impl(void (*destroy)(void *), void *object, void *library)
 {
 	(void)destroy, (void)object, (void)library;

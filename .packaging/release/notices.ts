@@ -7,11 +7,11 @@ import { BUILD_OPTIONS } from "./compile.ts";
 export const NOTICES = "NOTICES.txt";
 const RULE = "=".repeat(80);
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
-/** A package's folder, also of one within another. */
+/** A package's folder, which may be inside another package's. */
 const PACKAGE = /^(?<folder>.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
-/** The script of `/docs/interactive`, which its makers built from further packages. */
+/** The script of `/docs/interactive`, which its authors bundled from other packages. */
 const READY_MADE = "@scalar/api-reference";
-/** What Candor has of its own, with the texts of what it was made from. */
+/** Candor's own licence, and the notices of its data and its runtime. */
 const OWN = ["LICENSE", "data/sentiment/NOTICE", ".packaging/runtime-notices.txt"];
 
 const Address = Type.Union([Type.String(), Type.Object({ url: Type.String() })]);
@@ -24,7 +24,7 @@ const Manifest = Type.Object({
 });
 type Manifest = Static<typeof Manifest>;
 
-/** The folders of all packages of which the executable contains something, in order of their names. */
+/** The folders of all packages that the executable contains parts of, sorted by name. */
 export async function packagesInside(): Promise<string[]> {
   const options = { ...BUILD_OPTIONS, bytecode: false, target: "bun", metafile: true } as const;
   const { metafile } = await Bun.build(options);
@@ -33,7 +33,7 @@ export async function packagesInside(): Promise<string[]> {
   return [...new Set(folders.filter((folder) => folder !== undefined))].sort();
 }
 
-/** The licences of everything in the executable: of Candor, its data, the runtime, and the packages. */
+/** The licences of everything in the executable: Candor, its data, the runtime, the packages. */
 export async function writeNotices(): Promise<string> {
   const own = await Promise.all(OWN.map((path) => Bun.file(path).text()));
   const packages = await Promise.all((await packagesInside()).map(noticeOf));
@@ -46,7 +46,8 @@ async function noticeOf(folder: string): Promise<string> {
   const { name, version, license } = manifest;
   const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
   const texts = await Promise.all(files.sort().map((file) => Bun.file(join(folder, file)).text()));
-  const missing = texts.length === 0 ? ["The package ships no text of its licence."] : [];
+  const missing =
+    texts.length === 0 ? ["The package does not include the text of its licence."] : [];
   const head = `${name} ${version}, licence: ${license}\n${sourceOf(manifest)}`;
   return [head, ...missing, ...readyMade(manifest), ...texts.map((text) => text.trim())].join(
     "\n\n",
@@ -61,5 +62,5 @@ function sourceOf({ name, version, repository }: Manifest): string {
 function readyMade({ name, dependencies = {} }: Manifest): string[] {
   if (name !== READY_MADE) return [];
   const parts = Object.entries(dependencies).map(([part, version]) => `${part} ${version}`);
-  return [`Its script comes ready made, with parts of these packages: ${parts.join(", ")}.`];
+  return [`Its script is prebuilt, with parts of these packages: ${parts.join(", ")}.`];
 }

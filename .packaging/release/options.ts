@@ -8,7 +8,7 @@ const KEY_VARIABLE = "CANDOR_RELEASE_KEY";
 
 /**
  * What the command line asks of a build or a release.
- * @throws Error for an unknown flag, Failure `invalid` for a value that can't be
+ * @throws Error for an unknown flag, Failure `invalid` for an invalid value
  */
 export function readOptions(words: readonly string[]) {
   const { values } = parseArgs({
@@ -31,7 +31,7 @@ function targetsOf(names: readonly string[] | undefined): readonly Target[] {
   const known = TARGETS.map(({ name }) => name);
   const unknown = names?.find((name) => !known.includes(name));
   if (unknown === undefined) return TARGETS.filter(({ name }) => names?.includes(name) ?? true);
-  throw new Failure("invalid", `There is no platform ${unknown}. Choose of ${known.join(", ")}.`);
+  throw new Failure("invalid", `There is no platform ${unknown}. Choose from ${known.join(", ")}.`);
 }
 
 function levelOf(text: string): number {
@@ -42,7 +42,7 @@ function levelOf(text: string): number {
 
 /**
  * Reads the key to sign with, from the file that the flag or the variable names.
- * @returns undefined if neither does
+ * @returns undefined if neither is given
  * @throws Failure `not_found`, `invalid`
  */
 export async function readKey(

@@ -7,7 +7,7 @@ import { NOTICES } from "./notices.ts";
 const PACKAGING = resolve(import.meta.dir, "..");
 const NO_KEYS = '\nKEYS=""\n';
 
-/** What a release has besides executables: how to install it, and the licences of what is inside. */
+/** Writes the files of a release that are not executables: licences, install.sh, Dockerfile. */
 export async function writePlainFiles(
   folder: string,
   notices: string,

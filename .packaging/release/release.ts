@@ -11,15 +11,15 @@ import { seal } from "./seal.ts";
 import { writeServerEntry } from "./server-entry.ts";
 import { artefactName, type Target } from "./targets.ts";
 
-/** Stands in server.json until the release has an address. */
+/** Used in server.json until the release has an address. */
 const PLACEHOLDER = "https://example.com/candor";
 
 export interface ReleaseOptions {
-  /** What stood there before goes. */
+  /** What was there before is deleted. */
   readonly folder: string;
   readonly version: string;
   readonly targets: readonly Target[];
-  /** How small zstd makes the executables. */
+  /** The level at which zstd compresses the executables. */
   readonly level: number;
   /** Without one the release is marked as unsigned. */
   readonly key: SecretKey | undefined;
@@ -27,7 +27,7 @@ export interface ReleaseOptions {
   readonly address: string | undefined;
 }
 
-/** Makes all files of a release. Returns whether everything was built, and all that was run is well. */
+/** Makes all files of a release. Returns whether all were built, and all that were run work. */
 export async function release(options: ReleaseOptions): Promise<boolean> {
   const { folder, version, targets, key, address } = options;
   rmSync(folder, { recursive: true, force: true });

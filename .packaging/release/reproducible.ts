@@ -11,7 +11,7 @@ import {
 import { join } from "node:path";
 import { checksumOf } from "../../src/release/checksums.ts";
 
-/** All that the build reads. */
+/** Everything that the build reads. */
 const SOURCES = [
   "package.json",
   "bun.lock",
@@ -24,7 +24,7 @@ const SOURCES = [
 ];
 const EXECUTABLE = "dist/candor";
 
-/** Builds the executable twice, in folders of other names and depths, and returns both hashes. */
+/** Builds the executable twice, in folders with different paths, and returns both hashes. */
 export async function buildTwice(project: string): Promise<readonly [string, string]> {
   mkdirSync(join(project, "dist"), { recursive: true });
   const folder = mkdtempSync(join(project, "dist", "twice-"));
@@ -44,8 +44,8 @@ async function buildIn(copy: string, project: string): Promise<string> {
 }
 
 /**
- * Lays all that the build reads into a new folder. Files get a second name instead of being copied,
- * as there is half a gigabyte of packages: to change one, remove it first.
+ * Puts everything that the build reads into a new folder. Files are hard-linked instead of copied, as
+ * the packages take half a gigabyte: remove a file before you write another one in its place.
  */
 export function linkSources(project: string, copy: string): void {
   mkdirSync(copy, { recursive: true });

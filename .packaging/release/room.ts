@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Way } from "./trial.ts";
 
-/** Its own mounts go with the process; the program may not work without /proc, as in a container. */
+/** The program gets /proc, as in a container. The mounts end with the process. */
 const ENTER = 'mount --bind /proc "$0/proc" && exec chroot "$0" "$@"';
 
-/** Whether this user may enter a file system of its own. */
+/** Whether this user may run a program in a separate file system. */
 export function mayEnter(): boolean {
   return process.getuid?.() === 0 && Bun.which("unshare") !== null && Bun.which("chroot") !== null;
 }
 
 /**
  * A file system with nothing but the given files, in which a program can be tried.
- * @param files where each is there, and where it comes from
- * @param command the program there, and its first words
+ * @param files the path of each file in it, and the path that it is copied from
+ * @param command the path of the program in it, and its first arguments
  */
 export function room(how: string, files: ReadonlyMap<string, string>, command: string[]): Way {
   const folder = mkdtempSync(join(tmpdir(), "candor-room-"));

@@ -28,7 +28,7 @@ export async function seal(
   await Bun.write(join(folder, CHECKSUMS_SIGNATURE), signature);
 }
 
-/** What the signature vouches for besides the files: an old release can't pass as a newer one. */
+/** The signature also covers the version, so that an old release can't pass as a newer one. */
 function trustedComment(version: string): string {
   return `candor ${version}`;
 }

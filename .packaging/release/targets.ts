@@ -1,6 +1,6 @@
 /** A platform that a release has an executable for. */
 export interface Target {
-  /** As file names have it: `candor-linux-x64.zst`. */
+  /** As in file names: `candor-linux-x64.zst`. */
   readonly name: string;
   /** Bun's name of the runtime that the executable contains. */
   readonly runtime: Bun.Build.CompileTarget;
@@ -36,12 +36,12 @@ export const TARGETS: readonly Target[] = [
   },
 ];
 
-/** What the executable is called on its platform. */
+/** The name of the executable on its platform. */
 export function executableName({ system }: Pick<Target, "system">): string {
   return system === "win32" ? "candor.exe" : "candor";
 }
 
-/** What the compressed executable is called in a release. */
+/** The name of the compressed executable in a release. */
 export function artefactName(target: Target): string {
   const ending = target.system === "win32" ? ".exe.zst" : ".zst";
   return `candor-${target.name}${ending}`;

@@ -7,15 +7,15 @@ const POLL_MS = 50;
 
 /** How an executable can be started on this machine. */
 export interface Way {
-  /** As it is told in the report: “in a chroot with musl”. */
+  /** For the report: “in a chroot with musl”. */
   readonly how: string;
-  /** The executable itself, after whatever must stand before it. */
+  /** The executable, after the words that must precede it. */
   readonly command: readonly string[];
-  /** Takes away what was made for it. */
+  /** Removes what was created for it. */
   readonly end?: () => void;
 }
 
-/** What became of trying an executable. */
+/** The result of trying an executable. */
 export type Outcome =
   | { readonly kind: "ran" | "not run"; readonly told: string }
   | { readonly kind: "failed" | "not built"; readonly told: string };
@@ -53,7 +53,7 @@ async function requireVersion(way: Way, version: string, folder: string): Promis
   if (said !== version) throw new Error(`--version said “${said}” instead of ${version}`);
 }
 
-/** The port is chosen here, so that an emulated program's output need not be followed. */
+/** The port is chosen here, so that it need not be read from the output. */
 async function requireHealth(way: Way, folder: string): Promise<void> {
   const port = freePort();
   const { child, said } = start(way, ["demo", "--port", String(port)], folder);

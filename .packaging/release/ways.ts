@@ -8,14 +8,14 @@ import type { Way } from "./trial.ts";
 const EMULATORS = { x64: "qemu-x86_64-static", arm64: "qemu-aarch64-static" } as const;
 const ARM64_LIBRARIES = "/usr/aarch64-linux-gnu";
 const MUSL_LOADER = "/lib/ld-musl-x86_64.so.1";
-/** Of 2008, without AVX. */
+/** From 2008, without AVX. */
 const OLD_PROCESSOR = "Nehalem";
 const LIBRARIES = "/usr/lib/x86_64-linux-gnu";
 const SHIM = resolve(import.meta.dir, "musl-shim.c");
 
 /**
  * How an executable can be started here.
- * @returns why it can't, if it can't
+ * @returns the reason if it can't be started
  */
 export function wayFor(target: Target, executable: string): Way | string {
   if (target.name === "linux-x64-musl") return underMusl(executable);
@@ -23,7 +23,7 @@ export function wayFor(target: Target, executable: string): Way | string {
   if (isNative(target)) return { how: "on this machine", command: [executable] };
   if (target.name === "linux-arm64") return onArm64(executable);
   if (target.system === "win32") return "this machine has no Windows";
-  return "this machine has no macOS; the ad hoc signature fits every page";
+  return "this machine has no macOS; the ad hoc signature matches every page";
 }
 
 function isNative({ system, processor }: Target): boolean {
@@ -56,7 +56,7 @@ function underMusl(executable: string): Way | string {
       [MUSL_LOADER, MUSL_LOADER],
       ["/lib/libstdc++.so.6", `${LIBRARIES}/libstdc++.so.6`],
       ["/lib/libgcc_s.so.1", "/lib/x86_64-linux-gnu/libgcc_s.so.1"],
-      // By this name libstdc++ asks for glibc's loader.
+      // libstdc++ requests glibc's loader by this name.
       ["/lib/ld-linux-x86-64.so.2", shim],
       ["/candor", executable],
     ]);

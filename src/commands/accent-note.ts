@@ -3,8 +3,8 @@ import { type GROUNDS, READABLE, type Scheme, shadeFor, shadeOf } from "../web/t
 const SCHEMES = ["light", "dark"] as const satisfies readonly (keyof typeof GROUNDS)[];
 
 /**
- * What became of the owner's colour where it can't be read as it is, a line for each scheme; nothing
- * without a colour.
+ * Says which shade replaces the owner's colour where that would be unreadable: a line for each
+ * scheme, nothing without a colour.
  */
 export function accentNote(accent: string | undefined): string {
   if (accent === undefined) return "";
@@ -19,7 +19,7 @@ function lineFor(accent: string, scheme: Scheme): string {
   return `On ${scheme} pages the accent ${accent} is shown as ${shade.colour} (${ratio(shade.contrast)}): ${why}.\n`;
 }
 
-/** Rounded down, so that what falls short never seems enough. */
+/** Rounded down, so that too little contrast never looks like enough. */
 function ratio(contrast: number): string {
   return `${Math.floor(contrast * 10) / 10}:1`;
 }

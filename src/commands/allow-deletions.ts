@@ -7,21 +7,22 @@ import type { ProgressBar } from "./progress-bar.ts";
 const NUMBER = /^\d{1,9}$/;
 
 /**
- * What `--allow-deletions` says.
+ * Reads the value of `--allow-deletions`.
  * @throws Failure `invalid`
  */
 export function readAllowedDeletions(value: string): number {
   if (NUMBER.test(value)) return Number(value);
   throw new Failure(
     "invalid",
-    `--allow-deletions takes how many reviews may be deleted, as 40, not "${value}".`,
+    `--allow-deletions takes the number of reviews that may be deleted, such as 40, not "${value}".`,
   );
 }
 
 /**
  * Runs an import. If it is refused because it would delete too much, a person is asked once whether
- * that is meant; then it runs again and may delete as many. No transaction waits for the answer.
- * @param run imports, and may delete as many as it is given
+ * that is intended; if so, it runs again and may delete that many. No transaction waits for the
+ * answer.
+ * @param run imports, and may delete the number of reviews that it is given
  * @throws Failure as `run` does
  */
 export async function withAllowance<Report>(

@@ -13,7 +13,7 @@ interface AnalyzeFlags extends Flags {
   readonly json?: true;
 }
 
-/** `candor analyze`: what one text is understood to say, and which words and rules decided. */
+/** `candor analyze`: shows how a text is understood, and which words and rules decided. */
 export function analyzeCommand(shell: Shell): Command {
   return describeCommand(
     "analyze",
@@ -40,7 +40,7 @@ function readStars(text: string): number {
 function told({ analysis, clauses, aspects }: Explanation): string {
   if (analysis.language !== "english") {
     const reason = analysis.language === "none" ? "It has no words." : "It is not English.";
-    return `${reason} Only names of your lists are looked for in it.\n`;
+    return `${reason} Only the names on your lists are searched for in it.\n`;
   }
   const parts = [
     ...clauses.map(toldClause),
@@ -80,7 +80,7 @@ function toldExpression({ aspect, words, polarity, rule }: AspectExpression): st
 }
 
 function toldVerdict({ aspect, opinion, isByStars }: AspectVerdict): string {
-  if (opinion === undefined) return `${aspect} nothing (too little counts)`;
+  if (opinion === undefined) return `${aspect} nothing (too little evidence)`;
   return `${aspect} ${opinion}${isByStars && opinion !== "neutral" ? " (by the stars)" : ""}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Shell } from "./command.ts";
 
-/** Whether a person says yes to a question. Anything else is a no, also where nobody can be asked. */
+/** Whether a person answers a question with yes. Where nobody can be asked, the answer is no. */
 export async function confirms(
   question: string,
   { warn, readLine }: Pick<Shell, "warn" | "readLine">,

@@ -5,13 +5,13 @@ import { keyPathOf } from "../store/key-file.ts";
 import { leaveToOwner } from "../store/private-file.ts";
 import { configPathOf } from "./side-files.ts";
 
-/** What lies in the folder of a backup's making: the database, what is beside it, and drafts. */
+/** Names of the files that backups write: the database, the files beside it, and drafts. */
 const OWN = /^(candor-\d{4}-\d{2}-\d{2}T\d{6}Z\.sqlite)(?:\.toml|\.key)?(\.part(?:-journal)?)?$/;
-/** A draft that nobody wrote for this long was left by a backup that was killed. */
+/** A draft that was not written to for this long was left by a backup that was killed. */
 const ABANDONED_AFTER_MS = 3_600_000;
 const SECOND_MS = 1_000;
 
-/** A folder of backups, named by the moment at which each was begun. */
+/** A folder of backups, each named by the time at which it was begun. */
 export class BackupFolder {
   readonly #path: string;
 
@@ -34,12 +34,12 @@ export class BackupFolder {
       const reason = reasonOf(error);
       throw new Failure(
         "unusable",
-        `The folder ${this.#path} can't be made: ${reason}. Name one that this user may write.`,
+        `The folder ${this.#path} can't be created: ${reason}. Name one that this user may write to.`,
       );
     }
   }
 
-  /** Where a backup of this moment goes; in the next free second, if there is one of this. */
+  /** The file of a backup that begins now; if it exists, that of the next free second. */
   fileOf(now: Date): string {
     const stamp = now.toISOString().slice(0, -5).replaceAll(":", "");
     const file = join(this.#path, `candor-${stamp}Z.sqlite`);
@@ -47,7 +47,7 @@ export class BackupFolder {
     return isTaken ? this.fileOf(new Date(now.getTime() + SECOND_MS)) : file;
   }
 
-  /** Removes what backups left that were killed: drafts, and files beside a database that is not. */
+  /** Removes what killed backups left: drafts, and files whose database is missing. */
   removeAbandoned(now: Date): void {
     const whole = new Set(this.#backups());
     for (const { name, file, isDraft } of this.#own()) {
@@ -59,25 +59,25 @@ export class BackupFolder {
   }
 
   /**
-   * Deletes the oldest backups, and no file that is none.
-   * @param keep how many stay
-   * @param newest the one that stays whatever it is called: a clock may have been set back
+   * Deletes the oldest backups, and no other files.
+   * @param keep how many are kept
+   * @param newest is kept whatever its name, because the clock may have been set back
    * @returns what was deleted
    */
   removeOldest(keep: number, newest: string): string[] {
     const others = this.#backups().filter((path) => path !== newest);
     const oldest = others.slice(0, Math.max(0, others.length - (keep - 1)));
-    // The database of each first: what is beside it is no backup without it.
+    // The database first: without it, the files beside it are not a backup.
     for (const path of oldest.flatMap(setOf)) remove(path);
     return oldest;
   }
 
-  /** The newest of them, as their names say. */
+  /** The newest of them, by their names. */
   newest(): string | undefined {
     return existsSync(this.#path) ? this.#backups().at(-1) : undefined;
   }
 
-  /** All that are whole, oldest first. */
+  /** All that are complete, oldest first. */
   #backups(): string[] {
     const files = this.#own().flatMap(({ name, file }) => (name === file ? [name] : []));
     return files.toSorted().map((name) => join(this.#path, name));

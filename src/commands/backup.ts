@@ -18,12 +18,16 @@ interface BackupFlags extends Flags {
 export function backupCommand(shell: Shell): Command {
   return describeCommand(
     "backup",
-    "write a copy of everything, while it is served: the database, candor.toml, and the hub's key",
+    "write a copy of everything, even while it is served: the database, candor.toml, and the hub's key",
     ["db", "config"],
     "candor backup /var/backups/candor/ --keep 14",
   )
-    .argument("<path>", "a file that is not there yet, or a folder for files named by the time")
-    .option("--keep <number>", "of a folder: how many backups stay; older ones go", readKeep)
+    .argument("<path>", "a file that does not exist yet, or a folder for files named by the time")
+    .option(
+      "--keep <number>",
+      "with a folder: how many backups to keep; older ones are deleted",
+      readKeep,
+    )
     .action((path: string, flags: BackupFlags) => {
       const lines = BackupFolder.isMeant(path)
         ? backUpInto(new BackupFolder(path), flags, shell)
@@ -34,10 +38,13 @@ export function backupCommand(shell: Shell): Command {
 
 function readKeep(value: string): number {
   if (COUNT.test(value)) return Number(value);
-  throw new Failure("invalid", `--keep takes how many backups stay, as 14, not "${value}".`);
+  throw new Failure(
+    "invalid",
+    `--keep takes the number of backups to keep, such as 14, not "${value}".`,
+  );
 }
 
-/** Returns what was done. What is old goes once the new one is whole. */
+/** Returns what was done. Old backups are deleted once the new one is complete. */
 export function backUpInto(folder: BackupFolder, flags: BackupFlags, shell: Shell): string[] {
   folder.make();
   const now = shell.context.now();
@@ -50,10 +57,13 @@ export function backUpInto(folder: BackupFolder, flags: BackupFlags, shell: Shel
 
 function backUpAs(file: string, flags: BackupFlags, shell: Shell): string[] {
   if (flags.keep === undefined) return backUp(file, flags, shell);
-  throw new Failure("invalid", `--keep is of a folder, and ${file} is none. Write it as ${file}/.`);
+  throw new Failure(
+    "invalid",
+    `--keep needs a folder, and ${file} is not one. If it is to be a folder, write ${file}/.`,
+  );
 }
 
-/** What is beside the database comes first: once its file is there, all of the backup is. */
+/** The files beside the database come first: once its file is there, the backup is complete. */
 function backUp(file: string, flags: Flags, shell: Shell): string[] {
   const path = databasePath(flags, shell.environment);
   if (existsSync(file)) throw isThere(file);

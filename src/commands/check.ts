@@ -11,11 +11,11 @@ import { CommandRejected, describeCommand, openExistingToRead, type Shell } from
 import { storedFault } from "./publication.ts";
 import { databaseToCopy, TemporaryCopy } from "./temporary-copy.ts";
 
-/** `candor check`: whether all is as it should be. */
+/** `candor check`: whether everything is as it should be. */
 export function checkCommand(shell: Shell): Command {
   return describeCommand(
     "check",
-    "check that the configuration, the database and every document are whole",
+    "check the configuration, the database and every document",
     ["db", "config"],
     "candor check",
   ).action((flags: Flags) => {
@@ -60,7 +60,7 @@ function configFaults(flags: Flags, shell: Shell, store: Store): string[] {
 function stale(store: Store, shell: Shell): string[] {
   using copy = new TemporaryCopy(databaseToCopy(store));
   const faults = staleDocuments(copy.store, shell.context.now());
-  const remedy = "To make all of them anew, run candor backup FILE, then candor restore FILE";
+  const remedy = "To make all of them again, run candor backup FILE, then candor restore FILE";
   return faults.map((fault, index) => (index === 0 ? `${fault}. ${remedy}` : fault));
 }
 
@@ -68,5 +68,5 @@ function keyFaults(store: Store): string[] {
   const isSigned = store.subscriptions.leases().some(({ secret }) => secret !== null);
   const path = keyPathOf(store.path);
   if (!isSigned || existsSync(path)) return [];
-  return [`${path} is missing, so signed subscriptions will end. Put it back from a backup`];
+  return [`${path} is missing, so signed subscriptions will end. Copy it from a backup`];
 }

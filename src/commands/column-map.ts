@@ -9,21 +9,21 @@ interface Nameable<Column extends string> {
 }
 
 /**
- * What `--map text=Comment,date=Posted` of an import says: for a column the name that the header
- * has for it.
+ * Reads `--map text=Comment,date=Posted` of an import: for each column its name in the header of
+ * the table.
  */
 export const readColumnMap = columnMapReader({
   names: columnNames(),
   example: "text=Comment,date=Posted",
 });
 
-/** What `--map customer=Client,date=Finished` says of a table of jobs. */
+/** Reads `--map customer=Client,date=Finished` for a table of jobs. */
 export const readJobColumnMap = columnMapReader({
   names: JOB_COLUMNS,
   example: "customer=Client,date=Finished",
 });
 
-/** Reads a `--map`, and adds it to what earlier occurrences said. Throws Failure `invalid`. */
+/** Reads a `--map`, and adds it to earlier occurrences of the flag. Throws Failure `invalid`. */
 function columnMapReader<Column extends string>(nameable: Nameable<Column>) {
   return (value: string, given: ReadonlyMap<Column, string> = new Map()) => {
     const columns = new Map(given);
@@ -45,6 +45,6 @@ function splitOnce(pair: string): string[] {
 function notAPair(pair: string, { names, example }: Nameable<string>): Failure {
   return new Failure(
     "invalid",
-    `--map takes column=name, as ${example}; "${pair}" is none. The columns are: ${names.join(", ")}.`,
+    `--map takes column=name, such as ${example}, not "${pair}". The columns are: ${names.join(", ")}.`,
   );
 }

@@ -8,7 +8,7 @@ import { isAllowed, openToRead } from "../store/open-to-read.ts";
 import { Store } from "../store/store.ts";
 import { runAsOwner } from "./run-as.ts";
 
-/** What a command gets from outside; tests bring their own. */
+/** What a command gets from its surroundings; tests pass their own. */
 export interface Shell {
   readonly context: Context;
   readonly environment: Environment;
@@ -18,25 +18,25 @@ export interface Shell {
   readonly warn: (text: string) => void;
   /** Whether a person watches standard error. */
   readonly isInteractive: boolean;
-  /** Reads a line that a person types, undefined at its end; absent where nobody can be asked. */
+  /** Reads a line that a person types, undefined at the end; absent if nobody can be asked. */
   readonly readLine: (() => Promise<string | undefined>) | undefined;
-  /** Makes the thread that the hub delivers from. */
+  /** Starts the thread from which the hub delivers. */
   readonly spawnHubWorker: () => Worker;
-  /** Runs the program itself, as a process of its own. */
+  /** Runs this program in a separate process. */
   readonly runSelf: (words: readonly string[]) => SelfRun;
-  /** Calls back when the process is asked to start anew (SIGHUP). */
+  /** Calls back when the process is asked to restart (SIGHUP). */
   readonly onReload: (reload: () => void) => void;
   /** Starts the program again with the same words and one more. Resolves with its exit code. */
   readonly startSuccessor: (word: string) => Promise<number>;
-  /** Ends when the process is asked to stop. */
+  /** Resolves when the process is asked to stop. */
   readonly stopped: () => Promise<void>;
 }
 
-/** The program as another process. */
+/** This program in another process. */
 export interface SelfRun {
   readonly ended: Promise<{
     readonly exitCode: number | null;
-    /** What ended it, if it did not end by itself. */
+    /** The signal that ended it, if one did. */
     readonly signal: string | null;
     /** All that it wrote to standard output, then to standard error. */
     readonly output: string;
@@ -44,10 +44,10 @@ export interface SelfRun {
   stop(): void;
 }
 
-/** The exit code where the same may work in a moment (EX_TEMPFAIL of sysexits.h). */
+/** The exit code if the same command may succeed in a moment (EX_TEMPFAIL of sysexits.h). */
 export const BUSY = 75;
 
-/** Thrown by a command that has said all there is to say, for the exit code alone. */
+/** Thrown by a command that has already printed everything, only to set the exit code. */
 export class CommandRejected extends Error {}
 
 /** A command with the settings that it takes and an example of its use. */
@@ -62,14 +62,14 @@ export function describeCommand(
   return command.addHelpText("after", `\nExample:\n  ${example}`);
 }
 
-/** The flag of a setting; its value is read by `config/`, which knows what else can give it. */
+/** The flag of a setting; `config/` reads its value, because the environment can also give it. */
 function optionOf({ flag, variable, description, fallback }: Setting): Option {
   const usual = fallback === undefined ? "" : ` (default: ${fallback})`;
   return new Option(flag, `${description}${usual} [${variable}]`);
 }
 
 /**
- * Opens a database that must be there.
+ * Opens an existing database.
  * @throws Failure `not_found`, `unusable`
  */
 export function openExisting(path: string): Store {
@@ -78,22 +78,22 @@ export function openExisting(path: string): Store {
 }
 
 /**
- * Opens a database that must be there for a command that only reads, so that it need not be written.
- * @param command how the command is called, as in `candor status`
+ * Opens an existing database for a command that only reads, so that no right to write is needed.
+ * @param command the words of the command, such as `candor status`
  * @throws Failure `not_found`, `unusable` with the user to run it as, `busy`
  */
 export function openExistingToRead(path: string, command: string): Store {
   const closed = closedFolder(path);
   if (closed !== undefined) {
     const wayOut = runAsOwner(closed, command, path);
-    throw new Failure("unusable", `This user may not look into the folder ${closed}. ${wayOut}`);
+    throw new Failure("unusable", `This user may not open the folder ${closed}. ${wayOut}`);
   }
   refuseMissing(path);
   const open = (file: string) => openToRead(file, runAsOwner(file, command, file));
   return new Store(path, { open });
 }
 
-/** The folder of those that lead to a file into which this user may not look. */
+/** The folder on the way to a file that this user may not open; undefined if there is none. */
 function closedFolder(path: string): string | undefined {
   const folder = dirname(resolve(path));
   if (existsSync(folder)) return isAllowed(folder, constants.X_OK) ? undefined : folder;

@@ -8,11 +8,11 @@ import { zshCompletion } from "./completions/zsh.ts";
 const WRITERS = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion } as const;
 type ShellName = keyof typeof WRITERS;
 
-/** `candor completions`: what lets a shell complete commands and flags, made from the commands. */
+/** `candor completions`: prints a script for a shell's completion, made from the commands. */
 export function completionsCommand(shell: Shell): Command {
   const names = Object.keys(WRITERS);
   return new Command("completions")
-    .description("print what lets a shell complete commands, flags and their values")
+    .description("print a script that lets a shell complete commands, flags and their values")
     .addArgument(new Argument("<shell>", "which shell").choices(names))
     .addHelpText(
       "after",

@@ -5,8 +5,8 @@ import type { Library } from "../resources/resource.ts";
 import type { Store } from "../store/store.ts";
 
 /**
- * What is published at each moment, for a command that reads for hours: another process may import
- * meanwhile, or put another file in the database's place.
+ * What is currently published, for a command that reads for hours: in the meantime, another process
+ * may import, or replace the database by another file.
  */
 export class CurrentLibrary implements Disposable {
   readonly #open: () => Store;
@@ -19,7 +19,7 @@ export class CurrentLibrary implements Disposable {
     this.#current = readingFrom(this.#store);
   }
 
-  /** A library that goes on while the database that it reads changes. */
+  /** A library that stays usable while the database that it reads changes. */
   get library(): Library {
     return new Proxy(this.#current, { get: (_, name) => Reflect.get(this.#current, name) });
   }

@@ -14,13 +14,13 @@ import { copiesBeside } from "../store/database-file.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 
-const IDS = "ids of reviews, as candor find prints them, or their sources' own, as google:ID";
+const IDS = "ids of reviews, as candor find prints them, or their sources' ids, such as google:ID";
 
 /** `candor hide`: takes reviews out of everything that is published. */
 export function hideCommand(shell: Shell): Command {
   return describeCommand(
     "hide",
-    "take reviews out of everything that is published; how many are hidden stays to be seen",
+    "take reviews out of everything that is published; readers still see how many are hidden",
     ["db", "config"],
     'candor hide 3f2a9c0d1e4b5a67 --reason "names a patient"',
   )
@@ -65,11 +65,11 @@ export function unhideCommand(shell: Shell): Command {
 export function joinCommand(shell: Shell): Command {
   return describeCommand(
     "join",
-    "say that reviews are the same as another one, so that it alone is published",
+    "say that reviews are copies of another one, so that only that one is published",
     ["db", "config"],
     "candor join 3f2a9c0d1e4b5a67 90aa4c1d2e3f4b5c",
   )
-    .argument("<id>", "the review that stays: its id, or its source's own, as google:ID")
+    .argument("<id>", "the review that stays: its id, or its source's id, such as google:ID")
     .argument("<copy...>", "the same review from another source")
     .action((name: string, copies: string[], flags: Flags) => {
       withStore(flags, shell, (store, now) => {
@@ -83,7 +83,7 @@ export function joinCommand(shell: Shell): Command {
 export function separateCommand(shell: Shell): Command {
   return describeCommand(
     "separate",
-    "publish joined reviews by themselves again",
+    "publish joined reviews separately again",
     ["db", "config"],
     "candor separate 90aa4c1d2e3f4b5c",
   )
@@ -118,7 +118,7 @@ export function forgetCommand(shell: Shell): Command {
 function elsewhere(path: string): string {
   const copies = copiesBeside(path);
   const named = copies.length === 0 ? "" : ` such as ${copies.join(", ")}`;
-  return `Files that were exported or backed up before still hold it${named}: delete those you can spare.\ncandor import and candor restore leave it out.\n`;
+  return `Earlier exports and backups still contain it${named}: delete those that you don't need.\ncandor import and candor restore leave it out.\n`;
 }
 
 function withStore(flags: Flags, shell: Shell, work: (store: Store, now: Date) => void): void {

@@ -10,7 +10,7 @@ import { describeCommand, type Shell } from "./command.ts";
 import { publicationToImport } from "./publication.ts";
 import { serve } from "./serve.ts";
 
-/** `candor demo`: the sample business, in a database of its own that goes when it stops. */
+/** `candor demo`: the sample business, in a temporary database that is deleted when it stops. */
 export function demoCommand(shell: Shell): Command {
   return describeCommand(
     "demo",

@@ -2,13 +2,13 @@ import { dateOf } from "../domain/calendar-date.ts";
 import { oneLine } from "../domain/one-line.ts";
 import type { KeptReview } from "../store/reviews.ts";
 
-/** Of a terminal's eighty columns, what is left beside the indentation. */
+/** What the indentation leaves of a terminal's eighty columns. */
 const TEXT_COLUMNS = 76;
 const NAME_COLUMNS = 30;
 
 /**
- * A review in two lines, for its owner alone: author names are always whole.
- * @param state where it stands, if that is to be said
+ * A review in two lines, only for the owner: author names are always shown in full.
+ * @param state whether it is published, and if not why; undefined if that is not shown
  */
 export function describeReview({ id, source }: KeptReview, state?: string): string[] {
   const platform = oneLine(source.platform, NAME_COLUMNS);

@@ -16,7 +16,7 @@ import { publicationToServe } from "./publication.ts";
 
 const MS_A_SECOND = 1000;
 
-/** `candor doctor`: checks everything that a running Candor needs, and says how to fix what is wrong. */
+/** `candor doctor`: checks everything that a running Candor needs, and says how to fix faults. */
 export function doctorCommand(shell: Shell): Command {
   return describeCommand(
     "doctor",

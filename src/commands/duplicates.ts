@@ -19,7 +19,7 @@ interface DuplicatesFlags extends Flags {
   readonly search?: true;
 }
 
-/** `candor duplicates`: what may be the same review twice, until the owner says what it is. */
+/** `candor duplicates`: pairs that may be the same review, until the owner decides. */
 export function duplicatesCommand(shell: Shell): Command {
   return describeCommand(
     "duplicates",
@@ -27,9 +27,9 @@ export function duplicatesCommand(shell: Shell): Command {
     ["db", "config"],
     "candor duplicates --dismiss 3f2a9c0d1e4b5a67 90aa4c1d2e3f4b5c",
   )
-    .argument("[id...]", "with --dismiss: a review, and those that are not the same")
-    .option("--dismiss", "say that these are not the same, and list them no more")
-    .option("--search", "compare all reviews anew, also those of imports by earlier versions")
+    .argument("[id...]", "with --dismiss: reviews that are not the same")
+    .option("--dismiss", "say that these are not the same, and stop listing them")
+    .option("--search", "compare all reviews again, including those that earlier versions imported")
     .action((names: string[], flags: DuplicatesFlags) => {
       requireSense(names, flags);
       using store = openExistingToRead(databasePath(flags, shell.environment), "candor duplicates");
@@ -48,7 +48,7 @@ function requireSense(names: readonly string[], { dismiss, search }: DuplicatesF
     throw new Failure("invalid", "--dismiss takes two reviews, as candor duplicates lists them.");
   }
   if (dismiss !== true && names.length > 0) {
-    throw new Failure("invalid", "candor duplicates takes ids with --dismiss alone.");
+    throw new Failure("invalid", "candor duplicates takes ids only with --dismiss.");
   }
 }
 

@@ -9,7 +9,7 @@ const ENOUGH_TO_WRITE = 65_536;
 
 /**
  * A table of what is wrong in an import: file, row, field, message. It is written as problems are
- * found, however many there are; without any it is a header.
+ * found, however many there are; if there are none, it has only a header.
  */
 export class ErrorsFile implements Disposable {
   readonly #path: string;

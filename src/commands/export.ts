@@ -22,23 +22,23 @@ interface ExportFlags extends Flags {
   readonly bom?: true;
 }
 
-/** `candor export`: all reviews, to standard output, so that they import back to the same. */
+/** `candor export`: all reviews, to standard output; importing them gives the same reviews. */
 export function exportCommand(shell: Shell): Command {
   const format = new Option("--format <name>", "how to write them")
     .choices(EXPORT_FORMATS)
     .default("json");
   return describeCommand(
     "export",
-    "write all reviews, held back ones included, to standard output",
+    "write all reviews, including those held back, to standard output",
     ["db", "config"],
     "candor export --format csv > reviews.csv",
   )
     .addOption(format)
     .option(
       "--escape-formulas",
-      "of CSV: put an apostrophe before cells that a spreadsheet would take for formulas",
+      "with CSV: put an apostrophe before cells that a spreadsheet would take for formulas",
     )
-    .option("--bom", "of CSV: begin with a byte order mark, by which Excel knows UTF-8")
+    .option("--bom", "with CSV: begin with a byte order mark, so that Excel recognises UTF-8")
     .action((flags: ExportFlags) => {
       requireCsv(flags);
       using store = openExistingToRead(databasePath(flags, shell.environment), "candor export");
@@ -68,10 +68,10 @@ function writeAll(store: Store, { format, escapeFormulas, bom }: ExportFlags, sh
 
 function describeFormulas(count: number): string {
   const cells = count === 1 ? "1 cell begins" : `${count} cells begin`;
-  return `${cells} with =, +, -, @, a tab or a line end, which a spreadsheet may take for a formula. To open the file in one, export it with --escape-formulas.\n`;
+  return `${cells} with =, +, -, @, a tab or a line break, which a spreadsheet may take for a formula. To open the file in a spreadsheet, export it with --escape-formulas.\n`;
 }
 
-/** A job record's verification goes along; what else the owner decided is in a backup alone. */
+/** A verification by a job record is exported; other decisions of the owner are only in backups. */
 function* withJobs(store: Store): Iterable<KeptReview> {
   for (const kept of store.reviews.all()) {
     const { job } = store.decisions.of(kept.id);

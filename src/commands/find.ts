@@ -14,15 +14,15 @@ import { describeReview } from "./describe-review.ts";
 const MOST_LISTED = 50;
 const REASON_COLUMNS = 40;
 
-/** `candor find`: the ids of reviews, by what stands in them. */
+/** `candor find`: the ids of reviews that contain some words. */
 export function findCommand(shell: Shell): Command {
   return describeCommand(
     "find",
-    "find reviews that are kept, published or not, and print their ids; authors' names are whole here, whatever author_names says",
+    "find reviews, published or not, and print their ids; authors' names are shown in full, whatever author_names says",
     ["db", "config"],
     'candor find Baker "on time"',
   )
-    .argument("<words...>", "what all stands in the author's name, the title or the text")
+    .argument("<words...>", "words that are all in the author's name, the title or the text")
     .action((words: string[], flags: Flags) => {
       requireWords(words);
       using store = openExistingToRead(databasePath(flags, shell.environment), "candor find");
@@ -33,7 +33,7 @@ export function findCommand(shell: Shell): Command {
 
 function requireWords(words: readonly string[]): void {
   if (words.every((word) => word.trim() !== "")) return;
-  throw new Failure("invalid", "A word is empty. Say what to find, as candor find Baker.");
+  throw new Failure("invalid", "A word is empty. Say what to find, as in: candor find Baker.");
 }
 
 function describeFound(store: Store, { total, newest }: Found): string {

@@ -1,12 +1,12 @@
 import { listed } from "./listed.ts";
 import { type HubStatus, resultsOf } from "./read-hub-status.ts";
 
-/** As many failed requests are listed; JSON lists all of a day. */
+/** At most this many failed requests are listed; JSON lists all of a day. */
 const MOST_LISTED = 20;
 
 type SubscriptionEntry = HubStatus["subscriptions"][number];
 
-/** How the hub does, in lines for people. */
+/** The state of the hub, in lines for people. */
 export function describeHubStatus(status: HubStatus, now: number): string {
   const { subscriptions, pending, oldest_due_at: oldest } = status;
   const waiting = `${pending} ${pending === 1 ? "request waits" : "requests wait"} for confirmation.`;

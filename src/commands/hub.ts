@@ -9,7 +9,7 @@ import { describeCommand, openExisting, openExistingToRead, type Shell } from ".
 import { describeHubStatus } from "./hub-report.ts";
 import { readHubStatus } from "./read-hub-status.ts";
 
-/** `candor hub`: what the owner can see and do of the subscriptions. */
+/** `candor hub`: shows and ends subscriptions. */
 export function hubCommand(shell: Shell): Command {
   return new Command("hub")
     .description("see and end WebSub subscriptions")
@@ -39,7 +39,7 @@ function statusCommand(shell: Shell): Command {
 function removeCommand(shell: Shell): Command {
   return describeCommand(
     "remove",
-    "end a subscription; the subscriber is told",
+    "end a subscription; the subscriber is notified",
     ["db", "config"],
     "candor hub remove 17",
   )

@@ -1,12 +1,12 @@
 import type { ImportOutcome, RunningImport } from "../publish/folder-watcher.ts";
 import { BUSY, type Shell } from "./command.ts";
 
-/** Signals by which somebody asks a process to end, rather than its ending by a fault. */
+/** Signals that ask a process to end. Any other signal is a fault. */
 const ASKED: readonly (string | null)[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Imports a file in a process of its own: the one that serves goes on answering, and outlives
- * whatever the file does.
+ * Imports a file in a separate process, so that this one keeps serving whatever the file does to
+ * the import.
  */
 export function importInProcess(
   path: string,

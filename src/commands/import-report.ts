@@ -14,12 +14,12 @@ import { describeUnusedOne } from "./unused-report.ts";
 
 /** The most names that the report lists for a file. */
 const MOST_UNUSED = 20;
-/** We list at most this many: an owner can judge fifty one by one; hundreds have one cause in common. */
+/** At most this many are listed: an owner can judge fifty singly; hundreds have a common cause. */
 const MOST_LOOKALIKES = 50;
 const BY_THEIR_SOURCE = "their source hides them, or calls them not verified";
 const CUT = `Only the first ${MOST_PROBLEMS} problems are listed; --errors writes all of them to a file.\n`;
 
-/** Every bad row: where it stands and what is wrong; empty if none is bad. */
+/** Every bad row: where it is and what is wrong; empty if none is bad. */
 export function describeProblems({ problems }: ImportReport): string {
   const lines = problems.map((problem) => `${describeProblem(problem)}\n`);
   return lines.join("") + (problems.length < MOST_PROBLEMS ? "" : CUT);
@@ -55,7 +55,7 @@ function describeRejection({ bad }: ImportReport): string[] {
   const rows = bad === 1 ? "1 row is" : `${bad} rows are`;
   return [
     `${rows} bad, so nothing was imported.`,
-    "Mend the rows above, or import the rest with --skip-bad.",
+    "Fix the rows above, or import the rest with --skip-bad.",
   ];
 }
 
@@ -97,7 +97,7 @@ function describeSum({ files, published }: ImportReport, { isDryRun }: ImportOpt
 
 function describeUnallowed({ unallowed }: ImportReport): string[] {
   return [
-    `It would delete ${unallowed} reviews, more than a tenth. If that is meant, import with`,
+    `It would delete ${unallowed} reviews, more than a tenth. If that is intended, import with`,
     `--allow-deletions ${unallowed}; without it, the import is refused or asks first.`,
   ];
 }
@@ -151,7 +151,7 @@ function whyUnverified({ files }: ImportReport): string {
     : "Nothing in the files shows where they were written.";
 }
 
-/** What people will read beside reviews of these files once somebody vouches for them. */
+/** The labels that reviews of these files will have once somebody vouches for them. */
 function labelsOf({ files }: ImportReport): string {
   const labels = files.map(({ format }) => {
     const { origin } = formatNamed(format);

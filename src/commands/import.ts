@@ -36,7 +36,7 @@ interface ImportFlags extends Flags {
   readonly dryRun?: true;
 }
 
-/** `candor import`: reads exports, and publishes what they hold. */
+/** `candor import`: reads exports, and publishes their reviews. */
 export function importCommand(shell: Shell): Command {
   return describeCommand(
     "import",
@@ -44,26 +44,26 @@ export function importCommand(shell: Shell): Command {
     ["db", "config"],
     "candor import takeout/ reviews.csv",
   )
-    .argument("<path...>", "exports: files, archives, folders of them, or - for standard input")
+    .argument("<path...>", "exports: files, archives, or folders of them; or - for standard input")
     .option(
       "--format <name>",
-      `read every file as this: ${FORMATS.map(({ name }) => name).join(", ")}`,
+      `read every file as this format: ${FORMATS.map(({ name }) => name).join(", ")}`,
     )
     .option(
       "--map <column=name,...>",
-      "what columns of a table are called, as text=Comment,date=Posted",
+      "what the columns of a table are called, such as text=Comment,date=Posted",
       readColumnMap,
     )
     .addOption(
       new Option("--dates <order>", "how dates like 01/02/2026 are meant").choices(DATE_ORDERS),
     )
-    .option("--source <name>", "where the reviews of a file were written that does not say so")
-    .option("--errors <file>", "write every bad row and why to a CSV file")
+    .option("--source <name>", "the site where the reviews were written, for files that do not say")
+    .option("--errors <file>", "write every bad row, and what is wrong with it, to a CSV file")
     .option("--verified", "vouch for reviews that nothing else verifies")
-    .option("--complete", "the files are all there is: delete what is missing in them")
+    .option("--complete", "the files are complete: delete the reviews that they lack")
     .option(
       "--allow-deletions <number>",
-      "with --complete: how many reviews may be deleted unasked, even if more than a tenth",
+      "with --complete: how many reviews may be deleted without asking, even if more than a tenth",
       readAllowedDeletions,
     )
     .option("--skip-bad", "leave bad rows out, instead of importing nothing")
@@ -95,11 +95,11 @@ async function runImport(
 ): Promise<void> {
   const isDryRun = flags.dryRun === true;
   const isThere = existsSync(config.db);
-  // On disk, since an import may be larger than memory, and away from where the real one will be.
+  // On disk, since an import may be larger than memory, and not where the real database will be.
   using folder = isDryRun && !isThere ? new TemporaryFolder("dry-run") : undefined;
   const called = { name: config.db, isTemporary: folder !== undefined };
   using database = new ProvisionalStore(folder?.at("candor.sqlite") ?? config.db, called);
-  // A database that can't be used is found out before the files are read.
+  // Fail before the files are read if the database can't be used.
   if (isThere) database.open();
   using bar = new ProgressBar(shell.isInteractive);
   using errors = flags.errors === undefined ? undefined : new ErrorsFile(flags.errors);
@@ -132,7 +132,7 @@ function tell(report: ImportReport, options: ImportOptions, shell: Shell): void 
   if (report.bad > 0 && !options.skipsBad) throw new CommandRejected();
 }
 
-/** Says once what an upgrade made of earlier imports; from then on it is past. */
+/** Says once what an upgrade changed about earlier imports. */
 function tellUpgrade(store: Store, { isCommitted }: ImportReport, shell: Shell): void {
   const count = store.settings.vouchedAtUpgrade();
   if (count === 0 || !isCommitted) return;

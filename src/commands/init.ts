@@ -10,7 +10,7 @@ import { describeCommand, type Shell } from "./command.ts";
 export function initCommand(shell: Shell): Command {
   return describeCommand(
     "init",
-    "write a commented candor.toml to describe your business in",
+    "write a commented candor.toml in which you describe your business",
     [],
     "candor init",
   )
@@ -19,7 +19,7 @@ export function initCommand(shell: Shell): Command {
       if (existsSync(path)) {
         throw new Failure(
           "invalid",
-          `${path} is there already and was left as it is. Remove it first, or name another file.`,
+          `${path} exists already and was left as it is. Remove it first, or name another file.`,
         );
       }
       write(path);
@@ -34,7 +34,7 @@ function write(path: string): void {
   } catch (error) {
     throw new Failure(
       "unusable",
-      `${path} can't be written: ${reasonOf(error)}. Name a file in a folder that you may write.`,
+      `${path} can't be written: ${reasonOf(error)}. Name a file in a folder that you may write to.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Lines up to a bound, and how many more there are.
- * @param hint where the rest is, as ` (--json lists all)`
+ * At most `most` lines, and how many more there are.
+ * @param hint where to find the rest, such as ` (--json lists all)`
  */
 export function listed(lines: readonly string[], most: number, hint = ""): string[] {
   const more = lines.length - most;

@@ -26,8 +26,8 @@ async function answerStdio(path: string, shell: Shell): Promise<void> {
 }
 
 /**
- * Writes a text to standard output, at its reader's pace.
- * @throws Error when nobody reads any more
+ * Writes a text to standard output, as fast as it is read.
+ * @throws Error if nobody reads any more
  */
 function writeOut(text: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -5,12 +5,12 @@ import type { CatchUpReport, SeenRemoval } from "../mirror/catch-up.ts";
 import { reasonInWords, removalsInWords } from "../web/log-counts.ts";
 import { listed } from "./listed.ts";
 
-/** As many removals are listed. */
+/** At most this many removals are listed. */
 const MOST_LISTED = 20;
 
-const UNTOLD = "gone for a reason that is no longer told";
+const UNTOLD = "gone for a reason that is no longer given";
 
-/** What a run of a mirror did, in lines for people. */
+/** What one run of `candor mirror` did, in lines for people. */
 export function describeCatchUp(report: CatchUpReport, place: string): string {
   const { log, pages, added, changed, removed, count } = report;
   const lines = [
@@ -26,7 +26,7 @@ export function describeCatchUp(report: CatchUpReport, place: string): string {
 function describeNewLog({ endedLog, head }: CatchUpReport): string[] {
   if (endedLog === undefined || head === undefined) return [];
   return [
-    `ANOTHER LOG: ${endedLog} has ended, and ${head.head.origin} took its place, with a key of its own: ${head.verifier.text}. Ask the business why; a lost key or a restored copy of the database are honest reasons.`,
+    `ANOTHER LOG: ${endedLog} has ended, and ${head.head.origin} took its place, with a new key: ${head.verifier.text}. Ask the business why; a lost key or a restored copy of the database are honest reasons.`,
   ];
 }
 
@@ -61,11 +61,11 @@ function describeProof({ head, isFirstTrust }: CatchUpReport): string[] {
   if (head === undefined) return ["Not checked against the signed log: --verify does that."];
   const trust = isFirstTrust
     ? [
-        `The key was taken as the log itself gives it, and is kept from now on: ${head.verifier.text}. Compare it with one that you got another way.`,
+        `The key was taken from the log itself, and is trusted from now on: ${head.verifier.text}. Compare it with a key that you got in another way.`,
       ]
     : [];
   return [
-    `Every page fits the head that the log signed, of ${counted(head.head.size, "entry", "entries")}.`,
+    `Every page matches the head that the log signed, of ${counted(head.head.size, "entry", "entries")}.`,
     ...trust,
   ];
 }

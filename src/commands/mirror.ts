@@ -17,12 +17,12 @@ interface MirrorFlags {
 }
 
 const PLACE =
-  "a folder, for reviews.json, removed.json, reviews/ID.json and mirror.sqlite; a name that ends in .sqlite, .sqlite3 or .db is a database alone";
+  "a folder, for reviews.json, removed.json, reviews/ID.json and mirror.sqlite; for a name that ends in .sqlite, .sqlite3 or .db, only a database";
 const KEY =
   "with --verify: the key that signs the log; without it, the first key that the log gives is trusted, and kept";
 const HELP = `
-Each run catches up and ends: let cron or a systemd timer start it. It ends with 1 if what it is told
-contradicts what was signed, and with 75 if the other Candor can't answer now.
+Each run catches up and exits: start it with cron or a systemd timer. The exit code is 1 if an answer
+contradicts what was signed, and 75 if the other Candor can't answer now.
 
 Example:
   candor mirror https://reviews.example.com copy/ --verify`;
@@ -31,7 +31,7 @@ Example:
 export function mirrorCommand(shell: Shell): Command {
   return new Command("mirror")
     .description("keep the reviews of another Candor in a folder or a database, in step with it")
-    .argument("<url>", "its base URL, as https://reviews.example.com")
+    .argument("<url>", "its base URL, such as https://reviews.example.com")
     .argument("<place>", PLACE)
     .option("--verify", "check every page against the log that the other Candor signs")
     .option("--key <vkey...>", KEY)
@@ -53,7 +53,7 @@ async function mirror(remote: Remote, place: string, flags: MirrorFlags, shell: 
     const run = { remote, database, now, pinned: flags.verify === true ? pinned : undefined };
     shell.print(describeCatchUp(await catchUp(run), place));
   } finally {
-    // Also where a later page failed: the pages before it were kept. Before the first there is nothing.
+    // Even if a later page failed, since the pages before it were kept. There may be none yet.
     if (database.state() !== undefined) folder?.write(database);
   }
 }
@@ -70,6 +70,6 @@ export function readKey(text: string): Verifier {
   if (verifier !== undefined) return verifier;
   throw new Failure(
     "invalid",
-    `--key "${text}" is no verifier key. Copy it from the other Candor's page /log: NAME+HASH+KEY.`,
+    `--key "${text}" is not a verifier key. Copy it from the other Candor's page /log: NAME+HASH+KEY.`,
   );
 }

@@ -5,7 +5,7 @@ import { confirms } from "./ask.ts";
 import type { Shell } from "./command.ts";
 import { describeVouching } from "./vouch.ts";
 
-/** Asks a person once whether to vouch for what an import holds back for want of a verification. */
+/** Asks a person once whether to vouch for what an import holds back as unverified. */
 export async function offerVouching(
   { unverified, number, isCommitted }: ImportReport,
   openStore: () => Store,

@@ -85,7 +85,7 @@ function withDescendants(command: Command): Command[] {
 
 /**
  * Runs one command line.
- * @param words what stands after the program's name
+ * @param words the arguments after the program's name
  * @returns the exit code: 0, or with a message on standard error 75 if the database is busy, else 1
  */
 export async function runProgram(words: readonly string[], shell: Shell): Promise<number> {
@@ -102,5 +102,5 @@ export async function runProgram(words: readonly string[], shell: Shell): Promis
 
 function describeError(error: unknown): string {
   if (error instanceof Failure) return error.message;
-  return `This is a mistake in Candor itself: ${error instanceof Error ? error.stack : reasonOf(error)}`;
+  return `This is a bug in Candor: ${error instanceof Error ? error.stack : reasonOf(error)}`;
 }

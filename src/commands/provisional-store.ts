@@ -3,8 +3,8 @@ import { type DatabaseName, removeDatabase } from "../store/database.ts";
 import { Store } from "../store/store.ts";
 
 /**
- * A database that a command works on. One that was not there before goes again, unless the command
- * came far enough to keep it: what fails leaves nothing behind.
+ * A database that a command works on. If it is new, it is deleted again unless the command keeps
+ * it, so that a command that fails leaves nothing behind.
  */
 export class ProvisionalStore {
   readonly #path: string;
@@ -19,7 +19,7 @@ export class ProvisionalStore {
     this.#isNew = !existsSync(path);
   }
 
-  /** Opens the database, making it if need be. Throws Failure `unusable`. */
+  /** Opens the database, and creates it if necessary. Throws Failure `unusable`. */
   readonly open = (): Store => {
     this.#store ??= new Store(this.#path, { name: this.#name });
     return this.#store;

@@ -9,8 +9,8 @@ import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication
 import type { OwnAspect } from "../domain/vertical.ts";
 
 /**
- * What `serve` publishes: what is configured now. The business and the address stay as they were
- * where nothing says otherwise, so that a restored database knows them.
+ * What `serve` publishes: what is configured now. If nothing is configured, the stored business and
+ * address stay, so that a restored database knows them.
  */
 export function publicationToServe(
   { baseUrl, file }: Config,
@@ -23,7 +23,7 @@ export function publicationToServe(
   };
 }
 
-/** The stored address, unless it is one of the machine itself, which was nobody's word. */
+/** The stored address, unless it is a loopback address, which nobody configured. */
 function publicAddress({ base_url }: Publication): string | undefined {
   return isLoopback(base_url) ? undefined : withoutPath(base_url);
 }
@@ -53,10 +53,10 @@ function withoutPath(baseUrl: string): string {
 /** What is wrong with a base URL that an earlier version stored; undefined if nothing is. */
 export function storedFault(baseUrl: string): string | undefined {
   if (!hasPath(baseUrl)) return undefined;
-  return `${pathFault(baseUrl)} It is stored in the database. Start candor serve with --base-url, once.`;
+  return `${pathFault(baseUrl)} It is stored in the database. Start candor serve once with --base-url.`;
 }
 
-/** What a file says of the business; without one, all stays as it was. */
+/** What a file says about the business; without one, everything stays as it was. */
 function describedBy(file: BusinessFile | undefined, stored: Publication): Publication {
   if (file === undefined) return stored;
   const { business, vertical, aspects, authorNames, notStaff } = file;
@@ -75,15 +75,15 @@ function describedBy(file: BusinessFile | undefined, stored: Publication): Publi
 }
 
 /**
- * How the pages look. A logo that is not beside its file, as after a restore on another machine, is
- * the one that the database has.
+ * How the pages look. If the logo's file is missing, for example after a restore on another
+ * machine, the logo in the database is used.
  */
 function lookOf({ accent, logo: given }: BusinessFile, stored: Look | undefined): Look {
   const isMissing = given !== undefined && "missing" in given;
   const known = stored?.logo?.file === given?.file ? stored?.logo : undefined;
   const logo = isMissing ? known : given;
   if (isMissing && logo === undefined) {
-    const mend = "Put it there, or take the setting out";
+    const mend = "Put it there, or remove the setting";
     throw new Failure("unusable", `candor.toml: logo: there is no ${given.missing}. ${mend}.`);
   }
   return {
@@ -92,7 +92,7 @@ function lookOf({ accent, logo: given }: BusinessFile, stored: Look | undefined)
   };
 }
 
-/** Throws Failure `invalid` for words of an owner's aspect that can't be looked for. */
+/** Throws Failure `invalid` for words of an owner's aspect that are not valid patterns. */
 function checkExpressions(aspects: readonly OwnAspect[]): void {
   const problems = aspects.flatMap(({ id, words }) =>
     words.flatMap((expression) => {

@@ -4,18 +4,18 @@ import { leaveToOwner, modelOf } from "../store/private-file.ts";
 import { SCHEMA_VERSION, schemaVersionOf } from "../store/schema-version.ts";
 
 /**
- * Puts back the database as it was before a newer program changed its tables, and then did not serve:
- * nothing was imported or published meanwhile.
+ * Puts back the database as it was before a newer program migrated it and then failed to serve it.
+ * In the meantime nothing was imported or published.
  * @returns what to tell the owner
  */
 export function putBackOlder(db: string): string {
   const kept = `${db}.version-${SCHEMA_VERSION}`;
   if (!existsSync(kept) || schemaVersionOf(db) <= SCHEMA_VERSION) {
-    return "The old executable is back in its place: start it as you always do";
+    return "The old executable is back in its place: start it as usual";
   }
   const model = modelOf(db);
   const aside = setAside(db);
   copyFileSync(kept, db);
   leaveToOwner(db, model);
-  return `The old executable and database are back in their places (${aside} is the new one): start it as you always do`;
+  return `The old executable and database are back in their places (${aside} is the new database): start it as usual`;
 }

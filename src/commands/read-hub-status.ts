@@ -42,7 +42,7 @@ function toFailure({ mode, topic, callback, at, reason }: FailedRequest) {
   return { at: instant(at), mode, topic, callback, reason };
 }
 
-/** How often each result stands among a subscription's last deliveries, the commonest first. */
+/** How often each result occurs among a subscription's last deliveries, the most frequent first. */
 export function resultsOf({ deliveries }: SubscriptionEntry): [string, number][] {
   const counts = new Map<string, number>();
   for (const { result } of deliveries) counts.set(result, (counts.get(result) ?? 0) + 1);

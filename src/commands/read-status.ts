@@ -27,7 +27,7 @@ export function readStatus(store: Store, now: Date) {
   };
 }
 
-/** Bytes on the disk, with what SQLite keeps beside the file. */
+/** Bytes on disk, including SQLite's write-ahead log. */
 function sizeOf(path: string): number {
   const files = ["", "-wal"].map((suffix) => path + suffix).filter((file) => existsSync(file));
   return files.reduce((total, file) => total + statSync(file).size, 0);

@@ -3,7 +3,7 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 
 const MAY_RUN = 0o755;
 
-/** An executable file that is replaced by another, and put back if that is of no use. */
+/** An executable file that is replaced by another one, and put back if that one does not work. */
 export class ReplaceableProgram {
   readonly path: string;
 
@@ -11,12 +11,12 @@ export class ReplaceableProgram {
     this.path = path;
   }
 
-  /** Where the new one stands until it takes its place. */
+  /** Where the new one is written before it replaces the old one. */
   get draft(): string {
     return `${this.path}.new`;
   }
 
-  /** Where the old one stays. */
+  /** Where the old one is kept. */
   get previous(): string {
     return `${this.path}.previous`;
   }
@@ -28,7 +28,7 @@ export class ReplaceableProgram {
       chmodSync(this.draft, MAY_RUN);
     } catch (error) {
       rmSync(this.draft, { force: true });
-      const remedy = "Run the command as the user who may write there, root perhaps";
+      const remedy = "Run the command as a user who may write there, such as root";
       throw new Failure(
         "unusable",
         `${this.draft} can't be written: ${reasonOf(error)}. ${remedy}.`,
@@ -40,7 +40,7 @@ export class ReplaceableProgram {
     rmSync(this.draft, { force: true });
   }
 
-  /** Puts the new one in its place. At every moment there is one or the other. */
+  /** Puts the new one in its place. At any moment, the old one or the new one is there. */
   replace(): void {
     copyFileSync(this.path, this.previous);
     chmodSync(this.previous, MAY_RUN);

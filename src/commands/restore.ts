@@ -17,11 +17,11 @@ import { ProvisionalStore } from "./provisional-store.ts";
 import { restoreConfig } from "./side-files.ts";
 import { fileToCopy, TemporaryCopy } from "./temporary-copy.ts";
 
-/** `candor restore`: brings everything back as a backup has it, but for what was forgotten. */
+/** `candor restore`: restores everything from a backup, except what was forgotten. */
 export function restoreCommand(shell: Shell): Command {
   return describeCommand(
     "restore",
-    "bring everything back as a backup has it, but for what was forgotten since",
+    "restore everything from a backup, except what was forgotten since",
     ["db", "config"],
     "candor restore /var/backups/candor-2026-11-21.sqlite",
   )
@@ -46,9 +46,9 @@ export function restoreCommand(shell: Shell): Command {
 }
 
 /**
- * Moves what can't be restored into out of the way: a damaged database, or the log of one that is
- * not there. It may be all that is left of the last commits.
- * @returns the name that it has now; undefined if there was nothing of the kind
+ * Moves aside what is in the way of a restore: a damaged database, or a write-ahead log whose
+ * database is missing. It may be all that is left of the last commits.
+ * @returns its new name; undefined if nothing was in the way
  */
 function setAsideUnusable(path: string): string | undefined {
   if (hasLoneLog(path)) return setAside(path);
@@ -84,12 +84,13 @@ function refuseItself(file: string, path: string): void {
 function refuseDamaged(file: string, faults: readonly string[]): void {
   const [first] = faults;
   if (first === undefined) return;
-  throw new Failure("unusable", `${file} is damaged (${first}). Take another backup.`);
+  throw new Failure("unusable", `${file} is damaged (${first}). Use another backup.`);
 }
 
 /**
- * Seals the secrets for the database that they come into. A copy that an upgrade kept has no key of
- * its own. A secret that can't be read stays as it is: the hub ends its subscription, and says so.
+ * Encrypts the secrets with the key of the database that they are restored into. A copy that an
+ * upgrade kept has no key of its own. A secret that can't be decrypted stays as it is: the hub ends
+ * its subscription, and says so.
  */
 function resealed(leases: readonly Lease[], file: string, path: string): Lease[] {
   const [theirs, ours] = [new SecretBox(file), new SecretBox(path)];
@@ -104,5 +105,5 @@ function resealed(leases: readonly Lease[], file: string, path: string): Lease[]
 function describeRestored(restored: Restored, path: string): string {
   const { reviews, forgotten, subscriptions } = restored;
   const left = forgotten === 0 ? "" : `, ${forgotten} forgotten ones left out`;
-  return `${path} is as the backup: ${counted(reviews, "review")}${left}, ${counted(subscriptions, "subscription")}.\n`;
+  return `${path} is restored from the backup: ${counted(reviews, "review")}${left}, ${counted(subscriptions, "subscription")}.\n`;
 }

@@ -5,9 +5,9 @@ import { shellWord } from "./shell-word.ts";
 const USERS = "/etc/passwd";
 
 /**
- * How to run a command so that a file can be used as it must be: as the user whose file it is.
- * @param owned the file or folder that this user may not use
- * @param command the program's words, `candor status` say
+ * How to run a command as the owner of a file that this user may not use.
+ * @param owned that file or folder
+ * @param command the words of the command, such as `candor status`
  */
 export function runAsOwner(owned: string, command: string, db: string): string {
   const { uid } = statSync(owned);
@@ -17,7 +17,7 @@ export function runAsOwner(owned: string, command: string, db: string): string {
   const name = nameOf(uid);
   const words = `${command} --db ${shellWord(resolve(db))}`;
   const sudo = uid === 0 ? "sudo" : `sudo -u ${name ?? `'#${uid}'`}`;
-  return `Run it as ${name ?? `user ${uid}`}, whose it is: ${sudo} ${words}`;
+  return `Run it as ${name ?? `user ${uid}`}, who owns it: ${sudo} ${words}`;
 }
 
 /** The name of a user in the system's list (passwd(5)). */

@@ -10,15 +10,15 @@ import type { Shell } from "./command.ts";
 import { publish } from "./serve-background.ts";
 import { type Parts, partsOf } from "./serve-parts.ts";
 
-/** One address of each kind that readers need. */
+/** One path of each kind that readers need. */
 const NEEDED = ["/healthz", "/reviews.json", "/feed.xml", "/", "/api/reviews/search?limit=1"];
-/** The copy, and what is published anew in its log. */
+/** The copy, and in its write-ahead log everything that is published again. */
 const WITH_ALL_ANEW = 2;
 const ITSELF = "http://localhost";
 
 /**
- * Has the app answer without a socket.
- * @throws Failure `unusable` for the first address that it can't answer
+ * Has the app answer requests without a socket.
+ * @throws Failure `unusable` for the first path for which it fails
  */
 export async function testItself({ app }: Pick<Parts, "app">): Promise<void> {
   for (const path of NEEDED) {
@@ -30,9 +30,9 @@ export async function testItself({ app }: Pick<Parts, "app">): Promise<void> {
 }
 
 /**
- * `candor serve --dry-run`: starts on a copy of the database, which is brought to this version and
- * published there, and answers itself. It calls nobody, and does not listen.
- * @throws Failure why it would not serve
+ * `candor serve --dry-run`: migrates a copy of the database to this version, publishes it there,
+ * and tests the answers. It makes no outgoing calls, and does not listen.
+ * @throws Failure that says why it would not serve
  */
 export async function dryRun(config: Config, shell: Shell): Promise<void> {
   if (!existsSync(config.db)) throw new Failure("not_found", `There is no database ${config.db}.`);
@@ -45,7 +45,7 @@ export async function dryRun(config: Config, shell: Shell): Promise<void> {
   shell.print(`It would serve ${counted(store.published.count(), "review")}.\n`);
 }
 
-/** Opens a copy of a database that may be written meanwhile, and may be of an older version. */
+/** Opens a copy of a database that may be in use, and may be of an older version. */
 function copyOf(path: string, copy: string): Store {
   requireTemporaryRoom(`A copy of ${path}`, statSync(path).size * WITH_ALL_ANEW);
   copyAsItIs(path, copy);

@@ -12,7 +12,7 @@ import { openDoor, type Renewal } from "./takeover.ts";
 
 const BUSY_MS = 100;
 
-/** What works beside the answering of requests. */
+/** What runs besides answering requests. */
 export interface Background {
   /** Resolves with the number of the process that has taken over from this one. */
   readonly left: Promise<number>;
@@ -20,8 +20,8 @@ export interface Background {
 }
 
 /**
- * Starts the hub, the watching of folder and database, the collecting of cosignatures, the metrics, and
- * the door at which another process can take over.
+ * Starts the hub, the watching of folder and database, the collecting of cosignatures, the metrics,
+ * and the handover socket, through which another process can take over.
  */
 export function startBackground(parts: Parts, port: number, renewal: Renewal): Background {
   const { store, config, shell, hub, watcher, notifier, metrics } = parts;
@@ -49,13 +49,13 @@ function watchDatabase({ store, config, shell, hub }: Parts, port: number): Data
   const lookAtPicture = pictureWatch(store, shell.context.log);
   const committed = () => {
     lookAtPicture();
-    // A process may die after its commit, and before it has placed the head that readers see by now.
+    // A process may die after its commit, before it has written the head that readers already see.
     keepHead(store);
   };
   return new DatabaseWatch(store, shell.context.log, followed, committed);
 }
 
-/** The same once no other process writes, as imports do for a while. Requests are answered meanwhile. */
+/** Publishes once no other process writes, as an import does for a while. Requests are answered. */
 export async function publishWhenFree(
   { store, config, shell }: Parts,
   port: number,

@@ -9,7 +9,7 @@ import { upgradeNote } from "./status-report.ts";
 const NO_WITNESS =
   "candor.toml names logs in witness_for, but without --witness none is witnessed: start candor serve with --witness";
 
-/** What is said at the start: where everything is. */
+/** What is printed at the start: where everything is. */
 export function greeting(store: Store, config: Config, port: number): string {
   const baseUrl = publicationIn(store).base_url;
   const count = store.published.count();
@@ -26,7 +26,7 @@ export function greeting(store: Store, config: Config, port: number): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Says what the owner may want to know or mend at the start. */
+/** Says what the owner may want to know or fix at the start. */
 export function printNotes(
   store: Store,
   witness: Witness | undefined,

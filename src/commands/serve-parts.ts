@@ -19,7 +19,7 @@ import type { Shell } from "./command.ts";
 import { importInProcess } from "./import-in-process.ts";
 import { ServeCounts } from "./serve-counts.ts";
 
-/** What only flags say about serving. */
+/** What only flags can set for serving. */
 export interface Serving {
   /** Whether the owner vouches for what is put into the watched folder. */
   readonly isVouched?: boolean;
@@ -29,7 +29,7 @@ export interface Serving {
   readonly isTakeover?: boolean;
 }
 
-/** What a process that serves consists of. Nothing of it is started yet. */
+/** The parts of a process that serves. None of them is started yet. */
 export interface Parts {
   readonly store: Store;
   readonly config: Config;
@@ -59,7 +59,7 @@ export function partsOf(store: Store, config: Config, shell: Shell, serving: Ser
   return { store, config, shell, app, hub, watcher, notifier, witness, metrics };
 }
 
-/** Makes the witness at the first call, because its name comes from the base URL that is published then. */
+/** Makes the witness at the first call: its name comes from the base URL published by then. */
 function witnessOf(store: Store, { file }: Config, { context }: Shell): () => Witness {
   let witness: Witness | undefined;
   return () => {
@@ -102,7 +102,7 @@ function metricsOf(store: Store, { metrics }: Config, { context }: Shell, counts
   return { requests, serve };
 }
 
-/** Tells the owner what happens, if candor.toml says where. */
+/** Sends notices to the owner, if candor.toml says where. */
 function notifierOf(store: Store, { file }: Config, { context }: Shell): Notifier | undefined {
   return file?.notify === undefined ? undefined : new Notifier(store, file.notify, context);
 }

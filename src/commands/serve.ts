@@ -33,7 +33,7 @@ interface ServeFlags extends Flags {
   readonly dryRun?: true;
 }
 
-/** `candor serve`: publishes what the database holds, until it is asked to stop. */
+/** `candor serve`: serves what the database holds, until it is asked to stop. */
 export function serveCommand(shell: Shell): Command {
   return describeCommand(
     "serve",
@@ -43,8 +43,8 @@ export function serveCommand(shell: Shell): Command {
   )
     .option("--verified", "with --watch: vouch for reviews that nothing else verifies")
     .option("--witness", "cosign the checkpoints of the logs that witness_for in candor.toml names")
-    .option(TAKEOVER, "take over from the process that serves now, without a refused connection")
-    .option("--dry-run", "start on a copy of the database, answer itself, and end")
+    .option(TAKEOVER, "take over from the process that serves now, without refusing a connection")
+    .option("--dry-run", "start on a copy of the database, test the answers, and exit")
     .action((flags: ServeFlags) => {
       const config = loadConfig(flags, shell.environment);
       const isVouched = flags.verified ?? config.file?.importVerified ?? false;
@@ -68,7 +68,7 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   const server = listenFor(parts, predecessor !== undefined);
   if (predecessor !== undefined) {
     await replace(predecessor, server.port, shell);
-    // Not before the other process has ended: until then it can go on as if nothing had happened.
+    // Only after the other process has ended: until then it can go on as if nothing had happened.
     await publishWhenFree(parts, server.port);
   }
   const background = startBackground(parts, server.port, renewal);
@@ -84,12 +84,12 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   await Promise.all([server.stop(), background.stop()]);
 }
 
-/** Listens, and publishes what is configured. @param isShared with the process that is taken over from */
+/** Listens, and publishes what is configured. @param isShared if the old process listens too */
 function listenFor({ app, store, config, shell }: Parts, isShared: boolean): RunningServer {
   const server = listen(app, config.port, config.host, { isShared });
-  // In the same turn as `listen`, so that no request comes in between.
+  // In the same turn of the event loop as `listen`, so that no request comes in between.
   if (!isShared) publish(store, config, server.port, shell);
-  // Made now: an agent's first message can't wait for an import.
+  // Made now, because an agent's first message can't wait for an import.
   store.settings.sessionKey();
   // From here on this thread answers requests, and must not wait long for another process.
   store.patience = PATIENCE_WHILE_SERVING_MS;

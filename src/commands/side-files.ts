@@ -4,24 +4,24 @@ import { keyPathOf } from "../store/key-file.ts";
 import { OWNER_ONLY } from "../store/private-file.ts";
 import { placeWhole } from "../store/whole-file.ts";
 
-/** Where a backup has the file that describes the business. */
+/** Where a backup keeps the file that describes the business. */
 export function configPathOf(backup: string): string {
   return `${backup}.toml`;
 }
 
-/** A file that goes along with the database of a backup; without content there is to be none. */
+/** A file of a backup besides its database; it must not exist if its content is undefined. */
 interface SideFile {
   readonly path: string;
   readonly content: Uint8Array | undefined;
 }
 
-/** What a backup has beside its database. */
+/** The files of a backup besides its database. */
 export class SideFiles implements Disposable {
   readonly #files: readonly SideFile[];
   #made: string[] = [];
 
   /**
-   * Reads what goes along.
+   * Reads the contents of these files.
    * @param config the file that describes the business, if there is one
    * @throws Failure `unusable`
    */
@@ -33,14 +33,14 @@ export class SideFiles implements Disposable {
     ];
   }
 
-  /** Throws Failure `invalid` if a file of such a name is there that is another. */
+  /** Throws Failure `invalid` if a different file with one of these names exists. */
   refuseToReplace(): void {
     for (const { path, content } of this.#files) {
       if (isOther(path, content)) throw isThere(path);
     }
   }
 
-  /** Writes them, and returns their paths. What a killed backup left is the same, and stays. */
+  /** Writes them, and returns their paths. What a killed backup left is identical, and stays. */
   write(): string[] {
     for (const { path, content } of this.#files) {
       if (content === undefined || existsSync(path)) continue;
@@ -50,7 +50,7 @@ export class SideFiles implements Disposable {
     return this.#files.flatMap(({ path, content }) => (content === undefined ? [] : [path]));
   }
 
-  /** The backup is whole: they stay. */
+  /** The backup is complete, so the files stay. */
   keep(): void {
     this.#made = [];
   }
@@ -60,17 +60,14 @@ export class SideFiles implements Disposable {
   }
 }
 
-/** Nothing that is there is written over. */
+/** The error for a file that exists, since none is overwritten. */
 export function isThere(path: string): Failure {
-  return new Failure(
-    "invalid",
-    `${path} is there already and was left as it was. Name another file.`,
-  );
+  return new Failure("invalid", `${path} exists already and was left as it is. Name another file.`);
 }
 
 /**
- * Puts the file that describes the business where it is looked for, if nothing is there.
- * @returns what there is to say of it
+ * Puts the file that describes the business in its usual place, if there is none yet.
+ * @returns what to tell the user about it
  */
 export function restoreConfig(backup: string, path: string): string {
   const kept = configPathOf(backup);
@@ -81,7 +78,7 @@ export function restoreConfig(backup: string, path: string): string {
   }
   if (existsSync(path)) return "";
   place(path, content);
-  return `Wrote ${path}, as the backup has it.\n`;
+  return `Wrote ${path} from the backup.\n`;
 }
 
 function isOther(path: string, content: Uint8Array | undefined): boolean {
@@ -89,7 +86,7 @@ function isOther(path: string, content: Uint8Array | undefined): boolean {
   return content === undefined || Buffer.compare(read(path), content) !== 0;
 }
 
-/** What is kept need not be right: it is read as bytes. */
+/** Read as bytes, because a file that is backed up need not be valid. */
 function read(path: string): Uint8Array {
   try {
     return readFileSync(path);

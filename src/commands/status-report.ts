@@ -1,7 +1,7 @@
 import { listed } from "./listed.ts";
 import type { Status } from "./read-status.ts";
 
-/** As many reviews are listed for each state; JSON lists all. */
+/** At most this many reviews are listed for each state; JSON lists all. */
 const MOST_LISTED = 20;
 const IN_JSON = " (--json lists all)";
 const BYTES_A_MEGABYTE = 1_000_000;
@@ -35,10 +35,10 @@ function describeUpgrade({ vouched_at_upgrade: count }: Status): string[] {
   return count === 0 ? [] : [upgradeNote(count)];
 }
 
-/** What an upgrade changed in the verification of reviews, and how to change it back. */
+/** What an upgrade changed about the verification of reviews, and how to verify them again. */
 export function upgradeNote(count: number): string {
   const reviews = count === 1 ? "1 review" : `${count} reviews`;
-  return `An earlier version called ${reviews} verified on the word of a file. From now on readers see that the business vouches for ${count === 1 ? "it" : "them"}. Where a site has an export of its own, import that again, and its reviews are verified by it.`;
+  return `An earlier version called ${reviews} verified because a file said so. From now on readers see that the business vouches for ${count === 1 ? "it" : "them"}. If a site has its own export, import that again, and it verifies the site's reviews.`;
 }
 
 interface Counts {
@@ -82,14 +82,14 @@ export function pairsAlike(count: number): string {
 }
 
 function describeLastImport(last: Status["last_import"]): string {
-  if (last === null) return "Nothing was imported yet.";
+  if (last === null) return "Nothing has been imported yet.";
   const files = last.files.map(({ path }) => path).join(", ") || "no file";
   return `Last import: ${last.imported_at}, ${files}: ${last.added} added, ${last.changed} changed, ${last.unchanged} unchanged, ${last.deleted} deleted`;
 }
 
 function describeDocuments({ documents }: Status): string[] {
   const rows = documents.map(({ path, etag, bytes }) => `  ${path}  ${bytes} bytes  ${etag}`);
-  return rows.length === 0 ? ["Nothing was published yet."] : ["Documents:", ...rows];
+  return rows.length === 0 ? ["Nothing has been published yet."] : ["Documents:", ...rows];
 }
 
 function describeHub({ active, retrying, expired, due, pending }: Status["hub"]): string {

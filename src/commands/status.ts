@@ -5,7 +5,7 @@ import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { readStatus } from "./read-status.ts";
 import { describeStatus } from "./status-report.ts";
 
-/** `candor status`: what the database holds, which part of it is published, and why the rest is not. */
+/** `candor status`: what the database holds, what is published, and why the rest is not. */
 export function statusCommand(shell: Shell): Command {
   return describeCommand(
     "status",

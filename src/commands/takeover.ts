@@ -12,7 +12,7 @@ import type { Shell } from "./command.ts";
 /** The flag by which a process takes over from the one that serves now. */
 export const TAKEOVER = "--takeover";
 
-/** As shells say it of a file that can't be run. */
+/** The exit code that shells give for a file that can't be run. */
 const NEVER_STARTED = 126;
 const NO_PORT = `${TAKEOVER} needs the port that is served now. Name it with --port.`;
 const REFUSED = {
@@ -21,9 +21,9 @@ const REFUSED = {
 } as const;
 
 /**
- * The process that serves the configured database and port, which goes on while this one starts. One
- * that reads tables of an older version ends first, since two versions can't share a database.
- * @returns undefined if there is none, or none any more
+ * The process that serves the configured database and port, which goes on while this one starts. If
+ * its tables are of an older version, it ends first, since two versions can't share a database.
+ * @returns undefined if there is no such process, or it has ended
  * @throws Failure `invalid`, `unusable`
  */
 export async function predecessorOf({ db, port }: Config): Promise<Predecessor | undefined> {
@@ -40,7 +40,7 @@ export async function predecessorOf({ db, port }: Config): Promise<Predecessor |
   return predecessor;
 }
 
-/** Takes all new connections, and resolves when the predecessor has finished with its own and ended. */
+/** Takes all new connections. Resolves when the predecessor has finished with its own and ended. */
 export async function replace(
   predecessor: Predecessor,
   port: number,
@@ -48,7 +48,7 @@ export async function replace(
 ): Promise<void> {
   steerConnectionsHere(port);
   if (await predecessor.leave()) return;
-  context.log.warn({}, "the process that served before does not end; end it by hand");
+  context.log.warn({}, "the process that served before does not exit; stop it by hand");
 }
 
 /** Leaves the service to another process, which takes new connections already. */
@@ -61,7 +61,7 @@ export async function handOver(
   await server.release();
 }
 
-/** Starts this program anew from its executable as it is now, one at a time. */
+/** Starts this program again, from the executable as it is now; one new process at a time. */
 export class Renewal {
   readonly #shell: Pick<Shell, "context" | "startSuccessor">;
   readonly #ready = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ export class Renewal {
     this.#ready.resolve();
   }
 
-  /** Resolves with the exit code of a process that did not take over; else this one ends first. */
+  /** Resolves with the exit code of a process that did not take over; otherwise this one ends. */
   start(): Promise<number> {
     this.#running ??= this.#start().finally(() => {
       this.#running = undefined;
@@ -109,13 +109,13 @@ export function openDoor(
     door.open();
     return door;
   } catch (error) {
-    context.log.info({ error: reasonOf(error) }, `no other process can take over by ${TAKEOVER}`);
+    context.log.info({ error: reasonOf(error) }, `no other process can take over with ${TAKEOVER}`);
     return undefined;
   }
 }
 
-/** Has the service manager's SIGHUP start this program anew. */
+/** Makes the service manager's SIGHUP start this program again. */
 export function renewWhenAsked(renewal: Renewal, { environment, onReload }: Shell): void {
-  // Without a service manager the signal says that a terminal was closed: then the process ends.
+  // Without a service manager, the signal means that a terminal was closed: then the process ends.
   if (environment.NOTIFY_SOCKET !== undefined) onReload(() => void renewal.start());
 }

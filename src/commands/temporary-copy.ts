@@ -5,27 +5,27 @@ import { OWNER_ONLY } from "../store/private-file.ts";
 import { Store } from "../store/store.ts";
 import { noTemporaryRoom, TemporaryFolder } from "../store/temporary-folder.ts";
 
-/** What SQLite may have beside a database that holds data of it. */
+/** Suffixes of the files that hold a database's data: itself, and its write-ahead log. */
 const WITH_LOG = ["", "-wal"];
 
 /** What a temporary copy is made of. */
 export interface Original {
   readonly path: string;
-  /** How many bytes the copy takes, with all that is written in it. */
+  /** How many bytes the copy needs, including what is written into it. */
   readonly bytes: number;
   /** Writes the copy to the path that it gets. */
   readonly write: (to: string) => void;
 }
 
 /**
- * A copy of a database to work on, so that its file stays as it is, even if it is of an older
- * version. It goes with its scope (`using`).
+ * A copy of a database to work on, so that the original stays as it is, even if it is of an older
+ * version. It is deleted at the end of its scope (`using`).
  */
 export class TemporaryCopy {
   readonly store: Store;
   readonly #folder: TemporaryFolder;
 
-  /** Throws Failure `unusable`, before anything is written where there is no room for it. */
+  /** Throws Failure `unusable`; if there is not enough room, before anything is written. */
   constructor({ path, bytes, write }: Original) {
     this.#folder = new TemporaryFolder("copy");
     try {
@@ -33,7 +33,7 @@ export class TemporaryCopy {
       const copy = this.#folder.at("copy.sqlite");
       write(copy);
       this.store = new Store(copy, { name: { name: path, isTemporary: true } });
-      // Reading opens all files of it; then they need no names, and none stays behind a kill.
+      // Reading opens all its files. Then they can be unlinked, so that a kill leaves none behind.
       this.store.dataVersion();
       this.store.reviews.count();
       this.#folder.removeIfOpen();
@@ -61,19 +61,19 @@ export function fileToCopy(path: string): Original {
   return { path, bytes, write: (to) => copyFiles(path, to, suffixes) };
 }
 
-/** A database that may be written meanwhile. What is made anew in its copy takes as much again. */
+/** A database that may be in use. What is published again in its copy takes as much space again. */
 export function databaseToCopy(store: Store): Original {
   const write = (to: string) => store.copyToTemporary(to);
   return { path: store.path, bytes: store.size() * WITH_ALL_ANEW, write };
 }
 
-/** Measured: the copy, and what is published anew in its log. */
+/** Measured: the copy, and in its write-ahead log everything that is published again. */
 const WITH_ALL_ANEW = 2;
 
-/** What can't be copied for the original's sake must not be told as a fault of the copy. */
+/** A fault of the original must not be reported as a fault of the copy. */
 function requireReadable(path: string): void {
   try {
-    if (!statSync(path).isFile()) throw new Error("it is no file");
+    if (!statSync(path).isFile()) throw new Error("it is not a file");
     accessSync(path, constants.R_OK);
   } catch (error) {
     throw new Failure("unusable", `${path} can't be read: ${reasonWithoutPath(error)}.`);
@@ -84,7 +84,7 @@ function copyFiles(from: string, to: string, suffixes: readonly string[]): void 
   try {
     for (const suffix of suffixes) {
       copyFileSync(from + suffix, to + suffix);
-      // A backup may be one that nobody writes.
+      // A backup may be read-only.
       chmodSync(to + suffix, OWNER_ONLY);
     }
   } catch (error) {

@@ -17,7 +17,7 @@ import { describeCommand, type Shell } from "./command.ts";
 import { putBackOlder } from "./put-back.ts";
 import { ReplaceableProgram } from "./replaceable-program.ts";
 
-/** Longer than a database of a hundred thousand reviews takes to be published anew. */
+/** Longer than it takes to publish a hundred thousand reviews again. */
 const PATIENCE_MS = 300_000;
 const BACKUPS = "backups/";
 
@@ -29,20 +29,23 @@ interface UpgradeFlags extends Flags {
   readonly allowOlder?: true;
 }
 
-/** `candor upgrade`: replaces the executable by that of a release, if all goes well. */
+/** `candor upgrade`: replaces the executable with that of a release, if all goes well. */
 export function upgradeCommand(shell: Shell): Command {
   return describeCommand(
     "upgrade",
-    "replace this executable by a release's, and have the running service follow it",
+    "replace this executable with a release's, and have the running service switch over to it",
     ["db", "config", "port"],
     "candor upgrade candor-0.2.0/",
   )
-    .argument("<release>", "folder or address of a release's files, or of its executable")
+    .argument("<release>", "folder or address of a release's files, or one of its executables")
     .option("--key <key>", "a public key of minisign to trust besides those of Candor")
     .option("--build <name>", "the build to take (default: the one that fits this machine)")
     .option("--program <path>", "the executable to replace (default: this one)")
-    .option("--allow-unsigned", "take a release that is not signed, never one signed wrongly")
-    .option("--allow-older", "take a release that is older than what is installed")
+    .option(
+      "--allow-unsigned",
+      "accept a release that is not signed, but never one with a wrong signature",
+    )
+    .option("--allow-older", "accept a release that is older than what is installed")
     .action((place: string, flags: UpgradeFlags) => upgrade(place, flags, shell));
 }
 
@@ -73,10 +76,13 @@ async function upgrade(place: string, flags: UpgradeFlags, shell: Shell): Promis
 /** @throws Failure `unusable` if the program runs from its sources */
 function ownExecutable(): string {
   if (Bun.isStandaloneExecutable) return process.execPath;
-  throw new Failure("unusable", "This is no executable but its sources. Name one with --program.");
+  throw new Failure(
+    "unusable",
+    "Candor runs from its sources here. Name the executable to replace with --program.",
+  );
 }
 
-/** The version that an executable says it is. @throws Failure `invalid` if it is not what was signed */
+/** The version that an executable reports. @throws Failure `invalid` if another one was signed */
 async function versionOf(path: string, { signedAs }: Build): Promise<string> {
   const told = (await run([path, "--version"])).output.trim();
   if (signedAs === undefined || signedAs === `candor ${told}`) return told;
@@ -85,7 +91,7 @@ async function versionOf(path: string, { signedAs }: Build): Promise<string> {
 
 function requireNewer(offered: string, isOlderAllowed: boolean): void {
   if (isOlderAllowed || Bun.semver.order(offered, version) >= 0) return;
-  const remedy = "Say --allow-older if that is what you want";
+  const remedy = "Use --allow-older if that is what you want";
   throw new Failure("invalid", `The release is ${offered}, and this is ${version}. ${remedy}.`);
 }
 
@@ -110,11 +116,11 @@ function backUp({ db }: Config, flags: Flags, shell: Shell): void {
   shell.print(`${backUpInto(folder, flags, shell).join("\n")}\n`);
 }
 
-/** Has the running service follow, and goes back to the old executable if that fails. */
+/** Makes the running service switch over, and goes back to the old executable if that fails. */
 async function restart(program: ReplaceableProgram, config: Config, shell: Shell): Promise<void> {
   const door = handoverPath(config.db, config.port);
   if ((await servingAt(door)) === undefined) {
-    return shell.print("Nothing is served here now. Start it as you always do.\n");
+    return shell.print("Nothing is being served here now. Start it as usual.\n");
   }
   const serving = await renewAt(door, PATIENCE_MS);
   if (serving !== undefined) {
@@ -122,7 +128,7 @@ async function restart(program: ReplaceableProgram, config: Config, shell: Shell
   }
   program.putBack();
   const old = await servingAt(door);
-  const state = old === undefined ? putBackOlder(config.db) : "The old one serves on";
+  const state = old === undefined ? putBackOlder(config.db) : "The old one is still serving";
   throw new Failure("unusable", `The new version did not take over. ${state}. Its log says why.`);
 }
 

@@ -2,13 +2,13 @@ import { counted, grouped } from "../domain/numbers.ts";
 import type { CheckedLog, LogReport } from "../mirror/verify-remote.ts";
 import { removalsInWords } from "../web/log-counts.ts";
 
-/** What no log can show, however honest it is. */
+/** What no log can prove, however honest it is. */
 const NOT_PROVED = [
-  "That all reviews of the business were imported. Compare the counts with what the sites show that they were written on.",
-  "That the reasons of removals are true. A review that is said to be removed at its source can be looked up there.",
+  "That all reviews of the business were imported. Compare the counts with those of the sites where they were written.",
+  "That the reasons for removals are true. If a review is said to be removed at its source, you can look it up there.",
   "That nobody made reviews up. The method of each review says who vouches for it: the site's own export is worth most.",
   "That everybody is shown the same log. Compare the note below with somebody else's, or ask a witness.",
-  "That this log is the first one. Who kept an earlier key or note sees a log that was begun anew; keep this one.",
+  "That this log is the first one. Anybody who kept an earlier key or note can see that a log was replaced, so keep this one.",
 ];
 
 /** What a check of a whole log found, in lines for people. */
@@ -25,8 +25,8 @@ export function describeLog(report: LogReport, place: string): string {
     "What it can't prove:",
     ...NOT_PROVED.map((line) => `  - ${line}`),
     "",
-    `Key: ${verifier.text}${isFirstTrust ? " (as the log itself gives it; name it with --key to trust no other)" : ""}`,
-    "Newest note; keep it, and name it with --since the next time:",
+    `Key: ${verifier.text}${isFirstTrust ? " (taken from the log itself; pass it with --key to trust no other)" : ""}`,
+    "Newest note; keep it, and pass it with --since the next time:",
     "",
     note.trimEnd(),
   ];
@@ -50,10 +50,10 @@ function proved({ logs: [newest], since, opened }: LogReport): string[] {
     since === undefined
       ? []
       : [
-          `The log goes on from the note that was kept, of ${grouped(since.size)} entries: nothing before it was taken back.`,
+          `The log continues from the note that was kept, of ${grouped(since.size)} entries: nothing before it was taken back.`,
         ];
   return [
-    "Every entry and tile stands under the signed head, and each review's life adds up.",
+    "Every entry and tile is covered by the signed head, and the history of each review is consistent.",
     "Every version that was ever published is still there, was changed on record, or was removed on a stated day for a stated reason.",
     `The ${counted(opened, "review")} that readers see are those that the log commits to, word for word, and no others.`,
     `The counts that are shown are those of the log: ${grouped(newest?.counts.published ?? 0)} published, ${grouped(newest?.counts.hidden ?? 0)} hidden.`,

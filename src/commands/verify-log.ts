@@ -19,12 +19,21 @@ interface VerifyLogFlags {
 export function verifyLogCommand(shell: Shell): Command {
   return new Command("verify-log")
     .description("check a whole publication log, and say what it proves and what it can't")
-    .argument("<log>", "a Candor's base URL, as https://reviews.example.com, or a database file")
-    .option("--since <note>", "a checkpoint that was kept, or its file: the log must go on from it")
-    .option("--key <vkey...>", "the key that signs the log; else the one that the log itself gives")
+    .argument(
+      "<log>",
+      "a Candor's base URL, such as https://reviews.example.com, or a database file",
+    )
+    .option(
+      "--since <note>",
+      "a checkpoint that you kept, or its file: the log must continue from it",
+    )
+    .option(
+      "--key <vkey...>",
+      "the key that signs the log (default: the one that the log itself gives)",
+    )
     .addHelpText(
       "after",
-      "\nIt ends with 1 if anything contradicts what was signed, and shows the notes.\n\nExample:\n  candor verify-log https://reviews.example.com --since kept.note",
+      "\nThe exit code is 1 if anything contradicts what was signed; the notes are shown.\n\nExample:\n  candor verify-log https://reviews.example.com --since kept.note",
     )
     .action(async (log: string, flags: VerifyLogFlags) => {
       const pinned = flags.key?.map(readKey) ?? [];
@@ -47,12 +56,12 @@ function readDatabase(path: string, options: Parameters<typeof verifyDatabase>[1
   );
 }
 
-/** A note is known by its line ends; anything else is a file's name. */
+/** A note is recognised by its line breaks; anything else is a file name. */
 function readNote(given: string): string {
   if (given.includes("\n")) return given.endsWith("\n") ? given : `${given}\n`;
   if (existsSync(given)) return readFileSync(given, "utf8");
   throw new Failure(
     "not_found",
-    `There is no file ${given}. --since takes a checkpoint that was kept: its file, or its text.`,
+    `There is no file ${given}. --since takes a checkpoint that you kept: its file, or its text.`,
   );
 }

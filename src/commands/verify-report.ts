@@ -3,11 +3,11 @@ import type { JobFile } from "../formats/job-records.ts";
 import type { Verification } from "../publish/verify-by-jobs.ts";
 import { listed } from "./listed.ts";
 
-/** As many reviews, or bad rows, are listed. */
+/** At most this many reviews, or bad rows, are listed. */
 export const MOST_LISTED = 50;
 
 interface Verified {
-  /** As messages name it. */
+  /** Its name in messages. */
   readonly path: string;
   readonly file: JobFile;
   readonly found: Verification;
@@ -15,7 +15,7 @@ interface Verified {
   readonly isDryRun: boolean;
 }
 
-/** What became of each review that only a job record could verify. */
+/** The result for each review that only a job record could verify. */
 export function describeVerification(verified: Verified): string {
   const { found, published, isDryRun } = verified;
   const { matches, unmatched } = found;

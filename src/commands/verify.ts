@@ -25,7 +25,7 @@ interface VerifyFlags extends Flags {
   readonly dryRun?: true;
 }
 
-/** `candor verify`: publishes what is held back where a job record says that it is real. */
+/** `candor verify`: publishes reviews that are held back if a job record verifies them. */
 export function verifyCommand(shell: Shell): Command {
   return describeCommand(
     "verify",
@@ -35,12 +35,12 @@ export function verifyCommand(shell: Shell): Command {
   )
     .argument(
       "<file>",
-      "CSV of jobs from Jobber, Housecall Pro, ServiceTitan or QuickBooks, or one with the columns customer and date, and if you have them job, technician; or - for standard input",
+      "CSV of jobs from Jobber, Housecall Pro, ServiceTitan or QuickBooks, or one with the columns customer and date, and optionally job and technician; or - for standard input",
     )
     .option("--window <days>", "how long after the job a review may be written", USUAL_WINDOW)
     .option(
       "--map <column=name,...>",
-      "what columns of the CSV are called, as customer=Client,date=Finished",
+      "what the columns of the CSV are called, such as customer=Client,date=Finished",
       readJobColumnMap,
     )
     .addOption(
@@ -54,7 +54,7 @@ export function verifyCommand(shell: Shell): Command {
 export function unverifyCommand(shell: Shell): Command {
   return describeCommand(
     "unverify",
-    "take back that a job record verifies reviews",
+    "take back matches of reviews with job records",
     ["db", "config"],
     "candor unverify 3f2a9c0d1e4b5a67",
   )

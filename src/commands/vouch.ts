@@ -22,8 +22,11 @@ export function vouchCommand(shell: Shell): Command {
     "candor vouch --import 7",
   )
     .argument("[id...]", "ids of reviews, as candor status lists them")
-    .option("--import <number>", "all that came in this import, as its report numbers it")
-    .option("--source <name>", "all that were written on this site")
+    .option(
+      "--import <number>",
+      "all reviews from the import with this number, which its report gives",
+    )
+    .option("--source <name>", "all reviews that were written on this site")
     .action((ids: string[], flags: VouchFlags) => {
       const asked = readVouching(ids, flags);
       using store = openExisting(databasePath(flags, shell.environment));
@@ -32,14 +35,14 @@ export function vouchCommand(shell: Shell): Command {
     });
 }
 
-/** Throws Failure `invalid` unless just one of the three is given. */
+/** Throws Failure `invalid` unless exactly one of the three is given. */
 function readVouching(ids: readonly string[], { import: number, source }: VouchFlags): Vouching {
   const given = [ids.length > 0, number !== undefined, source !== undefined].filter(Boolean);
   if (given.length !== 1) {
     throw new Failure("invalid", "Say which reviews: ids, or --import NUMBER, or --source NAME.");
   }
   if (number !== undefined && !NUMBER.test(number)) {
-    throw new Failure("invalid", `--import takes an import's number, as 7, not "${number}".`);
+    throw new Failure("invalid", `--import takes an import's number, such as 7, not "${number}".`);
   }
   if (number !== undefined) return { import: Number(number) };
   return source === undefined ? { ids } : { platform: readPlatform(source) };
@@ -48,7 +51,7 @@ function readVouching(ids: readonly string[], { import: number, source }: VouchF
 /** What vouching did. */
 export function describeVouching(count: number, published: number): string {
   if (count === 0)
-    return "Nothing of it was held back for want of a verification; nothing changed.\n";
+    return "None of these was held back for lack of a verification; nothing changed.\n";
   const reviews = count === 1 ? "1 review is" : `${count} reviews are`;
   return `${reviews} published now, on the word of the business. ${published} published in all.\n`;
 }

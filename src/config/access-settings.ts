@@ -18,7 +18,7 @@ export function readAccessPolicy(given: (name: SettingName) => string | undefine
   };
 }
 
-/** A port; before it an address, of IPv6 in brackets. */
+/** A port, or an address and a port; an IPv6 address is in brackets. */
 const PLACE = /^(?:([^:]+|\[[0-9A-Fa-f:]+\]):)?(\d{1,5})$/;
 const BRACKETS = /^\[|\]$/g;
 const LARGEST_PORT = 65_535;

@@ -3,29 +3,30 @@ import { Failure } from "../domain/failure.ts";
 import { BaseUrl } from "../domain/publication.ts";
 
 /**
- * A base URL without slashes at its end.
- * @param place what the message begins with, `candor.toml: ` say
- * @throws Failure `invalid` that shows a right one
+ * Reads a base URL, and removes slashes at its end.
+ * @param place what the message begins with, such as `candor.toml: `
+ * @throws Failure `invalid` that shows a correct one
  */
 export function readBaseUrl(text: string, place = ""): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url !== undefined && url.username === "" && url.password === "";
-  // As the parser writes it: a header takes no other letters than these.
+  // In the parser's spelling, because headers can't contain all characters of the original.
   const href = url?.href.replace(/\/+$/, "");
   if (!isPlain || /[?#]/.test(text) || !Value.Check(BaseUrl, href)) {
-    const rule = "is no address as https://reviews.example.com, without user, query and fragment";
+    const rule =
+      "is not an address such as https://reviews.example.com, without user, query and fragment";
     throw new Failure("invalid", `${place}The base URL "${text}" ${rule}.`);
   }
   if (hasPath(href)) throw new Failure("invalid", `${place}${pathFault(text)}`);
   return href;
 }
 
-/** Whether a base URL has a path: links would lead there, and nothing is served under one. */
+/** Whether a base URL has a path. Links would then lead to addresses at which nothing is served. */
 export function hasPath(baseUrl: string): boolean {
   return /[^/]/.test(new URL(baseUrl).pathname);
 }
 
 /** What is wrong with a base URL that has a path, and what to do. */
 export function pathFault(baseUrl: string): string {
-  return `The base URL "${baseUrl}" has a path, and Candor answers at the root of an address only. Leave the path out, or give Candor a host name of its own, as https://reviews.example.com.`;
+  return `The base URL "${baseUrl}" has a path, but Candor answers only at the root of an address. Leave the path out, or give Candor a host name of its own, such as https://reviews.example.com.`;
 }

@@ -23,7 +23,7 @@ import {
   readWitnessFor,
 } from "./witness-settings.ts";
 
-/** Where the business is described, unless a flag or the environment names another file. */
+/** The file that describes the business, unless a flag or the environment names another one. */
 export const DEFAULT_FILE = "candor.toml";
 
 /** What is configured in a file. */
@@ -33,20 +33,20 @@ export interface BusinessFile {
   readonly vertical: Vertical;
   readonly aspects: readonly OwnAspect[];
   readonly authorNames: AuthorNames;
-  /** Names in texts that are nobody's who works for the business. */
+  /** Names in texts of people who do not work for the business. */
   readonly notStaff: readonly string[];
   /** The colour of links, buttons and stars. */
   readonly accent: string | undefined;
   readonly logo: Logo | MissingLogo | undefined;
   /** Whether the owner vouches for what is put into the watched folder. */
   readonly importVerified: boolean;
-  /** Where the owner is told what happens. */
+  /** Where notices to the owner go. */
   readonly notify: NotifySettings | undefined;
   /** Who is asked to cosign the log's checkpoints. */
   readonly logWitnesses: readonly ConfiguredWitness[];
   /** Whose checkpoints are cosigned, where this Candor is a witness. */
   readonly witnessFor: readonly Verifier[];
-  /** Whether a flag or the environment names the file, rather than its lying in its usual place. */
+  /** Whether a flag or the environment names the file, or it was found in its usual place. */
   readonly isNamed: boolean;
 }
 
@@ -73,7 +73,7 @@ const ConfigFile = Type.Composite(
 );
 type ConfigFile = Static<typeof ConfigFile>;
 
-/** What candor.toml says; the file of that name must be there, the usual one may be missing. */
+/** Reads candor.toml. A file that is named must exist; the usual one may be missing. */
 export function readConfigFile(named: string | undefined): BusinessFile | undefined {
   const path = named ?? DEFAULT_FILE;
   if (named === undefined && !existsSync(path)) return undefined;
@@ -143,7 +143,7 @@ function checkConfigFile(path: string, value: unknown): ConfigFile {
   return value;
 }
 
-/** What may stand where one of some words must. */
+/** The values that are allowed, if the schema lists them. */
 function choicesOf({ anyOf }: TSchema): string | undefined {
   if (!Array.isArray(anyOf)) return undefined;
   return `It must be one of: ${anyOf.map((choice) => String(choice.const)).join(", ")}`;
@@ -153,9 +153,9 @@ function choicesOf({ anyOf }: TSchema): string | undefined {
 const PATTERNS: Readonly<Record<string, string>> = {
   "\\S": "It is blank",
   "^https?://": "It must begin with http:// or https://",
-  "^#[0-9A-Fa-f]{6}$": 'A colour is # and six digits from 0 to f, in quotes, as in "#0a5a68"',
-  "^[a-z][a-z0-9_]*$": "Small letters, digits and _ alone, a letter first, as in kids_area",
-  "^[A-Za-z0-9][A-Za-z0-9_-]*$": "Letters, digits, - and _ alone, as in drain-cleaning",
+  "^#[0-9A-Fa-f]{6}$": 'A colour is # and six hexadecimal digits, in quotes, as in "#0a5a68"',
+  "^[a-z][a-z0-9_]*$": "Use only small letters, digits and _, with a letter first, as in kids_area",
+  "^[A-Za-z0-9][A-Za-z0-9_-]*$": "Use only letters, digits, - and _, as in drain-cleaning",
 };
 
 function patternOf({ pattern }: TSchema): string | undefined {
@@ -171,17 +171,17 @@ function faultOf(pointer: string, message: string, found: unknown): string {
     .slice(1)
     .replace(/\/(\d+)/g, "[$1]")
     .replaceAll("/", ".");
-  if (found === undefined) return `${member}: it is missing. Give it, as in ${member} = "…"`;
+  if (found === undefined) return `${member}: it is missing. Add it, as in ${member} = "…"`;
   if (!message.startsWith("Unexpected")) return `${member}: ${message}`;
   const known = [...Object.keys(ConfigFile.properties), ...MEMBERS];
   const name = member.split(".").at(-1) ?? "";
   const guess = nearest(name, known);
-  // What stands below the first [[…]] is a part of that.
+  // In TOML, everything below the first [[…]] belongs to it.
   if (guess === name) return `${member}: move ${name} above the first [[…]] of the file`;
   return `${member}: there is no such setting${guess === undefined ? "" : `; did you mean ${guess}?`}`;
 }
 
-/** Names of technicians that are said to be nobody's. */
+/** Names in `not_staff` that are also those of technicians. */
 function refusedTechnicians({ technicians = [], not_staff = [] }: ConfigFile): string[] {
   const names = technicians.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
   const isTechnician = staffRefusal(names);
@@ -190,7 +190,7 @@ function refusedTechnicians({ technicians = [], not_staff = [] }: ConfigFile): s
     .map((name) => `not_staff: "${name}" is one of your technicians; take it out of one list`);
 }
 
-/** Names that stand for two entries of one list: a mention could not be told. */
+/** Names that two entries of a list share: a mention could mean either. */
 function repeatedNames(file: ConfigFile): string[] {
   const lists = {
     technicians: (file.technicians ?? []).map(({ name, aliases }) => [name, ...(aliases ?? [])]),
@@ -205,6 +205,6 @@ function repeatedNames(file: ConfigFile): string[] {
   return Object.entries(lists).flatMap(([list, entries]) => {
     const names = entries.flatMap((entry) => [...new Set(entry.map(foldCase))]);
     const twice = new Set(names.filter((name, at) => names.indexOf(name) !== at));
-    return [...twice].map((name) => `${list}: "${name}" stands for two entries; name it once`);
+    return [...twice].map((name) => `${list}: "${name}" is in two entries; leave it in one`);
   });
 }

@@ -15,21 +15,22 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly db: string;
-  /** From a flag or the environment; undefined if neither says. */
+  /** From a flag or the environment; undefined if neither gives one. */
   readonly baseUrl: string | undefined;
   /** What candor.toml says; undefined without one. */
   readonly file: BusinessFile | undefined;
-  /** The folder whose files are imported; undefined for none. */
+  /** The folder whose files are imported; undefined if there is none. */
   readonly watch: string | undefined;
   readonly access: AccessPolicy;
-  /** Where metrics are served; undefined for nowhere. */
+  /** Where metrics are served; undefined if they are not. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly hub: HubPolicy;
 }
 
 /**
- * The configuration: a flag wins over the environment, that over candor.toml, that over defaults.
- * @throws Failure `invalid` that names the setting, its value and what would be right
+ * The configuration: a flag takes precedence over the environment, that over candor.toml, and that
+ * over the defaults.
+ * @throws Failure `invalid` that names the setting, its value and what would be correct
  */
 export function loadConfig(flags: Flags, environment: Environment): Config {
   const given = (name: SettingName) =>
@@ -48,12 +49,12 @@ export function loadConfig(flags: Flags, environment: Environment): Config {
   };
 }
 
-/** Where the database is: all that a command needs which neither listens nor publishes. */
+/** Where the database is, for commands that neither listen nor publish, and need nothing else. */
 export function databasePath(flags: Flags, environment: Environment): string {
   return flags.db ?? (environment[SETTINGS.db.variable] || SETTINGS.db.fallback);
 }
 
-/** The file that describes the business; undefined if none is named and the usual one is missing. */
+/** The business's file; undefined if none is named and the usual one is missing. */
 export function configPath(flags: Flags, environment: Environment): string | undefined {
   return namedConfig(flags, environment) ?? (existsSync(DEFAULT_FILE) ? DEFAULT_FILE : undefined);
 }
@@ -71,5 +72,5 @@ function namedConfig(flags: Flags, environment: Environment): string | undefined
 function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= LARGEST_PORT) return port;
-  throw new Failure("invalid", `The port "${text}" is no number from 0 to ${LARGEST_PORT}.`);
+  throw new Failure("invalid", `The port "${text}" is not a number from 0 to ${LARGEST_PORT}.`);
 }

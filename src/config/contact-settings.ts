@@ -1,12 +1,14 @@
 import type { Business } from "../domain/business.ts";
 import { nearest } from "../domain/nearest.ts";
 
-/** What is wrong with the time zone. Offsets are refused: they are an hour off for half of the year. */
+/** What is wrong with the time zone. Offsets are refused: for half of the year they are wrong. */
 export function timezoneFaults({ timezone }: Pick<Business, "timezone">): string[] {
   if (timezone === undefined || isTimezone(timezone)) return [];
   const guess = nearest(timezone, Intl.supportedValuesOf("timeZone"));
   const fix =
-    guess === undefined ? 'Give one as in timezone = "America/Chicago"' : `Did you mean ${guess}?`;
+    guess === undefined
+      ? 'Give one such as timezone = "America/Chicago"'
+      : `Did you mean ${guess}?`;
   return [`timezone: "${timezone}" is not in the IANA list of time zones. ${fix}`];
 }
 

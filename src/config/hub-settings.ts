@@ -13,7 +13,7 @@ const SIZES = new Map([
   ["GB", 1e9],
   ["TB", 1e12],
 ]);
-/** An address; with a port, of IPv6 in brackets. */
+/** An address, or an address and a port; an IPv6 address is then in brackets. */
 const NAME_SERVER = /^([0-9.]+|\[[0-9A-Fa-f:.]+\]|[0-9A-Fa-f:]+)(?::(\d{1,5}))?$/;
 const LARGEST_PORT = 65_535;
 const MS_A_SECOND = 1000;
@@ -22,12 +22,12 @@ type Given = (name: SettingName) => string | undefined;
 
 /**
  * How the hub behaves, from its settings.
- * @throws Failure `invalid` that names the flag and shows a right value; `unusable` for the CA file
+ * @throws Failure `invalid` that names the flag and shows a correct value; `unusable` for a CA file
  */
 export function readHubPolicy(given: Given): HubPolicy {
   const [min, usual, max] = readDurations("hubLease", given, 3).map((ms) => ms / MS_A_SECOND);
   if (min === undefined || usual === undefined || max === undefined || min > usual || usual > max) {
-    throw wrong("hubLease", "must grow, as in 1h,10d,30d");
+    throw wrong("hubLease", "takes a shortest, a default and a longest time, as in 1h,10d,30d");
   }
   if (![min, usual, max].every(Number.isInteger)) throw wrong("hubLease", "takes whole seconds");
   const { fallback } = SETTINGS.hubMaxRequests;
@@ -64,7 +64,7 @@ function readDurations(name: WithFallback, given: Given, count: number): number[
   return durations;
 }
 
-/** 0 for what is no duration. */
+/** 0 if the text is not a duration. */
 function toMilliseconds(text: string): number {
   const [, amount, unit] = DURATION.exec(text) ?? [];
   const size = Object.entries(UNITS).find(([name]) => name === unit)?.[1] ?? 0;
@@ -82,7 +82,7 @@ function readNameServer(text: string): string {
   const [, address = "", port = "53"] = NAME_SERVER.exec(text) ?? [];
   const isPort = Number(port) > 0 && Number(port) <= LARGEST_PORT;
   if (isPort && isIP(address.replace(/^\[|\]$/g, "")) !== 0) return text;
-  const rule = "takes addresses as 9.9.9.9, 127.0.0.1:5353 or [2620:fe::fe]:53";
+  const rule = "takes addresses such as 9.9.9.9, 127.0.0.1:5353 or [2620:fe::fe]:53";
   throw wrong("hubNameServers", `${rule}, not "${text}"`);
 }
 

@@ -10,7 +10,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 /** `RIFF`, four bytes of length, `WEBP`. */
 const WEBP_AT = 8;
-/** The longer side given for an SVG whose own size has fractions, which HTML attributes can't have. */
+/** The longer side given to an SVG whose size has fractions, which HTML attributes can't have. */
 const FINE = 1000;
 
 /**

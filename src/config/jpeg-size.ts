@@ -10,12 +10,12 @@ const EXIF = "Exif\0\0";
 const LITTLE_ENDIAN = 0x4949;
 const ENTRY_LENGTH = 12;
 const ORIENTATION = 0x0112;
-/** Orientations from here on are turned by a quarter. */
+/** Orientations from this one on are turned by 90 degrees. */
 const FIRST_TURNED = 5;
 
 /**
- * The size at which browsers show a JPEG: that of its first frame header (ITU-T T.81 B.2.2), turned as
- * its Exif data says.
+ * The size at which browsers show a JPEG: that of its first frame header (ITU-T T.81 B.2.2), turned
+ * as its Exif data says.
  * @throws RangeError if the file ends before the frame header
  */
 export function sizeOfJpeg(bytes: Uint8Array): Size {
@@ -37,7 +37,7 @@ function isFrameHeader(marker: number): boolean {
   return marker >= 0xffc0 && marker <= 0xffcf && !isTable;
 }
 
-/** Whether a segment is Exif data with an orientation that swaps width and height (Exif 2.32, 4.6.4). */
+/** Whether a segment is Exif data whose orientation swaps width and height (Exif 2.32, 4.6.4). */
 function isTurnedByExif(segment: Uint8Array): boolean {
   const start = String.fromCharCode(...segment.subarray(0, EXIF.length));
   if (start !== EXIF) return false;

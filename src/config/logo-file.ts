@@ -18,7 +18,7 @@ export interface MissingLogo {
 /**
  * Reads the logo that candor.toml names.
  * @param file its path, relative to candor.toml
- * @throws Failure `invalid` if it is not such an image or too large, `unusable` if it can't be read
+ * @throws Failure `invalid` if it is not an image or is too large, `unusable` if it can't be read
  */
 export function readLogo(config: string, file: string | undefined): Logo | MissingLogo | undefined {
   if (file === undefined) return undefined;
@@ -28,7 +28,10 @@ export function readLogo(config: string, file: string | undefined): Logo | Missi
   const facts = imageFacts(bytes);
   if (facts === undefined) {
     const rule = "is not a PNG, JPEG, WebP or SVG image, or has no width and height";
-    throw new Failure("invalid", `${config}: logo: ${path} ${rule}. Save it anew as one of these.`);
+    throw new Failure(
+      "invalid",
+      `${config}: logo: ${path} ${rule}. Save it again as one of these.`,
+    );
   }
   const { type, width, height } = facts;
   if (type !== "image/svg+xml" && Math.max(width, height) > MOST_PIXELS) {
@@ -44,7 +47,7 @@ function readBounded(path: string, place: string): Uint8Array {
     const rule = `has ${size} bytes; at most ${MOST_BYTES} are allowed`;
     throw new Failure(
       "invalid",
-      `${place}: ${path} ${rule}. Save it smaller, 400 pixels wide, say.`,
+      `${place}: ${path} ${rule}. Save it smaller, for example 400 pixels wide.`,
     );
   }
   return orFailure(() => readFileSync(path), path, place);

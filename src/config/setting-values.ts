@@ -11,7 +11,7 @@ export function wrong(name: SettingName, rule: string): Failure {
   return new Failure("invalid", `${SETTINGS[name].flag.split(" ")[0]} ${rule}.`);
 }
 
-/** The parts of a list with commas between. */
+/** The parts of a comma-separated list. */
 export function listed(text: string | undefined): string[] {
   const parts = (text ?? "").split(",").map((part) => part.trim());
   return parts.filter((part) => part !== "");
@@ -38,7 +38,7 @@ export function readCount(name: SettingName, text: string): number {
 }
 
 /**
- * Ranges of addresses in CIDR notation, with commas between.
+ * Ranges of addresses in CIDR notation, separated by commas.
  * @throws Failure `invalid`
  */
 export function readRanges(name: SettingName, text: string | undefined): string[] {
@@ -46,6 +46,6 @@ export function readRanges(name: SettingName, text: string | undefined): string[
     const [, address = "", bits = ""] = CIDR.exec(range) ?? [];
     const version = isIP(address);
     if ((version === 4 || version === 6) && Number(bits) <= BITS[version]) return range;
-    throw wrong(name, `takes ranges as 10.0.0.0/8 or fd00::/8, not "${range}"`);
+    throw wrong(name, `takes ranges such as 10.0.0.0/8 or fd00::/8, not "${range}"`);
   });
 }

@@ -1,4 +1,4 @@
-/** A setting: how it is given on the command line and in the environment, and what it is without. */
+/** A setting: its flag, its environment variable, and its default. */
 export interface Setting {
   readonly flag: string;
   readonly variable: string;
@@ -23,7 +23,7 @@ export const SETTINGS = {
     flag: "--base-url <url>",
     variable: "CANDOR_BASE_URL",
     description:
-      "public address that all links are made from (default: the last one, else http://localhost:PORT)",
+      "public address, used in all links (default: the last one, else http://localhost:PORT)",
   },
   db: {
     flag: "--db <file>",
@@ -34,7 +34,7 @@ export const SETTINGS = {
   config: {
     flag: "--config <file>",
     variable: "CANDOR_CONFIG",
-    description: "file that describes the business (default: candor.toml, if it is there)",
+    description: "file that describes the business (default: candor.toml, if it exists)",
   },
   watch: {
     flag: "--watch <folder>",
@@ -44,20 +44,19 @@ export const SETTINGS = {
   metrics: {
     flag: "--metrics <[host:]port>",
     variable: "CANDOR_METRICS",
-    description: "where metrics for Prometheus are served; a port alone serves this machine only",
+    description: "where to serve metrics for Prometheus; a port alone serves this machine only",
   },
   maxRequests: {
     flag: "--max-requests <at-once,per-second>",
     variable: "CANDOR_MAX_REQUESTS",
-    description:
-      "searches and agents' requests that one client may make at once, and in a second from then on",
+    description: "searches and agents' requests allowed per client: at once, then per second",
     fallback: "1000,100",
   },
   trustProxy: {
     flag: "--trust-proxy <cidr,...>",
     variable: "CANDOR_TRUST_PROXY",
     description:
-      "reverse proxies elsewhere whose X-Forwarded-For is believed, as 172.17.0.0/16 (this machine's is)",
+      "reverse proxies elsewhere whose X-Forwarded-For is trusted, such as 172.17.0.0/16 (this machine's is)",
   },
   hubLease: {
     flag: "--hub-lease <min,default,max>",
@@ -74,48 +73,49 @@ export const SETTINGS = {
   hubAllowAddress: {
     flag: "--hub-allow-address <cidr,...>",
     variable: "CANDOR_HUB_ALLOW_ADDRESS",
-    description: "ranges that the hub may call though they are not public, as 10.0.0.0/8",
+    description:
+      "address ranges that the hub may call although they are not public, such as 10.0.0.0/8",
   },
   hubCa: {
     flag: "--hub-ca <file>",
     variable: "CANDOR_HUB_CA",
-    description: "further certificate authority of subscribers, as PEM",
+    description: "additional certificate authority to trust for subscribers, as PEM",
   },
   hubMaxSubscriptions: {
     flag: "--hub-max-subscriptions <number>",
     variable: "CANDOR_HUB_MAX_SUBSCRIPTIONS",
-    description: "subscriptions in all",
+    description: "most subscriptions in total",
     fallback: "50000",
   },
   hubMaxPerHost: {
     flag: "--hub-max-per-host <number>",
     variable: "CANDOR_HUB_MAX_PER_HOST",
-    description: "subscriptions at one host name and port",
+    description: "most subscriptions for one host name and port",
     fallback: "10000",
   },
   hubMaxPending: {
     flag: "--hub-max-pending <number>",
     variable: "CANDOR_HUB_MAX_PENDING",
-    description: "requests of one address that wait for their confirmation",
+    description: "most requests from one address that may await confirmation",
     fallback: "1000",
   },
   hubMaxRequests: {
     flag: "--hub-max-requests <at-once,per-minute>",
     variable: "CANDOR_HUB_MAX_REQUESTS",
-    description: "requests that one address may make at once, and in a minute from then on",
+    description: "hub requests allowed per address: at once, then per minute",
     fallback: "60,60",
   },
   hubEgress: {
     flag: "--hub-egress <size>",
     variable: "CANDOR_HUB_EGRESS",
-    description: "what is sent to one address in a day at most, a tenth of it at once",
+    description: "most that is sent to one address in a day, a tenth of it at once",
     fallback: "20GB",
   },
   hubNameServers: {
     flag: "--hub-name-servers <address,...>",
     variable: "CANDOR_HUB_NAME_SERVERS",
     description:
-      "name servers that are asked for subscribers' addresses, as 9.9.9.9 or 127.0.0.1:5353 (default: the system's)",
+      "name servers that are asked for subscribers' addresses, such as 9.9.9.9 or 127.0.0.1:5353 (default: the system's)",
   },
 } as const satisfies Record<string, Setting>;
 export type SettingName = keyof typeof SETTINGS;

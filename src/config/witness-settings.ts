@@ -8,7 +8,7 @@ export const LogWitness = Type.Object(
 );
 type LogWitness = Static<typeof LogWitness>;
 
-/** The same once its key is understood. */
+/** The same with its key parsed. */
 export interface ConfiguredWitness {
   /** Without a slash at its end. */
   readonly url: string;
@@ -16,11 +16,11 @@ export interface ConfiguredWitness {
 }
 
 const KINDS = {
-  [COSIGNATURE]: "a witness, as its operator or the page /witness of a Candor tells it",
-  [ED25519]: "a log, as the page /log of a Candor tells it",
+  [COSIGNATURE]: "a witness; its operator has it, or the page /witness of its Candor",
+  [ED25519]: "a log; the page /log of its Candor has it",
 } as const;
 
-/** The witnesses that are asked, and what is wrong with what is written. */
+/** The witnesses that are asked, and what is wrong with the setting. */
 export function readLogWitnesses(given: readonly LogWitness[] = []) {
   const read = given.map(({ url, key }, at) => ({
     url: readUrl(url),
@@ -39,7 +39,7 @@ export function readLogWitnesses(given: readonly LogWitness[] = []) {
   return { witnesses, faults: [...faults, ...repeated("log_witnesses", keys)] };
 }
 
-/** The logs that a witness cosigns, and what is wrong with what is written. */
+/** The logs that a witness cosigns, and what is wrong with the setting. */
 export function readWitnessFor(given: readonly string[] = []) {
   const faults: string[] = [];
   const logs = given.flatMap((key, at): Verifier[] => {
@@ -57,10 +57,10 @@ function readVerifier(key: string, kind: Verifier["kind"]): Verifier | undefined
 }
 
 function keyFault(place: string, key: string, kind: Verifier["kind"]): string {
-  return `${place}: "${key}" is no verifier key of ${KINDS[kind]}. Write it whole: NAME+hash+key`;
+  return `${place}: "${key}" is not a verifier key of ${KINDS[kind]}. Copy all of it: NAME+hash+key`;
 }
 
-/** Any path may be before `/add-checkpoint`; what can't be is dropped. */
+/** It may have a path, before `/add-checkpoint`. Undefined if it is not a plain web address. */
 function readUrl(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url !== undefined && url.username === "" && url.password === "";
@@ -69,10 +69,10 @@ function readUrl(text: string): string | undefined {
 }
 
 function urlFault(place: string, url: string): string {
-  return `${place}: "${url}" is no address as https://witness.example, without user, query and fragment`;
+  return `${place}: "${url}" is not an address such as https://witness.example, without user, query and fragment`;
 }
 
 function repeated(list: string, names: readonly string[]): string[] {
   const twice = new Set(names.filter((name, at) => names.indexOf(name) !== at));
-  return [...twice].map((name) => `${list}: ${name} stands there twice; name it once`);
+  return [...twice].map((name) => `${list}: ${name} is listed twice; list it once`);
 }

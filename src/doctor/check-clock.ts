@@ -4,8 +4,8 @@ const ABOUT = "clock";
 const TOLERANCE_MS = 60_000;
 
 /**
- * Whether the clock was set back after something was published. Leases would then last too long, and
- * new changes would have earlier dates than old ones.
+ * Whether the clock was set back after something was published. Leases would then last too long,
+ * and new changes would have earlier dates than old ones.
  * @param newest when something was last published; undefined if nothing was
  */
 export function checkClock(now: Date, newest: Date | undefined): Finding {

@@ -7,7 +7,7 @@ const ABOUT = "files";
 const OTHERS = 0o077;
 const PERMISSIONS = 0o777;
 
-/** Whether the database and the files beside it belong to one user, and nobody else can open them. */
+/** Whether the database and the files beside it belong to one user, who alone can open them. */
 export function checkFiles(database: string): Finding[] {
   const folder = statSync(dirname(resolve(database)));
   const found = filesOf(database).flatMap((path) => {

@@ -6,7 +6,7 @@ import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const ABOUT = "public address";
 const A_DAY_MS = 86_400_000;
-/** A certificate is renewed a month before it expires. If it expires within two weeks, renewal failed. */
+/** Certificates are renewed a month before they expire. Two weeks before, renewal has failed. */
 const LEAST_DAYS = 14;
 const PATIENCE_MS = 10_000;
 const HTTPS_PORT = 443;

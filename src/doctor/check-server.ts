@@ -21,8 +21,8 @@ export async function checkServer(url: string): Promise<Finding[]> {
 function hubFinding(state: string): Finding {
   if (state === "ok") return ok("hub", "its deliveries are up to date");
   if (state === "stopped") {
-    const fix = "Make room on its disk, or have it writable again. Its log says more";
-    return problem("hub", "it stands still, because it can't write to the database", fix);
+    const fix = "Make room on its disk, or make the disk writable again. The log says more";
+    return problem("hub", "it has stopped, because it can't write to the database", fix);
   }
   const what = "deliveries to trusted subscribers have waited for more than a minute";
   return warning("hub", what, "See which ones and why: candor hub status");

@@ -1,6 +1,6 @@
 import { Failure } from "../domain/failure.ts";
 
-/** The file of a release that says what all others must be, and its signature. */
+/** The file with the checksums of all other files of a release, and its signature. */
 export const CHECKSUMS = "checksums.txt";
 export const CHECKSUMS_SIGNATURE = "checksums.txt.minisig";
 
@@ -14,14 +14,17 @@ export function writeChecksums(hashes: ReadonlyMap<string, string>): string {
 
 /**
  * Parses checksums: the SHA-256 hash of each file, in hexadecimal.
- * @throws Failure `invalid` for a line that is none, or a file that stands there twice
+ * @throws Failure `invalid` for a line that is not a checksum, or a file that is listed twice
  */
 export function parseChecksums(text: string): ReadonlyMap<string, string> {
   const hashes = new Map<string, string>();
   for (const line of text.split("\n").filter((line) => line !== "")) {
     const { hash, name } = LINE.exec(line)?.groups ?? {};
     if (hash === undefined || name === undefined || hashes.has(name)) {
-      throw new Failure("invalid", `“${line}” in ${CHECKSUMS} is not a checksum of a new file.`);
+      throw new Failure(
+        "invalid",
+        `“${line}” in ${CHECKSUMS} is not a checksum, or names a file a second time.`,
+      );
     }
     hashes.set(name, hash);
   }

@@ -5,21 +5,21 @@ import { verifyByOneOf } from "./verify-signature.ts";
 
 /** What makes a release trustworthy. */
 export interface Trust {
-  /** The public keys of which one must have signed. */
+  /** The public keys; one of them must have signed. */
   readonly keys: readonly string[];
-  /** Whether a release without a signature is taken. One that is signed wrongly never is. */
+  /** Whether a release without a signature is accepted. One with a wrong signature never is. */
   readonly isUnsignedAllowed: boolean;
 }
 
-/** An executable of a release whose checksum and signature are right. */
+/** An executable of a release, with correct checksum and signature. */
 export interface Build {
   readonly program: Uint8Array;
-  /** What the signature says it is, as `candor 0.2.0`; undefined if it is not signed. */
+  /** What the signature says it is, such as `candor 0.2.0`; undefined if it is not signed. */
   readonly signedAs: string | undefined;
 }
 
 /**
- * Fetches the executable of a build, and unpacks it once its checksum and the signature are right.
+ * Fetches the executable of a build, and unpacks it once its checksum and signature are verified.
  * @param build as in `candor-linux-x64.zst`
  * @throws Failure `invalid`, `not_found`, `unusable`
  */
@@ -43,13 +43,13 @@ function verified(checksums: Uint8Array, signature: Uint8Array, { keys }: Trust)
 function unsigned(): Failure {
   return new Failure(
     "invalid",
-    `The release is not signed: it has no ${CHECKSUMS_SIGNATURE}. Get one that is, or say --allow-unsigned if you made it yourself.`,
+    `The release is not signed: it has no ${CHECKSUMS_SIGNATURE}. Get one that is signed, or use --allow-unsigned if you made it yourself.`,
   );
 }
 
 function damaged(name: string): Failure {
   return new Failure(
     "invalid",
-    `${name} is not what ${CHECKSUMS} says: it is damaged, or somebody changed it. Fetch the release again.`,
+    `${name} does not match ${CHECKSUMS}: it is damaged, or somebody changed it. Fetch the release again.`,
   );
 }

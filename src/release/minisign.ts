@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 
 /**
  * The format of minisign (https://jedisct1.github.io/minisign/): an Ed25519 signature of a file's
- * BLAKE2b-512 hash, and a second one of that signature and a comment, which can so be trusted.
+ * BLAKE2b-512 hash, and a second one of that signature and a comment, which is thereby signed too.
  */
 
-/** Signatures of a hash; those of the file itself (“Ed”) are of old versions. */
+/** Marks a signature of a hash. Old versions signed the file itself (“Ed”). */
 export const PREHASHED = "ED";
-/** Stands before keys, which are for both. */
+/** Marks a key, for either kind of signature. */
 export const ED25519 = "Ed";
 
 const ALGORITHM_BYTES = 2;
@@ -17,13 +17,13 @@ const SIGNATURE_BYTES = 64;
 const UNTRUSTED = "untrusted comment: ";
 const TRUSTED = "trusted comment: ";
 
-/** By what signatures are checked. */
+/** What signatures are checked with. */
 export interface PublicKey {
   readonly id: Buffer;
   readonly key: Buffer;
 }
 
-/** What stands in a signature file. */
+/** The content of a signature file. */
 export interface Signature {
   readonly algorithm: string;
   readonly keyId: Buffer;
@@ -33,7 +33,7 @@ export interface Signature {
   readonly globalSignature: Buffer;
 }
 
-/** Parses a public key, as the line that minisign prints or the whole file; undefined if it is none. */
+/** Parses a public key, a line or the whole file of minisign; undefined if it is not one. */
 export function parsePublicKey(text: string): PublicKey | undefined {
   const bytes = parseBase64(text.trim().split("\n").at(-1)?.trim() ?? "");
   if (bytes?.byteLength !== ALGORITHM_BYTES + KEY_ID_BYTES + PUBLIC_KEY_BYTES) return undefined;
@@ -51,7 +51,7 @@ export function writeKeyId(id: Buffer): string {
   return Buffer.from(id).reverse().toString("hex").toUpperCase();
 }
 
-/** Parses a signature file; undefined if it is none. */
+/** Parses a signature file; undefined if it is not one. */
 export function parseSignature(text: string): Signature | undefined {
   const [untrusted = "", first = "", trusted = "", second = "", ...more] = text.split("\n");
   const bytes = parseBase64(first.trim());
@@ -81,12 +81,12 @@ export function writeSignature(signature: Signature): string {
   ].join("\n");
 }
 
-/** What the first signature is of. */
+/** What the first signature covers. */
 export function hashOf(message: Uint8Array): Buffer {
   return createHash("blake2b512").update(message).digest();
 }
 
-/** What the second signature is of. */
+/** What the second signature covers. */
 export function withComment(signature: Uint8Array, trustedComment: string): Buffer {
   return Buffer.concat([signature, Buffer.from(trustedComment)]);
 }

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
 
 const IS_URL = /^https?:\/\//;
-/** Who can change what is fetched on its way could also leave its signature out. */
+/** Anybody who can change the files in transit could also remove the signature. */
 const IS_UNSAFE = /^http:\/\/(?!(?:localhost|127\.0\.0\.1)[:/])/;
 const ONE_FILE = /^(?<folder>.*)[/\\]candor-(?<build>[a-z0-9-]+)\.zst$/;
 const NOT_FOUND = 404;
-/** A connection over which nothing comes any more must not keep an owner waiting for ever. */
+/** A connection that stalls must not keep the owner waiting for ever. */
 const PATIENCE_MS = 600_000;
 
 /** The files of a release: in a folder, or at an address. */
@@ -18,21 +18,21 @@ export class ReleaseFiles {
   readonly build: string | undefined;
 
   /**
-   * @param place the folder or its address, or that of an executable in it, `candor-linux-x64.zst` say
-   * @throws Failure `not_found` if there is no such folder, `invalid` for an address that is not safe
+   * @param place the folder or its address, or an executable in it, such as `candor-linux-x64.zst`
+   * @throws Failure `not_found` if there is no such folder, `invalid` for an unsafe address
    */
   constructor(place: string) {
     const { folder = place, build } = ONE_FILE.exec(place)?.groups ?? {};
     this.#place = folder;
     this.build = build;
     if (IS_UNSAFE.test(folder)) {
-      const why = "is not fetched, since its answer can be changed on the way. Use https";
+      const why = "is not fetched, because its files could be changed in transit. Use https";
       throw new Failure("invalid", `${folder} ${why}.`);
     }
     if (IS_URL.test(folder) || isFolder(folder)) return;
     throw new Failure(
       "not_found",
-      `There is no folder ${folder}. Name the folder or the address that has the files of a release.`,
+      `There is no folder ${folder}. Name a folder or an address with the files of a release.`,
     );
   }
 

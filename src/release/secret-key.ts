@@ -7,7 +7,7 @@ const PRIVATE_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 const SEED_BYTES = 32;
 const PUBLIC_KEY_BYTES = 32;
 const CHECKSUM_BYTES = 32;
-/** Where things stand: three algorithms, salt and limits of the password, then what it would hide. */
+/** Offsets: three algorithms, the password's salt and limits, then what a password encrypts. */
 const KEY_DERIVATION = 2;
 const HIDDEN = 54;
 const KEY_ID_BYTES = 8;
@@ -21,16 +21,16 @@ export interface SecretKey {
 
 /**
  * Parses a secret key of minisign, without a password.
- * @param path where it stands, for messages; the text itself is never shown
- * @throws Failure `invalid` with the command that makes a right one
+ * @param path its file, for messages; the text itself is never shown
+ * @throws Failure `invalid` with the command that makes a key
  */
 export function parseSecretKey(text: string, path: string): SecretKey {
   const bytes = parseBase64(text.trim().split("\n").at(-1)?.trim() ?? "");
   if (bytes?.byteLength !== WHOLE || bytes.subarray(0, KEY_DERIVATION).toString() !== ED25519) {
-    refuse(path, "is no secret key of minisign");
+    refuse(path, "is not a secret key of minisign");
   }
-  if (bytes.readUInt16LE(KEY_DERIVATION) !== 0) refuse(path, "is locked with a password");
-  // Without a password, minisign writes no checksum: that the halves agree must do.
+  if (bytes.readUInt16LE(KEY_DERIVATION) !== 0) refuse(path, "is protected by a password");
+  // Without a password, minisign writes no checksum, so we only check that the two halves agree.
   return keyOf(bytes.subarray(HIDDEN, WHOLE - CHECKSUM_BYTES), path);
 }
 

@@ -19,7 +19,7 @@ export function buildForThisMachine(): string {
     case "darwin-x64":
       return machine;
     default:
-      throw new Failure("unusable", `candor upgrade does not know ${machine}. Install by hand.`);
+      throw new Failure("unusable", `candor upgrade has no build for ${machine}. Install by hand.`);
   }
 }
 

@@ -18,7 +18,7 @@ const PUBLIC_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
 export interface Verified {
   /** As it was given. */
   readonly publicKey: string;
-  /** What whoever signed wrote beside it; of a release, its name and version. */
+  /** The signer's comment; for a release, its name and version. */
   readonly trustedComment: string;
 }
 
@@ -26,7 +26,7 @@ export interface Verified {
  * Checks that a message was signed with a key.
  * @param publicKey as minisign prints it: one line of base64 that begins with `RW`
  * @param signature the content of the `.minisig` file
- * @throws Failure `invalid` if the signature is not by this key, or not of this message
+ * @throws Failure `invalid` if the signature was not made with this key, or not for this message
  */
 export function verifySignature(
   publicKey: string,
@@ -55,21 +55,21 @@ export function verifyByOneOf(
   const made = `was made with the key ${writeKeyId(parsed.keyId)}`;
   const known = publicKeys.map((text) => writeKeyId(requirePublicKey(text).id)).join(", ");
   if (known === "") refuse(`${made}, and no key is known`);
-  refuse(`${made}, and not with one that is known (${known})`);
+  refuse(`${made}, which is not one that is known (${known})`);
 }
 
 function requirePublicKey(text: string): PublicKey {
   const key = parsePublicKey(text);
   if (key !== undefined) return key;
   const rule = "A public key of minisign is one line that begins with RW";
-  throw new Failure("invalid", `${text} is no public key. ${rule}.`);
+  throw new Failure("invalid", `${text} is not a public key. ${rule}.`);
 }
 
 function requireSignature(text: string): Signature {
   const parsed = parseSignature(text);
   if (parsed === undefined) refuse("is not in minisign's format");
   if (parsed.algorithm === PREHASHED) return parsed;
-  refuse("is of the file instead of its hash. Sign again without -l, or with a newer minisign");
+  refuse("is for the file instead of its hash. Sign again without -l, or with a newer minisign");
 }
 
 function requireRight({ key }: PublicKey, message: Uint8Array, parsed: Signature): void {
@@ -77,7 +77,7 @@ function requireRight({ key }: PublicKey, message: Uint8Array, parsed: Signature
   const der = Buffer.concat([PUBLIC_PREFIX, key]);
   const publicKey = createPublicKey({ key: der, format: "der", type: "spki" });
   if (!verify(null, hashOf(message), publicKey, signature)) {
-    refuse("is not of this file: the file or the signature was changed");
+    refuse("is not for this file: the file or the signature was changed");
   }
   if (!verify(null, withComment(signature, trustedComment), publicKey, globalSignature)) {
     refuse("has a comment that was changed");

@@ -17,7 +17,7 @@ describe("--allow-deletions", () => {
     async (value) => {
       const { code, message } = await failureOf(() => readAllowedDeletions(value));
       expect(code).toBe("invalid");
-      expect(message).toContain("--allow-deletions takes how many reviews");
+      expect(message).toContain("--allow-deletions takes the number of reviews");
     },
   );
 });

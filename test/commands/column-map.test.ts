@@ -39,7 +39,7 @@ describe("--map of verify", () => {
       const failure = await failureOf(() => readJobColumnMap(value));
       expect(failure.code).toBe("invalid");
       expect(failure.message).toBe(
-        `--map takes column=name, as customer=Client,date=Finished; "${value}" is none. The columns are: customer, date, job, technician.`,
+        `--map takes column=name, such as customer=Client,date=Finished, not "${value}". The columns are: customer, date, job, technician.`,
       );
     },
   );

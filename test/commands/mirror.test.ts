@@ -107,7 +107,7 @@ describe("candor mirror", () => {
       using folder = new TemporaryFolder();
       await using source = await Source.of({ reviews: reviewsOfDays(5) });
       const first = await candor(folder, "mirror", source.url, "copy.sqlite", "--verify");
-      expect(first).toContain("Every page fits the head that the log signed, of 6 entries.");
+      expect(first).toContain("Every page matches the head that the log signed, of 6 entries.");
       expect(first).toContain(source.verifier);
       expect(existsSync(folder.at("copy"))).toBe(false);
       const { note } = source;
@@ -134,7 +134,9 @@ describe("candor mirror", () => {
       // Nothing was read: nobody is to take it for a copy of a Candor without reviews.
       expect(existsSync(folder.at("copy", "reviews.json"))).toBe(false);
       expect(await say(source.url, "copy", "--key", "x")).toContain("--verify");
-      expect(await say(source.url, "copy", "--verify", "--key", "x")).toContain("no verifier key");
+      expect(await say(source.url, "copy", "--verify", "--key", "x")).toContain(
+        "not a verifier key",
+      );
       source.lie = () => new Response("", { status: 404 });
       expect(await say(source.url, "copy")).toContain("upgrade it");
       source.lie = () => Response.redirect("https://elsewhere.example/", 302);

@@ -9,12 +9,12 @@ const CONFIG = loadConfig({}, {});
 test("an import refuses a stored base URL with a path, and says how to store another (issue 17)", () => {
   const importing = () => publicationToImport(CONFIG)(WITH_PATH);
   expect(importing).toThrow('"https://example.com/reviews" has a path');
-  expect(importing).toThrow("Start candor serve with --base-url, once");
+  expect(importing).toThrow("Start candor serve once with --base-url");
 });
 
 test("serve refuses a stored base URL with a path, if no other is given (issue 17)", () => {
   const serving = () => publicationToServe(CONFIG, 3000, WITH_PATH);
-  expect(serving).toThrow("Start candor serve with --base-url, once");
+  expect(serving).toThrow("Start candor serve once with --base-url");
 });
 
 test("serve replaces a stored base URL with a path by the one that is configured (issue 17)", () => {

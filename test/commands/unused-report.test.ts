@@ -4,10 +4,10 @@ import { read } from "../formats/reading.ts";
 
 test.each([
   [{ name: "likes" }, "likes"],
-  [{ name: "Reveiw", like: "text" }, "Reveiw (did you mean text? Then say --map text=Reveiw)"],
+  [{ name: "Reveiw", like: "text" }, "Reveiw (did you mean text? Then use --map text=Reveiw)"],
   [
     { name: "It's text", like: "text" },
-    "It's text (did you mean text? Then say --map 'text=It'\\''s text')",
+    "It's text (did you mean text? Then use --map 'text=It'\\''s text')",
   ],
   [{ name: "Text, in full", like: "text" }, "Text, in full"],
   [{ name: "state", strange: "TX" }, 'state ("TX" does not say whether a review is shown)'],

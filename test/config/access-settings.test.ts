@@ -39,11 +39,11 @@ describe("the settings of access", () => {
     [{ maxRequests: "0,1" }, "--max-requests takes two whole numbers above 0, as in 1000,100."],
     [
       { trustProxy: "10.0.0.1" },
-      '--trust-proxy takes ranges as 10.0.0.0/8 or fd00::/8, not "10.0.0.1".',
+      '--trust-proxy takes ranges such as 10.0.0.0/8 or fd00::/8, not "10.0.0.1".',
     ],
     [
       { trustProxy: "10.0.0.0/33" },
-      '--trust-proxy takes ranges as 10.0.0.0/8 or fd00::/8, not "10.0.0.0/33".',
+      '--trust-proxy takes ranges such as 10.0.0.0/8 or fd00::/8, not "10.0.0.0/33".',
     ],
   ])("that are wrong are refused with an example: %p (issue 23)", (flags, message) => {
     expect(() => loadConfig(flags, {})).toThrow(message);

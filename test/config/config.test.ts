@@ -31,7 +31,7 @@ describe("a setting", () => {
   });
 
   test.each(["-1", "65536", "80a", "", "1e3", " 80"])("refuses %p as a port", (port) => {
-    expect(failureOf(() => loadConfig({ port }, {}))).toContain("no number from 0 to 65535");
+    expect(failureOf(() => loadConfig({ port }, {}))).toContain("not a number from 0 to 65535");
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe("a setting", () => {
   ])("refuses a base URL with a path from %s, and says what to do (issue 17)", (_, load) => {
     const told = failureOf(() => load("https://x.example/reviews/"));
     expect(told).toContain('"https://x.example/reviews/" has a path');
-    expect(told).toContain("host name of its own, as https://reviews.example.com");
+    expect(told).toContain("host name of its own, such as https://reviews.example.com");
   });
 });
 
@@ -109,11 +109,11 @@ describe("candor.toml", () => {
     ['name = "X"\nurl = "x.test"', "url: It must begin with http:// or https://"],
     [
       'name = "X"\n[[services]]\nid = "a b"\nname = "A"',
-      "services[0].id: Letters, digits, - and _ alone, as in drain-cleaning",
+      "services[0].id: Use only letters, digits, - and _, as in drain-cleaning",
     ],
     [
       'name = "X"\n[[aspects]]\nid = "Kids Area"\nlabel = "A"\nwords = ["a"]',
-      "aspects[0].id: Small letters, digits and _ alone, a letter first, as in kids_area",
+      "aspects[0].id: Use only small letters, digits and _, with a letter first, as in kids_area",
     ],
     ['name = " "', "name"],
     ['name = "X"\n[[technicians]]\nname = "Y"\naliases = [" "]', "aliases"],
@@ -129,12 +129,12 @@ describe("candor.toml", () => {
       'name = "X"\nnot_staff = ["jose"]\n[[technicians]]\nname = "Z"\naliases = ["José"]',
       'not_staff: "jose" is one of your technicians; take it out of one list',
     ],
-    ['name = "X"\n[[technicians]]\nname = "Y"\n[[technicians]]\nname = "y"', "stands for two"],
+    ['name = "X"\n[[technicians]]\nname = "Y"\n[[technicians]]\nname = "y"', "is in two entries"],
     [
       'name = "X"\ntimezone = "Europe/Berln"',
       'timezone: "Europe/Berln" is not in the IANA list of time zones. Did you mean Europe/Berlin?',
     ],
-    ['name = "X"\ntimezone = "+02:00"', 'Give one as in timezone = "America/Chicago"'],
+    ['name = "X"\ntimezone = "+02:00"', 'Give one such as timezone = "America/Chicago"'],
     ['name = "X"\ntimezone = "summer"', 'timezone: "summer" is not in the IANA list'],
     ['name = "X"\nreview_links = ["https://a.example"]', "review_links[0]"],
     ['name = "X"\n[[review_links]]\nplatform = "google"', "review_links[0].url: it is missing"],
@@ -148,7 +148,7 @@ describe("candor.toml", () => {
     ],
     [
       `name = "X"\nreview_links = [${'{ platform = "yelp", url = "https://a.example" },'.repeat(2)}]`,
-      'review_links: "yelp" stands for two entries; name it once',
+      'review_links: "yelp" is in two entries; leave it in one',
     ],
     [
       'name = "X"\n[[review_links]]\nplatform = "yelp"\nurl = "https://a.example"\nmin_rating = 4',

@@ -39,19 +39,15 @@ describe("log_witnesses", () => {
     [
       "a key that is none",
       witness("https://w.example", "abc"),
-      'log_witnesses[0].key: "abc" is no verifier key of a wit',
+      'log_witnesses[0].key: "abc" is not a verifier key of a wit',
     ],
-    ["a log's key", witness("https://w.example", LOG.text), "no verifier key of a witness"],
+    ["a log's key", witness("https://w.example", LOG.text), "not a verifier key of a witness"],
     [
       "a key with more behind it",
       witness("https://w.example", `${WITNESS.text}A`),
-      "Write it whole: NAME+hash+key",
+      "Copy all of it: NAME+hash+key",
     ],
-    [
-      "a witness that stands there twice",
-      witness("https://w.example").repeat(2),
-      "stands there twice",
-    ],
+    ["a witness that is listed twice", witness("https://w.example").repeat(2), "is listed twice"],
     [
       "a witness without a key",
       '[[log_witnesses]]\nurl = "https://w.example"\n',
@@ -70,12 +66,12 @@ describe("witness_for", () => {
   });
 
   test.each([
-    ["what is no key", 'witness_for = ["x"]', 'witness_for[0]: "x" is no verifier key of a log'],
-    ["a witness's key", `witness_for = ["${WITNESS.text}"]`, "no verifier key of a log"],
+    ["what is no key", 'witness_for = ["x"]', 'witness_for[0]: "x" is not a verifier key of a log'],
+    ["a witness's key", `witness_for = ["${WITNESS.text}"]`, "not a verifier key of a log"],
     [
-      "a log that stands there twice",
+      "a log that is listed twice",
       `witness_for = ["${LOG.text}", "${LOG.text}"]`,
-      "reviews.example.com/log/1 stands there twice",
+      "reviews.example.com/log/1 is listed twice",
     ],
   ])("refuses %s", async (_, toml, message) => {
     await expect(configured(toml)).rejects.toThrow(message);

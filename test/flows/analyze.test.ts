@@ -28,7 +28,7 @@ describe("candor analyze", () => {
     expect(stdout).toContain("staff: “rude” negative, not counted: said of another business");
     expect(stdout).toContain("price: “price” neutral, not judged here");
     expect(stdout).toContain("timeliness: “late” positive, negated");
-    expect(stdout).toContain("staff nothing (too little counts)");
+    expect(stdout).toContain("staff nothing (too little evidence)");
     expect(stdout).toContain("price positive (by the stars)");
   });
 

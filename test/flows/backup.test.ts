@@ -46,7 +46,7 @@ describe("restored elsewhere, the site", () => {
       expect(await candor(here, "backup", "copy.sqlite")).toContain("Wrote copy.sqlite.toml");
       expect(textOf(here, "copy.sqlite.toml")).toBe(TOML);
       const report = await candor(there, "restore", here.at("copy.sqlite"));
-      expect(report).toContain("Wrote candor.toml, as the backup has it");
+      expect(report).toContain("Wrote candor.toml from the backup");
       expect(textOf(there, "candor.toml")).toBe(TOML);
       expect(await feedUrl(there)).toBe("https://reviews.example.com/api/feed.json");
       await using server = await startCandor(["serve"], { cwd: there.path });
@@ -240,15 +240,15 @@ test(
     await folder.write("candor.toml", TOML);
     await withReviews(folder);
     for (const name of ["site.toml", "site2.key"]) await folder.write(name, "mine");
-    expect(await refusal(folder, "backup", "site")).toContain("site.toml is there already");
-    expect(await refusal(folder, "backup", "site2")).toContain("site2.key is there already");
+    expect(await refusal(folder, "backup", "site")).toContain("site.toml exists already");
+    expect(await refusal(folder, "backup", "site2")).toContain("site2.key exists already");
     expect([textOf(folder, "site.toml"), textOf(folder, "site2.key")]).toEqual(["mine", "mine"]);
     const options = { cwd: folder.path, under: withRoomFor(8) };
     expect((await run(["backup", "candor"], options)).exitCode).toBe(1);
     expect(textOf(folder, "candor.toml")).toBe(TOML);
     await candor(folder, "backup", "candor");
     expect(textOf(folder, "candor.toml")).toBe(TOML);
-    expect(await refusal(folder, "backup", "x", "--keep", "3")).toContain("--keep is of a folder");
+    expect(await refusal(folder, "backup", "x", "--keep", "3")).toContain("--keep needs a folder");
     for (const count of ["0", "-1", "x"]) {
       expect(await refusal(folder, "backup", "b/", `--keep=${count}`)).toContain("--keep takes");
     }

@@ -8,7 +8,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { boundByFileModes, run, runMeasured, said, withRoomFor } from "./program.ts";
 
 const SLOW = 30_000;
-const OUR_MISTAKE = /mistake in Candor/;
+const OUR_MISTAKE = /bug in Candor/;
 const REASONABLE_MEMORY = 600_000_000;
 const GOOD = record({ id: "good" });
 
@@ -81,7 +81,7 @@ const BAD_FILES: readonly BadFile[] = [
     what: "a broken line of NDJSON",
     name: "broken.ndjson",
     content: `${toNdjson([GOOD])}{"id":"b",\n`,
-    telling: [/broken\.ndjson: row 2/, /broken JSON/, /Mend the rows/, /--skip-bad/],
+    telling: [/broken\.ndjson: row 2/, /broken JSON/, /Fix the rows/, /--skip-bad/],
   },
   {
     what: "an empty file",
@@ -580,14 +580,14 @@ const BAD_CONFIGS: readonly BadFile[] = [
     name: "twice.toml",
     content:
       'name = "A. Plumber"\n[[technicians]]\nname = "Alex"\n[[technicians]]\nname = "ALEX"\n',
-    telling: [/twice\.toml/, /technicians: "alex" stands for two entries/, /name it once/],
+    telling: [/twice\.toml/, /technicians: "alex" is in two entries/, /leave it in one/],
   },
   {
     what: "an alias that is another technician's name",
     name: "alias.toml",
     content:
       'name = "A. Plumber"\n[[technicians]]\nname = "Alex"\n[[technicians]]\nname = "Sam"\naliases = ["alex"]\n',
-    telling: [/alias\.toml/, /technicians: "alex" stands for two entries/, /name it once/],
+    telling: [/alias\.toml/, /technicians: "alex" is in two entries/, /leave it in one/],
   },
   {
     what: "a service with a space in its id",
@@ -599,7 +599,7 @@ const BAD_CONFIGS: readonly BadFile[] = [
     what: "a base URL that is no address",
     name: "base.toml",
     content: 'name = "A. Plumber"\nbase_url = "reviews.example.com"\n',
-    telling: [/base URL "reviews\.example\.com" is no address/, /https:\/\//],
+    telling: [/base URL "reviews\.example\.com" is not an address/, /https:\/\//],
   },
   {
     what: "a base URL with a path (issue 17)",
@@ -641,10 +641,10 @@ test(
 );
 
 const BAD_SETTINGS: readonly (readonly [string, string, RegExp])[] = [
-  ["--port", "65536", /port "65536" is no number from 0 to 65535/],
-  ["--port", "-1", /port "-1" is no number from 0 to 65535/],
-  ["--port", "http", /port "http" is no number from 0 to 65535/],
-  ["--port", "", /port "" is no number from 0 to 65535/],
+  ["--port", "65536", /port "65536" is not a number from 0 to 65535/],
+  ["--port", "-1", /port "-1" is not a number from 0 to 65535/],
+  ["--port", "http", /port "http" is not a number from 0 to 65535/],
+  ["--port", "", /port "" is not a number from 0 to 65535/],
   ["--base-url", "ftp://example.com", /base URL "ftp:\/\/example\.com" .*https:\/\//],
   ["--base-url", "example.com", /base URL "example\.com" .*https:\/\//],
   ["--base-url", "https://example.com/reviews", /has a path, .* host name of its own/],

@@ -127,7 +127,7 @@ test("init leaves a file that is there as it was, and fails", async () => {
   using folder = new TemporaryFolder();
   await folder.write("candor.toml", 'name = "A. Plumber"\n');
   const { exitCode, stderr } = await runCandor(["init"], { cwd: folder.path });
-  expect(stderr).toMatch(/candor\.toml is there already/);
+  expect(stderr).toMatch(/candor\.toml exists already/);
   expect(stderr).toMatch(/Remove it first, or name another file/);
   expect(exitCode).toBe(1);
   expect(await Bun.file(folder.at("candor.toml")).text()).toBe('name = "A. Plumber"\n');
@@ -511,7 +511,7 @@ test("a port of the environment that is no number is refused as a flag's is", as
   using folder = new TemporaryFolder();
   const environment = { CANDOR_PORT: "http" };
   const finished = await run(["serve"], { cwd: folder.path, environment });
-  expect(finished.stderr).toContain('The port "http" is no number');
+  expect(finished.stderr).toContain('The port "http" is not a number');
   expect(finished.exitCode).toBe(1);
 });
 

@@ -34,7 +34,7 @@ function runOnSmallDisk(words: readonly string[], { folder, temporary }: Given, 
 function expectRefusal(finished: Finished, telling: readonly (RegExp | string)[]): void {
   const text = said(finished);
   for (const words of telling) expect(text).toMatch(words);
-  expect(text).not.toMatch(/mistake in Candor/);
+  expect(text).not.toMatch(/bug in Candor/);
   expect(text).not.toMatch(/copy\.sqlite|candor-(copy|dry-run|import|input)-/);
   expect(finished.exitCode).toBe(1);
 }

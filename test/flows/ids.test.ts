@@ -164,7 +164,7 @@ describe("duplicates", () => {
       expect(await candor(folder, "duplicates")).toContain(
         `the same: candor hide ${YELP} --reason …  as you hide ${GOOGLE}`,
       );
-      expect(await refusal(folder, "duplicates", GOOGLE)).toContain("with --dismiss alone");
+      expect(await refusal(folder, "duplicates", GOOGLE)).toContain("only with --dismiss");
       expect(await refusal(folder, "duplicates", "--dismiss", GOOGLE)).toContain("two reviews");
       expect(await refusal(folder, "duplicates", "--dismiss", "--search")).toContain("together");
     },

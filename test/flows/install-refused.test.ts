@@ -37,17 +37,17 @@ describe("install.sh leaves what is there", () => {
     [
       "a build that was changed",
       (release) => release.write(PACKED, "another"),
-      `${PACKED} is not what checksums.txt says: it is damaged, or was changed.`,
+      `${PACKED} does not match checksums.txt: it is damaged, or was changed.`,
     ],
     [
       "notices that were changed",
       (release) => release.write("NOTICES.txt", "another"),
-      "NOTICES.txt is not what checksums.txt says",
+      "NOTICES.txt does not match checksums.txt",
     ],
     [
       "a build that is not in the release",
       async (release) => rmSync(release.at(PACKED)),
-      `${PACKED} can't be had from `,
+      `${PACKED} can't be fetched from `,
     ],
     [
       "a build that can't be unpacked",
@@ -74,7 +74,7 @@ describe("install.sh leaves what is there", () => {
   });
 
   test.each([
-    [["http://reviews.example.com/"], "can be changed on the way. Use https."],
+    [["http://reviews.example.com/"], "could be changed in transit. Use https."],
     [["/nonexistent"], "There is no folder /nonexistent."],
     [["--fast"], "There is no option --fast."],
     [[], "Say where the files of a release are"],

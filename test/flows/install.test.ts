@@ -83,7 +83,7 @@ test("install.sh installs what is not signed only if that is allowed, and says s
   const refused = await made.run(words);
   expect([refused.exitCode, refused.stderr]).toEqual([
     1,
-    "install.sh: The release is not signed. With --allow-unsigned it is installed all the same.\nNothing was installed.\n",
+    "install.sh: The release is not signed. Use --allow-unsigned to install it anyway.\nNothing was installed.\n",
   ]);
   await made.expectOld();
   const { stdout } = await made.run([...words, "--allow-unsigned"]);

@@ -180,7 +180,7 @@ describe("backup and restore", () => {
       await withTwoReviews(folder);
       await folder.write("copy.sqlite", "mine");
       await folder.write("text.sqlite", "This is a text, and a long one. ".repeat(40));
-      expect(await refusal(folder, "backup", "copy.sqlite")).toContain("is there already");
+      expect(await refusal(folder, "backup", "copy.sqlite")).toContain("exists already");
       expect(await refusal(folder, "backup", "no/where.sqlite")).toMatch(/folder/);
       expect(await refusal(folder, "restore", "nothing.sqlite")).toContain(
         "no file nothing.sqlite",

@@ -62,15 +62,15 @@ test(
     await there.write("candor.toml", TOML.replace("logo.svg", "other.svg"));
     const { exitCode, told } = await candor(there, "serve", "--port", "0");
     expect(exitCode).not.toBe(0);
-    expect(told).toContain("other.svg. Put it there, or take the setting out");
+    expect(told).toContain("other.svg. Put it there, or remove the setting");
   },
   SLOW,
 );
 
 describe("what is wrong with a look is told before anything is made:", () => {
   test.each([
-    ['accent = "orange"', "accent: A colour is # and six digits"],
-    ['accent = "#ff66"', "accent: A colour is # and six digits"],
+    ['accent = "orange"', "accent: A colour is # and six hexadecimal digits"],
+    ['accent = "#ff66"', "accent: A colour is # and six hexadecimal digits"],
     ['logo = "text.png"', "is not a PNG, JPEG, WebP or SVG image"],
     ['logo = "large.svg"', "bytes; at most 100000 are allowed"],
     ['logo = "wide.png"', "has 5000 × 10 pixels; at most 4096 each way are allowed"],

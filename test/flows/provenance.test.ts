@@ -245,7 +245,7 @@ describe("an upgrade", () => {
       expect(found.filter(([, method]) => method === "platform")).toEqual([]);
       const { stdout } = await runCandor(["status"], { cwd: folder.path });
       expect(stdout).toContain(
-        "An earlier version called 7 reviews verified on the word of a file.",
+        "An earlier version called 7 reviews verified because a file said so.",
       );
       expect(stdout).toMatch(/1 hidden/);
       expect(stdout).toMatch(/Held back:\n.* judge\.me: its source hides it/);
@@ -264,7 +264,7 @@ describe("an upgrade", () => {
       expect(found.filter(([site]) => site === "judge.me")).toEqual([["judge.me", "owner"]]);
       const { stdout } = await runCandor(["status"], { cwd: folder.path });
       expect(stdout).toContain(
-        "An earlier version called 1 review verified on the word of a file.",
+        "An earlier version called 1 review verified because a file said so.",
       );
     },
     SLOW,
@@ -281,7 +281,7 @@ describe("an upgrade", () => {
       const found = await methods(folder);
       expect(found.filter(([, method]) => method === "platform")).toHaveLength(4);
       const status = (await runCandor(["status"], { cwd: folder.path })).stdout;
-      expect(status).not.toContain("on the word of a file");
+      expect(status).not.toContain("because a file said so");
     },
     SLOW,
   );

@@ -8,7 +8,7 @@ import { giveAway, givenDatabase, IS_ROOT, leaveLog, takeBack } from "./others-d
 import { boundByFileModes, run, said } from "./program.ts";
 
 const SLOW = 60_000;
-const OUR_MISTAKE = /mistake in Candor/;
+const OUR_MISTAKE = /bug in Candor/;
 /** Skipped for users other than root: only root may act as another user, and give it files. */
 const asNobody = test.skipIf(!IS_ROOT); // no right to become nobody
 const READING = [["status"], ["export"], ["check"], ["hub", "status"], ["duplicates"]];
@@ -91,7 +91,7 @@ async function expectRefused(db: string, cwd: string, telling: readonly RegExp[]
     const finished = await run([...words, "--db", db], { cwd, under: boundByFileModes() });
     for (const one of telling) expect(said(finished)).toMatch(one);
     const called = words.filter((word) => !word.startsWith("--")).join(" ");
-    const sudo = `Run it as nobody, whose it is: sudo -u nobody candor ${called} --db ${db}`;
+    const sudo = `Run it as nobody, who owns it: sudo -u nobody candor ${called} --db ${db}`;
     expect(said(finished)).toContain(IS_ROOT ? sudo : "Give this user the right to write");
     expect(finished.exitCode).toBe(1);
   }
@@ -163,7 +163,7 @@ asNobody(
     const { folder, db } = await givenDatabase();
     using _ = folder;
     giveAway(db, 0o700);
-    await expectRefused(db, folder.path, [/may not look into the folder .*kept\./]);
+    await expectRefused(db, folder.path, [/may not open the folder .*kept\./]);
   },
   SLOW,
 );

@@ -67,12 +67,12 @@ describe("candor upgrade", () => {
 
   test.each([
     ["is not signed", undefined, [], "The release is not signed: it has no checksums.txt.minisig."],
-    ["is signed by a stranger", throwawayKey(), TRUSTED, "and not with one that is known"],
+    ["is signed by a stranger", throwawayKey(), TRUSTED, "which is not one that is known"],
     [
       "is signed by a stranger, whatever is allowed",
       throwawayKey(),
       [...TRUSTED, "--allow-unsigned"],
-      "and not with one that is known",
+      "which is not one that is known",
     ],
   ])(
     "refuses a release that %s, and changes nothing (issue 24)",
@@ -96,7 +96,7 @@ describe("candor upgrade", () => {
     const { exitCode, stderr } = await upgrade(site, release, ...TRUSTED);
     expect([exitCode, stderr]).toEqual([
       1,
-      expect.stringContaining(`${PACKED} is not what checksums.txt says`),
+      expect.stringContaining(`${PACKED} does not match checksums.txt`),
     ]);
     expect(readFileSync(site.at("candor"), "utf8")).toBe(OLD);
   });
@@ -131,7 +131,10 @@ describe("candor upgrade", () => {
     await siteIn(site);
     await writeRelease(release, WORKING, undefined);
     const { exitCode, stdout } = await upgrade(site, release, "--allow-unsigned");
-    expect([exitCode, stdout]).toEqual([0, expect.stringContaining("Nothing is served here now.")]);
+    expect([exitCode, stdout]).toEqual([
+      0,
+      expect.stringContaining("Nothing is being served here now."),
+    ]);
   });
 
   test("fetches a release from an address (issue 24)", async () => {
@@ -166,7 +169,10 @@ describe("candor upgrade", () => {
       await old.stdout.getReader().read();
       const head = headOf(site);
       const { exitCode, stderr } = await upgrade(site, release, ...TRUSTED, "--port", port);
-      expect([exitCode, stderr]).toEqual([1, expect.stringContaining("The old one serves on")]);
+      expect([exitCode, stderr]).toEqual([
+        1,
+        expect.stringContaining("The old one is still serving"),
+      ]);
       expect(headOf(site)).toBe(head);
       expect(Buffer.from(before).equals(await Bun.file(site.at("candor")).bytes())).toBe(true);
       expect((await fetch(`http://127.0.0.1:${port}/reviews.json`)).ok).toBe(true);

@@ -209,6 +209,6 @@ test("serve names a wrong setting, and the way to mend it", async () => {
   const { exitCode, stderr } = await runCandor(words, { cwd: folder.path });
   expect(exitCode).not.toBe(0);
   expect(stderr).toContain(
-    `${config}:\n  witness_for[0]: "reviews.example.com" is no verifier key`,
+    `${config}:\n  witness_for[0]: "reviews.example.com" is not a verifier key`,
   );
 });

@@ -4,7 +4,10 @@ import { FORMATS } from "../../src/formats/registry.ts";
 import { FLAG_NAMES, FLAG_WORDS } from "../../src/formats/tables/visibility.ts";
 
 const README = await Bun.file(join(import.meta.dir, "../../README.md")).text();
-const section = README.slice(README.indexOf("## Importing"), README.indexOf("## Afterwards"));
+const section = README.slice(
+  README.indexOf("## Importing"),
+  README.indexOf("## Managing your reviews"),
+);
 /** The rows of all tables of the section, their cells parted. */
 const ROWS = section
   .split("\n")

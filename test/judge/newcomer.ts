@@ -100,7 +100,7 @@ async function firstMachine({ machine }: Vps): Promise<boolean> {
   const head = (await machine.run("cat /var/lib/candor/candor.sqlite.log-head")).stdout;
   const refused = await take(machine, [
     "a bad upgrade is refused, and its reason told",
-    `${SITE} candor upgrade /bad ${TRUSTED} 2>&1 | grep 'The old one serves on'`,
+    `${SITE} candor upgrade /bad ${TRUSTED} 2>&1 | grep 'The old one is still serving'`,
     `${HTTPS}/reviews.json`,
   ]);
   const isSame = note(

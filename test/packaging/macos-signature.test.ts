@@ -69,5 +69,7 @@ describe("an executable for macOS, signed ad hoc", () => {
 });
 
 test("what is no executable for macOS is refused", () => {
-  expect(() => signAdHoc(Buffer.from("#!/bin/sh\n"))).toThrow("This is no executable for macOS.");
+  expect(() => signAdHoc(Buffer.from("#!/bin/sh\n"))).toThrow(
+    "This is not an executable for macOS.",
+  );
 });

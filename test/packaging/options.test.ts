@@ -11,7 +11,7 @@ test("a release is for every platform, or for those that are named", () => {
 });
 
 test.each([
-  ["--only=beos-x64", "There is no platform beos-x64. Choose of linux-x64, "],
+  ["--only=beos-x64", "There is no platform beos-x64. Choose from linux-x64, "],
   ["--level=20", "--level is a number from 1 to 19, not 20."],
   ["--level=fast", "--level is a number from 1 to 19, not fast."],
   ["--fast", "Unknown option '--fast'"],

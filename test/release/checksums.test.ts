@@ -26,5 +26,7 @@ test.each([
   ["a file twice", `${HASH}  a.zst\n${HASH}  a.zst\n`],
   ["something else", "<html>\n"],
 ])("%s among them is refused", (_what, text) => {
-  expect(() => parseChecksums(text)).toThrow(/in checksums\.txt is not a checksum of a new file/);
+  expect(() => parseChecksums(text)).toThrow(
+    /in checksums\.txt is not a checksum, or names a file a second time/,
+  );
 });

@@ -24,11 +24,11 @@ test("a secret key gives its public key, which reads the same as a line and as a
 });
 
 test.each([
-  ["locked with a password", withBytes(2, 0x53, 0x63), "is locked with a password"],
-  ["of another algorithm", withBytes(0, 0x45, 0x58), "is no secret key of minisign"],
+  ["locked with a password", withBytes(2, 0x53, 0x63), "is protected by a password"],
+  ["of another algorithm", withBytes(0, 0x45, 0x58), "is not a secret key of minisign"],
   ["damaged", withBytes(62, 1, 2, 3), "is damaged: its public half belongs to another key"],
-  ["cut", `${COMMENT}\n${LINE.slice(0, 40)}\n`, "is no secret key of minisign"],
-  ["empty", "", "is no secret key of minisign"],
+  ["cut", `${COMMENT}\n${LINE.slice(0, 40)}\n`, "is not a secret key of minisign"],
+  ["empty", "", "is not a secret key of minisign"],
 ])("a key that is %s is refused, with the command that makes one", (_what, text, told) => {
   expect(() => parseSecretKey(text, "release.key")).toThrow(
     // The whole message, so that nothing of the key stands in it.

@@ -45,7 +45,7 @@ describe("a signature that minisign 0.11 made", () => {
     const [publicKey, bytes] = [await fixture("key.pub").text(), await message.bytes()];
     const text = await signature.text();
     expect(() => verifySignature(publicKey, bytes, text)).toThrow(
-      "The signature is of the file instead of its hash. Sign again without -l, or with a newer minisign.",
+      "The signature is for the file instead of its hash. Sign again without -l, or with a newer minisign.",
     );
   });
 });
@@ -57,9 +57,13 @@ describe("a signature of our own", () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ["another algorithm", withLine(1, withOtherByte(1)), /is of the file instead/],
-    ["another key's id", withLine(1, withOtherByte(2)), /was made with the key [0-9A-F]{16}, and/],
-    ["a changed signature", withLine(1, withOtherByte(73)), /is not of this file/],
+    ["another algorithm", withLine(1, withOtherByte(1)), /is for the file instead/],
+    [
+      "another key's id",
+      withLine(1, withOtherByte(2)),
+      /was made with the key [0-9A-F]{16}, which/,
+    ],
+    ["a changed signature", withLine(1, withOtherByte(73)), /is not for this file/],
     ["a changed comment", withLine(2, (line) => `${line}1`), /has a comment that was changed/],
     ["a changed signature of the comment", withLine(3, withOtherByte(0)), /comment that was/],
     ["a cut signature", withLine(1, (line) => line.slice(4)), /is not in minisign's format/],
@@ -74,7 +78,7 @@ describe("a signature of our own", () => {
   test("is refused for another message", () => {
     const other = Buffer.from("a list of checksums");
     expect(() => verifySignature(PUBLIC, other, SIGNATURE)).toThrow(
-      "The signature is not of this file: the file or the signature was changed.",
+      "The signature is not for this file: the file or the signature was changed.",
     );
   });
 });
@@ -88,13 +92,13 @@ describe("of several keys", () => {
   });
 
   test("one must have signed", () => {
-    expect(() => verifyByOneOf([other], MESSAGE, SIGNATURE)).toThrow(/not with one that is known/);
+    expect(() => verifyByOneOf([other], MESSAGE, SIGNATURE)).toThrow(/not one that is known/);
     expect(() => verifyByOneOf([], MESSAGE, SIGNATURE)).toThrow(/and no key is known\.$/);
   });
 
   test("each must be a public key", () => {
     expect(() => verifyByOneOf(["RWsecret"], MESSAGE, SIGNATURE)).toThrow(
-      "RWsecret is no public key. A public key of minisign is one line that begins with RW.",
+      "RWsecret is not a public key. A public key of minisign is one line that begins with RW.",
     );
   });
 });

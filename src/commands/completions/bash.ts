@@ -1,6 +1,6 @@
 import type { Completed, Values } from "./command-tree.ts";
 
-/** The completion for bash, to be sourced. */
+/** The completion script for bash, to be sourced. */
 export function bashCompletion(tree: readonly Completed[]): string {
   const known = tree.map(({ words }) => words).filter((words) => words !== "");
   return `# Completes candor in bash: source <(candor completions bash)
@@ -48,7 +48,7 @@ function ownWords({ words, flags, subcommands, argument }: Completed): string {
 
 function offered(values: Values): string {
   if (values.kind === "free") return ":";
-  // With nothing to say, bash completes names of files itself, and quotes them rightly.
+  // Without suggestions from us, bash completes file names itself, and quotes them correctly.
   if (values.kind === "files") return "compopt -o default";
   return `COMPREPLY=($(compgen -W ${quoted(values.choices.join(" "))} -- "$word"))`;
 }

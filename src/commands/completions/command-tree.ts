@@ -1,11 +1,11 @@
 import type { Argument, Command, Option } from "commander";
 
-/** What may stand at a place of a command line. */
+/** What a word of a command line may be. */
 export type Values =
   | { readonly kind: "choices"; readonly choices: readonly string[] }
   /** Names of files and folders. */
   | { readonly kind: "files" }
-  /** Something that only who types it knows. */
+  /** Something that can't be suggested. */
   | { readonly kind: "free" };
 
 export interface Flag {
@@ -26,7 +26,7 @@ export interface Completed {
   readonly argument: Values | undefined;
 }
 
-/** What help calls values that are files. */
+/** Placeholders in the help for values that are files. */
 const FILES = new Set(["file", "path", "folder", "place", "log"]);
 const HELP: Flag = { name: "--help", description: "display help for command", value: undefined };
 
@@ -64,7 +64,7 @@ function valuesOf(name: string, choices: readonly string[] | undefined): Values 
   return { kind: FILES.has(name) ? "files" : "free" };
 }
 
-/** Without the default and the variable, which fit no menu. */
+/** Without the default and the variable, which are too long for a menu. */
 function shortened(description: string): string {
   return description.replace(/ (\(default: .*|\[CANDOR_\w+\])$/, "").replaceAll("\n", " ");
 }

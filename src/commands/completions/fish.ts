@@ -1,6 +1,6 @@
 import type { Completed, Values } from "./command-tree.ts";
 
-/** The completion for fish, to be sourced, or kept as \`candor.fish\` where fish looks for them. */
+/** The completion script for fish, to be sourced, or kept as \`candor.fish\`. */
 export function fishCompletion(tree: readonly Completed[]): string {
   const known = tree.map(({ words }) => words).filter((words) => words !== "");
   return `# Completes candor in fish: candor completions fish | source

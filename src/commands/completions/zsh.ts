@@ -1,6 +1,6 @@
 import type { Completed, Values } from "./command-tree.ts";
 
-/** The completion for zsh, to be sourced, or kept as \`_candor\` in a folder of \`fpath\`. */
+/** The completion script for zsh, to be sourced, or kept as \`_candor\` in \`fpath\`. */
 export function zshCompletion(tree: readonly Completed[]): string {
   const known = tree.map(({ words }) => words).filter((words) => words !== "");
   return `#compdef candor
