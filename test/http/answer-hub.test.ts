@@ -157,12 +157,12 @@ describe("a valid request", () => {
 const BAD: readonly (readonly [string, string, string])[] = [
   ["hub.mode", "publish", "subscribe or unsubscribe"],
   ["hub.mode", "", "is empty"],
-  ["hub.topic", `${TEST_BASE_URL}/insights.json`, "it is one of"],
+  ["hub.topic", `${TEST_BASE_URL}/insights.json`, "it must be one of"],
   ["hub.topic", "", "is empty"],
   ["hub.callback", "http://reader.example/cb", "https://"],
   ["hub.callback", "https://me@reader.example/cb", "user name"],
   ["hub.callback", "https://reader.example/cb#a", "fragment"],
-  ["hub.callback", "reader", "no URL"],
+  ["hub.callback", "reader", "not a URL"],
   ["hub.callback", "https://reader.example:25/", "port"],
   ["hub.callback", "", "is empty"],
   ["hub.lease_seconds", "a week", "whole number"],
@@ -438,7 +438,7 @@ describe("a flood", () => {
     expect(store.verifications.size().requests).toBe(10_000);
     const last = await statusOf(store, tokens.at(-1));
     expect(last).toMatchObject({ state: "failed", reason: expect.stringContaining("too many") });
-    await expectTooMany(await post(callback(10_002)), "Too many requests wait");
+    await expectTooMany(await post(callback(10_002)), "Too many requests are waiting");
   }, 60_000);
 });
 
