@@ -138,7 +138,7 @@ test(
     giveAway(db);
     await expectRefused(db, folder.path, [
       /is of an older version/,
-      /may not bring it to this one/,
+      /may not upgrade it/,
     ]);
     takeBack(db);
   },
