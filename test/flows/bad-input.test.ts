@@ -671,7 +671,7 @@ test(
     using folder = given.folder;
     const bad = toNdjson([GOOD, record({ id: "kept", rating: 7 })]);
     const file = await folder.write("bad.ndjson", bad);
-    const telling = [/--complete/, /skipped/, /Mend them first/];
+    const telling = [/--complete/, /skipped/, /Correct the bad rows first/];
     await expectRefusedImport([file, "--complete", "--skip-bad"], telling, given);
   },
   SLOW,
