@@ -31,7 +31,7 @@ export function ratingSaltOf(salt: Uint8Array): Uint8Array {
 }
 
 /**
- * The commitment to a review that its leaf holds. It gives away nothing of the review; whoever has
+ * The commitment to a review that its leaf holds. It reveals nothing about the review; whoever has
  * the salt can check that it commits to exactly this review. The stars can be opened alone.
  */
 export function commitment(rating: number | undefined, opening: Opening): Uint8Array {
