@@ -80,7 +80,7 @@ export function acceptRequest(
   return ask.mode === "subscribe" ? token : undefined;
 }
 
-/** The form in which a token is stored: whoever reads the database can't use it. */
+/** The form in which a token is stored, which is useless to whoever reads the database. */
 export function hashOfToken(token: string): Uint8Array {
   return createHash("sha256").update(token).digest();
 }

@@ -22,7 +22,7 @@ export interface SubscriptionRequest {
 /** What can be requested of the hub, and under which rules. */
 export interface HubTerms {
   readonly baseUrl: string;
-  /** The checkpoint of the log that grows; undefined while there is none. */
+  /** The checkpoint of the current log; undefined while there is none. */
   readonly growing: Topic | undefined;
   readonly policy: HubPolicy;
 }
@@ -75,7 +75,9 @@ function readTopic(value: string | undefined, { baseUrl, growing }: HubTerms): s
   if (topic !== undefined) return topic.id;
   if (value !== undefined && growing !== undefined && isCheckpoint(value, baseUrl)) {
     const now = `${baseUrl}${growing.path}`;
-    throw invalid(`hub.topic ${shown(value)} is not the checkpoint of the current log, which is ${now}.`);
+    throw invalid(
+      `hub.topic ${shown(value)} is not the checkpoint of the current log, which is ${now}.`,
+    );
   }
   const known = topics.map(({ path }) => `${baseUrl}${path}`).join(", ");
   const what = value === undefined ? "is missing" : `${shown(value)} is unknown`;

@@ -100,7 +100,7 @@ export class HubSupervisor {
     this.#worker?.postMessage({ kind: "wake" });
   }
 
-  /** Ends the worker, and starts one that opens the database anew. */
+  /** Ends the worker, and starts one that opens the database again. */
   async restart(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;

@@ -68,7 +68,8 @@ function reasonIn(entry: LogEntry): string | undefined {
 function faultOfStars({ rating, s1, d2 }: Removal, committed: Uint8Array): string | undefined {
   const ratingSalt = bytesOf(s1, HASH_BYTES);
   const contentDigest = bytesOf(d2, HASH_BYTES);
-  if (ratingSalt === undefined || contentDigest === undefined) return "its stars are not shown with their proof";
+  if (ratingSalt === undefined || contentDigest === undefined)
+    return "its stars are not shown with their proof";
   const told = commitment(rating, { ratingSalt, contentDigest });
   return isSameHash(told, committed) ? undefined : "its stars are not those that it had";
 }

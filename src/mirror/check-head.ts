@@ -97,7 +97,8 @@ async function refuseUnrelated(
   { head, tree, notes }: Pick<CheckedHead, "head" | "tree" | "notes">,
 ): Promise<void> {
   const earlier = await againstNotes(notes, () => earlierLog(remote, tree, known.origin));
-  if (earlier === undefined) throw unrelated(known, head, "does not name it as its predecessor", notes);
+  if (earlier === undefined)
+    throw unrelated(known, head, "does not name it as its predecessor", notes);
   if (earlier.end.size < known.size) {
     const lost = `continues only its first ${earlier.end.size} entries, of ${known.size} that were signed`;
     throw unrelated(known, head, lost, notes);

@@ -52,7 +52,7 @@ export class PageChecker {
     const entries = this.#entriesAfter(from, page);
     await entries.extend(head.tree);
     for await (const [seq, why] of this.#faultsIn({ page, from, entries, head }, asked)) {
-      const message = `Entry ${seq} of ${page.log} is not listed as it is: ${why}.`;
+      const message = `Entry ${seq} of ${page.log} does not match the page: ${why}.`;
       throw new Contradiction(message, head.notes);
     }
     this.#reading = { log: page.log, to: page.reached.seq, entries };

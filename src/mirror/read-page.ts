@@ -46,7 +46,10 @@ function toPage(bytes: Uint8Array, remote: Remote, after: string | undefined): P
   const page = parsed(bytes);
   if (!checker.Check(page)) {
     const where = checker.Errors(page).First()?.path ?? "";
-    throw unlike(remote, where === "" ? "it is not a page of changes" : `${where} is something else`);
+    throw unlike(
+      remote,
+      where === "" ? "it is not a page of changes" : `${where} is something else`,
+    );
   }
   const reached = readToken(page.next);
   const generation = generationOf(page.log);

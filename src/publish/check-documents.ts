@@ -56,5 +56,5 @@ export function staleDocuments(copy: Store, now: Date): string[] {
   const publication = copy.settings.publication() ?? UNDESCRIBED_PUBLICATION;
   copy.transaction(() => publishAnew(copy, publication, now));
   const stale = before.filter(({ name, hash }) => copy.documents.record(name)?.hash !== hash);
-  return stale.map(({ name }) => `the document ${name} is not what the reviews would give`);
+  return stale.map(({ name }) => `the document ${name} differs from a fresh rendering`);
 }

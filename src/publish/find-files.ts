@@ -25,7 +25,7 @@ export interface FoundFile extends SourceFile {
   readonly size?: number;
 }
 
-/** Whether a file that nobody named may be an export, by its name alone. */
+/** Whether a file that nobody named may be an export, judged only by its name. */
 export function mayBeExport(name: string): boolean {
   return EXTENSIONS.has(extname(name).toLowerCase());
 }

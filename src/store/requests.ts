@@ -42,7 +42,7 @@ export interface FailedRequest {
 const DAY_MS = 86_400_000;
 /** Finished requests that are kept; beyond that, requesters with the most lose their oldest. */
 const MOST_FINISHED = 10_000;
-/** This many more are deleted at a time, so that room is not made anew for each. */
+/** This many more are deleted at a time, so that room need not be made for each one. */
 const MADE_ROOM = 500;
 
 /**

@@ -25,7 +25,7 @@ export interface LogHead extends Pick<Generation, "generation" | "origin" | "ver
 /** The outcome of a request. */
 export type Asked =
   | { readonly type: "cosigned"; readonly line: string }
-  /** The witness has seen another continuation of the log than the database has, or a longer one. */
+  /** The witness has seen another continuation of the log, or a longer log, than is known here. */
   | { readonly type: "disagrees"; readonly seen: number }
   | { readonly type: "failed"; readonly why: string };
 

@@ -143,7 +143,7 @@ const BAD_FILES: readonly BadFile[] = [
     what: "an id that stands twice, with another text",
     name: "twice.ndjson",
     content: toNdjson([GOOD, record({ id: "good", text: "They never came." })]),
-    telling: [/row 2, id/, /good/, /row 1 of/, /other content/, /Remove one/],
+    telling: [/row 2, id/, /good/, /row 1 of/, /different content/, /Remove one/],
   },
   {
     what: "a table without a date column",
