@@ -14,16 +14,16 @@ import type { SecretBox } from "./secret-box.ts";
 
 /** How long a request may wait for its confirmation. */
 const PENDING_MS = 600_000;
-/** What waits in all: a crowd of strangers must not fill the disk. */
+/** Limits of all pending requests together, so that strangers can't fill the disk. */
 const MOST_PENDING = 10_000;
 const MOST_PENDING_BYTES = 8_000_000;
-/** How long it may take until there is room for more subscriptions; nobody knows exactly. */
+/** Retry-After where there is no room for a subscription; when there will be is unknown. */
 const ROOM_MS = 600_000;
 const TOKEN_BYTES = 16;
 
-/** Raised where a cap is reached: nothing is wrong with the request but its time. */
+/** Raised when a limit is reached: the same request may succeed later. */
 export class TooMany extends Error {
-  /** Milliseconds until the same may be asked again. */
+  /** Milliseconds after which the request may be repeated. */
   readonly retryAfter: number;
 
   constructor(message: string, retryAfter: number) {
@@ -44,8 +44,8 @@ export interface Reception {
 }
 
 /**
- * Looks at a request before anything is stored.
- * @param requester the network that asks; empty where it is not limited
+ * Checks a request before anything is stored.
+ * @param requester the network that the request comes from; empty if it is not limited
  * @throws Failure `invalid` for an address that may not be called; TooMany
  */
 export function admit(
@@ -59,9 +59,9 @@ export function admit(
 }
 
 /**
- * Takes a request to be confirmed at its callback. Nothing is called here: that is the worker's.
- * Runs within a transaction; where it throws, nothing is written.
- * @returns to subscribe, the token by which its sender may ask how the request has gone
+ * Stores a request that is to be confirmed at its callback. Nothing is called here: the worker does
+ * that. Runs within a transaction; if it throws, nothing is written.
+ * @returns for a subscribe request, the token with which its sender can ask how it has gone
  * @throws TooMany
  */
 export function acceptRequest(
@@ -80,7 +80,7 @@ export function acceptRequest(
   return ask.mode === "subscribe" ? token : undefined;
 }
 
-/** What a token is known by: who reads the database can't ask in its holder's name. */
+/** The form in which a token is stored, which is useless to whoever reads the database. */
 export function hashOfToken(token: string): Uint8Array {
   return createHash("sha256").update(token).digest();
 }
@@ -114,8 +114,8 @@ function add(
 }
 
 /**
- * To unsubscribe from what was never subscribed: there is nothing to end, and nobody is called.
- * Whoever waits for a confirmation of theirs may end that.
+ * Whether an unsubscribe request has nothing to end, neither a subscription nor a pending request.
+ * Then nobody is called.
  */
 function isNothingToEnd(
   { mode, callback, topic }: SubscriptionRequest,
@@ -126,7 +126,7 @@ function isNothingToEnd(
   return !subscriptions.has(href, topic) && !verifications.has(href, topic);
 }
 
-/** An address that stands in the callback itself can be refused at once; names are resolved later. */
+/** An IP address in the callback itself can be refused at once; names are resolved later. */
 function refuseInside({ callback }: SubscriptionRequest, policy: HubPolicy): void {
   const name = hostNameOf(callback.url);
   if (isIP(name) === 0) return;
@@ -145,7 +145,7 @@ function refuseTooMany(
   const isLimited = requester !== "";
   if (isLimited && verifications.countOf(requester) >= policy.maxPendingPerRequester) {
     throw new TooMany(
-      "Too many of your requests wait for their confirmation.",
+      "Too many of your requests are waiting for confirmation.",
       verifications.firstEndOf(requester, now.getTime()),
     );
   }
@@ -158,11 +158,11 @@ function refuseTooMany(
     throw new TooMany(`There are too many subscriptions at ${host}.`, ROOM_MS);
   }
   if (subscriptions.count() + verifications.size().requests >= policy.maxSubscriptions) {
-    throw new TooMany("The hub has all the subscriptions that it can serve.", ROOM_MS);
+    throw new TooMany("The hub can't take more subscriptions.", ROOM_MS);
   }
 }
 
-/** A requester that asks again while its last word still waits for others has changed its mind. */
+/** A new request replaces the requester's earlier one, if that is still queued behind others. */
 function replaceEarlier(
   { callback, topic }: SubscriptionRequest,
   requester: string,
@@ -174,13 +174,13 @@ function replaceEarlier(
   }
 }
 
-/** Where all room is taken, the request whose turn comes last gives way to one of an earlier turn. */
+/** When the queue is full, the request whose turn is last gives way to one with an earlier turn. */
 function makeRoom(requester: string, { verifications, requests }: Store, now: Date): void {
   const isFull = ({ requests: count, bytes }: PendingSize) =>
     count >= MOST_PENDING || bytes >= MOST_PENDING_BYTES;
   while (isFull(verifications.size())) {
     const out = verifications.crowdOut(verifications.turnOf(requester));
-    if (out === undefined) throw new TooMany("Too many requests wait.", ROOM_MS);
+    if (out === undefined) throw new TooMany("Too many requests are waiting.", ROOM_MS);
     if (out.request === null) continue;
     requests.finished(out.request, "failed", reasonInWords("crowded_out"), now.getTime());
   }

@@ -6,28 +6,28 @@ const LONGEST_CALLBACK = 2000;
 const LARGEST_SYSTEM_PORT = 1023;
 const HTTPS_PORT = 443;
 
-/** RFC 3986 §3.1: a scheme in any case. What parsers would mend (`https:host`) is not meant so. */
+/** RFC 3986 §3.1: a scheme in any case. What parsers would repair (`https:host`) is refused. */
 const BEGINNING = /^https:\/\/[^/\\]/i;
-/** Parsers drop some of these without a word, so that another address would be called than was sent. */
+/** Parsers silently drop some of these, so the address called would differ from the one sent. */
 const CONTROLS_AND_SPACES = /[\p{Cc}\p{Z}]/u;
-/** A label of a host name: RFC 1123 §2.1, and the underscore that some have. */
+/** A label of a host name (RFC 1123 §2.1); underscores are allowed, as some names have them. */
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 const LONGEST_NAME = 253;
 
-/** A callback that may be called as far as its address tells; where it leads is checked later. */
+/** A callback whose URL is acceptable; the IP address that it leads to is checked later. */
 export interface Callback {
   readonly url: URL;
-  /** Host name and port: what caps and pools count by. */
+  /** Host name and port, by which limits and pools count. */
   readonly host: string;
 }
 
-/** What a callback must not be, in the order in which it is told. */
+/** The rules for a callback, each with its check, in the order in which they are reported. */
 const RULES: readonly (readonly [string, (url: URL, text: string) => boolean])[] = [
   ["must be an https:// address; plain HTTP is rejected", (url) => url.protocol !== "https:"],
-  ["must hold no spaces and no control characters", (_, text) => CONTROLS_AND_SPACES.test(text)],
+  ["must not contain spaces or control characters", (_, text) => CONTROLS_AND_SPACES.test(text)],
   ["must begin with https:// and a host name", (_, text) => !BEGINNING.test(text)],
   [
-    "must not hold a user name or password",
+    "must not contain a user name or password",
     ({ username, password }) => username !== "" || password !== "",
   ],
   ["must name a valid host", (url) => !isHost(hostNameOf(url))],
@@ -48,7 +48,7 @@ const RULES: readonly (readonly [string, (url: URL, text: string) => boolean])[]
  */
 export function parseCallback(text: string): Callback {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined) throw refused("is no URL");
+  if (url === undefined) throw refused("is not a URL");
   const broken = RULES.find(([, isBroken]) => isBroken(url, text));
   if (broken !== undefined) throw refused(broken[0]);
   return { url, host: `${url.hostname}:${portOf(url)}` };
@@ -69,7 +69,7 @@ export function refused(rule: string): Failure {
   return new Failure("invalid", `hub.callback ${rule}.`);
 }
 
-/** The callback as others may see it: its query may hold what nobody else may. */
+/** The callback as others may see it: without its query, which may contain secrets. */
 export function withoutQuery(callback: string): string {
   return callback.replace(/\?.*$/s, "");
 }

@@ -12,13 +12,13 @@ const CHALLENGE_BYTES = 24;
 const DEADLINE_MS = 10_000;
 
 /**
- * What came of a verification. A wrong answer is final; where none came at all, or the slot was needed
- * by another, it may be asked again.
+ * The outcome of a verification. A wrong answer is final; if no answer came, or another call needed
+ * the slot, it may be tried again.
  */
 export type VerificationOutcome =
   /**
-   * `askedAt` is when the confirmation was asked for: the lease counts from there (WebSub §5.3.1).
-   * `address` is who confirmed.
+   * `askedAt` is when the callback was called: the lease counts from then (WebSub §5.3.1).
+   * `address` is the address that confirmed.
    */
   | { readonly kind: "confirmed"; readonly askedAt: number; readonly address: string }
   | { readonly kind: "refused"; readonly reason: HubReason }
@@ -26,10 +26,10 @@ export type VerificationOutcome =
   | { readonly kind: "postponed" };
 
 /**
- * Asks a callback to confirm an verification, or tells it that its subscription is over (WebSub §5.2,
+ * Asks a callback to confirm a request, or tells it that its subscription has ended (WebSub §5.2,
  * §5.3). A confirmation is 2xx and exactly the challenge.
- * @param address where the callback leads, as the fetch found it
- * @param share ends the call where another needs its slot
+ * @param address the IP address that the callback leads to
+ * @param share ends the call when another one needs its slot
  */
 export async function carryOutVerification(
   verification: StoredVerification,
@@ -39,7 +39,7 @@ export async function carryOutVerification(
   share: Share,
 ): Promise<VerificationOutcome> {
   const askedAt = now().getTime();
-  // Base64url: of the characters that WebSub §5.3 allows.
+  // Base64url uses only characters that WebSub §5.3 allows.
   const challenge = randomBytes(CHALLENGE_BYTES).toString("base64url");
   const url = withParameters(
     new URL(verification.callback),
@@ -58,7 +58,10 @@ export async function carryOutVerification(
   }
 }
 
-/** What a failed lookup means for an verification: nobody was called yet. Throws on what is no failed call. */
+/**
+ * What a failed lookup means for a verification; nobody was called yet. Rethrows anything but a
+ * CallFailure.
+ */
 export function afterLookup(error: unknown): VerificationOutcome {
   const isCutOff = error instanceof CallFailure && error.kind === "gave_way";
   return isCutOff ? { kind: "postponed" } : afterCall(error);
@@ -68,7 +71,7 @@ function afterCall(error: unknown): VerificationOutcome {
   if (!(error instanceof CallFailure)) throw error;
   if (error.kind === "not_begun") return { kind: "postponed" };
   if (error.kind === "forbidden") return { kind: "refused", reason: "forbidden" };
-  // Whoever had to give way had been called, and had not answered for a while.
+  // A call gives way only after it was begun and has gone unanswered for a while.
   const gaveWay = error.kind === "gave_way";
   return { kind: "unanswered", reason: reasonOfCall(error) ?? "timeout", gaveWay };
 }

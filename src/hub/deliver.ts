@@ -10,16 +10,16 @@ import { LONGEST_PUT_OFF_MS, reasonOfCall, waitAfter } from "./put-off.ts";
 import { type SecretBox, signature } from "./secret-box.ts";
 
 const GONE = 410;
-/** What a machine sees of others that has no network itself. */
+/** The failures that a machine without a network sees in all its calls. */
 const CONNECTION_FAULTS: ReadonlySet<string> = new Set(["timeout", "refused", "other"]);
 const USUAL_DEADLINE_MS = 10_000;
-/** Who answers within this time, besides what the body takes, is among those that are delivered to first. */
+/** A subscriber that answers within this time, plus that for the body, is served first. */
 const QUICK_MS = 1_000;
-/** Two megabits a second: whoever takes a large body at least so fast is not cut off. */
+/** Two megabits a second: a subscriber that reads a large body at least so fast is not cut off. */
 const SLOWEST_BYTES_A_MS = 250;
 const LONGEST_DEADLINE_MS = 600_000;
 
-/** A topic's content as it is pushed: the bytes that GET gives. */
+/** A topic's content as it is pushed: the bytes that GET returns. */
 export interface TopicContent {
   readonly hash: string;
   readonly contentType: string;
@@ -38,19 +38,19 @@ export interface DeliveryTools {
   readonly now: () => Date;
 }
 
-/** How long a delivery may take, in milliseconds: the name, the connection, the body and the answer. */
+/** How many milliseconds a delivery may take, with lookup, connection, body and answer. */
 export function deliveryDeadline(bytes: number): number {
   return Math.ceil(Math.min(USUAL_DEADLINE_MS + bytes / SLOWEST_BYTES_A_MS, LONGEST_DEADLINE_MS));
 }
 
-/** How long a quick delivery takes at most, in milliseconds. */
+/** How many milliseconds a delivery may take to count as quick. */
 export function quickDelivery(bytes: number): number {
   return QUICK_MS + bytes / SLOWEST_BYTES_A_MS;
 }
 
 /**
- * Pushes a topic's content to one subscriber (WebSub §7), and says what that means for it.
- * @param share ends the attempt where another needs its slot
+ * Pushes a topic's content to one subscriber (WebSub §7).
+ * @param share ends the attempt when another one needs its slot
  */
 export async function deliver(
   due: DueDelivery,
@@ -142,7 +142,7 @@ function failed(
   return { kind: "ended", reason: words, isTold: true };
 }
 
-/** What was not begun, or was broken off for another, is no failure: it is due again soon. */
+/** A delivery that was not begun, or gave way to another, has not failed: it is due again soon. */
 function putOff(
   due: DueDelivery,
   { now }: DeliveryTools,

@@ -11,25 +11,25 @@ import { noteDelivery } from "./note-outcome.ts";
 import { Pool, type PoolTerms } from "./pool.ts";
 import { LONGEST_PUT_OFF_MS } from "./put-off.ts";
 
-/** How long claimed work may wait; what could outlive its claim is not begun. */
+/** How long claimed work may wait; a call that could outlive its claim is not begun. */
 const WAITS_AT_MOST_MS = 3_000;
 /** From the end of a call until its result is written. */
 const WRITTEN_WITHIN_MS = 2_000;
 
-/** A delivery that gave way gets this many times as long at its next attempt, up to the deadline. */
+/** A delivery that gave way gets this many times as long the next time, up to the deadline. */
 const SHARE_GROWS_BY = 4;
 
-/** How a delivery lane differs from another. */
+/** How delivery lanes differ. */
 interface DeliveryLaneTerms {
   readonly pool: PoolTerms;
   readonly isTrusted: boolean;
-  /** Work taken at a time, in all and of one host; a slow host's share is given back unbegun. */
+  /** How much is claimed at a time, in all and per host; what a slow host leaves is released. */
   readonly claimed: Omit<SharedTerms, "now" | "until">;
 }
 
 /**
- * Those who answered quickly the last time. Whoever turns slow gives way after a second, if another
- * waits, and is in the slow lane from then on.
+ * For subscribers that answered quickly the last time. One that becomes slow gives way after a
+ * second, if another is waiting, and is in the slow lane from then on.
  */
 export function trustedLane(tools: LaneTools): DeliveryLane {
   return new DeliveryLane(tools, {
@@ -41,14 +41,15 @@ export function trustedLane(tools: LaneTools): DeliveryLane {
 }
 
 /**
- * All others: new, slow, or failed the last time. They share by who asked for them, and by address; and
- * where others wait each has a second at first, so that the silent do not hold up the new.
+ * For all others: new, slow, or failed the last time. Requesters and addresses share it fairly.
+ * While others wait, each call has a second at first, so that silent subscribers don't hold up new
+ * ones.
  */
 export function slowLane(tools: LaneTools): DeliveryLane {
   return new DeliveryLane(tools, {
     isTrusted: false,
     pool: { slots: 48, perHost: 4, perNetwork: 4, newConnections: new Pace(400, 16) },
-    // More than there are slots: only where some wait do others give way.
+    // More than there are slots: calls give way only while others wait.
     claimed: { limit: 192, perHost: 4, perRequester: 24, perAddress: 4 },
   });
 }
@@ -99,17 +100,17 @@ export class DeliveryLane implements Lane {
     return () => this.#addAll(due);
   }
 
-  /** A claim outlives the longest call: that of the largest topic. */
+  /** A claim outlives the longest call, that of the largest topic. */
   #claimMs(): number {
     return WAITS_AT_MOST_MS + deliveryDeadline(this.#tools.topics.largest()) + WRITTEN_WITHIN_MS;
   }
 
-  /** How far ahead a further attempt lies at most. */
+  /** How far ahead the next attempt can be at most. */
   #longestPauseMs(): number {
     return Math.max(LONGEST_PUT_OFF_MS, ...this.#delivery.retryDelays);
   }
 
-  /** What holds for all of them is asked for once. */
+  /** Looks up once what is the same for all of them. */
   #addAll(due: readonly DueDelivery[]): void {
     const { topics } = this.#tools;
     const longest = deliveryDeadline(topics.largest()) + WRITTEN_WITHIN_MS;
@@ -137,12 +138,12 @@ export class DeliveryLane implements Lane {
     report(() => store.deliveries.release([due]));
   }
 
-  /** A mistake in one call is logged; its claim ends, and it is tried again. */
+  /** An unexpected error in one call is logged; its claim runs out, and it is tried again. */
   async #run(due: DueDelivery, share: Share): Promise<void> {
     const { topics, store, context, report, count } = this.#tools;
     try {
       const content = topics.newest(due.topic);
-      // Its topic ended since it was claimed; the dispatcher tells the subscriber.
+      // Its topic has ended since it was claimed; the dispatcher tells the subscriber.
       if (content === undefined) return this.#giveBack(due);
       const result = await deliver(due, content, this.#delivery, share);
       count({ call: "delivery", outcome: result.kind });

@@ -1,9 +1,9 @@
 import type { EndedSubscription, PendingVerification } from "../domain/subscription.ts";
 
-/** For how long a subscriber is told that its subscription is over. */
+/** How long the hub tries to tell a subscriber that its subscription has ended. */
 const NOTICE_MS = 600_000;
 
-/** Tells a subscriber that its subscription is over (WebSub §5.2). */
+/** The notice to a subscriber that its subscription has ended (WebSub §5.2). */
 export function denial(
   subscription: EndedSubscription,
   reason: string,

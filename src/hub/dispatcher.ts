@@ -27,16 +27,16 @@ const LOOK_AT_DISK_EVERY_MS = 1_000;
 /** At hundreds of requests a second, the write-ahead log grows by some megabytes in this time. */
 const COPY_LOG_EVERY_MS = 250;
 
-/** What a dispatcher says of its work. */
+/** What a dispatcher reports of its work. */
 export interface Telling {
   readonly count?: LaneTools["count"];
-  /** Takes why nothing can be carried out now, and undefined once it can. */
+  /** Called with the reason when nothing can be carried out, and with undefined once it can. */
   readonly problem?: (problem: string | undefined) => void;
 }
 
 /**
  * Carries out what the database says is due: confirmations, deliveries, notices. It keeps nothing
- * that can't be lost: a process that dies leaves its claims to end, and the same work is due again.
+ * that must not be lost: when a process dies, its claims run out, and the same work is due again.
  */
 export class Dispatcher {
   readonly #store: Store;
@@ -73,7 +73,7 @@ export class Dispatcher {
     this.#lanes = [trustedLane(tools), slowLane(tools), new StrangerLane(tools)];
   }
 
-  /** Begins, and from then on takes up work as it falls due. */
+  /** Takes up work as it falls due, from now on. */
   start(): void {
     this.#timers = [
       setInterval(() => this.#lookForChanges(), LOOK_EVERY_MS),
@@ -95,7 +95,8 @@ export class Dispatcher {
     const lanes = this.#lanes.filter((lane) => lane.hasRoom());
     const due = lanes.map((lane) => ({ lane, at: lane.nextAt(now) ?? Infinity }));
     const ready = due.filter(({ at }) => at <= now);
-    // Where nothing could be written, an attempt shows whether it can: of results, if there are any.
+    // While nothing can be written, only an attempt shows when that ends. Waiting results are
+    // written by `#flush`, which is an attempt too.
     const isTried = this.#writes.isStuck && this.#results.length === 0;
     if (ready.length > 0 || isTried) this.#takeUp(ready.map(({ lane }) => lane));
     this.#setAlarm(Math.min(...due.map(({ at }) => at)) - now);
@@ -125,7 +126,7 @@ export class Dispatcher {
     this.wake();
   }
 
-  /** Checkpoints what others have written: the thread that answers readers leaves that to this one. */
+  /** Checkpoints the write-ahead log, which the thread that answers readers leaves to this one. */
   #copyLog(): void {
     if (this.#hasLog) this.#hasLog = !this.#store.checkpointUnlessBusy();
   }
@@ -135,7 +136,7 @@ export class Dispatcher {
     if (this.#writes.isStuck && !this.#isStopped) this.#work();
   }
 
-  /** Ends what subscribes to a log that has ended: some now, and the rest soon. */
+  /** Ends the subscriptions to a log that has ended: some now, and the rest soon. */
   #endTopics(): void {
     const [ended] = endedTopics(this.#store);
     if (ended === undefined) return;
@@ -179,7 +180,7 @@ export class Dispatcher {
     for (const lane of this.#lanes) lane.closeIdle();
   }
 
-  /** Sleeps until the next attempt or the end of a claim; all else wakes it by itself. */
+  /** Sleeps until the next attempt or the end of a claim; everything else wakes it. */
   #setAlarm(dueIn: number): void {
     clearTimeout(this.#alarm);
     const pause = Math.min(Math.max(dueIn, LOOK_EVERY_MS), LONGEST_SLEEP_MS);
@@ -187,7 +188,7 @@ export class Dispatcher {
   }
 }
 
-/** IPv6 is asked for only where this machine has an address that reaches somewhere. */
+/** IPv6 addresses are looked up only if this machine has one that may connect to others. */
 function booksFor({ allowedAddresses, nameServers }: HubPolicy): LaneTools["books"] {
   const allowed = parseRanges(allowedAddresses);
   const reaches = (address: string) => mayConnect(address, allowed, new Set());

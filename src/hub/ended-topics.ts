@@ -7,13 +7,13 @@ import { denial } from "./denial.ts";
 /** How many subscriptions are ended in one commit, so that others can write in between. */
 const AT_ONCE = 500;
 
-/** A topic of a log that grows no more, and the one of the log that grows in its place. */
+/** The topic of a log that no longer grows, and that of the log which replaced it. */
 export interface EndedTopic {
   readonly id: string;
   readonly next: Topic;
 }
 
-/** The topics that have ended and are subscribed to still; looking costs some microseconds. */
+/** The ended topics that still have subscriptions; looking costs some microseconds. */
 export function endedTopics({ subscriptions, logGenerations }: Store): EndedTopic[] {
   const others = subscriptions
     .topics()
@@ -24,9 +24,9 @@ export function endedTopics({ subscriptions, logGenerations }: Store): EndedTopi
 }
 
 /**
- * Ends some subscriptions to a topic that has ended, and tells the subscribers which topic takes its
- * place (WebSub §5.2). Runs within a transaction.
- * @param urlOf where a topic is read
+ * Ends some subscriptions to a topic that has ended, and tells the subscribers which topic takes
+ * its place (WebSub §5.2). Runs within a transaction.
+ * @param urlOf the URL of a topic
  */
 export function endSubscriptions(
   { id: topic, next }: EndedTopic,

@@ -17,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * Writes down requests, those that come at about the same time in one commit. It never waits for
- * the database's lock: this is the thread that answers readers.
+ * Stores requests; those that come at about the same time share one commit. It never waits for the
+ * database's lock, because this is the thread that answers readers.
  */
 export class Intake {
   readonly #reception: Reception;
@@ -32,9 +32,9 @@ export class Intake {
   }
 
   /**
-   * Has a request written down.
-   * @returns to subscribe, the token by which its sender may ask how the request has gone
-   * @throws TooMany; a Failure `busy` if others have written for ten seconds
+   * Stores a request.
+   * @returns for a subscribe request, the token with which its sender can ask how it has gone
+   * @throws TooMany; a Failure `busy` if others keep the database locked for ten seconds
    */
   take(ask: SubscriptionRequest, requester: string): Promise<string | undefined> {
     const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
@@ -57,7 +57,7 @@ export class Intake {
     }
   }
 
-  /** Returns what tells the outcome, to be called after the commit. */
+  /** Returns a function that reports the outcome, to be called after the commit. */
   #accept({ ask, requester, resolve, reject }: Waiting): () => void {
     try {
       const token = acceptRequest(ask, requester, this.#reception, this.#now());

@@ -8,7 +8,7 @@ import type { VerificationOutcome } from "./carry-out-verification.ts";
 import type { SecretBox } from "./secret-box.ts";
 import type { TopicContents } from "./topic-contents.ts";
 
-/** What came of one of the hub's calls, for the metrics. */
+/** The outcome of one of the hub's calls, for the metrics. */
 export type HubOutcome =
   | { readonly call: "delivery"; readonly outcome: DeliveryResult["kind"] }
   | { readonly call: "confirmation" | "denial"; readonly outcome: VerificationOutcome["kind"] };
@@ -18,31 +18,32 @@ export interface LaneTools {
   readonly store: Store;
   readonly policy: HubPolicy;
   readonly context: Context;
-  /** Strangers' names have a book of their own, so that they push no subscriber's out. */
+  /** Strangers' names have their own book, so that they can't crowd out subscribers' names. */
   readonly books: { readonly subscribers: AddressBook; readonly strangers: AddressBook };
   readonly secrets: SecretBox;
   readonly topics: TopicContents;
   readonly egress: EgressBudget;
-  /** Takes what came of a call, to be written down with others in one transaction. */
+  /** Takes the write of a call's outcome, which is run with others in one transaction. */
   readonly report: (write: () => void) => void;
   readonly count: (outcome: HubOutcome) => void;
 }
 
 /**
- * A kind of calls with slots, lookups and connections of its own, so that none can hold up another:
- * deliveries to trusted subscribers, those to slow ones, and calls that strangers asked for.
+ * One kind of call, with its own slots, lookups and connections, so that no kind can hold up
+ * another: deliveries to trusted subscribers, those to slow ones, and calls that strangers asked
+ * for.
  */
 export interface Lane {
-  /** Calls that are claimed. */
+  /** How many calls are claimed. */
   readonly size: number;
-  /** When something of this lane is due: an instant, or undefined for never. */
+  /** When this lane's next call is due, in milliseconds since the epoch; undefined for never. */
   nextAt(now: number): number | undefined;
-  /** Whether so little is claimed that more may be. */
+  /** Whether more may be claimed. */
   hasRoom(): boolean;
-  /** Claims what is due, within a transaction. Returns what begins it, to be called after the commit. */
+  /** Claims what is due, within a transaction. Returns what begins it, to be called after that. */
   claim(now: number): () => void;
-  /** Gives back what waits. */
+  /** Releases what is still waiting. */
   clear(): void;
-  /** Closes the connections that are kept for a next request. */
+  /** Closes the connections that are kept alive for later requests. */
   closeIdle(): void;
 }

@@ -8,13 +8,13 @@ import { waitAfter } from "./put-off.ts";
 
 const MS_A_SECOND = 1000;
 /**
- * A confirmation that ended without an answer is asked for twice more within a minute; sooner if it
- * was broken off for another, as its callback may be well.
+ * A confirmation that got no answer is asked for twice more within a minute; sooner if it gave way
+ * to another call, because its callback may be fine.
  */
 const TRY_AGAIN_AFTER_MS = [5_000, 25_000];
 const AFTER_GIVING_WAY_MS = [1_000, 5_000];
 
-/** Writes down what came of an verification, and what follows from it. Runs within a transaction. */
+/** Records the outcome of a verification, and what follows from it. Runs within a transaction. */
 export function noteVerification(
   verification: StoredVerification,
   outcome: VerificationOutcome,
@@ -37,11 +37,11 @@ export function noteVerification(
       topic: verification.topic,
       reason: said,
     };
-    context.log.info(told, "a confirmation is asked for again");
+    context.log.info(told, "asking for a confirmation again");
     if (verification.request !== null) store.requests.attempted(verification.request, said);
     return;
   }
-  // Another process may have carried it out since, if this one slept for long.
+  // Another process may have carried it out meanwhile, if this one slept for long.
   if (!store.verifications.delete(verification.id) || verification.mode === "denied") return;
   if (outcome.kind === "confirmed") confirmed(verification, outcome, store, now);
   else notConfirmed(verification, reasonInWords(outcome.reason), store, context);
@@ -83,7 +83,7 @@ function notConfirmed(
   if (request !== null) requests.finished(request, "failed", reason, now().getTime());
 }
 
-/** Writes down what came of a delivery, and what follows from it. Runs within a transaction. */
+/** Records the outcome of a delivery, and what follows from it. Runs within a transaction. */
 export function noteDelivery(
   due: DueDelivery,
   result: DeliveryResult,
@@ -100,7 +100,7 @@ export function noteDelivery(
   if (result.isTold) store.verifications.add(denial(due, result.reason, now));
 }
 
-/** Ends what nobody renewed or confirmed in time. Runs within a transaction. */
+/** Ends what was not renewed or confirmed in time. Runs within a transaction. */
 export function noteWhatExpired(
   { subscriptions, verifications, requests }: Store,
   now: number,

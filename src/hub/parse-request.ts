@@ -19,16 +19,16 @@ export interface SubscriptionRequest {
   readonly secret: string | undefined;
 }
 
-/** What a hub can be asked for, and under which rules. */
+/** What can be requested of the hub, and under which rules. */
 export interface HubTerms {
   readonly baseUrl: string;
-  /** The checkpoint of the log that grows; undefined while there is none. */
+  /** The checkpoint of the current log; undefined while there is none. */
   readonly growing: Topic | undefined;
   readonly policy: HubPolicy;
 }
 
 /**
- * What a form asks of the hub. Fields that the hub does not know are ignored (WebSub §5.1).
+ * Reads a request from a form. Fields that the hub does not know are ignored (WebSub §5.1).
  * @throws Failure `invalid` that names the field and the rule
  */
 export function parseHubRequest(form: URLSearchParams, terms: HubTerms): SubscriptionRequest {
@@ -75,11 +75,13 @@ function readTopic(value: string | undefined, { baseUrl, growing }: HubTerms): s
   if (topic !== undefined) return topic.id;
   if (value !== undefined && growing !== undefined && isCheckpoint(value, baseUrl)) {
     const now = `${baseUrl}${growing.path}`;
-    throw invalid(`hub.topic ${shown(value)} is not of the log that grows; that one is ${now}.`);
+    throw invalid(
+      `hub.topic ${shown(value)} is not the checkpoint of the current log, which is ${now}.`,
+    );
   }
   const known = topics.map(({ path }) => `${baseUrl}${path}`).join(", ");
-  const what = value === undefined ? "is missing" : `is not ${shown(value)}`;
-  throw invalid(`hub.topic ${what}; it is one of ${known}.`);
+  const what = value === undefined ? "is missing" : `${shown(value)} is unknown`;
+  throw invalid(`hub.topic ${what}; it must be one of ${known}.`);
 }
 
 function isCheckpoint(url: string, baseUrl: string): boolean {
@@ -87,7 +89,7 @@ function isCheckpoint(url: string, baseUrl: string): boolean {
   return url.startsWith(before) && url.endsWith(after);
 }
 
-/** A lease is brought within bounds, never refused for its size; an unsubscribe has none. */
+/** A lease is clamped to the bounds, never refused for its size; an unsubscribe has none. */
 function readLease(
   mode: "subscribe" | "unsubscribe",
   value: string | undefined,
@@ -102,7 +104,7 @@ function readLease(
 
 function readSecret(value: string | undefined): string | undefined {
   if (value !== undefined && Buffer.byteLength(value) >= SECRET_BYTES) {
-    throw invalid(`hub.secret must have less than ${SECRET_BYTES} bytes.`);
+    throw invalid(`hub.secret must be shorter than ${SECRET_BYTES} bytes.`);
   }
   return value;
 }

@@ -1,26 +1,26 @@
 import type { Pace } from "../net/pace.ts";
 import { type Share, TimeShares } from "../net/time-shares.ts";
 
-/** After this long, what the pace held back is tried again. */
+/** After this time, jobs that the pace held back are tried again. */
 const HELD_BACK_MS = 2;
 
 interface Job {
-  /** What it shares connections and slots with: a host, or a network. */
+  /** The host, or network, whose connections and slots it shares. */
   readonly host: string;
-  /** Where it leads, as far as is known: many names may lead to one network. */
+  /** The network that it connects to, as far as is known: many names may lead to one network. */
   readonly network: string;
-  /** What it sends: the runtime keeps a copy of it for each call. */
+  /** The size of its body, of which the runtime keeps a copy for each call. */
   readonly bytes: number;
-  /** How long it holds its slot for sure when others wait; as long as it takes without. */
+  /** How long its slot is guaranteed while others wait; if left out, as long as it takes. */
   readonly shareMs?: number;
   /** The job is not begun after this instant. */
   readonly startBefore: number;
-  /** The share is aborted where the job must give way to one that waits. */
+  /** The share is aborted when the job must give way to one that waits. */
   readonly run: (share: Share) => Promise<void>;
   readonly drop: () => void;
 }
 
-/** How many run, and how. */
+/** The limits of a pool. */
 export interface PoolTerms {
   readonly slots: number;
   readonly perHost: number;
@@ -28,16 +28,16 @@ export interface PoolTerms {
   readonly newConnections: Pace;
 }
 
-/** What large bodies may take at a time; a larger one goes alone. */
+/** How many bytes of large bodies are sent at a time; a body larger than that is sent alone. */
 const MOST_BYTES = 64_000_000;
 /** Smaller bodies are not counted: all slots together hold a few megabytes of them. */
 const LARGE_BYTES = 100_000;
 
 /**
  * Runs jobs, at most `slots` at a time in all, `perHost` to one host and `perNetwork` to one
- * network, so that a slow host holds up its own jobs alone; and many slow hosts hold up others for
+ * network, so that a slow host holds up only its own jobs, and many slow hosts hold up others for
  * no longer than their share of time. A job that needs a new connection also waits for the pace:
- * handshakes of thousands of hosts at once would take the processor from those who read.
+ * handshakes with thousands of hosts at once would take the processor away from readers.
  */
 export class Pool {
   readonly #terms: PoolTerms;
@@ -82,8 +82,8 @@ export class Pool {
   }
 
   /**
-   * Where all slots are taken, or all memory, those are wanted that were held for too long; and where
-   * a host's own are, those of that host.
+   * If all slots or all memory are taken, asks for the slots that were held for too long; if all of
+   * one host's slots are taken, for those of that host.
    */
   #demand(host?: string): void {
     const isFull = this.#count >= this.#terms.slots || this.#lacksBytes;
@@ -163,7 +163,7 @@ export class Pool {
     this.#running.add(host, -1);
     const own = this.#waiting.get(host);
     if (own !== undefined) {
-      // To the end of the line: another host that waits comes first.
+      // Moved to the end of the queue, so that other waiting hosts come first.
       this.#waiting.delete(host);
       this.#waiting.set(host, own);
     }
@@ -184,7 +184,7 @@ function weightOf({ bytes }: Job): number {
   return bytes < LARGE_BYTES ? 0 : bytes;
 }
 
-/** How many there are of each key. */
+/** A count for each key. */
 class Counts {
   readonly #counts = new Map<string, number>();
 
@@ -192,7 +192,7 @@ class Counts {
     return this.#counts.get(key) ?? 0;
   }
 
-  /** Returns how many there are now. */
+  /** Returns the new count. */
   add(key: string, change: 1 | -1): number {
     const count = this.of(key) + change;
     if (count === 0) this.#counts.delete(key);

@@ -3,15 +3,15 @@ import type { CallFailure, CallFailureKind } from "../net/call-failure.ts";
 
 const SHORTEST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** A delivery that has to wait for longer is looked at again after this time. */
+/** A delivery that has to wait longer than this is looked at again after this time. */
 export const LONGEST_PUT_OFF_MS = 3_600_000;
 
-/** Milliseconds after which what could not be begun is due again: 1, 2, 4 … 60 seconds. */
+/** The back-off, in milliseconds, of a call that could not be begun: 1, 2, 4 … 60 seconds. */
 export function waitAfter(times: number): number {
   return Math.min(SHORTEST_WAIT_MS * 2 ** times, LONGEST_WAIT_MS);
 }
 
-/** These are no fault of whoever was to be called. */
+/** These are not the callee's fault. */
 type Uncounted = Extract<CallFailureKind, "not_begun" | "gave_way">;
 const REASONS: Readonly<Record<Exclude<CallFailureKind, Uncounted>, HubReasonName>> = {
   forbidden: "forbidden",
@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<Exclude<CallFailureKind, Uncounted>, HubReasonNam
   other: "other",
 };
 
-/** Why a call failed, as it is told; undefined if the failure does not count. */
+/** Why a call failed, as it is reported; undefined if the failure does not count. */
 export function reasonOfCall({ kind }: CallFailure): HubReasonName | undefined {
   return kind === "not_begun" || kind === "gave_way" ? undefined : REASONS[kind];
 }

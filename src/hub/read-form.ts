@@ -6,8 +6,8 @@ const ESCAPE = /%([0-9A-Fa-f]{2})/g;
 
 /**
  * The fields of a form-encoded body (URL Standard, application/x-www-form-urlencoded).
- * @throws Failure `invalid` for a field of the hub that is not UTF-8: a secret that is mended into
- * another text would sign every delivery wrongly
+ * @throws Failure `invalid` for a field of the hub that is not UTF-8: a secret with replaced bytes
+ * would sign every delivery wrongly
  */
 export function readForm(body: Uint8Array): URLSearchParams {
   const form = new URLSearchParams();
@@ -26,7 +26,7 @@ function addField(form: URLSearchParams, name: string, value: string): void {
   }
 }
 
-/** @param fatal whether what is no UTF-8 throws, or becomes U+FFFD */
+/** @param fatal whether invalid UTF-8 throws, or becomes U+FFFD */
 function textOf(encoded: string, fatal: boolean): string {
   const bytes = encoded
     .replaceAll("+", " ")

@@ -6,8 +6,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Subscribers' secrets at rest: encrypted with a key that lies beside the database, so that a copy
- * of the database alone gives none away.
+ * Subscribers' secrets at rest: encrypted with a key beside the database, so that a copy of the
+ * database alone does not reveal them.
  */
 export class SecretBox {
   readonly #key: KeyFile;

@@ -18,8 +18,8 @@ import { waitAfter } from "./put-off.ts";
 import { StrangerLookups } from "./stranger-lookups.ts";
 
 /**
- * Calls at a time, in all and to one address, and how long each is sure of its slot. Those that were
- * not answered before have longer, in slots of their own: else they would keep out what is new.
+ * Calls at a time, in all and to one address, and how long each is guaranteed its slot. Retries
+ * have longer, in separate slots; otherwise they would keep out new calls.
  */
 const SLOTS = { first: 96, again: 32 } as const;
 const PER_ADDRESS = 4;
@@ -29,18 +29,18 @@ const CONNECTIONS_PER_SECOND = { first: 250, again: 50 } as const;
 const CONNECTIONS_AT_ONCE = 16;
 /** Calls a second to one address: at first, and once it has agreed to many. */
 const RATES = { least: 4, most: 200 } as const;
-/** How long a call waits here for its address; a longer wait is spent in the database. */
+/** How long a call waits in memory for its address; a longer wait is spent in the database. */
 const PATIENCE_MS = 1_000;
 /** How many waiting requests for the same address each confirmation brings forward. */
 const BROUGHT_FORWARD = 8;
-/** Claimed at a time, and waiting for a slot; few, so that whoever comes next is not behind many. */
+/** Calls claimed, and waiting for a slot; few, so that whoever comes next is not behind many. */
 const CLAIMED = 256;
 const CLAIMED_AT_ONCE = 16;
 const WAITING = 16;
 const CLAIM_MS = 25_000;
 const CALL_LASTS_AT_MOST_MS = 12_000;
 
-/** Where a call goes, and what that counts as. */
+/** The address that a call goes to, and the network that it counts for. */
 interface Target {
   readonly address: string;
   readonly network: string;
@@ -48,8 +48,8 @@ interface Target {
 
 /**
  * Calls that strangers asked for: confirmations, and notices to those that are no longer
- * subscribed. Who asks and where the calls lead share the lane between them: requesters by turns
- * (`store/pending-verifications.ts`), addresses by a rate that grows with each confirmation.
+ * subscribed. Requesters share the lane by turns (`store/pending-verifications.ts`), the addresses
+ * that are called by a rate that grows with each confirmation.
  */
 export class StrangerLane implements Lane {
   readonly #tools: LaneTools;
@@ -96,7 +96,7 @@ export class StrangerLane implements Lane {
     this.#underWay -= 1;
   }
 
-  /** A mistake in one call is logged; its claim ends, and it is tried again. */
+  /** An unexpected error in one call is logged; its claim runs out, and it is tried again. */
   async #logged(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -121,7 +121,7 @@ export class StrangerLane implements Lane {
     } else this.#putOff(verification, network);
   }
 
-  /** Whether the line of retries is full: one more would only take room from new requests. */
+  /** Whether the queue of retries is full: one more would only take room from new requests. */
   #isBehindOthers({ tries, postponed }: StoredVerification): boolean {
     const isLookedUpAgain = postponed > 0 && this.#lookups.waitingAgain >= WAITING;
     return isLookedUpAgain || (tries > 0 && this.#pools.again.waiting >= WAITING);

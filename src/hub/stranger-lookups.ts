@@ -3,8 +3,8 @@ import type { AddressBook } from "../net/address-book.ts";
 import { Places } from "../net/places.ts";
 
 /**
- * Lookups at a time, and how long each is sure of its place when others wait: most names are found
- * in less. One that had to give way is sure of four times as long the next time, in places of their own.
+ * Lookups at a time, and how long each is guaranteed its place while others wait: most names are
+ * found in less. One that had to give way has four times as long the next time, in separate places.
  */
 const LOOKUPS = { first: 12, again: 4 } as const;
 const SHARE_MS = 50;
@@ -12,7 +12,7 @@ const SHARE_GROWS_BY = 4;
 const LONGEST_SHARE_MS = 3_200;
 const DEADLINE_MS = 8_000;
 
-/** Finds where callbacks lead that strangers named, so that dead name servers hold up no others. */
+/** Looks up the callbacks that strangers named, so that dead name servers hold up nobody else. */
 export class StrangerLookups {
   readonly #book: AddressBook;
   readonly #places = { first: new Places(LOOKUPS.first), again: new Places(LOOKUPS.again) };
@@ -21,7 +21,7 @@ export class StrangerLookups {
     this.#book = book;
   }
 
-  /** How many wait that were not looked up before. */
+  /** How many wait for their first lookup. */
   get waiting(): number {
     return this.#places.first.waiting;
   }
@@ -32,8 +32,8 @@ export class StrangerLookups {
   }
 
   /**
-   * The address that an verification's callback leads to; of a name with two families the other one at the
-   * second try.
+   * The address that a verification's callback leads to; at the second try of a name with both IPv4
+   * and IPv6, the other one.
    * @throws CallFailure
    */
   addressOf(verification: StoredVerification, stopping: AbortSignal): Promise<string> {

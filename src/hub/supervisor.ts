@@ -3,26 +3,26 @@ import type { HubPolicy } from "../domain/hub-policy.ts";
 import type { HubOutcome } from "./lane.ts";
 
 const RESTART_AFTER_MS = 1_000;
-/** What fails each time is started less often: after 1, 2, 4 … seconds. */
+/** A worker that fails each time is restarted less and less often: after 1, 2, 4 … seconds. */
 const LONGEST_WAIT_MS = 16_000;
 const STOP_PATIENCE_MS = 15_000;
 
-/** What the worker is told. */
+/** The messages to the worker. */
 export type ToWorker =
   | { readonly kind: "start"; readonly database: string; readonly policy: HubPolicy }
   | { readonly kind: "wake" }
   | { readonly kind: "stop" };
 
-/** What the worker says. */
+/** The messages from the worker. */
 export type FromWorker =
   | { readonly kind: "outcomes"; readonly outcomes: readonly HubOutcome[] }
-  /** Why it can carry out nothing now; undefined once it can. */
+  /** Why it can't carry out anything now; undefined once it can. */
   | { readonly kind: "problem"; readonly problem: string | undefined }
   | { readonly kind: "stopped" };
 
 /**
- * Keeps the hub's worker running: one that crashes is logged and started again. All it knows
- * stands in the database, so nothing is lost with it.
+ * Keeps the hub's worker running: a crash is logged, and the worker started again. All that it
+ * knows is in the database, so nothing is lost.
  */
 export class HubSupervisor {
   readonly #spawn: () => Worker;
@@ -35,8 +35,8 @@ export class HubSupervisor {
   #restartAfterMs = RESTART_AFTER_MS;
 
   /**
-   * @param spawn makes the thread; its file is named where the build can see it
-   * @param count takes what came of the hub's calls
+   * @param spawn starts the thread; its file is named where the build can see it
+   * @param count is called with the outcomes of the hub's calls
    */
   constructor(
     spawn: () => Worker,
@@ -60,7 +60,7 @@ export class HubSupervisor {
     const worker = this.#spawn();
     this.#worker = worker;
     worker.addEventListener("error", ({ message }) => {
-      // One that fails each time is told of once.
+      // The same failure is logged once.
       if (this.#problem !== message) this.#log.error({ error: message }, "the hub's worker failed");
       this.#problem = message;
       worker.terminate();
@@ -95,12 +95,12 @@ export class HubSupervisor {
     if (!this.#isStopping && this.#worker === undefined) this.start();
   }
 
-  /** Says that there is something to do. */
+  /** Tells the worker that there is something to do. */
   wake(): void {
     this.#worker?.postMessage({ kind: "wake" });
   }
 
-  /** Ends the worker, and starts one that opens the database anew. */
+  /** Ends the worker, and starts one that opens the database again. */
   async restart(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
@@ -108,7 +108,7 @@ export class HubSupervisor {
     this.#startAgain();
   }
 
-  /** Lets the calls that run come to their end. */
+  /** Ends the worker, once its running calls have ended. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#end(this.#worker);

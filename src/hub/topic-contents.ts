@@ -5,7 +5,7 @@ import { joinChunks } from "../store/encoding.ts";
 import type { Store } from "../store/store.ts";
 import type { TopicContent } from "./deliver.ts";
 
-/** The newest content of the topics, read from the database once a change. */
+/** The newest content of the topics, read from the database once after each change. */
 export class TopicContents {
   readonly #store: Store;
   readonly #contents = new Map<string, TopicContent>();
@@ -32,7 +32,7 @@ export class TopicContents {
     return content;
   }
 
-  /** The bytes of the largest topic; a checkpoint never is. */
+  /** The size in bytes of the largest topic, which is never a checkpoint. */
   largest(): number {
     this.#catchUp();
     return this.#largest;

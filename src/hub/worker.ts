@@ -8,12 +8,12 @@ import type { FromWorker, ToWorker } from "./supervisor.ts";
 
 /** Readers come first: when two threads compete for a core, theirs gets three quarters of it. */
 const NICENESS = 5;
-/** Outcomes of this time are posted together. */
+/** Outcomes within this time are posted together. */
 const OUTCOMES_TOGETHER_MS = 1_000;
 
 ignoreProxies(process.env);
-// Only Linux gives a thread a priority of its own (setpriority(2)). Who is started with less, by nice
-// or a unit's Nice=, keeps that: only root may take more.
+// Only Linux gives a thread a priority of its own (setpriority(2)). A process that was started with
+// a lower one, by nice or a unit's Nice=, keeps it: only root may raise it.
 if (process.platform === "linux" && getPriority() < NICENESS) setPriority(NICENESS);
 
 /** The thread that delivers, with a connection to the database of its own. */

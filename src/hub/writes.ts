@@ -2,33 +2,33 @@ import { Failure } from "../domain/failure.ts";
 import type { Store } from "../store/store.ts";
 import { writeProblem } from "../store/writable.ts";
 
-/** Where another process writes, it is tried again so soon. */
+/** The pause before the next attempt while another process writes. */
 const BUSY_WAIT_MS = 5;
-/** Where the disk is full or read-only, it is tried again after this time. */
+/** The pause before the next attempt while the disk is full or read-only. */
 const STUCK_WAIT_MS = 1_000;
 
 /**
- * The hub's writing to the database. It never waits, or calls that are under way would seem to take
- * long. What can't be written now is tried again: soon where another process writes, every second
- * where the disk is full or read-only.
+ * The hub's writes to the database. They never wait for its lock, because calls under way would
+ * then seem to take long. What can't be written now is tried again: soon if another process is
+ * writing, every second if the disk is full or read-only.
  */
 export class Writes {
   readonly #store: Store;
   readonly #tell: (problem: string | undefined) => void;
   #problem: string | undefined;
 
-  /** @param tell takes why nothing can be written, and undefined once something can */
+  /** @param tell is called with why nothing can be written, and with undefined once it can */
   constructor(store: Store, tell: (problem: string | undefined) => void) {
     this.#store = store;
     this.#tell = tell;
   }
 
-  /** Whether the last attempt failed for want of a disk that can be written. */
+  /** Whether the last attempt failed because the disk can't be written. */
   get isStuck(): boolean {
     return this.#problem !== undefined;
   }
 
-  /** After how many milliseconds a further attempt makes sense. */
+  /** After how many milliseconds another attempt makes sense. */
   get waitMs(): number {
     return this.isStuck ? STUCK_WAIT_MS : BUSY_WAIT_MS;
   }
@@ -47,7 +47,7 @@ export class Writes {
     }
   }
 
-  /** Asks the disk, also while there is nothing to write. */
+  /** Checks the disk, even while there is nothing to write. */
   look(): void {
     const problem = writeProblem(this.#store.path);
     if (problem !== undefined) this.#become(problem);

@@ -9,12 +9,12 @@ import {
 
 /**
  * How well an author and a customer agree: as persons do, or
- * - `family`: no more than a family name, where one of the two is called by it alone, as Ann Smith
- *   and The Smith Family
+ * - `family`: only the family name, and one of the two has no other name, as Ann Smith and The
+ *   Smith Family
  */
 export type CustomerAgreement = NameAgreement | "family";
 
-/** Whom a name names: persons, or a family without their first names. */
+/** Who is meant by a name: persons, or a family without first names. */
 export interface Named {
   readonly persons: readonly (readonly string[])[];
   readonly family: string | undefined;
@@ -26,7 +26,7 @@ const AGREEMENTS: readonly CustomerAgreement[] = ["full", "short", "family", "we
 const AND = /\s*(?:&|\+|\/|\band\b)\s*/i;
 const HOUSEHOLD = /^(?:the\s+)?(.+?)(?:['’]s)?\s+(?:family|household|residence)$/i;
 
-/** Reads the names that books and reviewers have for persons, couples and families. */
+/** Reads names of persons, couples and families as job records and reviewers write them. */
 export function namedIn(name: string): Named {
   const household = HOUSEHOLD.exec(name.trim())?.[1];
   const members = partsOf(household ?? name).map((part) => {
@@ -38,7 +38,7 @@ export function namedIn(name: string): Named {
   const persons = members
     .filter(({ words, isFamily }) => words.length > 0 && !isFamily)
     .map(({ words }) => (words.length === 1 && last !== undefined ? [...words, last] : words));
-  // In “Mr & Mrs Bob Smith” one of the two has no name but the other's last.
+  // In “Mr & Mrs Bob Smith” one of the two has only the other's last name.
   const isNameless = members.length > 1 && members.some(({ words }) => words.length === 0);
   const [family = isNameless ? last : undefined] = members.flatMap(({ words, isFamily }) =>
     isFamily ? words : [],
@@ -46,7 +46,7 @@ export function namedIn(name: string): Named {
   return { persons, family, generation: generationOf(name) };
 }
 
-/** Compares what `namedIn` gives; undefined if the names are of others. */
+/** Compares what `namedIn` returned; undefined if the names are of different people. */
 export function compareCustomers(left: Named, right: Named): CustomerAgreement | undefined {
   const { generation = right.generation } = left;
   if (generation !== (right.generation ?? generation)) return undefined;
@@ -63,7 +63,7 @@ function isOfFamily({ persons, family }: Named, other: string | undefined): bool
   return family === other || persons.some((words) => familyOf(words) === other);
 }
 
-/** The parts of a couple's name: in “Smith, Ann & Bob” the family is both's. */
+/** The parts of a couple's name: in “Smith, Ann & Bob” both have the family name. */
 function partsOf(name: string): string[] {
   const [family = "", given] = name.split(/,(.*)/, 2);
   if (given === undefined || !AND.test(given) || AND.test(family)) return name.split(AND);

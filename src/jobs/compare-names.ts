@@ -4,23 +4,23 @@ import { searchable } from "../domain/fold-case.ts";
  * How well two names of persons agree.
  * - `full`: the same words, as Ann Baker and Baker, Ann
  * - `short`: the same first name, and the rest an initial of it, as Ann B. and Ann Baker
- * - `weak`: not more than a first name or initials in common
+ * - `weak`: no more than a first name or initials in common
  */
 export type NameAgreement = "full" | "short" | "weak";
 
 const NOT_IN_WORD = /[^\p{L}\p{M}\p{N}]+/u;
 /** Marks of Latin, Greek and Cyrillic letters; in other scripts marks are letters of their own. */
 const ACCENTS = /[\u0300-\u036f]/g;
-/** Letters whose stroke or ligature Unicode takes for a part of them. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe" };
 const NOT_PLAIN = /[øłđæœ]/g;
 const APOSTROPHE = /['’‘`´]/g;
-/** Begin a name, and are no part of it when names are compared: "Mrs. Ann Baker". */
+/** Words that begin a name and are ignored when names are compared: "Mrs. Ann Baker". */
 const TITLES = new Set([
   ...["mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "sir", "dame", "madam"],
   ...["rev", "reverend"],
 ]);
-/** End a name, and are no part of it when names are compared: "Ann Baker, MD", "Bob Smith Jr". */
+/** Words that end a name and are ignored in the same way: "Ann Baker, MD", "Bob Smith Jr". */
 const SUFFIXES = new Set(["jr", "sr", "ii", "iii", "iv", "esq", "phd", "md", "dds"]);
 
 /** The words of a name in spoken order: folded, first name first, no titles. */
@@ -37,12 +37,12 @@ export function hasTitle(name: string): boolean {
   return TITLES.has(plainWords(name)[0] ?? "");
 }
 
-/** What tells a father from a son of the same name, if it stands behind it. */
+/** What tells a father from a son of the same name (Jr, III), if the name has it. */
 export function generationOf(name: string): string | undefined {
   return plainWords(name.replaceAll(",", " ")).find((word) => /^(jr|sr|ii|iii|iv)$/.test(word));
 }
 
-/** Compares what `nameWords` gives; undefined if the names are of two persons. */
+/** Compares what `nameWords` returned; undefined if the names are of two persons. */
 export function compareNames(
   left: readonly string[],
   right: readonly string[],
@@ -60,13 +60,13 @@ export function isInitial(word: string): boolean {
   return [...word].length === 1;
 }
 
-/** All words as they are spoken, folded: the family that a list puts first goes last. */
+/** All words in spoken order, folded: a family name before a comma goes last. */
 function plainWords(name: string): string[] {
   const [family = "", ...rest] = name.split(",").filter((part) => !isSuffix(part));
   return split([...rest, family].join(" "));
 }
 
-/** Whether a part between commas says what a person is: Ann Baker, MD. */
+/** Whether a part between commas has only titles and suffixes: Ann Baker, MD. */
 function isSuffix(part: string): boolean {
   const words = split(part);
   return words.length > 0 && words.every((word) => SUFFIXES.has(word) || TITLES.has(word));
@@ -83,7 +83,7 @@ function folded(text: string): string {
   return searchable(bare).replace(NOT_PLAIN, (letter) => PLAIN[letter] ?? letter);
 }
 
-/** Whether each is the other, or its initial. */
+/** Whether two words are the same, or one is the other's initial. */
 function isShortOf(left: string, right: string): boolean {
   if (left === right) return true;
   const [short, long] = left.length < right.length ? [left, right] : [right, left];

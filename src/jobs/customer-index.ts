@@ -1,6 +1,6 @@
 import { familyOf, type Named } from "./compare-customers.ts";
 
-/** Finds by a name those that may agree with it, so that not each is compared with each. */
+/** Finds the items whose names may agree with a given one, so that not all pairs are compared. */
 export class CustomerIndex<Item extends { readonly customer: Named }> {
   readonly #items = new Map<string, Item[]>();
 
@@ -20,7 +20,7 @@ export class CustomerIndex<Item extends { readonly customer: Named }> {
   }
 }
 
-/** Under which keys a name stands: names agree in the first letters of first and last word. */
+/** The keys of a name in the index: names that agree have the same first letters of their words. */
 function keysOf({ persons, family }: Named): string[] {
   const keys = persons.flatMap((words) => {
     const initials = initialsOf(words);
@@ -40,7 +40,7 @@ function nearKeysOf({ persons, family }: Named): string[] {
   return family === undefined ? keys : [...keys, `family ${family}`, `last ${family}`];
 }
 
-/** The first letters of the first and the last word; one where there is one word. */
+/** The first letters of the first and the last word; one letter if there is one word. */
 function initialsOf(words: readonly string[]): string {
   const [first = "", ...rest] = words;
   const last = rest.at(-1) ?? "";

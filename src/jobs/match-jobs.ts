@@ -4,7 +4,7 @@ import { compareCustomers, type Named, namedIn } from "./compare-customers.ts";
 import { CustomerIndex } from "./customer-index.ts";
 import { explain, type Prospect, TOLERATED_DAYS, whyAmong, whyNone } from "./why-unmatched.ts";
 
-/** A review that asks for a job to verify it. */
+/** A review for which a job is looked for, to verify it. */
 export interface Claim {
   readonly id: string;
   readonly author: string | undefined;
@@ -53,7 +53,7 @@ interface Prepared {
 
 /**
  * Matches reviews with jobs by the customer's name, the date, and the technician that the text
- * names. Where two fit and nothing tells them apart, none is taken.
+ * names. If two fit and nothing tells them apart, none is taken.
  */
 export function matchJobs(
   claims: readonly Claim[],
@@ -100,7 +100,7 @@ function decide(
   return take(id, chosen, options);
 }
 
-/** Takes the one job that is chosen, if it is one, and not a guess, and not another review's. */
+/** Takes the chosen job, if it is a single one, not a guess, and not another review's. */
 function take(id: string, chosen: readonly Prospect[], { taken }: MatchOptions): Match | Unmatched {
   const [only, ...others] = chosen;
   const confidence = only === undefined || others.length > 0 ? undefined : confidenceOf(only);
@@ -113,7 +113,7 @@ function take(id: string, chosen: readonly Prospect[], { taken }: MatchOptions):
   return { id, job: label, confidence, explanation: explain(only) };
 }
 
-/** The jobs whose customer may be the author, whenever they were; each job once. */
+/** The jobs whose customer may be the author, whatever their date; each job once. */
 function prospectsFor(
   claim: Claim,
   author: Named,
@@ -137,7 +137,7 @@ function prospectsFor(
   return [...nearest.values()];
 }
 
-/** A text that names somebody who was not on the job speaks of another job. */
+/** A text that names somebody who was not on the job is about another job. */
 function who(technicians: readonly string[], mentioned: readonly string[]) {
   const technician = technicians.find((one) => mentioned.includes(one));
   const isOther = technician === undefined && technicians.length > 0;
@@ -154,14 +154,14 @@ function distance(prospect: Prospect, windowDays: number): number {
   return fits(prospect, windowDays) ? days : windowDays + days + 1;
 }
 
-/** The prospects that fit; a family name alone says nothing beside somebody's whole name. */
+/** The prospects that fit; a mere family name is dropped if another prospect has a whole name. */
 function candidatesAmong(prospects: readonly Prospect[], windowDays: number): Prospect[] {
   const fitting = prospects.filter((prospect) => fits(prospect, windowDays));
   const isWhole = fitting.some(({ names }) => names === "full" || names === "short");
   return isWhole ? fitting.filter(({ names }) => names !== "family") : fitting;
 }
 
-/** Undefined where it would be a guess. */
+/** Undefined if it would be a guess. */
 function confidenceOf({ names, days, technician }: Prospect): Confidence | undefined {
   const isSoon = days <= SOON_DAYS;
   switch (names) {
@@ -170,7 +170,7 @@ function confidenceOf({ names, days, technician }: Prospect): Confidence | undef
     case "short":
       return technician !== undefined || isSoon ? "medium" : undefined;
     case "family":
-      // Many have the same family name: it takes both.
+      // Many have the same family name, so both are required.
       return technician !== undefined && isSoon ? "medium" : undefined;
     case "weak":
       return undefined;

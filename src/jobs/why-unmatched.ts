@@ -9,11 +9,11 @@ export interface Prospect {
   readonly days: number;
   /** The technician that both name. */
   readonly technician: string | undefined;
-  /** A technician that the text names, and that the job did not have. */
+  /** A technician whom the text names, but who was not on the job. */
   readonly other: string | undefined;
 }
 
-/** Days that a review may be dated before the job: dates are of different time zones. */
+/** How many days a review may be dated before the job, because time zones differ. */
 export const TOLERATED_DAYS = 1;
 const MOST_LABELS = 5;
 
@@ -43,7 +43,7 @@ export function whyAmong(fitting: readonly Prospect[]): string {
 
 const NO_NAME = "no job has a customer of that name";
 
-/** Why no job fits, by the one that comes nearest to it. */
+/** Why no job fits, judged by the one that comes nearest. */
 export function whyNone(prospects: readonly Prospect[], windowDays: number): string {
   for (const names of ["full", "short", "family", "weak"] as const) {
     const alike = prospects.filter((prospect) => prospect.names === names);

@@ -8,14 +8,14 @@ const PREFIX = "candor-review/1\n";
 
 /** What opens the commitment to a review: its stars, and everything else. */
 export interface Opening {
-  /** With the rating, it opens the stars alone. */
+  /** With the rating, it opens only the stars. */
   readonly ratingSalt: Uint8Array;
   readonly contentDigest: Uint8Array;
 }
 
 /**
  * What opens a commitment to a review.
- * @param salt 32 random bytes, made anew for each version
+ * @param salt 32 random bytes, new for each version
  */
 export function openingOf(review: Rendered<Review>, salt: Uint8Array): Opening {
   const content = contentOf(review);
@@ -25,14 +25,14 @@ export function openingOf(review: Rendered<Review>, salt: Uint8Array): Opening {
   };
 }
 
-/** What opens the stars alone. */
+/** What opens only the stars. */
 export function ratingSaltOf(salt: Uint8Array): Uint8Array {
   return keyed(salt, "rating");
 }
 
 /**
- * The commitment to a review that its leaf holds. It gives away nothing of the review; whoever has
- * the salt can check that it commits to exactly this review. The stars can be opened alone.
+ * The commitment to a review that its leaf holds. It reveals nothing about the review; whoever has
+ * the salt can check that it commits to exactly this review. The stars can be opened separately.
  */
 export function commitment(rating: number | undefined, opening: Opening): Uint8Array {
   const stars = rating === undefined ? NO_RATING : String(rating);

@@ -24,7 +24,7 @@ export function writeWitnessRequest({ olderSize, proof, note }: WitnessRequest):
   return `old ${olderSize}\n${hashes.join("")}\n${note}`;
 }
 
-/** Parses a request; undefined if it is malformed. The note is not looked at. */
+/** Parses a request; undefined if it is malformed. The note is not checked. */
 export function parseWitnessRequest(text: string): WitnessRequest | undefined {
   const end = text.indexOf("\n\n");
   const [first = "", ...lines] = text.slice(0, Math.max(end, 0)).split("\n");

@@ -9,7 +9,7 @@ import { type Page, readPage } from "./read-page.ts";
 import type { Remote } from "./remote.ts";
 
 const USUAL_LIMIT = 1000;
-/** A run gives up after this many full readings: the source would go on for ever. */
+/** A run gives up after this many full syncs, or it might go on for ever. */
 const MOST_READINGS = 5;
 
 export interface CatchUp {
@@ -33,11 +33,11 @@ export interface CatchUpReport {
   readonly added: number;
   readonly changed: number;
   readonly removed: readonly SeenRemoval[];
-  /** The number of full readings. */
+  /** The number of full syncs. */
   readonly fullReadings: number;
   readonly count: number;
   readonly head: CheckedHead | undefined;
-  /** The log that ended and was continued by another one; undefined if it goes on. */
+  /** The log that ended and was continued by another one; undefined if it continues. */
   readonly endedLog: string | undefined;
   /** Whether the key was read from the log itself and trusted for the first time. */
   readonly isFirstTrust: boolean;
@@ -45,7 +45,7 @@ export interface CatchUpReport {
 
 /**
  * Brings a mirror up to date, page by page. Each page is one commit with the token of the next one,
- * so that the run after a killed one goes on there.
+ * so that the next run after a killed one continues there.
  * @throws Contradiction if a page does not fit what was signed; that page is not kept
  */
 export async function catchUp(run: CatchUp): Promise<CatchUpReport> {
@@ -54,7 +54,7 @@ export async function catchUp(run: CatchUp): Promise<CatchUpReport> {
     while (await follower.step());
     return follower.report();
   } finally {
-    // Also where a later page was refused: what an earlier page removed must leave no trace.
+    // Also if a later page was refused: what an earlier page removed must leave no trace.
     follower.shred();
   }
 }
@@ -90,7 +90,7 @@ class Follower {
     if (this.#next === null) this.#countReading();
     const page = await readPage(remote, this.#next ?? undefined, limit);
     if (page === "resync" || this.#isMadeOtherwise(page)) {
-      if (this.#next === null) throw remote.failure("", "refuses even a full reading.");
+      if (this.#next === null) throw remote.failure("", "refuses even a full sync.");
       this.#next = null;
       return true;
     }
@@ -116,7 +116,7 @@ class Follower {
     );
   }
 
-  /** Another version may find other things in any text, which the log does not tell as changes. */
+  /** Another version may find other things in any text, which the log does not list as changes. */
   #isMadeOtherwise(page: Page): boolean {
     if (this.#next === null || this.#stored === undefined) return false;
     return page.made_by !== this.#stored.made_by || page.log !== this.#stored.log;
@@ -132,7 +132,7 @@ class Follower {
     );
   }
 
-  /** Keeps a page, and how far the mirror is after it, in one commit. */
+  /** Stores a page and how far the mirror has read, in one commit. */
   #keep(page: Page): void {
     const { database } = this.#run;
     this.#stored = database.commit(this.#stored, () => {
@@ -144,7 +144,7 @@ class Follower {
     this.#counts.pages += 1;
   }
 
-  /** Keeps the changes of a page. Returns what they mean for the full reading and for the file. */
+  /** Stores the changes of a page. Returns what they mean for the full sync and for the file. */
   #takeUp(page: Page): Pick<MirrorState, "reading" | "is_full_reading" | "has_traces"> {
     const { database, now } = this.#run;
     const { reading: last = 0, is_full_reading = false, has_traces = false } = this.#stored ?? {};
@@ -190,7 +190,7 @@ class Follower {
     this.#removed.push({ id, reason, at, ...(rating === undefined ? {} : { rating }) });
   }
 
-  /** Removes the reviews that a full reading did not name; it is no longer told why they are gone. */
+  /** Removes the reviews that a full sync did not name; why they are gone is no longer listed. */
   #removeUnnamed(reading: number): void {
     const { database, now } = this.#run;
     for (const id of database.notOfReading(reading)) {

@@ -2,11 +2,11 @@ import type { Checkpoint } from "../log/checkpoint.ts";
 import { parseEntry } from "../log/entry.ts";
 import type { SignedTree } from "./signed-tree.ts";
 
-/** No log was begun anew so often. */
+/** No chain of logs is longer than this. */
 const LONGEST = 100;
 const ORIGIN = /\/log\/(?<generation>[0-9a-f]{8})$/;
 
-/** The log that a log says that it goes on from, and what it was then. */
+/** The log that a log says it continues, and its head at that time. */
 export async function logBefore(tree: SignedTree): Promise<Checkpoint | undefined> {
   const first = tree.head.size === 0 ? undefined : (await tree.bundle(0))[0];
   const begin = first && parseEntry(first);
@@ -25,7 +25,7 @@ export interface EarlierLog {
 }
 
 /**
- * The logs that a log goes on from, the newest first, each as the next one names it.
+ * The logs that a log continues, the newest first, each as the next one names it.
  * @param open reads the tree under a head of an earlier log
  */
 export async function* logsBefore(

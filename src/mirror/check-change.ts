@@ -6,23 +6,23 @@ import { keyIn } from "./log-reading.ts";
 
 type Change = Changes["changes"][number];
 
-/** What a change that is told is held against. */
+/** What a listed change is checked against. */
 export interface Evidence {
   /** The entry that it names. */
   readonly entry: LogEntry | undefined;
-  /** Of a removal, the entry that it says committed to the last version. */
+  /** For a removal, the entry that it names as the commitment to the last version. */
   readonly was: LogEntry | undefined;
-  /** What the log called the review, as far as it is known. */
+  /** The review's key in the log, if it is known. */
   readonly knownKey: string | undefined;
 }
 
 /** Why a change does not fit its entry; undefined if it does. */
 export function faultOf(change: Change, { entry, was, knownKey }: Evidence): string | undefined {
   const key = keyIn(entry);
-  if (entry === undefined || key === undefined) return "its entry speaks of no review";
-  if (change.key !== undefined && change.key !== key) return "its entry is of another review";
+  if (entry === undefined || key === undefined) return "its entry is not about a review";
+  if (change.key !== undefined && change.key !== key) return "its entry is about another review";
   if (knownKey !== undefined && knownKey !== key) {
-    return "its entry is of another review than the one that was kept under its id";
+    return "its entry is about another review than the one that was kept under its id";
   }
   return change.type === "upsert"
     ? faultOfUpsert(change, entry)
@@ -31,10 +31,10 @@ export function faultOf(change: Change, { entry, was, knownKey }: Evidence): str
 
 function faultOfUpsert({ review, salt }: Upsert, entry: LogEntry): string | undefined {
   if (entry.type !== "publish" && entry.type !== "change") {
-    return `the review is told as published, but its entry says ${entry.type}`;
+    return `the review is listed as published, but its entry says ${entry.type}`;
   }
   const bytes = bytesOf(salt, SALT_BYTES);
-  if (bytes === undefined) return "its salt has not 32 bytes";
+  if (bytes === undefined) return "its salt does not have 32 bytes";
   const told = commitment(review.rating, openingOf(review, bytes));
   return isSameHash(told, entry.commitment)
     ? undefined
@@ -47,14 +47,14 @@ function faultOfRemoval(
   was: LogEntry | undefined,
 ): string | undefined {
   const reason = reasonIn(entry);
-  if (reason === undefined) return `it is told as removed, but its entry says ${entry.type}`;
+  if (reason === undefined) return `it is listed as removed, but its entry says ${entry.type}`;
   if (removal.reason !== reason) {
-    return `it is told as removed (${removal.reason}), but its entry says ${reason}`;
+    return `it is listed as removed (${removal.reason}), but its entry says ${reason}`;
   }
   if (reason === "forgotten") return undefined;
-  if (removal.key === undefined) return "its key is left out, and it is not forgotten";
+  if (removal.key === undefined) return "its key is left out, although it is not forgotten";
   if (keyIn(was) !== removal.key || was === undefined || !("commitment" in was)) {
-    return "the entry of its last version is of another review, or of none";
+    return "the entry of its last version is about another review, or about none";
   }
   return reason === "hidden" ? faultOfStars(removal, was.commitment) : undefined;
 }
@@ -64,11 +64,12 @@ function reasonIn(entry: LogEntry): string | undefined {
   return entry.type === "remove" ? entry.reason : undefined;
 }
 
-/** Of what is hidden the stars must be shown, and be those that were committed to. */
+/** The stars of a hidden review must be shown, and match the commitment. */
 function faultOfStars({ rating, s1, d2 }: Removal, committed: Uint8Array): string | undefined {
   const ratingSalt = bytesOf(s1, HASH_BYTES);
   const contentDigest = bytesOf(d2, HASH_BYTES);
-  if (ratingSalt === undefined || contentDigest === undefined) return "its stars are not opened";
+  if (ratingSalt === undefined || contentDigest === undefined)
+    return "its stars are not shown with their proof";
   const told = commitment(rating, { ratingSalt, contentDigest });
   return isSameHash(told, committed) ? undefined : "its stars are not those that it had";
 }

@@ -13,21 +13,21 @@ import {
 } from "./remote-log.ts";
 import type { SignedTree } from "./signed-tree.ts";
 
-/** A head that was checked before, and whose it is. */
+/** A head that was checked before, and the key that signed it. */
 export interface KnownHead {
   readonly verifier: Verifier;
   readonly head: SignedHead;
 }
 
-/** A head with the tree under it, which goes on from what was known. */
+/** A head with the tree under it, which continues what was known. */
 export interface CheckedHead extends KnownHead {
   readonly tree: SignedTree;
   readonly notes: readonly NamedNote[];
-  /** The log that was known ended there, and this one goes on from it. */
+  /** The known log, if it ended and this one continues it. */
   readonly endedLog: string | undefined;
 }
 
-/** What was stored of a head that was checked. Undefined if it can't be read. */
+/** A head that was checked before, from what was stored of it. Undefined if it can't be read. */
 export function knownHead(verifierText: string, note: string): KnownHead | undefined {
   const verifier = parseVerifier(verifierText);
   const head = verifier && signedHead(note, verifier);
@@ -41,7 +41,7 @@ export interface Trust {
 }
 
 /**
- * Reads a log's newest head, and checks that it goes on from the one that is known.
+ * Reads a log's newest head, and checks that it continues the known one.
  * @throws Contradiction with both notes; Failure `unusable`, `busy`
  */
 export async function checkNewestHead(
@@ -66,7 +66,7 @@ export async function checkNewestHead(
 }
 
 function knownNote({ note }: SignedHead): NamedNote {
-  return { name: "The note that was known", note };
+  return { name: "The note that was known before", note };
 }
 
 function refuseShorter(known: SignedHead, head: SignedHead, notes: readonly NamedNote[]): void {
@@ -77,7 +77,7 @@ function refuseShorter(known: SignedHead, head: SignedHead, notes: readonly Name
   );
 }
 
-/** The log must have been at the known size what was signed then. */
+/** At the known size, the log must have the root that was signed then. */
 export async function refuseFork(
   known: SignedHead,
   tree: SignedTree,
@@ -85,27 +85,28 @@ export async function refuseFork(
 ): Promise<void> {
   if (isSameHash(await tree.rootAt(known.size), known.root)) return;
   throw new Contradiction(
-    `The log shows two pasts: its first ${known.size} entries are not those that were signed before.`,
+    `The log shows two different histories: its first ${known.size} entries are not those that were signed before.`,
     notes,
   );
 }
 
-/** Another log must go on from the one that is known, by one or more that lie between. */
+/** Another log must continue the known one, directly or through others. */
 async function refuseUnrelated(
   remote: Remote,
   known: SignedHead,
   { head, tree, notes }: Pick<CheckedHead, "head" | "tree" | "notes">,
 ): Promise<void> {
   const earlier = await againstNotes(notes, () => earlierLog(remote, tree, known.origin));
-  if (earlier === undefined) throw unrelated(known, head, "does not name it as its past", notes);
+  if (earlier === undefined)
+    throw unrelated(known, head, "does not name it as its predecessor", notes);
   if (earlier.end.size < known.size) {
-    const lost = `goes on from its first ${earlier.end.size} entries, of ${known.size} that were signed`;
+    const lost = `continues only its first ${earlier.end.size} entries, of ${known.size} that were signed`;
     throw unrelated(known, head, lost, notes);
   }
   await againstNotes(notes, () => refuseFork(known, earlier.tree, notes));
 }
 
-/** The log of this name, if the given one goes on from it. */
+/** The log of this name, if the given one continues it. */
 export async function earlierLog(
   remote: Remote,
   tree: SignedTree,
@@ -125,7 +126,7 @@ function unrelated(
   notes: readonly NamedNote[],
 ): Contradiction {
   return new Contradiction(
-    `Another log took the place of ${known.origin}, and ${how}: ${head.origin}. If you know why (a backup was copied over the database, say), name the new log's key with --key.`,
+    `Another log replaced ${known.origin}, and ${how}: ${head.origin}. If you know why (for example, a backup was copied over the database), name the new log's key with --key.`,
     notes,
   );
 }

@@ -14,13 +14,13 @@ type Change = Changes["changes"][number];
 interface Asked {
   /** The token in the request; null to read all. */
   readonly after: string | null;
-  /** The key of a review that the mirror has. A full reading ignores it. */
+  /** The key of a review that the mirror has. A full sync ignores it. */
   readonly keyOf: (id: string) => string | undefined;
 }
 
 /**
- * Checks each page against the signed head: the log has every entry that the page tells, as the page
- * tells it, and the page leaves out no entry that it owes.
+ * Checks each page against the signed head: every change on the page matches its entry in the log,
+ * and the page leaves out no entry that it must list.
  */
 export class PageChecker {
   readonly #remote: Remote;
@@ -52,7 +52,7 @@ export class PageChecker {
     const entries = this.#entriesAfter(from, page);
     await entries.extend(head.tree);
     for await (const [seq, why] of this.#faultsIn({ page, from, entries, head }, asked)) {
-      const message = `Entry ${seq} of ${page.log} is not told as it is: ${why}.`;
+      const message = `Entry ${seq} of ${page.log} does not match the page: ${why}.`;
       throw new Contradiction(message, head.notes);
     }
     this.#reading = { log: page.log, to: page.reached.seq, entries };
@@ -66,7 +66,7 @@ export class PageChecker {
     yield* gapsIn(told, startOf(told.page, asked.after));
   }
 
-  /** Goes on with the entries that were read for the page before, if this page follows it. */
+  /** Continues with the entries that were read for the previous page, if this page follows it. */
   #entriesAfter(from: number, { log }: Page): LogReading {
     const isNext = this.#reading?.log === log && this.#reading.to === from;
     return isNext && this.#reading !== undefined ? this.#reading.entries : new LogReading(from);
@@ -92,7 +92,7 @@ function idOf(change: Change): string {
   return change.type === "upsert" ? change.review.id : change.id;
 }
 
-/** A page, and the part of the log that it tells. */
+/** A page, and the part of the log that it covers. */
 interface Told {
   readonly page: Page;
   /** The number of the last entry before it. */
@@ -101,10 +101,10 @@ interface Told {
   readonly head: CheckedHead;
 }
 
-/** The number of an entry, and what is wrong with what the page says of it. */
+/** The number of an entry, and what is wrong with what the page says about it. */
 type Fault = readonly [seq: number, why: string];
 
-/** The entries that the page leaves out or tells, but should not. */
+/** The entries that the page wrongly leaves out or lists. */
 function* gapsIn({ page, from, entries, head }: Told, start: number): Iterable<Fault> {
   const { size } = head.head;
   const told = new Set(page.changes.map(({ seq }) => seq));
@@ -115,7 +115,7 @@ function* gapsIn({ page, from, entries, head }: Told, start: number): Iterable<F
   for (let seq = from + 1; seq <= to; seq += 1) {
     if (told.has(seq)) {
       const newer = entries.newestOf(seq, page.size);
-      if (newer > seq) yield [seq, `entry ${newer} says something newer of the same review`];
+      if (newer > seq) yield [seq, `entry ${newer} is newer and about the same review`];
     } else if (isOwed(entries, seq, start) && entries.newestOf(seq, size) === seq) {
       yield [seq, `the page leaves out this ${entries.entry(seq)?.type} entry`];
     }
@@ -128,7 +128,7 @@ function isInOrder({ changes, reached, size, more }: Page, from: number): boolea
   return isAscending && isWithin && reached.seq <= size && (more || reached.seq === size);
 }
 
-/** A full reading leaves out the removals from before its start; any other page tells all of them. */
+/** A full sync leaves out the removals before its start; any other page lists all of them. */
 function startOf({ reached, size }: Page, after: string | null): number {
   if (after === null) return reached.start ?? size;
   return readToken(after)?.start ?? 0;

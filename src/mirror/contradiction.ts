@@ -1,15 +1,15 @@
 import { Failure } from "../domain/failure.ts";
 
-/** A signed note, and whose word it is. */
+/** A signed note, and what messages call it. */
 export interface NamedNote {
-  /** As `What was signed now`. */
+  /** For example `The newest note`. */
   readonly name: string;
   readonly note: string;
 }
 
 /**
- * What a log tells does not fit what it signed. The notes are said in full: with them anybody can
- * check it, and show it to others.
+ * What a log shows does not fit what it signed. The message has the notes in full: with them
+ * anybody can check this, and show it to others.
  */
 export class Contradiction extends Failure {
   constructor(message: string, notes: readonly NamedNote[]) {

@@ -8,7 +8,7 @@ const KNOWN = /^candor\/1 (begin|publish|change|withhold) /;
 type Standing = "published" | RemovalReason;
 type KeyedEntry = Exclude<LogEntry, { readonly type: "begin" }>;
 
-/** Counts of a log's entries, and of the reviews by what became of them. */
+/** Counts of a log's entries, and of its reviews by their state. */
 export interface LifeCounts {
   readonly entries: number;
   readonly published: number;
@@ -28,7 +28,7 @@ export class LifeFault extends Error {}
  * Candor writes a log in which an entry contradicts an earlier one.
  */
 export class Lives {
-  /** By key, what the last entry says of the review. */
+  /** By key, the review's state after its last entry. */
   readonly #standing = new Map<string, Standing>();
   #entries = 0;
   #versions = 0;
@@ -40,7 +40,7 @@ export class Lives {
     const entry = parseEntry(leaf);
     const isFirst = this.#entries === 1;
     if (isFirst !== (entry?.type === "begin")) {
-      throw this.#fault(isFirst ? "it does not say how the log began" : "the log begins once more");
+      throw this.#fault(isFirst ? "it does not say how the log began" : "the log begins again");
     }
     if (entry === undefined) this.#passOver(leaf);
     else this.#live(entry);
@@ -53,7 +53,7 @@ export class Lives {
   }
 
   #live(entry: LogEntry): void {
-    if (!isCalendarDate(entry.day)) throw this.#fault(`${entry.day} is no day`);
+    if (!isCalendarDate(entry.day)) throw this.#fault(`${entry.day} is not a date`);
     if (entry.type === "begin") return;
     const key = base64url(entry.key);
     const before = this.#standing.get(key);

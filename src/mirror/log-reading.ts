@@ -2,7 +2,7 @@ import { base64url, type LogEntry, parseEntry } from "../log/entry.ts";
 import { TILE_WIDTH } from "../log/tile.ts";
 import type { SignedTree } from "./signed-tree.ts";
 
-/** Entries of a log after one of them, as they are needed, each proved to stand where it stands. */
+/** The entries of a log after one of them, read as needed, each proved to be in its place. */
 export class LogReading {
   readonly #after: number;
   readonly #entries: (LogEntry | undefined)[] = [];
@@ -18,7 +18,7 @@ export class LogReading {
     return this.#after + this.#entries.length;
   }
 
-  /** Reads up to the end of a tree that goes on from what was read. */
+  /** Reads up to the end of a tree that continues what was read. */
   async extend(tree: SignedTree): Promise<void> {
     while (this.#end < tree.head.size) {
       const index = Math.floor(this.#end / TILE_WIDTH);
@@ -36,24 +36,24 @@ export class LogReading {
     else numbers.push(this.#end);
   }
 
-  /** The entry with this number; undefined if it was not read, or says what is not known here. */
+  /** The entry with this number; undefined if it was not read, or is of an unknown type. */
   entry(seq: number): LogEntry | undefined {
     return this.#entries[seq - this.#after - 1];
   }
 
-  /** The number of the newest entry that speaks of the same review, up to a size. */
+  /** The number of the newest entry about the same review, up to a size. */
   newestOf(seq: number, size: number): number {
     const key = keyIn(this.entry(seq)) ?? "";
     return this.#byKey.get(key)?.findLast((number) => number <= size) ?? seq;
   }
 }
 
-/** What the log calls the review of an entry; undefined if it speaks of none. */
+/** The key of the review that an entry is about; undefined if it is about none. */
 export function keyIn(entry: LogEntry | undefined): string | undefined {
   return entry === undefined || entry.type === "begin" ? undefined : base64url(entry.key);
 }
 
-/** One entry of a log, wherever it stands. */
+/** One entry of a log, wherever it is. */
 export async function entryIn(tree: SignedTree, seq: number): Promise<LogEntry | undefined> {
   if (seq < 1 || seq > tree.head.size) return undefined;
   const bundle = await tree.bundle(Math.floor((seq - 1) / TILE_WIDTH));

@@ -42,8 +42,8 @@ export class MirrorFolder {
   }
 
   /**
-   * Brings the files in step with the database: writes what changed, and mends what an earlier run
-   * that was killed left behind, or a power cut.
+   * Brings the files in step with the database: writes what changed, and repairs what a killed run
+   * or a power cut left behind.
    */
   write(database: MirrorDatabase): void {
     database.keepFiles();
@@ -76,7 +76,7 @@ export class MirrorFolder {
     return join(this.#reviews, id + ENDING);
   }
 
-  /** Writes files anew that are missing or cut short, and removes those of reviews that are gone. */
+  /** Rewrites files that are missing or cut short, and removes those of reviews that are gone. */
   #mend(before: readonly string[], database: MirrorDatabase): boolean {
     const sizes = database.sizes();
     const damaged = [...sizes].filter(([id, size]) => !this.#isWhole(id, size)).map(([id]) => id);
@@ -100,9 +100,9 @@ export class MirrorFolder {
 }
 
 /**
- * Only a file that replaces another one waits for the disk: a power cut might leave the older one,
- * which nothing tells from the newer. A new one it leaves missing or cut short, which the next run
- * finds and mends.
+ * Only a file that replaces another one is synced to the disk: otherwise a power cut might leave
+ * the older one, which can't be told from the newer. A new file would be missing or cut short,
+ * which the next run finds and repairs.
  */
 function writeReview(path: string, json: string): void {
   const place = existsSync(path) ? placeWhole : placeWithoutWaiting;

@@ -13,16 +13,16 @@ const GONE = 410;
 
 const checker = TypeCompiler.Compile(Changes);
 
-/** A page of what changed, and up to where a reader is with it. */
+/** A page of what changed, and how far a reader is with it. */
 export interface Page extends Changes {
-  /** The log's last name, under which its tiles lie. */
+  /** The last part of the log's name, under which its tiles are served. */
   readonly generation: string;
   readonly reached: ChangesToken;
 }
 
 /**
- * Reads what changed after a token, or all from its beginning.
- * @returns `resync` if what the token knows can't be brought up to date
+ * Reads what changed after a token, or everything from the beginning.
+ * @returns `resync` if a mirror with this token can't be brought up to date
  * @throws Failure `unusable`, `busy`
  */
 export async function readPage(
@@ -37,7 +37,7 @@ export async function readPage(
   throw remote.failure(
     PATH,
     status === NOT_FOUND
-      ? "is not there: it is no Candor, or one from before there was a publication log. Check the address, or upgrade it."
+      ? "is not there: it is not a Candor, or its version has no publication log yet. Check the address, or upgrade it."
       : `answers with ${status}.`,
   );
 }
@@ -46,7 +46,10 @@ function toPage(bytes: Uint8Array, remote: Remote, after: string | undefined): P
   const page = parsed(bytes);
   if (!checker.Check(page)) {
     const where = checker.Errors(page).First()?.path ?? "";
-    throw unlike(remote, where === "" ? "it is no page of changes" : `${where} is something else`);
+    throw unlike(
+      remote,
+      where === "" ? "it is not a page of changes" : `${where} is something else`,
+    );
   }
   const reached = readToken(page.next);
   const generation = generationOf(page.log);
@@ -54,7 +57,7 @@ function toPage(bytes: Uint8Array, remote: Remote, after: string | undefined): P
     throw unlike(remote, "log and next do not name the same log");
   }
   const before = after === undefined ? 0 : (readToken(after)?.seq ?? 0);
-  if (page.more && reached.seq <= before) throw unlike(remote, "next does not go on");
+  if (page.more && reached.seq <= before) throw unlike(remote, "next does not advance");
   return { ...page, generation, reached };
 }
 
@@ -62,7 +65,7 @@ function unlike(remote: Remote, how: string): Failure {
   return remote.failure(PATH, `does not answer as Candor does: ${how}. Is this program too old?`);
 }
 
-/** JSON; undefined if it is none. */
+/** Parses JSON; undefined if it is malformed. */
 export function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));

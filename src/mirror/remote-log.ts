@@ -7,10 +7,10 @@ import { Contradiction, type NamedNote } from "./contradiction.ts";
 import type { Remote } from "./remote.ts";
 import { SignedTree, TreeFault } from "./signed-tree.ts";
 
-/** Of a note, a tile or a bundle: 256 entries of at most 65,535 bytes. */
+/** For a note, a tile or a bundle: 256 entries of at most 65,535 bytes. */
 const BOUNDS = { mostBytes: 17_000_000 };
 const WORDS_PATH = "/log";
-/** What stands around a word of a page. */
+/** What separates the words of a page. */
 const AROUND = /[\s<>"']+/;
 
 /** A log's head, and the note that signs it. */
@@ -18,7 +18,7 @@ export interface SignedHead extends Checkpoint {
   readonly note: string;
 }
 
-/** The head that a note signs; undefined if it is none, or not signed with this key. */
+/** The head in a note; undefined if there is none, or if it is not signed with this key. */
 export function signedHead(note: string, verifier: Verifier): SignedHead | undefined {
   const parsed = parseNote(note);
   const checkpoint = parsed && parseCheckpoint(parsed.text);
@@ -31,7 +31,7 @@ export class RemoteLog {
   readonly #remote: Remote;
   readonly #generation: string;
 
-  /** @param origin its name, which ends with where it is read */
+  /** @param origin its name, which ends with the generation under which it is read */
   constructor(remote: Remote, origin: string) {
     this.#remote = remote;
     this.#generation = generationOf(origin) ?? "";
@@ -45,7 +45,7 @@ export class RemoteLog {
 
   /**
    * The newest head.
-   * @param before the notes that are named besides, if this one is not signed as it must be
+   * @param before further notes for the message, if this one is not signed as it must be
    * @throws Contradiction
    */
   async head(verifier: Verifier, before: readonly NamedNote[]): Promise<SignedHead> {
@@ -80,7 +80,7 @@ export async function readVerifier(remote: Remote, origin: string): Promise<Veri
   throw remote.failure(WORDS_PATH, `gives no key of ${origin}. Name it with --key.`);
 }
 
-/** Runs what reads a signed tree; what does not fit it becomes a contradiction. */
+/** Runs work that reads a signed tree; a TreeFault becomes a Contradiction. */
 export async function againstNotes<Result>(
   notes: readonly NamedNote[],
   work: () => Promise<Result>,
@@ -89,6 +89,6 @@ export async function againstNotes<Result>(
     return await work();
   } catch (error) {
     if (!(error instanceof TreeFault)) throw error;
-    throw new Contradiction(`The log does not hold what it signed: ${error.message}.`, notes);
+    throw new Contradiction(`The log does not match what it signed: ${error.message}.`, notes);
   }
 }

@@ -8,7 +8,7 @@ const TOO_MANY_REQUESTS = 429;
 const FIRST_SERVER_ERROR = 500;
 const GENERATION_PATH = /\/log\/(?<generation>[0-9a-f]{8})(?:\/(?:checkpoint)?)?$/;
 
-/** How much an answer may be, and how long it may take. */
+/** How large an answer may be, and how long it may take. */
 interface Bounds {
   readonly mostBytes: number;
   readonly timeoutMs?: number;
@@ -36,7 +36,7 @@ export class Remote {
     if (url === undefined || !isWeb || url.search !== "" || url.hash !== "") {
       throw new Failure(
         "invalid",
-        `"${address}" is no address of a Candor. Name its base URL, as https://reviews.example.com, or its log's, as https://reviews.example.com/log/9f3c21ab.`,
+        `"${address}" is not the address of a Candor. Name its base URL, as https://reviews.example.com, or its log's, as https://reviews.example.com/log/9f3c21ab.`,
       );
     }
     this.generation = GENERATION_PATH.exec(url.pathname)?.groups?.generation;
@@ -44,7 +44,7 @@ export class Remote {
   }
 
   /**
-   * Reads what must be there.
+   * Reads a resource that must be there.
    * @throws Failure `unusable`, `busy`
    */
   async bytes(path: string, bounds: Bounds): Promise<Uint8Array> {
@@ -56,7 +56,7 @@ export class Remote {
     );
   }
 
-  /** Reads whatever is there. A server that can't answer now, or leads elsewhere, is a Failure. */
+  /** Reads a resource, whatever its status; throws a Failure if busy, redirected or unreachable. */
   async get(path: string, { mostBytes, timeoutMs = TIMEOUT_MS }: Bounds): Promise<Answer> {
     const response = await this.#fetch(path, timeoutMs);
     this.#refuse(path, response);

@@ -4,16 +4,16 @@ import type { Head } from "../log/proof.ts";
 import { countAt, hashesIn, hashIn, TILE_WIDTH, type TileAddress, widthIn } from "../log/tile.ts";
 import { GrowingTree } from "../log/tree.ts";
 
-/** Gives a tile or a bundle as the other side tells it. */
+/** Fetches a tile or a bundle from the other side; it is not checked yet. */
 export type FetchTile = (tile: TileAddress) => Promise<Uint8Array>;
 
-/** What does not fit the head that was signed. */
+/** Raised for what does not fit the signed head. */
 export class TreeFault extends Error {}
 
 /**
- * The tree under a signed head, read tile by tile. No hash is given out that does not lead to the
- * signed root: what it gives is as good as an inclusion proof, and a root of an earlier size as
- * good as a consistency proof (RFC 6962 §2.1).
+ * The tree under a signed head, read tile by tile. It returns only what leads to the signed root:
+ * that is as good as an inclusion proof, and a root of an earlier size is as good as a consistency
+ * proof (RFC 6962 §2.1).
  */
 export class SignedTree {
   readonly head: Head;
@@ -50,7 +50,7 @@ export class SignedTree {
     return new GrowingTree({ size, readTile }).root();
   }
 
-  /** The entries of a bundle, each proved to stand where it stands. */
+  /** The entries of a bundle, each proved to be in its place. */
   async bundle(index: number): Promise<Uint8Array[]> {
     const width = widthIn("entries", index, this.head.size);
     const bytes = await this.#fetch({ level: "entries", index, width });
@@ -62,7 +62,7 @@ export class SignedTree {
     throw new TreeFault(`entry ${index * TILE_WIDTH + wrong + 1} is not the one that was signed`);
   }
 
-  /** A tile that leads to the root: its own root stands in the tile above it. */
+  /** A tile that leads to the root: its own root is in the tile above it. */
   async #tile(level: number, index: number): Promise<Uint8Array> {
     const known = this.#tiles.get(`${level}/${index}`);
     if (known !== undefined) return known;

@@ -5,19 +5,19 @@ import { Contradiction } from "./contradiction.ts";
 import { type SignedHead, signedHead } from "./remote-log.ts";
 
 /**
- * A note that somebody kept, before anybody believes it.
- * @throws Failure `invalid` if it is none
+ * The log's name in a note that somebody kept; its signature is not checked yet.
+ * @throws Failure `invalid` if it is not a checkpoint
  */
 export function originOfNote(note: string): string {
   const checkpoint = parseCheckpoint(parseNote(note)?.text ?? "");
   if (checkpoint !== undefined) return checkpoint.origin;
   throw new Failure(
     "invalid",
-    "What --since names is no signed checkpoint. Keep one with curl URL/log/GENERATION/checkpoint > note, and name that file.",
+    "What --since names is not a signed checkpoint. Keep one with curl URL/log/GENERATION/checkpoint > note, and name that file.",
   );
 }
 
-/** A note that was kept, as what its log signed. */
+/** The head in a note that was kept. @throws Contradiction if it is not signed by its log */
 export function keptHead(note: string, verifier: Verifier): SignedHead {
   const head = signedHead(note, verifier);
   if (head !== undefined) return head;

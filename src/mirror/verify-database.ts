@@ -172,7 +172,7 @@ function refuseOtherPast(
   );
 }
 
-/** The published and hidden reviews must be those that the newest log leaves so. */
+/** The published and hidden reviews must be those that are so in the newest log. */
 function refuseOtherStates(
   stored: StoredLog,
   entries: readonly (LogEntry | undefined)[],
@@ -215,7 +215,7 @@ function faultOfState(
 ): string | undefined {
   const { id, seq, key, reason } = state;
   const entry = entries[seq - 1];
-  if (key !== null && keyIn(entry) !== base64url(key)) return "it is of another review";
+  if (key !== null && keyIn(entry) !== base64url(key)) return "it is about another review";
   if (reason === null) return faultOfPublished(state, published.review(id), entry);
   const told = entry?.type === "remove" ? entry.reason : "hidden";
   if (told !== reason) return `it says ${told}, and the database says ${reason}`;
@@ -228,7 +228,7 @@ function faultOfPublished(
   entry: LogEntry | undefined,
 ): string | undefined {
   if (review === undefined || salt === null) return "the review is not published";
-  if (entry?.type !== "publish" && entry?.type !== "change") return "it publishes nothing";
+  if (entry?.type !== "publish" && entry?.type !== "change") return "it does not publish anything";
   return isSameHash(commitment(review.rating, openingOf(review, salt)), entry.commitment)
     ? undefined
     : "the review that is published is not the one that it commits to";

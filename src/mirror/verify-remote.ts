@@ -16,7 +16,7 @@ import { againstNotes, RemoteLog, readVerifier, type SignedHead } from "./remote
 import type { SignedTree } from "./signed-tree.ts";
 import { keptHead, originOfNote } from "./since-note.ts";
 
-/** Of 100,000 reviews 60 MB. */
+/** 100,000 reviews take 60 MB. */
 const DATASET_BOUNDS = { mostBytes: 2_000_000_000, timeoutMs: 1_800_000 };
 const DATASET = "/reviews.json";
 const ATTEMPTS = 5;
@@ -42,7 +42,7 @@ export interface LogReport {
   readonly unread: readonly string[];
   readonly verifier: Verifier;
   readonly isFirstTrust: boolean;
-  /** How many reviews were opened and compared with what readers see. */
+  /** How many reviews were checked against their commitments and what readers see. */
   readonly opened: number;
   readonly since: SignedHead | undefined;
   readonly note: string;
@@ -56,7 +56,7 @@ export interface VerifyOptions {
 }
 
 /**
- * Checks a whole log over HTTP: each entry and tile, what every review went through, and what readers
+ * Checks a whole log over HTTP: each entry and tile, the history of every review, and what readers
  * are shown.
  * @throws Contradiction; Failure `unusable`, `busy`
  */
@@ -81,12 +81,12 @@ export async function verifyRemoteLog(remote: Remote, options: VerifyOptions): P
 
 async function firstPage(remote: Remote) {
   const page = await readPage(remote, undefined, 1);
-  if (page === "resync") throw remote.failure("", "refuses even a full reading.");
+  if (page === "resync") throw remote.failure("", "refuses even a full sync.");
   const { generation } = remote;
   if (generation === undefined || generation === page.generation) return page;
   throw remote.failure(
     `/log/${generation}`,
-    `is not the log that grows: ${page.log} is, and what went before it is checked with it. Name ${remote.baseUrl}.`,
+    `is not the current log, which is ${page.log}; earlier logs are checked with that one. Name ${remote.baseUrl}.`,
   );
 }
 
@@ -94,7 +94,7 @@ function keptNote(note: string): NamedNote {
   return { name: "The note that was kept", note };
 }
 
-/** All that is told, each page held against the log, and what readers see at the same head. */
+/** Reads all pages, each checked against the log, and what readers see at the same head. */
 async function settled(remote: Remote, verifier: Verifier, now: Date) {
   using database = new MirrorDatabase(":memory:");
   const log = new RemoteLog(remote, verifier.name);
@@ -119,7 +119,7 @@ async function readDataset(remote: Remote): Promise<Static<typeof Dataset>> {
   throw remote.failure(DATASET, "is not as Candor writes it.");
 }
 
-/** What the log opens to is what readers are shown, review by review. */
+/** Readers must be shown exactly the reviews that the log commits to. */
 function refuseOtherReviews(
   { reviews }: Static<typeof Dataset>,
   database: MirrorDatabase,
@@ -129,16 +129,16 @@ function refuseOtherReviews(
   const shown = new Set(reviews.map(({ id }) => id));
   for (const review of reviews) {
     if (database.json(review.id) === JSON.stringify(review)) continue;
-    const message = `${DATASET} shows the review ${review.id} otherwise than the log opens to.`;
+    const message = `${DATASET} shows the review ${review.id} differently from what the log commits to.`;
     throw new Contradiction(message, notes);
   }
   const lacking = [...database.ids()].find((id) => !shown.has(id));
   if (lacking === undefined) return;
-  const message = `The log has the review ${lacking} as published, and ${DATASET} does not show it.`;
+  const message = `The log has the review ${lacking} as published, but ${DATASET} does not show it.`;
   throw new Contradiction(message, notes);
 }
 
-/** Reads every entry and tile, and what each review went through. */
+/** Reads every entry and tile, and follows the history of each review. */
 export async function readLives(tree: SignedTree, notes: readonly NamedNote[]) {
   const lives = new Lives();
   try {
@@ -164,7 +164,7 @@ function refuseOtherCounts(
   );
 }
 
-/** The log goes on from a note that was kept, or from one that it goes on from itself. */
+/** Checks that the log continues a note that was kept, its own or that of an earlier log. */
 async function checkSince(
   remote: Remote,
   tree: SignedTree,
@@ -179,7 +179,7 @@ async function checkSince(
   const kept = keptHead(since, pin ?? (await readVerifier(remote, origin)));
   const earlier = await earlierLog(remote, tree, origin);
   if (earlier !== undefined) return checkGrowth(kept, earlier.tree, notes);
-  throw new Contradiction(`The log does not go on from ${origin}.`, notes);
+  throw new Contradiction(`The log does not continue ${origin}.`, notes);
 }
 
 async function checkGrowth(kept: SignedHead, tree: SignedTree, notes: readonly NamedNote[]) {
@@ -191,7 +191,7 @@ async function checkGrowth(kept: SignedHead, tree: SignedTree, notes: readonly N
   return kept;
 }
 
-/** Checks the logs that this one goes on from, as far as they can be read. */
+/** Checks the logs that this one continues, as far as they can be read. */
 async function readEarlier(remote: Remote, newest: SignedTree, notes: readonly NamedNote[]) {
   const [logs, unread]: [CheckedLog[], string[]] = [[], []];
   const open = (end: Checkpoint) => {

@@ -7,14 +7,14 @@ import { firstConnectable } from "./first-connectable.ts";
 import { hostNameOf } from "./host-name.ts";
 import type { Found, LookupTerms, Names } from "./names.ts";
 
-/** A name's address is kept for this long; what is connected to is always an address that was checked. */
+/** A name's address is cached for this long; only checked addresses are ever connected to. */
 const KEPT_MS = 5_000;
 /** While no name server answers, an address that was checked is used for this long. */
 const KEPT_IN_SILENCE_MS = 3_600_000;
-/** Then a name server gets this long, as nothing is expected of it. */
+/** Meanwhile a lookup may take only this long, as no answer is expected. */
 const PATIENCE_IN_SILENCE_MS = 1_000;
 const MOST_KEPT = 10_000;
-/** A family that may not be the last is tried for this long before the other is waited for. */
+/** If the other family may still come, the first is tried for this long before waiting for it. */
 const FIRST_FAMILY_MS = 3_000;
 /** The machine's own addresses may change while it runs. */
 const OWN_KEPT_MS = 10_000;
@@ -32,11 +32,11 @@ interface Options {
   readonly allowed: readonly AddressRange[];
   readonly names: NameSource;
   /**
-   * Whether addresses are tried by connecting before one is chosen. Not where strangers name them:
-   * that would be a call of its own, and nobody has agreed to any yet.
+   * Whether addresses are tried by connecting before one is chosen. Not for names from strangers:
+   * that would itself be a call, to which nobody has agreed yet.
    */
   readonly probes?: boolean;
-  /** Milliseconds that never run backwards. */
+  /** A monotonic clock, in milliseconds. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -47,8 +47,8 @@ export function ownAddresses(): string[] {
 }
 
 /**
- * Which address a URL leads to: of those that its name has, one that may be called and, where there
- * are two families, that takes a connection.
+ * Finds the address that a URL leads to: one of its name's addresses that may be called and, if it
+ * has both IPv4 and IPv6, that accepts a connection.
  */
 export class AddressBook {
   readonly #options: Options;
@@ -68,8 +68,8 @@ export class AddressBook {
   }
 
   /**
-   * @param other which of the families' addresses to take where they are not tried: the other one the
-   * second time
+   * @param other which of the families' addresses to take if they are not tried: at the second time
+   * the other one
    * @throws CallFailure
    */
   async addressOf(
@@ -126,7 +126,7 @@ export class AddressBook {
     return firstConnectable(usable, Number(url.port || HTTPS_PORT), first);
   }
 
-  /** A verdict holds as long as the machine's own addresses are taken to be the same. */
+  /** A verdict is cached as long as the machine's own addresses are. */
   #mayConnect(address: string): boolean {
     const now = this.#now();
     if (this.#own === undefined || this.#own.at + OWN_KEPT_MS <= now) {

@@ -1,10 +1,10 @@
 import { BoundedMap } from "./bounded-map.ts";
 
 const MS_A_SECOND = 1000;
-/** Calls start apart by a little more than their rate says, since they arrive with some jitter. */
+/** Calls start a little further apart than their rate says, as they arrive with some jitter. */
 const MARGIN = 1.15;
 const MOST_KNOWN = 20_000;
-/** An address that nobody has asked about for this long begins anew. */
+/** An address that nobody has asked about for this long begins at the lowest rate again. */
 const FORGOTTEN_AFTER_MS = 600_000;
 
 interface Pacing {
@@ -12,7 +12,7 @@ interface Pacing {
   /** When the next call may start. */
   nextAt: number;
   touchedAt: number;
-  /** Calls that wait to start, and the end of their line. */
+  /** Calls that wait to start, and the end of their queue. */
   waiting: number;
   last: Promise<void>;
 }
@@ -23,9 +23,9 @@ interface Bounds {
 }
 
 /**
- * How many calls a second strangers may send to one address. It begins low, so that nobody can be
- * flooded with requests that somebody else asked for; each call that the address agreed to doubles
- * it, and one that it did not brings it back.
+ * How many calls a second strangers may cause to one address. The rate begins low, so that nobody
+ * can be flooded with requests that somebody else asked for; each call that the address agreed to
+ * doubles it, and one that it did not agree to resets it.
  */
 export class AddressRates {
   readonly #bounds: Bounds;
@@ -84,7 +84,7 @@ function spacing({ perSecond }: Pacing): number {
   return (MS_A_SECOND / perSecond) * MARGIN;
 }
 
-/** Waits for the moment itself: a thread that is late must not start two calls at once. */
+/** Reads the clock only here, so that a thread that is late does not start two calls at once. */
 async function pause(pacing: Pacing): Promise<void> {
   const wait = pacing.nextAt - performance.now();
   if (wait > 0) await Bun.sleep(wait);

@@ -4,7 +4,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export type AddressRange = readonly [Address, number];
 const GLOBAL_IPV6: AddressRange = ipaddr.parseCIDR("2000::/3");
 
-/** The ranges that CIDR texts name. Throws on a text that names no range. */
+/** The ranges that CIDR texts name. Throws if a text is not a range. */
 export function parseRanges(texts: readonly string[]): AddressRange[] {
   return texts.map((text) => ipaddr.parseCIDR(text));
 }
@@ -25,7 +25,7 @@ export function mayConnect(
   return parsed.range() === "unicast" && !own.has(parsed.toString());
 }
 
-/** Whether an address lies in one of these ranges; an IPv4 address in IPv6 counts as that one. */
+/** Whether an address is in one of these ranges; an IPv4-mapped IPv6 address counts as IPv4. */
 export function isInRanges(address: string, ranges: readonly AddressRange[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

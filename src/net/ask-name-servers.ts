@@ -3,19 +3,19 @@ import { Resolver } from "node:dns/promises";
 export type Family = 4 | 6;
 
 /**
- * Asks for a name's addresses of one family; none where there are none.
- * @throws whatever kept the name servers from answering
+ * Asks for a name's addresses of one family; empty if it has none.
+ * @throws what kept the name servers from answering
  */
 export type Ask = (name: string, family: Family, signal: AbortSignal) => Promise<readonly string[]>;
 
-/** For one server; the deadline of the whole call is its caller's. */
+/** For one server; the caller sets the deadline of the whole call. */
 const LONGEST_QUESTION_MS = 5_000;
 /** The name servers answered: there is no such name, or it has no such address (RFC 8020, RFC 2308). */
 const ANSWERED_WITH_NONE = new Set(["ENOTFOUND", "ENODATA"]);
 
 /**
- * Questions to name servers that nothing else waits for: `lookup` of the runtime takes two names at
- * a time, this takes any number. Each question has a resolver of its own, because one that has seen
+ * Asks name servers for any number of names at a time; the runtime's `lookup` takes only two, and
+ * makes others wait. Each question has a resolver of its own, because one that has seen
  * quick answers no longer waits for slow ones (measured: five seconds became one).
  * @param servers as `127.0.0.1:5353` or `9.9.9.9`; the system's if there are none
  */
@@ -26,7 +26,7 @@ export function askNameServers(servers: readonly string[]): Ask {
     const cancel = () => resolver.cancel();
     signal.addEventListener("abort", cancel);
     try {
-      // A dot at the end: the name as it is, without the system's search domains.
+      // A trailing dot: the name as it is, without the system's search domains.
       const absolute = `${name.replace(/\.$/, "")}.`;
       return await (family === 4 ? resolver.resolve4(absolute) : resolver.resolve6(absolute));
     } catch (error) {

@@ -1,12 +1,12 @@
 import { GaveWay } from "./time-shares.ts";
 
 /**
- * Why a call came to nothing:
+ * Why a call failed:
  * - `forbidden`: its name leads to no address that may be called
  * - `unknown_name`: its name has no address
  * - `silent_name`: its name servers did not answer, while others did
- * - `not_begun`: it was not called for want of a place, a lookup or an answer of our own resolver
- * - `gave_way`: it was ended for another that waited
+ * - `not_begun`: it was not made, for lack of a slot, a lookup or an answer from our own resolver
+ * - `gave_way`: it was ended for another one that was waiting
  * - `timeout`, `refused`, `closed`, `certificate`, `other`: what became of the connection
  */
 export type CallFailureKind =
@@ -42,8 +42,8 @@ const KINDS: readonly (readonly [RegExp, CallFailureKind])[] = [
 ];
 
 /**
- * What a failed `fetch` means. Of the runtime's own text nothing is kept: it may hold the address,
- * and a callback's query may hold what nobody else may see.
+ * What a failed `fetch` means. The runtime's own text is dropped: it may contain the URL, and a
+ * callback's query may contain secrets.
  */
 export function toCallFailure(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;

@@ -27,7 +27,7 @@ export interface Client {
 
 /**
  * Finds out who made a request: the peer, or behind a trusted proxy the rightmost address of
- * X-Forwarded-For that is not trusted itself, since anybody can write what stands left of it.
+ * X-Forwarded-For that is not trusted itself, since anybody can write what is to the left of it.
  * @param peer the address at the other end of the connection; undefined without a socket
  * @param trusted more proxies to trust, besides this machine
  */

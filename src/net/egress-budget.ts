@@ -22,7 +22,7 @@ export class EgressBudget {
 
   /**
    * @param bytesPerDay what one address may get in a day; a tenth of it at once
-   * @param now milliseconds that never run backwards
+   * @param now a monotonic clock, in milliseconds
    */
   constructor(bytesPerDay: number, now = () => performance.now()) {
     this.#perMs = bytesPerDay / MS_A_DAY;
@@ -31,8 +31,8 @@ export class EgressBudget {
   }
 
   /**
-   * Takes what is about to be sent. A body larger than the balance may go while there is any: it is
-   * owed from then on.
+   * Deducts what is about to be sent. A body larger than the balance may be sent while there is
+   * any: the rest is owed from then on.
    * @returns 0 if it may be sent now, else the milliseconds until it may
    */
   take(address: string, bytes: number): number {

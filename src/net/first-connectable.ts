@@ -4,8 +4,8 @@ import { connect } from "node:net";
 const HEAD_START_MS = 250;
 
 /**
- * The first of some addresses that takes a connection; each is tried a moment after the one before.
- * Undefined if none does. So a name whose IPv6 leads nowhere is reached by its IPv4.
+ * The first of some addresses that accepts a connection; each is tried a moment after the one
+ * before. Undefined if none does. So a name whose IPv6 leads nowhere is reached by its IPv4.
  */
 export async function firstConnectable(
   addresses: readonly string[],

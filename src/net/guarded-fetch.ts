@@ -25,10 +25,10 @@ export interface FetchOptions {
 }
 
 /**
- * Calls subscribers, and nobody else: a name is resolved once, its address checked, and exactly
- * that address connected to, under the name's certificate. So a name that changes its address
- * between check and connection leads nowhere (DNS rebinding). Redirects are not followed. Its
- * connections are its own.
+ * Calls subscribers, and nobody else: a name is resolved once, its address is checked, and exactly
+ * that address is connected to, with the name's certificate. So changing a name's address between
+ * check and connection gains nothing (DNS rebinding). Redirects are not followed. Each instance has
+ * its own connections.
  */
 export class GuardedFetch {
   readonly #options: FetchOptions;
@@ -41,7 +41,7 @@ export class GuardedFetch {
 
   /**
    * The address that a URL leads to now, one that may be called.
-   * @param end of the whole call: one deadline for the name, the connection and the answer
+   * @param end ends the whole call: one deadline for lookup, connection and answer
    * @throws CallFailure
    */
   async addressOf(url: URL, end: AbortSignal): Promise<string> {
@@ -88,7 +88,7 @@ export class GuardedFetch {
     });
   }
 
-  /** Closes the connections that are kept for a next request. */
+  /** Closes the connections that are kept alive for later requests. */
   closeIdle(): void {
     this.#session.close();
   }
@@ -106,13 +106,13 @@ function failureOf(error: unknown): CallFailure {
   return orOurs(toCallFailure(error));
 }
 
-/** The address in place of the name, with all else as it was. */
+/** The URL with the address in place of the name. */
 function pinned(url: URL, address: string): string {
   const host = isIP(address) === 6 ? `[${address}]` : address;
   return `https://${host}:${url.port || "443"}${url.pathname}${url.search}`;
 }
 
-/** What came of a body, up to a limit; of one that breaks off or never ends, what came until then. */
+/** A body up to a limit; of one that breaks off or never ends, what came until then. */
 async function readBounded(response: Response, limit: number): Promise<Uint8Array> {
   const reader = response.body?.getReader();
   const pieces: Uint8Array[] = [];

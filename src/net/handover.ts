@@ -25,7 +25,7 @@ const ANSWER = /^(shared|alone|taken)\n$/;
 /** Longer than a process takes to end in order. */
 const PATIENCE_MS = 60_000;
 
-/** What came of a wish to share the port; `gone` if the predecessor ended meanwhile. */
+/** The answer to a request to share the port; `gone` if the predecessor ended meanwhile. */
 export type Sharing = "shared" | "alone" | "taken" | "gone";
 
 /** Where the predecessor listens. The system allows some 100 bytes for such a path. */
@@ -33,7 +33,7 @@ export function handoverPath(database: string, port: number): string {
   return `${database}.${port}.sock`;
 }
 
-/** What a process that serves does when it is asked at its door. */
+/** What a serving process does when it is asked at its door. */
 export interface Doorkeeper {
   /** The program's version. */
   readonly version: string;
@@ -61,9 +61,9 @@ export class HandoverDoor implements Disposable {
     return this.#left.promise;
   }
 
-  /** @throws Error if the socket can't be made, because its path is too long, say */
+  /** @throws Error if the socket can't be made, for example because its path is too long */
   open(): void {
-    // What a process left that was killed. A living one would have the port too.
+    // Left behind by a process that was killed. A living one would have the port too.
     rmSync(this.#path, { force: true });
     this.#server = Bun.listen({
       unix: this.#path,
@@ -76,7 +76,7 @@ export class HandoverDoor implements Disposable {
     });
   }
 
-  /** Takes no further successor. The one that is there learns of the end by the end of the process. */
+  /** Accepts no further successor. A connected one learns of the end when this process ends. */
   close(): void {
     this.#server?.stop(false);
   }
@@ -142,14 +142,14 @@ export class Predecessor implements Disposable {
     return sharingOf(await this.#answered);
   }
 
-  /** Has it finish what is in flight. @returns whether it has ended */
+  /** Tells it to finish what is in flight and end. @returns whether it has ended */
   async leave(): Promise<boolean> {
     this.#socket.write(`leave ${process.pid}\n`);
     const patience = Bun.sleep(PATIENCE_MS).then(() => false);
     return await Promise.race([this.#ended.then(() => true), patience]);
   }
 
-  /** Leaves it in place after all. */
+  /** Lets it go on serving after all. */
   [Symbol.dispose](): void {
     this.#socket.end();
   }

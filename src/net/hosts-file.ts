@@ -4,8 +4,8 @@ import { isIP } from "node:net";
 const USUAL_PATH = "/etc/hosts";
 
 /**
- * The machine's own list of names (hosts(5)), read anew when the file changes. Asking name servers
- * directly passes it by, so it is looked up here first, as every resolver of the system does.
+ * The machine's own list of names (hosts(5)), read again when the file changes. Asking name servers
+ * directly bypasses it, so names are looked up here first, as the system's resolver does.
  */
 export class HostsFile {
   readonly #path: string;
@@ -16,7 +16,7 @@ export class HostsFile {
     this.#path = path;
   }
 
-  /** A name's addresses in the order of the file; none for a name that does not stand there. */
+  /** A name's addresses in the order of the file; empty for a name that is not in it. */
   addressesOf(name: string): readonly string[] {
     this.#catchUp();
     return this.#addresses.get(name.toLowerCase().replace(/\.$/, "")) ?? [];
@@ -43,7 +43,7 @@ function readHosts(path: string): Map<string, string[]> {
   return found;
 }
 
-/** None of a file that is not there, or can't be read: then name servers alone are asked. */
+/** Empty if the file is missing or can't be read: then only name servers are asked. */
 function linesOf(path: string): string[] {
   try {
     return readFileSync(path, "utf8").split("\n");

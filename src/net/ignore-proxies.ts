@@ -2,8 +2,8 @@
 const PROXIES = ["HTTPS_PROXY", "HTTP_PROXY", "ALL_PROXY"];
 
 /**
- * Takes proxies out of the environment: the hub connects to the very address that it has checked,
- * and a proxy would resolve the name again.
+ * Removes proxies from the environment: the hub must connect to exactly the address that it has
+ * checked, but a proxy would resolve the name again.
  */
 export function ignoreProxies(environment: Record<string, string | undefined>): void {
   for (const name of PROXIES) {

@@ -2,8 +2,8 @@ import { CallFailure } from "./call-failure.ts";
 import type { Share } from "./time-shares.ts";
 
 /**
- * Does something within a deadline, which ends the share that it is done with. One timer that is
- * cleared: signals with timeouts of their own stay in memory until these are over.
+ * Runs work within a deadline, which aborts its share. It uses one timer and clears it, because
+ * timeout signals stay in memory until their time is over.
  */
 export async function inTime<Result>(
   share: Share,

@@ -21,7 +21,7 @@ export interface Found {
 
 type Answer = readonly string[] | "unanswered";
 
-/** The lookups that may be under way at a time, and how long one is sure of its place. */
+/** The lookups that may be under way at a time, and how long each is guaranteed its place. */
 export interface LookupTerms {
   readonly places: Places;
   readonly shareMs: number;
@@ -37,18 +37,18 @@ interface Question {
 interface Options {
   readonly ask: Ask;
   readonly hosts: Pick<HostsFile, "addressesOf">;
-  /** IPv6 is asked for only where this machine can use it. */
+  /** IPv6 is asked for only if this machine can use it. */
   readonly families: () => readonly Family[];
 }
 
 /**
- * Finds the addresses of names, so that a name whose servers are dead holds up no other. It also
- * knows whether name servers answer at all: one that is silent while others are answered has a
- * fault of its own; if none is answered, the fault is ours.
+ * Looks up names so that one whose servers are dead does not hold up others. It also knows whether
+ * name servers answer at all: if one name gets no answer while others do, the fault is that name's;
+ * if none gets an answer, the fault is ours.
  */
 export class Names {
   readonly #options: Options;
-  /** The last two names that were answered, and when: enough to know of another name's. */
+  /** The last two names that were answered, and when: at least one of them is another name. */
   #answered: { readonly name: string; readonly at: number }[] = [];
   #isSilent = false;
 
@@ -56,14 +56,14 @@ export class Names {
     this.#options = options;
   }
 
-  /** Whether the last lookup went unanswered for a fault of ours. */
+  /** Whether the last lookup went unanswered through a fault of ours. */
   get isSilent(): boolean {
     return this.#isSilent;
   }
 
   /**
-   * A name's addresses: both families at once, the later one by itself if it is late.
-   * @param lookups the lookups that may be under way at a time; any number without
+   * A name's addresses: both families at once; if one is late, first those of the other, then all.
+   * @param lookups the lookups that may be under way at a time; any number if left out
    * @throws CallFailure `unknown_name`, `silent_name`, `not_begun` or `gave_way`
    */
   async *addressesOf(
@@ -132,7 +132,7 @@ export class Names {
   }
 }
 
-/** The first answer that holds addresses; undefined if none does. */
+/** The first answer that has addresses; undefined if none does. */
 async function firstFound(
   asked: readonly Promise<Answer>[],
 ): Promise<readonly string[] | undefined> {
@@ -144,7 +144,7 @@ async function firstFound(
   return Promise.any(found).catch(() => undefined);
 }
 
-/** What is asked, or the signal's reason as soon as it is aborted. */
+/** Waits for a result; throws the signal's reason as soon as it is aborted. */
 async function unlessAborted<Result>(asked: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);

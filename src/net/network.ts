@@ -1,12 +1,13 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** The part of IPv6 that one customer has at least; whoever has one address there has all of them. */
+/** The smallest IPv6 network of one customer: whoever has one address in it has all of them. */
 const SMALLEST_PREFIX = 64;
 
 /**
- * What an address is counted as: itself, or of IPv6 its /64. An IPv4 address in IPv6 is that one.
- * @param address a valid one
+ * What an address counts as: itself, or its /64 for IPv6. An IPv4-mapped IPv6 address counts as
+ * IPv4.
+ * @param address must be valid
  */
 export function networkOf(address: string): string {
   if (isIP(address) === 4) return address;

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from "node:fs";
 import { CallFailure, type CallFailureKind } from "./call-failure.ts";
 
-/** What a process without a descriptor left may take for the fault of whoever it calls. */
+/** Failures that a process without free descriptors may mistake for the other side's fault. */
 const DOUBTFUL: ReadonlySet<CallFailureKind> = new Set<CallFailureKind>([
   "unknown_name",
   "silent_name",

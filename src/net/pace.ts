@@ -8,7 +8,7 @@ export class Pace {
   #allowed: number;
   #countedAt: number;
 
-  /** `now` gives milliseconds that never run backwards. */
+  /** @param now a monotonic clock, in milliseconds */
   constructor(perSecond: number, atOnce: number, now = () => performance.now()) {
     this.#perMs = perSecond / MS_A_SECOND;
     this.#atOnce = atOnce;

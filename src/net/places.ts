@@ -5,9 +5,9 @@ export interface Place extends Share {
   leave(): void;
 }
 
-/** What somebody asks of a place. */
+/** The terms on which a place is taken. */
 export interface PlaceTerms {
-  /** How long it is held for sure. */
+  /** How long it is guaranteed. */
   readonly shareMs: number;
   /** Of those that wait, the lowest rank comes first. */
   readonly rank: number;
@@ -18,9 +18,9 @@ interface Waiter extends PlaceTerms {
 }
 
 /**
- * A number of places, held for a share of time when others wait (see {@link TimeShares}). Of those
- * of one rank, who comes last is served first: under a flood of requests that lead nowhere, a good
- * one that comes in between does not stand behind all of them.
+ * A number of places, each held for a share of time when others wait (see {@link TimeShares}).
+ * Within one rank, the last to come is served first: in a flood of requests that lead nowhere, a
+ * good one does not wait behind all of them.
  */
 export class Places {
   readonly #count: number;

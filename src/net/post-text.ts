@@ -5,18 +5,18 @@ export interface ShortAnswer {
   readonly body: string;
 }
 
-/** What a call may take. */
+/** The limits of a call. */
 export interface PostLimits {
   readonly deadlineMs: number;
   readonly mostBytes: number;
-  /** Ends it before its time. */
+  /** Cancels it. */
   readonly end: AbortSignal;
 }
 
 /**
- * Sends a text to an address that the owner configured, which may therefore be any. Redirects are
- * not followed.
- * @throws if nothing answers in time, or with more than it may
+ * Sends a text to an address that the owner configured; therefore any address is allowed. Redirects
+ * are not followed.
+ * @throws if there is no answer in time, or it is too large
  */
 export async function postText(
   url: string,

@@ -2,7 +2,7 @@ import { BoundedMap } from "./bounded-map.ts";
 import { prefixOf } from "./network.ts";
 import { Pace } from "./pace.ts";
 
-/** Prefixes of IPv6 that are often one customer's, and how many times a single one's share they get. */
+/** IPv6 prefixes that often belong to one customer, and how many shares of a /64 each gets. */
 const IPV6_SHARES = [
   [64, 1],
   [56, 4],
@@ -17,21 +17,21 @@ export interface RequestShare {
 }
 
 /**
- * How many requests each requester may still make; a /56 and a /48 of IPv6 have larger shares of
- * their own, so that their /64s can't be used one after the other.
+ * How many requests each requester may still make. A /56 and a /48 of IPv6 have larger shares of
+ * their own, so that nobody can use one /64 in it after another.
  */
 export class RequestBudget {
   readonly #share: RequestShare;
   readonly #now: () => number;
   readonly #paces = new BoundedMap<Pace>(MOST_KNOWN);
 
-  /** @param now milliseconds that never run backwards */
+  /** @param now a monotonic clock, in milliseconds */
   constructor(share: RequestShare, now = () => performance.now()) {
     this.#share = share;
     this.#now = now;
   }
 
-  /** Takes one request. Returns 0, or the milliseconds until there is another. */
+  /** Counts one request. Returns 0 if it is allowed, else the milliseconds until one is. */
   take(requester: string): number {
     if (requester === "") return 0;
     const paces = this.#pacesOf(requester);

@@ -5,7 +5,7 @@ const AF_UNIX = 1;
 /** SOCK_DGRAM with SOCK_CLOEXEC, as Linux numbers them. */
 const DATAGRAM = 0x80002;
 const MICROSECONDS_A_MILLISECOND = 1000;
-/** systemd wants at least two signs of life in the time that it waits for one. */
+/** systemd wants at least two watchdog notifications within its timeout. */
 const SIGNS_IN_TIME = 3;
 /**
  * Tells systemd how the service is doing, by the protocol of sd_notify(3): a datagram to the socket in
@@ -24,7 +24,7 @@ export class ServiceManager {
     this.#watchdogMs = isMeant ? Number(patience ?? 0) / MICROSECONDS_A_MILLISECOND : 0;
   }
 
-  /** Says that requests are answered, and from then on sends signs of life while this thread is not stuck. */
+  /** Reports readiness, and from then on notifies the watchdog while this thread is not stuck. */
   ready(): void {
     this.#send("READY=1\nSTATUS=Listening");
     if (this.#watchdogMs > 0) {

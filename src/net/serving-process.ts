@@ -3,13 +3,13 @@ import { RENEW, WHO } from "./handover.ts";
 const PATIENCE_MS = 5_000;
 const POLL_MS = 100;
 
-/** A process that serves, as it tells of itself at its door. */
+/** A serving process, as it identifies itself at its door. */
 export interface ServingProcess {
   readonly pid: number;
   readonly version: string;
 }
 
-/** Who serves behind a door; undefined if nobody does. */
+/** The process that serves behind a door; undefined if there is none. */
 export async function servingAt(path: string): Promise<ServingProcess | undefined> {
   const answer = await Promise.race([ask(path, WHO), Bun.sleep(PATIENCE_MS).then(() => undefined)]);
   const [, pid, version] = /^(\d+) (\S+)\n$/.exec(answer ?? "") ?? [];
@@ -28,7 +28,7 @@ export async function renewAt(
   const before = await servingAt(path);
   const deadline = Date.now() + patienceMs;
   const late = Bun.sleep(patienceMs).then(() => undefined);
-  // It ends without an answer if another process takes over.
+  // The process ends without an answer if another one takes over.
   const answer = await Promise.race([ask(path, RENEW), late]);
   if (answer?.startsWith("failed")) return undefined;
   while (Date.now() < deadline) {

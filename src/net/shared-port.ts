@@ -15,7 +15,7 @@ const PROGRAM_BYTES = 16;
 const LISTENING = "0A";
 
 /**
- * Lets another process of the same user listen on a port too, which this process listens on.
+ * Lets another process of the same user listen on a port that this process listens on.
  * @returns whether this system can do it
  */
 export function sharePort(port: number): boolean {
@@ -26,8 +26,8 @@ export function sharePort(port: number): boolean {
 }
 
 /**
- * Sends new connections to this process alone, though others listen on the port too: none waits with
- * one that is about to stop. The kernel numbers the sockets of a port as they begin
+ * Sends new connections to this process only, although others listen on the port too, so that none
+ * waits for a process that is about to stop. The kernel numbers the sockets of a port as they begin
  * to listen, and a filter of one instruction picks the last one.
  */
 export function steerConnectionsHere(port: number): void {
@@ -64,7 +64,7 @@ function listenersOn(port: number): Listener[] {
 /** The listening sockets of all processes, by proc(5): the columns are named there. */
 function listeningSockets(protocol: string): { readonly at: string; readonly inode: string }[] {
   const path = `/proc/self/net/${protocol}`;
-  // IPv6 can be switched off, and a service be given less of /proc.
+  // IPv6 can be switched off, and a service can be given less of /proc.
   const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
   return lines.flatMap((line) => {
     const [, at = "", , state, , , , , , inode = ""] = line.trim().split(/\s+/);
@@ -82,7 +82,7 @@ function ownSockets(): Map<string, number> {
   return sockets;
 }
 
-/** Where a link leads; empty if it is gone, like the descriptor that the folder itself was read by. */
+/** Where a link leads; empty if it is gone, like the descriptor that the folder was read with. */
 function targetOf(link: string): string {
   try {
     return readlinkSync(link);

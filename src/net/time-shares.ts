@@ -1,15 +1,15 @@
-/** Thrown to what had to give way: its time was over, and another waited. */
+/** The reason for aborting work that has to give way: its time is over, and another one waits. */
 export class GaveWay extends Error {
   constructor() {
     super("it gave way to another");
   }
 }
 
-/** What somebody holds. */
+/** A share of something scarce. */
 export interface Share {
   /** Aborted with {@link GaveWay} when it is wanted and its time is over, or with what ended it. */
   readonly signal: AbortSignal;
-  /** Ends what is done with it. */
+  /** Ends the work that holds it. */
   abort(reason: Error): void;
 }
 
@@ -18,13 +18,13 @@ interface Holder extends Share {
   readonly until: number;
 }
 
-/** Where a share of any key is wanted. */
+/** For a share of any key. */
 const ANY = "";
 
 /**
- * Who holds something that is scarce, and how long they may be sure of it. Where it is wanted, those
- * give way whose time is over; so a few that take forever can't keep all others out. While nobody
- * waits they may hold it as long as they like.
+ * Who holds something scarce, and how long that is guaranteed. While others wait, holders whose
+ * time is over give way, so that a few that take forever can't keep all others out. While nobody
+ * waits, they may hold it as long as they like.
  */
 export class TimeShares {
   readonly #holders = new Map<Share, Holder>();
@@ -38,8 +38,8 @@ export class TimeShares {
   }
 
   /**
-   * @param shareMs how long it is held for sure
-   * @param key what may be wanted by itself, as a host's share
+   * @param shareMs how long it is guaranteed
+   * @param key what others may wait for separately, such as the shares of one host
    */
   begin(shareMs: number, key = ANY): Share {
     const control = new AbortController();
@@ -56,8 +56,8 @@ export class TimeShares {
   }
 
   /**
-   * Says how many wait now. Whose time is over gives way; others do when it is.
-   * @param key where one of this key is wanted; any will do without
+   * Says how many wait now. Holders whose time is over give way at once, others when it is over.
+   * @param key the key that they wait for; any if left out
    */
   demand(waiting: number, key = ANY): void {
     if (waiting === 0) this.#wanted.delete(key);
@@ -73,7 +73,7 @@ export class TimeShares {
     this.#timer = setTimeout(() => this.#look(), Math.max(1, Math.ceil(next - now)));
   }
 
-  /** Makes up to `count` holders whose time is over give way. Returns when to look again; infinity for never. */
+  /** Ends up to `count` shares whose time is over. Returns when to look again, or infinity. */
   #give(key: string, count: number, now: number): number {
     const all = [...this.#holders.values()].filter((one) => key === ANY || one.key === key);
     const staying = all.filter(({ signal }) => !signal.aborted).sort((a, b) => a.until - b.until);
@@ -84,7 +84,7 @@ export class TimeShares {
     return staying.at(over.length)?.until ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Looks no more. */
+  /** Stops looking. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -12,7 +12,7 @@ const LOW_ROOM = 200 * MEGABYTE;
 const ENOUGH_ROOM = 300 * MEGABYTE;
 /** A notice lists at most this many dropped subscribers. */
 const MOST_LISTED = 20;
-/** Reasons to end a subscription that somebody chose, or that are no fault. */
+/** Reasons for the end of a subscription that somebody chose, or that are not faults. */
 const USUAL_ENDS = new Set(
   (["unsubscribed", "lease_ended", "removed", "restored", "log_ended"] as const).map(reasonInWords),
 );

@@ -15,12 +15,13 @@ const KEPT_DAYS = 30;
 const MINUTE_MS = 60_000;
 /** Pauses after each failed attempt to send a notice; after the last one it is given up. */
 const RETRY_AFTER_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS);
-/** Before the database is written to again, if another process was writing. */
+/** The pause before the database is written to again, if another process was writing. */
 const BUSY_WAIT_MS = 50;
 
 /**
- * Tells the owner what happens. What was told is noted in the database, so that nothing is told twice.
- * It never waits for another process that writes: this is the thread that answers readers.
+ * Notifies the owner of what happens. What was reported is noted in the database, so that nothing
+ * is reported twice. It never waits for another process that writes, because this is the thread
+ * that answers readers.
  */
 export class Notifier {
   readonly #store: Store;
@@ -31,7 +32,7 @@ export class Notifier {
   #timer: ReturnType<typeof setInterval> | undefined;
   #sending: Promise<void> | undefined;
   #isStopping = false;
-  /** Why a look failed, as it was logged. */
+  /** Why a look failed, as it was last logged. */
   #fault: string | undefined;
 
   constructor(store: Store, settings: NotifySettings, context: Context) {
@@ -57,7 +58,7 @@ export class Notifier {
     this.look();
   }
 
-  /** Writes down what there is to tell, and begins to send what is due. What fails is tried again. */
+  /** Stores new notices, and begins to send those that are due. What fails is tried again. */
   look(): void {
     if (this.#store.whereabouts !== "in place") return;
     this.#isStopping = false;
@@ -88,10 +89,10 @@ export class Notifier {
     }
   }
 
-  /** Logs what lasts, a full disk for example, once. */
+  /** Logs a lasting fault once, for example a full disk. */
   #failed(error: unknown): void {
     const fault = reasonOf(error);
-    if (fault !== this.#fault) this.#context.log.error({ error: fault }, "the owner can't be told");
+    if (fault !== this.#fault) this.#context.log.error({ error: fault }, "can't notify the owner");
     this.#fault = fault;
   }
 
@@ -132,7 +133,7 @@ export class Notifier {
     return sendNotice(told, this.#settings);
   }
 
-  /** Writes down what came of an attempt. */
+  /** Records the outcome of an attempt. */
   #settle(waiting: WaitingNotice, problem: string | undefined): true {
     const { notices } = this.#store;
     const pause = problem === undefined ? undefined : RETRY_AFTER_MS[waiting.tries];
@@ -140,7 +141,7 @@ export class Notifier {
     else notices.release(waiting, this.#now() + pause);
     if (problem !== undefined) {
       const { kind } = waiting.notice;
-      const message = pause === undefined ? "a notice is given up" : "a notice waits";
+      const message = pause === undefined ? "giving up a notice" : "a notice is sent again later";
       this.#context.log.warn({ kind, problem }, message);
     }
     return true;

@@ -3,7 +3,7 @@ import type { Store } from "../store/store.ts";
 import { Tidying, tidyAfter } from "../store/tidy.ts";
 import type { Progress } from "./import-options.ts";
 
-/** This many texts are analysed between two turns of the database (`bun run bench insights` says why). */
+/** Texts that are analysed between reads of the database (`bun run bench insights` says why). */
 export const AT_ONCE = 256;
 
 /** Analyses every published review that has no analysis. Runs within a transaction. */

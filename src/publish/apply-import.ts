@@ -37,8 +37,8 @@ export interface Applied {
 }
 
 /**
- * The whole change that an import makes. Runs within a transaction.
- * @param note writes down what was done, before documents are made that tell of it
+ * Makes all changes of an import. Runs within a transaction.
+ * @param note records what was done, before documents that mention it are made
  */
 export function applyImport(
   store: Store,
@@ -65,7 +65,7 @@ export function applyImport(
   tidyAfter(run.total);
   run.delete(missing);
   note(run.counts);
-  // A dry run says nothing to anybody: it needs no key, and makes none.
+  // A dry run appends nothing to the log: it needs no key, and makes none.
   if (options.isDryRun) publishDocuments(store, now, progress);
   else publishChanges(store, now, "source", progress);
   run.counts.unallowed = unallowed;
@@ -73,7 +73,7 @@ export function applyImport(
   return { number, ...run.result() };
 }
 
-/** What fingerprints of rows are made with; it lies beside the database. A dry run makes none. */
+/** The keys of fingerprints of rows, from the file beside the database. A dry run makes no file. */
 function rowKeys(store: Store, { isDryRun }: ImportOptions): readonly Uint8Array[] {
   if (store.isInMemory) return [store.settings.sessionKey()];
   const file = new KeyFile(store.path);
@@ -91,7 +91,7 @@ class ImportRun {
   readonly #setting: RowSetting;
   readonly #lookalikes: Lookalike[] = [];
   readonly #locations = new Set<string>();
-  /** Reviews whose rows make another id of what they say now. */
+  /** Reviews that have kept an id which their rows would no longer give them. */
   readonly #keptIds = new Set<string>();
   readonly #mayHaveCopies: boolean;
 
@@ -100,7 +100,7 @@ class ImportRun {
     this.#staging = staging;
     this.#setting = setting;
     this.total = staging.count();
-    // Within one export of one source nothing is a copy, and before the first there is nothing else.
+    // One export of one source has no copies, and before the first import there is nothing else.
     this.#mayHaveCopies = staging.scopes.size > 1 || store.reviews.count() > 0;
   }
 
@@ -129,7 +129,7 @@ class ImportRun {
     return this.#staging.has(id) || this.#keptIds.has(id);
   }
 
-  /** Deletes reviews that the import lacks; copies of them stand for themselves from now on. */
+  /** Deletes reviews that the import lacks; their copies are separate reviews from now on. */
   delete(missing: readonly string[]): void {
     for (const id of missing) this.#store.origins.dropRows(id);
     const copies = missing.flatMap((id) => dropReview(this.#store, id));

@@ -6,18 +6,18 @@ import type { Store } from "../store/store.ts";
 import { type Identity, identify } from "./identify-review.ts";
 import { type Merged, merge } from "./merge-review.ts";
 
-/** What an import does with its rows. */
+/** How an import applies its rows. */
 export interface RowSetting {
   readonly publish: (review: KeptReview) => void;
   /** Whether the owner vouches for rows that nothing else verifies. */
   readonly isVouched: boolean;
   /** The import's number. */
   readonly import: number;
-  /** What fingerprints of rows are made with; the first one makes new ones. */
+  /** The keys of fingerprints of rows; new ones are made with the first key. */
   readonly keys: readonly Uint8Array[];
 }
 
-/** What was done with a row, and what it counts as besides. */
+/** What was done with a row, and what else it counts as. */
 export interface AppliedRow {
   readonly id: string;
   readonly change: "added" | "changed" | "unchanged" | "forgotten";
@@ -50,7 +50,7 @@ function countedAs(store: Store, { id, source }: KeptReview): AppliedRow["counte
   }
 }
 
-/** Brings one review up to date. What is older than what is kept changes nothing. */
+/** Brings one review up to date. A version older than the stored one changes nothing. */
 function applyReview(
   store: Store,
   staged: StagedReview,
@@ -66,14 +66,14 @@ function applyReview(
   }
   const next = { id, source: setting.isVouched ? vouched(source) : source };
   if (!store.reviews.put(next)) return "unchanged";
-  // The job was somebody else's, if the review is.
+  // If the review is another person's now, the job does not belong to it.
   if (kept !== undefined && kept.source.author !== source.author) store.decisions.unmatch(id);
   store.published.delete(id);
   setting.publish(next);
   return kept === undefined ? "added" : "changed";
 }
 
-/** What holds; a row that was read as the owner said is not read in the usual way again. */
+/** What holds now. A row that was read as the owner said is not read in the usual way again. */
 function mergedWith(
   store: Store,
   kept: KeptReview | undefined,
@@ -86,7 +86,7 @@ function mergedWith(
   return merge(kept.source, source, { isReadAnew, isShown: told.shown === 1 });
 }
 
-/** The owner's word counts where nothing else verifies the review. */
+/** The owner's word counts if nothing else verifies the review. */
 export function vouched(source: SourceReview): SourceReview {
   return isFromSite(source) ? source : { ...source, verification: source.verification ?? "owner" };
 }

@@ -6,14 +6,14 @@ import { describeChunk, joinChunks } from "../store/encoding.ts";
 import type { Store } from "../store/store.ts";
 import { publishAnew } from "./publish.ts";
 
-/** What is wrong with the stored documents: chunks that are missing, or do not hold what they say. */
+/** What is wrong with the stored documents: missing chunks, or ones that don't match their hash. */
 export function documentFaults(store: Store): string[] {
   const { documents } = store;
   return documents.records().flatMap(({ name, hash }) => {
     const parts = documents.parts(name);
     const faults = parts.flatMap((part) => partFaults(store, part));
     const isWhole = contentHash(parts) === hash;
-    return [...faults, ...(isWhole ? [] : ["its parts are not what its hash says"])].map(
+    return [...faults, ...(isWhole ? [] : ["its parts do not match its hash"])].map(
       (fault) => `the document ${name}: ${fault}`,
     );
   });
@@ -29,7 +29,7 @@ function partFaults(store: Store, part: Part): string[] {
 function encodingFault(store: Store, part: Part, encoding: Encoding): string | undefined {
   try {
     const bytes = decode(joinChunks(store.documents.load([part], encoding), encoding), encoding);
-    return describeChunk(bytes).hash === part.hash ? undefined : "other bytes than published";
+    return describeChunk(bytes).hash === part.hash ? undefined : "its bytes do not match its hash";
   } catch (error) {
     return reasonOf(error);
   }
@@ -47,7 +47,7 @@ function decode(bytes: Uint8Array, encoding: Encoding): Uint8Array {
 }
 
 /**
- * Makes everything anew in a copy of the database.
+ * Renders everything again in a copy of the database.
  * @returns the documents that differ from those that are published
  */
 export function staleDocuments(copy: Store, now: Date): string[] {
@@ -56,5 +56,5 @@ export function staleDocuments(copy: Store, now: Date): string[] {
   const publication = copy.settings.publication() ?? UNDESCRIBED_PUBLICATION;
   copy.transaction(() => publishAnew(copy, publication, now));
   const stale = before.filter(({ name, hash }) => copy.documents.record(name)?.hash !== hash);
-  return stale.map(({ name }) => `the document ${name} is not what the reviews give`);
+  return stale.map(({ name }) => `the document ${name} differs from a fresh rendering`);
 }

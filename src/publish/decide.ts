@@ -7,7 +7,7 @@ import { requireReviews } from "./find-review.ts";
 import { adoptPublication, commit, publishChanges, reviewPublisher } from "./publish.ts";
 
 /**
- * Hides reviews from all readers; how many are hidden stays to be seen.
+ * Hides reviews from all readers, who still see how many are hidden.
  * @param names as `requireReviews` takes them, here and below
  * @returns the ids of the reviews
  */
@@ -30,9 +30,9 @@ export function unhideReviews(store: Store, names: readonly string[], now: Date)
 }
 
 /**
- * Says that reviews are the same as one of another source: readers see that one alone.
- * @returns the ids of all of them, that one's first
- * @throws Failure `invalid` if that one is not seen itself
+ * Marks reviews as copies of one from another source: readers see only that one.
+ * @returns the ids of all of them, that one first
+ * @throws Failure `invalid` if that one is not published
  */
 export function joinReviews(
   store: Store,
@@ -55,16 +55,16 @@ function requireCanonical(store: Store, canonical: string, copies: readonly stri
   if (store.published.has(canonical)) return;
   throw new Failure(
     "invalid",
-    `The review ${canonical} is not published itself, so neither would be seen. Name one first that is; candor status says which are not, and why.`,
+    `The review ${canonical} is not published itself, so readers would see neither. Name a published one first; candor status lists those that are not, and why.`,
   );
 }
 
-/** Shows joined reviews by themselves again. */
+/** Shows joined reviews separately again. */
 export function separateReviews(store: Store, names: readonly string[], now: Date): string[] {
   return undo(store, names, "joined review", now, (id) => store.decisions.separate(id));
 }
 
-/** Takes back that job records verify reviews. */
+/** Takes back the verification of reviews by job records. */
 export function unverifyReviews(store: Store, names: readonly string[], now: Date): string[] {
   const what = "review that a job record verifies:";
   return undo(store, names, what, now, (id) => unmatch(store, id));
@@ -81,7 +81,7 @@ function undo(
   return decide(store, now, () => [...new Set(requireReviews(store, names, what, takeBack))]);
 }
 
-/** Takes back a match, also one that came along in an export. Returns whether there was one. */
+/** Takes back a match, also one that came with an export. Returns whether there was one. */
 function unmatch(store: Store, id: string): boolean {
   const kept = store.reviews.get(id);
   if (kept?.source.verification !== "job") return store.decisions.unmatch(id);
@@ -91,8 +91,8 @@ function unmatch(store: Store, id: string): boolean {
 
 /**
  * Erases reviews for good, with their copies from other sources; an import or a restore leaves
- * them out from now on. To do it again removes what was left behind if it was broken off.
- * @returns the ids of all that was erased
+ * them out from now on. Doing it again removes what an interrupted run left behind.
+ * @returns the ids of all erased reviews
  */
 export function forgetReviews(store: Store, names: readonly string[], now: Date): string[] {
   const all = new Set<string>();
@@ -108,7 +108,7 @@ export function forgetReviews(store: Store, names: readonly string[], now: Date)
   return [...all];
 }
 
-/** Whether the log still tells of a review's removal, and so may hold something that its text could be matched with. */
+/** Whether the log still lists a review's removal, and so may hold what its text could match. */
 function isTold({ logStates }: Store, id: string): boolean {
   return (logStates.of(id) ?? logStates.removalOf(id)) !== undefined;
 }
@@ -119,7 +119,7 @@ function sameReview(store: Store, id: string): string[] {
   return [canonical, ...store.decisions.copiesOf(canonical)];
 }
 
-/** Deletes a review with all that is known of it, but for its id. Runs within a transaction. */
+/** Deletes a review and all that is known of it except its id. Runs within a transaction. */
 function eraseReview(store: Store, id: string): void {
   dropReview(store, id);
   store.decisions.forget(id);
@@ -128,8 +128,8 @@ function eraseReview(store: Store, id: string): void {
 }
 
 /**
- * Decides about reviews and publishes what follows, in one commit.
- * @param decision writes it down; returns the ids of the reviews that are to be made anew
+ * Makes a decision about reviews and publishes the result, in one commit.
+ * @param decision stores it; returns the ids of the reviews that must be rendered again
  * @returns those ids
  */
 export function decide(store: Store, now: Date, decision: () => string[]): string[] {
@@ -143,7 +143,7 @@ export function decide(store: Store, now: Date, decision: () => string[]): strin
   });
 }
 
-/** The ids of reviews that must be there, each once. */
+/** The ids of reviews that must exist, each once. */
 function requireKept(store: Store, names: readonly string[]): string[] {
   return [...new Set(requireEach(store, names))];
 }

@@ -17,7 +17,7 @@ interface Loss {
   readonly stored: number;
 }
 
-/** The reviews that an import lacks, and how many by source, as `sourceScope` has it. */
+/** The reviews that an import lacks, and how many of each source (`sourceScope`). */
 interface Missing {
   readonly ids: readonly string[];
   readonly losses: ReadonlyMap<string, Loss>;
@@ -26,20 +26,20 @@ interface Missing {
 /** What an import deletes. */
 export interface Deletions {
   readonly missing: readonly string[];
-  /** Of a dry run: as many of them as somebody would have to allow. */
+  /** In a dry run, how many of them would have to be allowed. */
   readonly unallowed: number;
 }
 
-/** Refuses an import that would delete more than anybody allowed; another run may be allowed more. */
+/** Raised for an import that would delete more than allowed; another run may be allowed more. */
 export class TooManyDeletions extends Failure {
   /** How many it would delete. */
   readonly count: number;
-  /** What it would do, for a person to say whether that is meant. */
+  /** What it would do, so that a person can say whether that is intended. */
   readonly effect: string;
 
   constructor({ ids, losses }: Missing) {
     const effect = `--complete would delete ${describeLosses(losses)}.`;
-    const remedy = `If that is meant, add --allow-deletions ${ids.length}; if not, import all of the export, or import without --complete.`;
+    const remedy = `If that is intended, add --allow-deletions ${ids.length}; if not, import all of the export, or import without --complete.`;
     super("invalid", `${effect} Nothing was changed. ${remedy}`);
     this.count = ids.length;
     this.effect = effect;
@@ -47,9 +47,9 @@ export class TooManyDeletions extends Failure {
 }
 
 /**
- * What an import deletes: nothing, unless its files are all there is. Asked within its transaction
- * and before it is applied, so that what it adds makes no loss look small.
- * @param keys what fingerprints of rows are made with
+ * What an import deletes: nothing, unless its files are complete. Called within its transaction and
+ * before it is applied, so that additions don't make a loss look small.
+ * @param keys the keys of fingerprints of rows
  * @throws TooManyDeletions unless it is a dry run
  * @throws Failure `invalid` if rows name no source
  */
@@ -110,10 +110,10 @@ function describeLosses(losses: ReadonlyMap<string, Loss>): string {
   return `${all.missing} of ${all.stored} reviews (${named.join(", ")})`;
 }
 
-/** All files without a source look alike, so one of them can't be all there is of its source. */
+/** Files without a source can't be told apart, so none can be the complete export of its source. */
 function withoutSource(): Failure {
   return new Failure(
     "invalid",
-    "--complete needs to know whose reviews these are, and some rows name no source. Add a column source, or say it with --source, or import without --complete.",
+    "--complete needs to know where all reviews are from, but some rows name no source. Add a column source, name it with --source, or import without --complete.",
   );
 }

@@ -2,8 +2,8 @@ import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 
 /**
- * Deletes a review and all that was made of it. Runs within a transaction.
- * @returns the ids of its copies, which stand for themselves from now on and are to be made anew
+ * Deletes a review and everything derived from it. Runs within a transaction.
+ * @returns the ids of its copies, which are separate reviews from now on and must be rendered again
  */
 export function dropReview(store: Store, id: string): string[] {
   const copies = store.decisions.copiesOf(id);
@@ -16,7 +16,7 @@ export function dropReview(store: Store, id: string): string[] {
   return copies;
 }
 
-/** Makes anew what readers see of these reviews; those that are not there are passed over. */
+/** Renders these reviews again; those that do not exist are skipped. */
 export function republish(
   store: Store,
   ids: readonly string[],

@@ -4,14 +4,14 @@ import { feedRemovals, feedReviews } from "../resources/feed.ts";
 import type { Library } from "../resources/resource.ts";
 import type { Store } from "../store/store.ts";
 
-/** What versions wrote that stored no date, where a feed had no reviews. */
+/** What versions that stored no date wrote in a feed without reviews. */
 const NONE = "1970-01-01T00:00:00Z";
 
 /**
- * Stores when the feed last changed, for it to be rendered with: as its newest review did, or when
- * the last one was removed, or when it was first published, if there is neither. It never goes back
- * when reviews go, or readers that compare dates would miss that (RFC 4287 §4.2.15: the most recent
- * instant of a change).
+ * Stores when the feed last changed, to be rendered in it: the latest change or removal of a
+ * review, or the first publication if there is neither. The date never goes back when reviews are
+ * removed, or readers that compare dates would miss that (RFC 4287 §4.2.15: the most recent instant
+ * of a change).
  */
 export function keepFeedDate(store: Store, library: Library, now: Date): void {
   const known = store.settings.feedDate() ?? dateServed(store);
@@ -21,13 +21,13 @@ export function keepFeedDate(store: Store, library: Library, now: Date): void {
   store.settings.putFeedDate(all.sort().at(-1) ?? toTimestamp(now));
 }
 
-/** What stands in a feed that an earlier version rendered. */
+/** The date in a feed that an earlier version rendered. */
 function dateServed({ documents }: Store): string | undefined {
   const date = /<updated>([^<]+)</.exec(documents.head(atomFeed.id) ?? "")?.[1];
   return date === NONE ? undefined : date;
 }
 
-/** Takes over another database's date, if it is the later. */
+/** Takes over another database's date, if it is later. */
 export function adoptFeedDate({ settings }: Store, from: Store): void {
   const date = from.settings.feedDate() ?? dateServed(from);
   if (date !== undefined && date > (settings.feedDate() ?? "")) settings.putFeedDate(date);

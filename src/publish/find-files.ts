@@ -16,23 +16,23 @@ const EXTENSIONS = new Set([
   ".zip",
 ]);
 
-/** A file to import. One that was found in a folder, and that nobody named, may be something else. */
+/** A file to import. One that was found in a folder, not named, may be something else. */
 export interface FoundFile extends SourceFile {
   readonly isFound?: boolean;
-  /** Where it lies on disk, if it does by itself. */
+  /** Its path on disk, unless it is part of an archive. */
   readonly disk?: string;
   /** How many bytes it has, as far as that is known before it is read. */
   readonly size?: number;
 }
 
-/** Whether a file that nobody named may be an export, by its name alone. */
+/** Whether a file that nobody named may be an export, judged only by its name. */
 export function mayBeExport(name: string): boolean {
   return EXTENSIONS.has(extname(name).toLowerCase());
 }
 
 /**
- * The files that paths name: a file is itself, a folder stands for all in it and below it that may
- * be an export by its extension.
+ * The files that paths name. A folder stands for all files in it and below it that may be an export
+ * by their extension.
  * @throws Failure `not_found` or `unusable` that names the path
  */
 export function findFiles(paths: readonly string[]): FoundFile[] {
@@ -50,7 +50,7 @@ function expand(path: string): FoundFile[] {
   const stat = statSync(path);
   if (stat.isFile()) return [openable(path, false)];
   if (!stat.isDirectory()) {
-    throw new Failure("unusable", `${path} is no file. Save what it gives in a file first.`);
+    throw new Failure("unusable", `${path} is not a file. Save its content in a file first.`);
   }
   const found = filesBelow(path, new Set());
   if (found.length > 0) return found.map((file) => openable(file, true));
@@ -61,7 +61,7 @@ function expand(path: string): FoundFile[] {
   );
 }
 
-/** @param seen real paths of folders, so that links in a circle end */
+/** @param seen real paths of folders, so that circular links end */
 function filesBelow(folder: string, seen: Set<string>): string[] {
   const real = realpathSync(folder);
   if (seen.has(real)) return [];
@@ -72,7 +72,7 @@ function filesBelow(folder: string, seen: Set<string>): string[] {
   return [...files.filter(mayBeExport), ...folders.flatMap((path) => filesBelow(path, seen))];
 }
 
-/** The names in a folder in order, without hidden ones and what Macs put beside files. */
+/** The sorted names in a folder, without hidden files and what macOS adds to archives. */
 function readFolder(folder: string): string[] {
   try {
     const names = readdirSync(folder).filter(
@@ -91,7 +91,7 @@ function openable(path: string, isFound: boolean): FoundFile {
 
 /**
  * The bytes of a file.
- * @param name how messages call it
+ * @param name its name in messages
  * @throws Failure `unusable`
  */
 export async function* readFile(path: string, name = basename(path)): AsyncIterable<Uint8Array> {

@@ -8,29 +8,29 @@ import { platformName } from "../formats/fields/platform.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 
-/** What a review may be called, said where one is not found. */
+/** Where to find ids, for the message that a review is not found. */
 const WHERE_IDS_STAND =
-  "candor find WORDS prints the ids of reviews; they stand in /reviews.json and in candor export, too.";
+  "candor find WORDS prints the ids of reviews; /reviews.json and candor export have them, too.";
 const LONGEST_AUTHOR = 40;
 
-/** A review that a name may mean; without a source one that is gone, of which something was decided. */
+/** A review that a name may mean; without `source`, one that is gone but was decided about. */
 interface Candidate {
   readonly id: string;
   readonly platform: string;
   readonly source?: SourceReview;
 }
 
-/** A name taken as what a source calls a review: `abc`, or `google:abc`. */
+/** A name read as a source's own id of a review: `abc`, or `google:abc`. */
 interface SourceName {
   readonly sourceId: string;
   readonly platform?: string;
 }
 
 /**
- * The ids of the reviews that an owner names, in their order: by the id that every export prints, or by
- * their source's own, with its platform in front where several have the same.
- * @param what they have to be, for the message
- * @param isSo asked once for each
+ * The ids of the reviews that an owner names, in their order: by the id that every export prints,
+ * or by their source's own id, with its platform in front if several have the same.
+ * @param what what they have to be, for the message
+ * @param isSo whether one is; called once for each
  * @throws Failure `not_found` with all names that match no such review, `invalid` with the candidates
  * for a source's id that several reviews have
  */
@@ -51,7 +51,7 @@ export function requireReviews(
   );
 }
 
-/** By what sources call them; names that are ids, or mean nothing, are left out. */
+/** By their sources' own ids; names that are ids, or mean nothing, are left out. */
 function idsByName(store: Store, names: readonly string[]): Map<string, string> {
   const others = [...new Set(names)].filter((name) => !isKnown(store, name));
   if (others.length === 0) return new Map();
@@ -76,7 +76,7 @@ function pairs([name, all]: readonly [string, readonly Candidate[]]): [string, s
   return all.map(({ id }) => [name, id]);
 }
 
-/** Whether it is the id of a review that is there, or of which something was decided. */
+/** Whether it is the id of a review that exists, or about which something was decided. */
 function isKnown(store: Store, id: string): boolean {
   return store.reviews.has(id) || isDecided(store, id);
 }
@@ -106,8 +106,8 @@ function isCalled(source: SourceReview, { sourceId, platform }: SourceName): boo
 }
 
 /**
- * Reviews that are not there, but forgotten or hidden: who forgets `abc` of one platform a second
- * time must not erase that of another.
+ * Reviews that no longer exist, but are forgotten or hidden: forgetting `abc` of one platform a
+ * second time must not erase that of another.
  */
 function goneOnes(
   store: Store,
@@ -124,13 +124,13 @@ function describeAmbiguity(name: string, candidates: readonly Candidate[]): stri
   const [first] = candidates;
   const known = `${first?.platform}:${name}`;
   return [
-    `${candidates.length} reviews have the id ${name} at their sources, so nothing was changed. Name the one you mean by the id in front, or with its source, as ${known}:`,
+    `${candidates.length} reviews have the id ${name} at their sources, so nothing was changed. Name the one you mean by its id below, or with its source, as ${known}:`,
     ...candidates.map(describeCandidate),
   ];
 }
 
 function describeCandidate({ id, platform, source }: Candidate): string {
-  if (source === undefined) return `  ${id}  ${platform}  (not there any more)`;
+  if (source === undefined) return `  ${id}  ${platform}  (no longer there)`;
   const author = oneLine(source.author ?? "no name", LONGEST_AUTHOR);
   return `  ${id}  ${oneLine(platform, LONGEST_AUTHOR)}  ${source.created_at.slice(0, 10)}  ${author}`;
 }

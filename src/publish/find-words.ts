@@ -3,7 +3,7 @@ import { plainLine } from "../domain/one-line.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 
-/** Reviews that have all words that the owner looks for. */
+/** The reviews with all words that the owner looks for. */
 export interface Found {
   readonly total: number;
   /** The newest of them, the newest first. */
@@ -11,8 +11,8 @@ export interface Found {
 }
 
 /**
- * Looks through all that is kept, published or not, for parts of authors' names, titles and texts.
- * @param most as many are returned
+ * Searches all stored reviews, published or not, for parts of authors' names, titles and texts.
+ * @param most how many are returned at most
  */
 export function findWords(store: Store, words: readonly string[], most: number): Found {
   const parts = words.map(comparable);

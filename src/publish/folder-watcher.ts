@@ -15,21 +15,21 @@ import { placeWhole } from "../store/whole-file.ts";
 
 const LOOK_EVERY_MS = 1_000;
 const USUAL_RHYTHM: Rhythm = { pause: () => Bun.sleep(LOOK_EVERY_MS), settledAfterMs: 3_000 };
-/** Whoever may read a file may read what was said of it: those bits of its mode. */
+/** The bits of a file's mode that its report gets: whoever may read the one may read the other. */
 const READ_AND_WRITE = 0o666;
 const MODE = 0o7777;
-/** Names of what is not meant to be read yet, as browsers, editors and copying programs give them. */
+/** Names that browsers, editors and copying programs give to unfinished files. */
 const UNFINISHED = /^\.|~$|\.(part|partial|tmp|temp|crdownload|download|filepart|swp)$/i;
 
 interface Rhythm {
-  /** Ends when the folder is looked at again. */
+  /** Resolves when it is time to look at the folder again. */
   pause(): Promise<unknown>;
   /** A file that has not changed for this long is taken to be complete. */
   readonly settledAfterMs: number;
 }
 
 /**
- * What came of an import.
+ * The outcome of an import.
  * - `again`: it could not be tried; the file stays, to be tried again
  */
 export interface ImportOutcome {
@@ -37,39 +37,39 @@ export interface ImportOutcome {
   readonly report: string;
 }
 
-/** A file that was imported, and is not where it belongs yet. */
+/** A file that was imported, but not moved yet. */
 interface Unmoved extends ImportOutcome {
   readonly result: "done" | "failed";
   /** What the file looked like. */
   readonly state: string;
 }
 
-/** An import that runs. */
+/** A running import. */
 export interface RunningImport {
   readonly outcome: Promise<ImportOutcome>;
-  /** Breaks it off; it leaves nothing behind. */
+  /** Cancels it; nothing is left behind. */
   stop(): void;
 }
 
 /**
  * Imports each file that is put in a folder, one after the other, once it is complete, and moves it
- * to `done` or `failed` with a report. Nothing that a file does ends the watching, nor does a folder
- * that is away for a while, as network drives are. It looks at the folder instead of waiting for
- * events, which these do not send.
+ * to `done` or `failed` with a report. No file can end the watching, nor does a folder that is
+ * unavailable for a while, as on a network drive. The folder is polled, because network drives send
+ * no events.
  */
 export class FolderWatcher {
   readonly #folder: string;
   readonly #start: (path: string) => RunningImport;
   readonly #log: Log;
   readonly #finished: (path: string, result: "done" | "failed") => void;
-  /** What each file looked like, since when. */
+  /** What each file looks like, and since when. */
   readonly #states = new Map<string, { readonly state: string; readonly since: number }>();
-  /** Files that could not be moved: they are not imported for ever. */
+  /** Files that could not be moved, so that they are not imported again and again. */
   readonly #stuck = new Map<string, Unmoved>();
-  /** Files that are imported later, as they looked when that was told. */
+  /** Files that are imported later, as they looked when that was logged. */
   readonly #postponed = new Map<string, string>();
   readonly #rhythm: Rhythm;
-  /** Why the folder can't be watched, as it was told. */
+  /** Why the folder can't be watched, as it was last logged. */
   #trouble: string | undefined;
   readonly #stopped = Promise.withResolvers<void>();
   #isStopping = false;
@@ -77,9 +77,9 @@ export class FolderWatcher {
   #ended: Promise<void> = Promise.resolve();
 
   /**
-   * @param start begins to import the file of a path
+   * @param start begins to import the file at a path
    * @param finished is called once for each file, after its import
-   * @throws Failure `unusable` if the folder can't be had
+   * @throws Failure `unusable` if the folder can't be used
    */
   constructor(
     folder: string,
@@ -108,7 +108,7 @@ export class FolderWatcher {
     this.#ended = this.#watch();
   }
 
-  /** Breaks an import off; its file stays for the next time. */
+  /** Cancels a running import; its file stays for the next time. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#stopped.resolve();
@@ -123,7 +123,7 @@ export class FolderWatcher {
     }
   }
 
-  /** Takes what is complete. Returns what went wrong. */
+  /** Imports the complete files. Returns what went wrong. */
   async #look(): Promise<string | undefined> {
     try {
       const names = this.#complete();
@@ -135,7 +135,7 @@ export class FolderWatcher {
     }
   }
 
-  /** Tells once of what lasts. */
+  /** Logs a lasting problem once. */
   #tell(trouble: string | undefined): void {
     if (trouble === this.#trouble) return;
     this.#trouble = trouble;
@@ -161,7 +161,7 @@ export class FolderWatcher {
     return false;
   }
 
-  /** What changes when a file does; undefined for what is no file. */
+  /** A text that changes when a file does; undefined if it is not a file. */
   #stateOf(name: string): string | undefined {
     const stat = statSync(join(this.#folder, name), { throwIfNoEntry: false });
     return stat?.isFile() === true ? `${stat.ino} ${stat.size} ${stat.mtimeMs}` : undefined;
@@ -173,7 +173,7 @@ export class FolderWatcher {
     this.#running = this.#start(join(this.#folder, name));
     const { result, report } = await this.#running.outcome;
     this.#running = undefined;
-    // A file that went on to grow was not complete: it is imported again.
+    // A file that has kept growing was not complete: it is imported again.
     if (this.#isStopping || state === undefined || this.#stateOf(name) !== state) return;
     if (result === "again") {
       this.#postpone(name, state);
@@ -204,7 +204,7 @@ export class FolderWatcher {
     }
   }
 
-  /** Moves a file to where it belongs, with its report. Returns its path there. */
+  /** Moves a file to `done` or `failed`, with its report. Returns its path there. */
   #place(name: string, { result, report }: Unmoved): string {
     const folder = join(this.#folder, result);
     makeLike(this.#folder, folder);
@@ -220,7 +220,7 @@ export class FolderWatcher {
   }
 }
 
-/** Makes a folder for those who may use another one. */
+/** Makes a folder with the mode and owner of another one. */
 function makeLike(model: string, path: string): void {
   if (existsSync(path)) return;
   mkdirSync(path);
@@ -228,7 +228,7 @@ function makeLike(model: string, path: string): void {
   leaveToOwner(path, model);
 }
 
-/** A path in a folder that no file has: `reviews-2.csv` if there is a `reviews.csv`. */
+/** A free path in a folder: `reviews-2.csv` if there is a `reviews.csv`. */
 function freeName(folder: string, name: string): string {
   const { name: stem, ext } = parse(name);
   let path = join(folder, name);

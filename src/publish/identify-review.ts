@@ -3,19 +3,19 @@ import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 import type { StagedReview } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";
 
-/** What a row stands for. */
+/** The review that a row is about. */
 export interface Identity {
   readonly id: string;
-  /** Keyed, so that whoever has the database alone can't try out what rows said. */
+  /** Keyed, so that nobody who has only the database can test guesses of what rows said. */
   readonly fingerprint: Uint8Array | null;
-  /** Whether the row is the one that the review was read from, be it read otherwise now. */
+  /** Whether it is the row from which the stored review was read, perhaps in another way. */
   readonly isReadAnew: boolean;
 }
 
 /**
- * Finds the review that a row stands for: the one that the same row was read as before, so that a
- * correction mends it and its address stays; else the one whose id is made of what the row says.
- * @param keys what fingerprints are made with; the first one makes new ones
+ * Finds the review that a row is about: the one that the same row was read as before, so that a
+ * correction mends it and its address stays; else the one whose id is made from the row's content.
+ * @param keys the keys of fingerprints; new ones are made with the first key
  */
 export function identify(
   store: Store,
@@ -39,7 +39,7 @@ function keyed(content: Uint8Array, key: Uint8Array): Uint8Array {
   return new Bun.CryptoHasher("sha256", key).update(content).digest();
 }
 
-/** The review that the row was read as before. Rows of two sites that say the same are two reviews. */
+/** The review that the row was read as before. Identical rows of two sites are two reviews. */
 function idOfRow(
   store: Store,
   { source }: StagedReview,
@@ -59,7 +59,7 @@ function mayBeOneSite(left: string, right: string): boolean {
   return left === right || [left, right].includes(UNKNOWN_PLATFORM);
 }
 
-/** The review whose id is made of what the row says, under whatever id it has been kept. */
+/** The review whose id is made from the row's content, under whatever id it has been kept. */
 function idOfWords(store: Store, staged: StagedReview): string {
   const kept = store.origins.keptId(staged.id);
   if (kept !== undefined) return kept;
@@ -67,7 +67,7 @@ function idOfWords(store: Store, staged: StagedReview): string {
   return earlierId(store, staged) ?? freeId(store, staged);
 }
 
-/** Whether an id's review is still the one that it was made of; a correction may have changed that. */
+/** Whether an id is still what its review's content gives; a correction may have changed that. */
 function isStillItself(store: Store, id: string): boolean {
   if (store.decisions.isForgotten(id)) return true;
   const source = store.reviews.get(id)?.source;
@@ -84,7 +84,7 @@ function earlierId(store: Store, { source, told }: StagedReview): string | undef
   return isSame || !isKnown(store, exportedId) ? exportedId : undefined;
 }
 
-/** The id that is made of what the row says; another one where a corrected review has kept that. */
+/** The id that is made from the row's content; another one if a corrected review has kept that. */
 function freeId(store: Store, { id, source }: StagedReview): string {
   let free = id;
   for (let number = 2; isKnown(store, free); number += 1) {

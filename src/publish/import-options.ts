@@ -11,21 +11,21 @@ export interface RowProblem extends FieldProblem {
 export interface ImportOptions extends Reading {
   /** The format of all files; found from each file's content if left out. */
   readonly format?: string | undefined;
-  /** What columns of tables are called, where the usual names are not meant. */
+  /** The names of columns in tables, where they are not the usual ones. */
   readonly columns?: ColumnMap | undefined;
   /** Gets every problem as it is found; the report keeps a bounded number. */
   readonly onProblem?: ((problem: RowProblem) => void) | undefined;
   /** The owner vouches for rows that nothing else verifies. */
   readonly isVerified: boolean;
-  /** The files are all there is at their source: what is missing in them was deleted there. */
+  /** The files are all that their source has: what they lack was deleted there. */
   readonly isComplete: boolean;
-  /** How many reviews may be deleted because the files lack them, whatever their share; few without it. */
+  /** How many reviews may be deleted because the files lack them; only few if left out. */
   readonly allowedDeletions?: number | undefined;
-  /** Rows that are bad are left out, rather than the whole import. */
+  /** Bad rows are left out, instead of stopping the import. */
   readonly skipsBad: boolean;
-  /** All is done and reported, and nothing kept. */
+  /** Everything is done and reported, but nothing is kept. */
   readonly isDryRun: boolean;
-  /** The database is one of the temporary files, as where a dry run has none yet. */
+  /** The database is a temporary file too, as in a dry run when there is none yet. */
   readonly isInTemporary?: boolean | undefined;
   /** What the documents are to be made from, given what the database has so far. */
   readonly publication: (stored: Publication | undefined) => Publication;
@@ -33,5 +33,5 @@ export interface ImportOptions extends Reading {
 
 export type Phase = "reading" | "writing" | "analyzing";
 
-/** How far an import is, for a progress bar: rows done, of how many if that is known. */
+/** Reports how far an import is, for a progress bar: rows done, and their total if it is known. */
 export type Progress = (phase: Phase, done: number, total?: number) => void;

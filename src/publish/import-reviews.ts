@@ -11,10 +11,10 @@ import { commit } from "./publish.ts";
 import { type ReadFile, type RowProblem, stageFiles } from "./stage-files.ts";
 
 export interface ImportReport {
-  /** What the import is called by: 1 for a database's first; 0 if nothing was done. */
+  /** The import's number: 1 for a database's first; 0 if nothing was done. */
   readonly number: number;
   readonly files: readonly ReadFile[];
-  /** Files of folders that are no lists of reviews, and why. */
+  /** Files found in folders that are not lists of reviews, and why. */
   readonly passedOver: readonly string[];
   /** What the owner should look at, though nothing is wrong. */
   readonly warnings: readonly string[];
@@ -26,7 +26,7 @@ export interface ImportReport {
   readonly changed: number;
   readonly unchanged: number;
   readonly deleted: number;
-  /** Of a dry run: as many of the deletions as somebody would have to allow. */
+  /** In a dry run, how many of the deletions would have to be allowed. */
   readonly unallowed: number;
   /** Of the rows read, those that are kept but not published, because nothing verifies them. */
   readonly heldBack: number;
@@ -34,13 +34,13 @@ export interface ImportReport {
   readonly unverified: number;
   /** Of the rows read, those that the owner hides. */
   readonly hidden: number;
-  /** Of the rows read, those that stand for themselves nowhere: copies of other reviews. */
+  /** Of the rows read, those that are not shown separately: copies of other reviews. */
   readonly joined: number;
-  /** Of the rows read, those that were left out because they are to be forgotten. */
+  /** Of the rows read, those that were left out because the reviews are forgotten. */
   readonly forgotten: number;
   /** New reviews that look like others. */
   readonly lookalikes: readonly Lookalike[];
-  /** The locations of one platform's reviews, if they are of several. */
+  /** The locations of one platform's reviews, if there are several. */
   readonly locations: readonly string[];
   /** Reviews that are published now. */
   readonly published: number;
@@ -49,8 +49,8 @@ export interface ImportReport {
 }
 
 /**
- * Reads files, and publishes what they hold in one commit, or nothing of it.
- * @param openStore called once the files are read without fault
+ * Reads files, and publishes all of their content in one commit, or none of it.
+ * @param openStore called once the files were read and can be imported
  * @throws Failure `unusable` for a file or database that can't be used
  */
 export async function importReviews(
@@ -75,7 +75,7 @@ export async function importReviews(
   if (bad > 0 && options.isComplete) {
     throw new Failure(
       "invalid",
-      "--complete deletes what the files lack, so it can't go with rows that are skipped as bad. Mend them first.",
+      "--complete deletes what the files lack, so it can't be combined with skipped rows. Correct the bad rows first.",
     );
   }
   const store = openStore();

@@ -3,8 +3,8 @@ const MOST_KEPT = 100;
 const MOST_NAMED = 3;
 
 /**
- * Notes which places the reviews of an import are of. A source names places in its own way
- * (`locations/L`, `biz/B`), so two names are compared only within one kind.
+ * Notes which places an import's reviews are about. Each source names places in its own way
+ * (`locations/L`, `biz/B`), so names are compared only within one kind.
  */
 export class LocationWatch {
   /** By kind: each location, and the first file with a review of it. */
@@ -28,5 +28,5 @@ function warningOf(known: ReadonlyMap<string, string>): string {
   const named = [...known].slice(0, MOST_NAMED).map(([location, path]) => `${location} (${path})`);
   const more = known.size - named.length;
   const rest = more > 0 ? ` and ${more === MOST_KEPT - MOST_NAMED ? "more" : `${more} more`}` : "";
-  return `These are reviews of more than one place: ${named.join(", ")}${rest}. Candor publishes one business; if that is not meant, import the files of one place alone.`;
+  return `These are reviews of more than one place: ${named.join(", ")}${rest}. Candor publishes one business; if that is not intended, import the files of only one place.`;
 }

@@ -19,7 +19,8 @@ const ENTRIES_AT_ONCE = 8192;
 
 /**
  * The generation that may be appended to: the current one, provided that its key is here and the head
- * beside the database is one that the database knows. Otherwise two different pasts would be signed.
+ * beside the database is one that the database knows. Otherwise two different histories would be
+ * signed.
  * @returns undefined if there is no such generation
  * @throws Failure `unusable` for a key or head that can't be read
  */
@@ -157,7 +158,7 @@ function afterRemoval(
   return { ...told, key, salt, digest, rating, contentSeq };
 }
 
-/** Puts an empty generation in the place of the current one, and its key and head beside the database. */
+/** Replaces the current generation by an empty one; puts its key and head beside the database. */
 function beginGeneration(store: Store, baseUrl: string, at: string): Generation {
   const { logGenerations, logFiles, logStates } = store;
   const generation = randomBytes(GENERATION_BYTES).toString("hex");
@@ -170,7 +171,7 @@ function beginGeneration(store: Store, baseUrl: string, at: string): Generation 
   logGenerations.end(at);
   logStates.clear();
   logGenerations.begin({ generation, origin, verifier });
-  // A process that dies before the first real head is placed leaves this one.
+  // This one stays if the process dies before the first real head is placed.
   logFiles.placeHead(signer.sign(writeCheckpoint({ origin, size: 0, root: EMPTY_ROOT })));
   return { generation, origin, verifier, size: 0, floor: 0, endedAt: null };
 }

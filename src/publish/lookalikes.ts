@@ -16,17 +16,17 @@ export interface Lookalike {
   readonly isHidden: boolean;
 }
 
-/** Texts that are shorter are alike by chance. */
+/** Shorter texts may be alike by chance. */
 const SHORTEST_TEXT = 20;
-/** Sources date a review by different zones, or when they took it over. */
+/** Sources date a review in different time zones, or by when they copied it. */
 const LARGEST_DAYS = 3;
 const MILLISECONDS_A_DAY = 86_400_000;
 const SPACES = /\s+/g;
 
 /**
- * The reviews of other sources that a review may be the same as, or under another id of its own:
- * the same text or the beginning of it, within days, with stars and names that agree. It is never
- * more than a likeness: only the owner joins.
+ * The reviews that may be the same as this one, from other sources or under another id of its own
+ * source: with the same text or its beginning, within days, with stars and names that agree. These
+ * are only suggestions: only the owner joins reviews.
  * @param isInImport whether a review came with the same import
  */
 export function lookalikesOf(
@@ -44,14 +44,14 @@ export function lookalikesOf(
   return [...new Map(found.map((one) => [one.other, one])).values()];
 }
 
-/** The first and the last instant of the days about an instant. */
+/** The first and the last instant of the days around an instant. */
 function daysAround(at: string): [from: string, to: string] {
   const midnight = Date.parse(`${dateOf(at)}T00:00:00Z`);
   const shifted = (days: number) => toTimestamp(new Date(midnight + days * MILLISECONDS_A_DAY));
   return [shifted(-LARGEST_DAYS), shifted(LARGEST_DAYS + 1)];
 }
 
-/** Both stand in one export of one source: there they are two. */
+/** Whether both are in one export of one source: there they are different reviews. */
 function isBesides(
   source: SourceReview,
   other: KeptReview,

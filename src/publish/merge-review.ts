@@ -2,25 +2,25 @@ import { compareVersions } from "../domain/compare-versions.ts";
 import { isExcerptOf } from "../domain/excerpt.ts";
 import { isFromSite, type SourceReview } from "../domain/source-review.ts";
 
-/** What holds after a review came again. */
+/** What holds after a review was imported again. */
 export interface Merged {
   readonly source: SourceReview;
-  /** Whether what it says is what the new one says. */
+  /** Whether it is the new content. */
   readonly isTaken: boolean;
 }
 
-/** How a review came again. */
+/** How a review was imported again. */
 export interface Again {
-  /** Whether this is the row that was read before, read otherwise. */
+  /** Whether this is the row that was read before, read in another way. */
   readonly isReadAnew: boolean;
   /** Whether its source says that it shows the review. */
   readonly isShown: boolean;
 }
 
 /**
- * What holds after a review came again. What its site's own export says is only changed by another
- * one, and takes the place of what anybody else said. Else of two versions the later holds, with what
- * it says of being verified or hidden; but an excerpt never takes the place of its whole text.
+ * Decides what holds after a review was imported again. A site's own export replaces what any other
+ * file said, and is replaced only by another such export. Otherwise the later version holds, with
+ * what it says about being verified or hidden; but an excerpt never replaces the whole text.
  */
 export function merge(kept: SourceReview, staged: SourceReview, again: Again): Merged {
   const wasFromSite = isFromSite(kept);
@@ -35,8 +35,8 @@ export function merge(kept: SourceReview, staged: SourceReview, again: Again): M
 }
 
 /**
- * The new facts; where they say nothing of a verification, with the earlier one. A refusal ends
- * where the source shows the review, or was a mistake of reading.
+ * The new facts; if they do not mention a verification, with the earlier one. A refusal ends if the
+ * source shows the review, or if it came from a wrong reading.
  */
 function withProvenance(facts: SourceReview, kept: SourceReview, again: Again): SourceReview {
   const { verification, export: exporter } = kept;

@@ -1,7 +1,7 @@
-/** Most kinds that are told of. */
+/** Most kinds that are reported. */
 const MOST_KINDS = 20;
 
-/** Notes what formats leave out of rows that are good, and counts the rows. */
+/** Notes what formats leave out of good rows, and counts these rows. */
 export class OmissionWatch {
   /** By kind: how many rows, and the first file with one. */
   readonly #kinds = new Map<string, { rows: number; readonly path: string }>();

@@ -5,19 +5,19 @@ import type { Format } from "../formats/format.ts";
 /** As many bits of a hash as a number holds exactly. */
 const HASH_BITS = 53;
 
-/** What the pages of one source hold, and how many reviews it says that it has. */
+/** What the pages of one source contain, and how many reviews it says that it has. */
 interface Source {
   readonly name: string;
-  /** Hashes of the reviews' ids. Two alike would refuse an import, and never delete a review. */
+  /** Hashes of the reviews' ids. A collision would refuse an import, but never delete a review. */
   readonly seen: Set<number>;
   rows: number;
   total: number;
 }
 
 /**
- * Whether the pages of an import are all there are, of sources that say how many reviews they have.
- * Pages shift when a review comes or goes while they are fetched: one row then stands on two pages,
- * or on none. So reviews are counted, not rows.
+ * Checks that an import has all pages of sources that say how many reviews they have. Pages shift
+ * when a review comes or goes while they are fetched: one row is then on two pages, or on none. So
+ * reviews are counted, not rows.
  */
 export class PageCount {
   readonly #sources = new Map<string, Source>();
@@ -25,7 +25,7 @@ export class PageCount {
   /**
    * Begins a page.
    * @param total how many reviews the page says that its source has
-   * @returns what is to be told of each of its reviews
+   * @returns a function to be called with each of its reviews
    */
   page(format: Format, total: number | undefined): (review: SourceReview) => void {
     if (total === undefined) return () => {};
@@ -37,7 +37,7 @@ export class PageCount {
     };
   }
 
-  /** Each location counts for itself: its page's total is that of its own reviews. */
+  /** Each location counts separately: the total on its pages is that of its own reviews. */
   #sourceOf({ name, title }: Format, review: SourceReview, total: number): Source {
     const key = `${name} ${sourceScope(review)}`;
     const location = locationOf(review);
@@ -61,7 +61,7 @@ function incomplete({ name, seen, rows, total }: Source): Failure {
   const remedy =
     twice === 0
       ? "Add the other pages"
-      : `${twice} ${twice === 1 ? "stands" : "stand"} there twice, as when reviews come or go meanwhile. Fetch all pages anew`;
+      : `${twice} ${twice === 1 ? "is" : "are"} there twice, because reviews came or went meanwhile. Fetch all pages again`;
   return new Failure(
     "invalid",
     `These pages hold ${seen.size} of the ${total} reviews that their source counts (${name}). ${remedy}, or import without --complete.`,

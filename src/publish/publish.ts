@@ -14,26 +14,26 @@ import { publishCheckpoint } from "./publish-checkpoint.ts";
 import { type GoneFor, isRecorded, recordChanges } from "./record-changes.ts";
 import { reviewRenderer } from "./render-review.ts";
 
-/** Raised when the same data would be rendered to other bytes than before. */
+/** To be raised when the same data would be rendered to other bytes than before. */
 const RENDERER_VERSION = "14";
-/** What documents are made by. When it changes, they are all made anew. */
+/** What renders the documents. When it changes, all of them are rendered again. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 
-/** What is published, or would be if nothing ever was. */
+/** The stored publication, or the default if nothing was ever published. */
 export function publicationIn({ settings }: Pick<Store, "settings">): Publication {
   return settings.publication() ?? UNDESCRIBED_PUBLICATION;
 }
 
 /**
- * Makes anew what was made from another publication, or by another renderer. Its own commit.
- * @returns whether anything was made
+ * Renders again what was made from another publication, or by another renderer, in its own commit.
+ * @returns whether anything was rendered
  */
 export function applyPublication(store: Store, publication: Publication, now: Date): boolean {
   const { settings } = store;
   const isSame =
     Bun.deepEquals(settings.publication(), publication) && settings.renderer() === MADE_BY;
   if (isSame && isRecorded(store)) {
-    // Another process may have been broken off after its commit.
+    // Another process may have been interrupted after its commit.
     keepHead(store);
     return false;
   }
@@ -56,8 +56,8 @@ export function commit<Result>(store: Store, work: () => Result): Result {
 }
 
 /**
- * Stores what documents are made from. If the lists or the renderer are others than before, all
- * reviews are made anew; the documents are left to `publishDocuments`.
+ * Stores what documents are made from. If the lists or the renderer have changed, all reviews are
+ * rendered again; the documents are left to `publishDocuments`.
  */
 export function adoptPublication(store: Store, publication: Publication): void {
   const { settings } = store;
@@ -71,13 +71,13 @@ export function adoptPublication(store: Store, publication: Publication): void {
   if (!isSameSubject || !isSameRenderer) publishAllReviews(store, publication);
 }
 
-/** Makes everything anew from what is kept, and appends nothing to the log. Runs within a transaction. */
+/** Renders everything again, and appends nothing to the log. Runs within a transaction. */
 export function publishAnew(store: Store, publication: Publication, now: Date): void {
   publishReviewsAnew(store, publication);
   publishDocuments(store, now);
 }
 
-/** Makes all reviews anew from what is kept; what follows from them is left to the caller. */
+/** Renders all reviews again; what is made from them is left to the caller. */
 export function publishReviewsAnew(store: Store, publication: Publication): void {
   store.settings.put(publication, MADE_BY);
   publishAllReviews(store, publication);
@@ -91,8 +91,8 @@ function publishAllReviews(store: Store, publication: Publication): void {
 }
 
 /**
- * A function that makes what readers see of one review: its JSON, its words for searching, and what
- * it mentions. A review that nothing verifies, or that the owner hides, is not seen.
+ * A function that makes what readers see of one review: its JSON, with what it mentions. A review
+ * that nothing verifies, or that the owner hides, is not published.
  */
 export function reviewPublisher(store: Store, publication: Publication) {
   const analyzer = analyzerFor(publication);
@@ -110,8 +110,8 @@ export function reviewPublisher(store: Store, publication: Publication) {
 }
 
 /**
- * Tells the log what changed, and makes what follows from it. Runs within a transaction.
- * @param goneFor why reviews are gone that are no longer kept
+ * Appends the changes to the log, and makes the documents. Runs within a transaction.
+ * @param goneFor the reason for reviews that are no longer stored
  */
 export function publishChanges(
   store: Store,

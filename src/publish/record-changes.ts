@@ -13,7 +13,7 @@ import type { Store } from "../store/store.ts";
 import { growingGeneration, LogWriter } from "./log-writer.ts";
 import { reviewRenderer } from "./render-review.ts";
 
-/** Why a review is gone that is no longer kept: it is missing from its source or from a restored backup. */
+/** Why a review is no longer stored: it is missing from its source or from a restored backup. */
 export type GoneFor = Extract<RemovalReason, "source" | "withdrawn">;
 
 /** What entries are made from, besides the reviews. */
@@ -77,7 +77,7 @@ class Comparison {
       else if (this.#store.decisions.of(id).joinedTo !== undefined) joined.push(id);
       else this.#remove(id);
     }
-    // Afterwards, as the originals may get their keys in this commit.
+    // Afterwards, because the originals may get their keys in this commit.
     for (const id of joined) this.#remove(id);
   }
 
@@ -137,7 +137,7 @@ class Comparison {
     }
   }
 
-  /** A review that was gone before stays gone for the reason that it had. */
+  /** A review that was gone before keeps the reason that it had. */
   #goneBecause(told: Pick<LogState, "reason"> | undefined): GoneFor {
     const reason = told?.reason;
     return reason === "source" || reason === "withdrawn" ? reason : this.#goneFor;

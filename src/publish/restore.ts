@@ -8,15 +8,15 @@ import { commit, publishChanges, publishReviewsAnew } from "./publish.ts";
 
 export interface Restored {
   readonly reviews: number;
-  /** Reviews of the backup that were left out, because they are to be forgotten. */
+  /** Reviews of the backup that were left out because they are forgotten. */
   readonly forgotten: number;
   readonly subscriptions: number;
 }
 
 /**
- * Makes a database hold what a backup holds, in one commit, and publishes it. What was forgotten
- * since stays forgotten. Everything derived is made anew, so a process that serves the database
- * goes on, and its documents' dates go forward.
+ * Replaces the content of a database by that of a backup, in one commit, and publishes it. What was
+ * forgotten since stays forgotten. Everything derived is made again, so a process that serves the
+ * database continues, and its documents' dates go forward.
  * @param leases the backup's subscriptions, their secrets sealed for this database
  */
 export function restoreFrom(
@@ -62,7 +62,7 @@ function forgetAgain(store: Store, id: string): void {
   store.notices.forget(id);
 }
 
-/** Returns how many of the backup's were left out. */
+/** Returns how many reviews of the backup were left out. */
 function replaceReviews(store: Store, backup: Store): number {
   const ids = Array.from(store.reviews.all(), ({ id }) => id);
   for (const id of ids) if (!backup.reviews.has(id)) dropReview(store, id);

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 const MOST_ENDS_A_DAY = 3;
 
 /**
- * Ends a log that can't be continued because somebody has seen another future of it, and begins a new
- * log with a new key, in a commit of its own.
+ * Ends a log that can't be continued because somebody has seen a different continuation of it, and
+ * begins a new log with a new key, in a commit of its own.
  * @returns false if the log had ended already, or if too many logs have ended within a day
  */
 export function retireLog(store: Store, generation: string, now: Date): boolean {

@@ -16,7 +16,7 @@ import { unpack } from "./unpack.ts";
 
 export type { RowProblem } from "./import-options.ts";
 
-/** Most problems that a report lists; a large file with the wrong separator has one a row. */
+/** Most problems that a report lists; a large file with the wrong separator has one in each row. */
 export const MOST_PROBLEMS = 10_000;
 
 /** A file that was read. */
@@ -43,9 +43,9 @@ export interface Staged {
 }
 
 /**
- * Reads all files into the staging table, and gathers what is wrong in them. A file of a folder or
- * an archive that is no list of reviews is passed over, if another one is.
- * @throws Failure `unusable` for a file that is no list of reviews
+ * Reads all files into the staging table, and gathers what is wrong in them. A file in a folder or
+ * an archive that is not a list of reviews is skipped, if another file is one.
+ * @throws Failure `unusable` for a file that is not a list of reviews
  */
 export async function stageFiles(
   found: readonly FoundFile[],
@@ -65,12 +65,12 @@ export async function stageFiles(
   return run.result();
 }
 
-/** What is staged has about the size of its file, and the ids of its rows beside it. */
+/** Staged rows take about the size of their file, plus their ids. */
 const STAGED = 1.3;
 /** What a database takes while it is written, its log included. */
 const DATABASE = 5;
 
-/** Before anything is read, so that what has no room is known at once. */
+/** Runs before anything is read, so that a lack of room is known at once. */
 function requireRoomFor(files: readonly FoundFile[], { isInTemporary }: ImportOptions): void {
   const bytes = files.reduce((sum, { size = 0 }) => sum + size, 0);
   const [first = { path: "nothing" }, ...others] = files;
@@ -135,7 +135,7 @@ class StagingRun {
   result(): Staged {
     const [first] = this.#unknown;
     if (first !== undefined && this.#readFiles.length === 0) throw first;
-    // A bad row stops the import by itself, and is what the owner has to know first.
+    // A bad row stops the import anyway, and is what the owner has to know first.
     if (this.#problems.bad === 0) this.#pages.requireAll();
     return {
       readFiles: this.#readFiles,
@@ -151,16 +151,16 @@ function isExplicit({ columns, dateOrder, platform }: ImportOptions): boolean {
   return columns !== undefined || dateOrder !== undefined || platform !== undefined;
 }
 
-/** What a source gives in part can't say what was deleted there. */
+/** A part of what a source has can't show what was deleted there. */
 function requireWhole(path: string, { excerpt, title }: Format): void {
   if (excerpt === undefined) return;
   throw new Failure(
     "invalid",
-    `${path} can't be all there is: ${excerpt} (${title}). Import it without --complete.`,
+    `${path} can't be complete: ${excerpt} (${title}). Import it without --complete.`,
   );
 }
 
-/** The problems of an import: a bounded number is kept, all are told and counted. */
+/** The problems of an import: a bounded number is kept, all are reported and counted. */
 class Problems {
   readonly first: RowProblem[] = [];
   bad = 0;
@@ -180,7 +180,7 @@ class Problems {
   }
 }
 
-/** Tells the progress of each row. */
+/** Reports the progress of each row. */
 function counter(progress: Progress): () => void {
   let done = 0;
   return () => {
@@ -189,7 +189,7 @@ function counter(progress: Progress): () => void {
   };
 }
 
-/** A file whose format is known; of one that was found in a folder also why it is none. */
+/** Opens a file; if it was found in a folder and is not a list of reviews, returns why not. */
 async function open(
   file: FoundFile,
   { format, columns, dateOrder, platform }: ImportOptions,

@@ -15,7 +15,7 @@ export interface HowRead {
   readonly isExplicit: boolean;
 }
 
-/** A function that stages the rows of one file, and says what contradicts an earlier row. */
+/** A function that stages the rows of one file, and reports what contradicts an earlier row. */
 export function stager(
   files: readonly FoundFile[],
   file: number,
@@ -31,7 +31,7 @@ export function stager(
     const earlier = staging.add({ file, row: outcome.row, review, told });
     if (earlier === undefined) return [];
     const where = `row ${earlier.row} of ${files[earlier.file]?.path ?? "the import"}`;
-    const message = `The id ${review.source_id} stands in ${where} too, with other content. Remove one of the two`;
+    const message = `The id ${review.source_id} is also in ${where}, with different content. Remove one of the two`;
     return [{ field: "id", message }];
   };
 }
@@ -44,7 +44,7 @@ function toldOf({ id, formerPlatform, isShown }: Good, review: SourceReview) {
 /** How often something of a kind was seen in the file, this time included. */
 type Occurrence = (kind: "id" | "content", text: string) => number;
 
-/** A hash of what a row says; of two that say the same, the second has another one. */
+/** A hash of a row's content; of two identical rows, the second has another one. */
 function hashOf({ content, review }: Good, occurrenceOf: Occurrence): Uint8Array | null {
   if (content === undefined) return null;
   // Rows with ids of their own are told apart by them.
@@ -56,7 +56,7 @@ function hash(content: string): Uint8Array {
   return new Bun.CryptoHasher("sha256").update(content).digest();
 }
 
-/** Two rows of one file without ids, alike in author, day and text, are two reviews. */
+/** Two rows of one file without ids that agree in author, day and text are two reviews. */
 function numbered(review: SourceReview, occurrenceOf: Occurrence): SourceReview {
   if (!isMadeId(review.source_id)) return review;
   const occurrence = occurrenceOf("id", `${review.platform} ${review.source_id}`);

@@ -11,12 +11,12 @@ import {
 } from "../store/temporary-folder.ts";
 import { type FoundFile, readFile } from "./find-files.ts";
 
-/** How a path says that standard input is meant. */
+/** The path that means standard input. */
 export const STANDARD_INPUT = "-";
 const NAME = "standard input";
 
 /**
- * What comes through a pipe, kept in a temporary file: it is read more than once, and may be larger
+ * Standard input, kept in a temporary file, because it is read more than once and may be larger
  * than memory. Dispose of it after reading.
  */
 export class SpooledInput implements Disposable {
@@ -31,9 +31,9 @@ export class SpooledInput implements Disposable {
   }
 
   /**
-   * Takes all that comes.
+   * Reads all of the input.
    * @param size how much that is, if it is known
-   * @throws Failure `unusable` before the temporary file has no room
+   * @throws Failure `unusable` before the temporary file fills the disk
    */
   static async of(input: AsyncIterable<Uint8Array>, size = 0): Promise<SpooledInput> {
     requireTemporaryRoom("Standard input", size);
@@ -53,13 +53,13 @@ export class SpooledInput implements Disposable {
   }
 }
 
-/** How much comes through standard input, where that is a file; else 0. */
+/** The size of standard input if it is a file; else 0. */
 export function sizeOfStandardInput(): number {
   const stat = fstatSync(0);
   return stat.isFile() ? stat.size : 0;
 }
 
-/** Hands on what comes until the next piece would fill the disk. */
+/** Passes the input on until the next piece would fill the disk. */
 export async function* whileThereIsRoom(
   input: AsyncIterable<Uint8Array>,
   free = freeRoom,
@@ -76,9 +76,9 @@ export async function* whileThereIsRoom(
 }
 
 function tooLarge(size: number): Failure {
-  const came = `${Math.floor(size / 1_000_000)} MB of it came`;
+  const came = `${Math.floor(size / 1_000_000)} MB of it were read`;
   return new Failure(
     "unusable",
-    `Standard input is larger than what is free in ${tmpdir()} for temporary files: ${came}. ${MORE_TEMPORARY_ROOM}.`,
+    `Standard input is larger than the free space in ${tmpdir()} for temporary files: ${came}. ${MORE_TEMPORARY_ROOM}.`,
   );
 }

@@ -5,20 +5,20 @@ import type { Store } from "../store/store.ts";
 import { requireReviews } from "./find-review.ts";
 import { type Lookalike, lookalikesOf } from "./lookalikes.ts";
 
-/** Two reviews that look like the same one, of which the owner has not said whether they are. */
+/** Two reviews that look like the same one, about which the owner has not decided. */
 export interface Suggestion {
   /** The one that would stay: the one that is published, else the one that was there before. */
   readonly first: KeptReview;
   readonly second: KeptReview;
 }
 
-/** Notes the pairs that an import found alike; returns those that the owner has not called two reviews before. */
+/** Notes the pairs that an import found alike; returns those that the owner has not dismissed. */
 export function noteLookalikes(store: Store, found: readonly Lookalike[], number: number | null) {
   for (const { id, other } of found) store.lookalikes.add(id, other, number);
   return found.filter(({ id, other }) => !store.lookalikes.isDismissed(id, other));
 }
 
-/** What is neither joined nor dismissed, while both reviews are there and one may be seen. */
+/** The pairs neither joined nor dismissed, if both reviews exist and are not both hidden. */
 export function openSuggestions(store: Store): Suggestion[] {
   const pairs = store.lookalikes.all().map((pair) => ({ ...pair, key: keyOf(store, pair) }));
   const dismissed = new Set(pairs.filter((pair) => pair.isDismissed).map(({ key }) => key));
@@ -26,7 +26,7 @@ export function openSuggestions(store: Store): Suggestion[] {
   return [...open.values()].flatMap((pair) => suggestionOf(store, pair));
 }
 
-/** The same for all pairs of copies of the same two reviews. */
+/** A key that is the same for all pairs of copies of the same two reviews. */
 function keyOf(store: Store, { id, other }: Pick<AlikePair, "id" | "other">): string {
   return [id, other]
     .map((one) => canonicalOf(store, one))
@@ -53,8 +53,8 @@ export function isHidden(store: Store, id: string): boolean {
 }
 
 /**
- * The owner says that a review and others are not the same, though they look like it.
- * @throws Failure `not_found` if that is no open suggestion
+ * Notes the owner's word that a review and others are different, though they look alike.
+ * @throws Failure `not_found` if they were not suggested as the same
  */
 export function dismissSuggestions(store: Store, names: readonly string[]): void {
   store.transaction(() => {
@@ -71,14 +71,14 @@ function dismiss(store: Store, { id, other }: Pick<AlikePair, "id" | "other">): 
   if (pairs.length > 0) return;
   throw new Failure(
     "not_found",
-    `${id} and ${other} are not suggested as the same review, so nothing was changed. candor duplicates lists what is.`,
+    `${id} and ${other} are not suggested as the same review, so nothing was changed. candor duplicates lists those that are.`,
   );
 }
 
-/** Compares all reviews that are kept, as an import compares new ones. */
+/** Compares all stored reviews, as an import compares new ones. */
 export function searchSuggestions(store: Store): void {
   store.transaction(() => {
-    // The later one looks like the earlier one.
+    // Newest first, so that the later review of a pair looks like the earlier one.
     const ids = Array.from(store.reviews.all(), ({ id }) => id).reverse();
     for (const id of ids) noteLookalikes(store, lookalikesOfKept(store, id), null);
   });

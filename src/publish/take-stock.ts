@@ -2,7 +2,7 @@ import { type Standing, standingOf } from "../domain/standing.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 
-/** Reviews by where they stand. */
+/** The number of reviews in each state. */
 export type ByState = Record<Standing["state"], number>;
 
 /** A review that readers do not see. */

@@ -4,10 +4,10 @@ import { type Entry, openPromise } from "yauzl";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { type FoundFile, mayBeExport } from "./find-files.ts";
 
-/** Most bytes that an archive may unpack to: above any export, and soon read. */
+/** Most bytes that an archive may unpack to: more than any export, yet quickly read. */
 const LARGEST_UNPACKED = 4_000_000_000;
 const MOST_ENTRIES = 100_000;
-/** Hidden files, and what Macs put beside files. */
+/** Hidden files, and what macOS adds to archives. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 const SIZE_BYTES = 4;
 /** The most bytes that one byte of a deflated file can become. */
@@ -15,8 +15,8 @@ const MOST_DENSE = 1032;
 const WORKBOOK = "[Content_Types].xml";
 
 /**
- * The files to read: a zip archive stands for all in it that may be an export, wherever it lies, and
- * what is compressed with gzip for its content. Both are known by their first bytes.
+ * The files to read: a zip archive stands for all files in it, at any depth, that may be an export,
+ * and a gzip file for its content. Both are recognised by their first bytes.
  * @param largest most bytes that one archive may unpack to
  * @throws Failure `unusable` for an archive that is broken, protected or far too large
  */
@@ -41,7 +41,7 @@ async function firstBytes(file: FoundFile): Promise<string> {
   return "";
 }
 
-/** What may be an export in an archive; the archive itself if nothing may, or if it is a workbook. */
+/** The possible exports in an archive; the archive itself if there are none or it is a workbook. */
 async function filesInZip(archive: FoundFile, largest: number): Promise<readonly FoundFile[]> {
   const { path, disk } = archive;
   if (disk === undefined) return [archive];
@@ -90,14 +90,14 @@ async function openZip(disk: string) {
   return { file, [Symbol.dispose]: () => file.close() };
 }
 
-/** The file as it was before it was compressed; its name stays. */
+/** The decompressed file, under the same name. */
 async function gunzipped(file: FoundFile, largest: number): Promise<FoundFile> {
   const { disk, size = 0, ...rest } = file;
   const unpacked = disk === undefined ? size : await gunzippedSize(disk, size);
   return { ...rest, size: unpacked, open: () => readGzip(file, largest) };
 }
 
-/** What the last bytes of a gzip file say, where that can be (RFC 1952 §2.3.1). */
+/** The size in the last bytes of a gzip file, if it is plausible (RFC 1952 §2.3.1). */
 async function gunzippedSize(disk: string, size: number): Promise<number> {
   const last = await Bun.file(disk)
     .slice(size - SIZE_BYTES)
@@ -124,7 +124,7 @@ function tooLarge(path: string, largest: number): Failure {
   const size = largest / 1_000_000_000;
   return new Failure(
     "unusable",
-    `${path} unpacks to more than ${size} GB, so this is no export of reviews. Name the files themselves.`,
+    `${path} unpacks to more than ${size} GB, so this is not an export of reviews. Name the files themselves.`,
   );
 }
 

@@ -13,10 +13,10 @@ export type Vouching =
   { readonly ids: readonly string[] } | { readonly import: number } | { readonly platform: string };
 
 /**
- * The owner vouches for reviews: those that nothing verifies are published from now on.
- * @returns how many readers see now that they did not see before
- * @throws Failure `not_found` for an id, an import or a site that there is not, `invalid` for a review that
- * its source hides
+ * Notes that the owner vouches for reviews: those that nothing verifies are published from now on.
+ * @returns how many more reviews are published now
+ * @throws Failure `not_found` for an unknown id, import or site, `invalid` for a review that its
+ * source hides
  */
 export function vouchFor(store: Store, asked: Vouching, now: Date): number {
   const before = store.published.count();

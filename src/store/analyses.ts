@@ -25,8 +25,8 @@ function readAnalyzable(json: string): AnalyzableReview {
 }
 
 /**
- * What is known from the texts of published reviews. Each stands beside a fingerprint of all that
- * it was made from, so that only what changed is analysed again.
+ * The analyses of published reviews' texts. Each is stored with a fingerprint of all that it was
+ * made from, so that only what changed is analysed again.
  */
 export class Analyses {
   readonly #database: Database;
@@ -35,7 +35,7 @@ export class Analyses {
     this.#database = database;
   }
 
-  /** Drops a review's analysis, unless it was made from this. */
+  /** Drops a review's analysis, unless it has this fingerprint. */
   dropOutdated(id: string, fingerprint: string): void {
     const query = "delete from analyses where id = ? and fingerprint <> ?";
     this.#database.query(query).run(id, fingerprint);
@@ -69,14 +69,14 @@ export class Analyses {
     this.#database.query("delete from analyses where id = ?").run(id);
   }
 
-  /** Drops those of reviews that are no longer published. */
+  /** Drops the analyses of reviews that are no longer published. */
   collectGarbage(): void {
     this.#database.run("delete from analyses where id not in (select id from published)");
   }
 
   /**
-   * The published reviews that have no analysis, oldest first, up to `atOnce` at a time. Those given
-   * may get theirs meanwhile.
+   * The published reviews that have no analysis, oldest first, up to `atOnce` at a time. Their
+   * analyses may be stored before the next ones are asked for.
    */
   *missing(atOnce: number): Iterable<AnalyzableReview[]> {
     const query = this.#database.query<{ json: string }, [string | null, number]>(

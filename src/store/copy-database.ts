@@ -5,8 +5,8 @@ import { requireRoom } from "./free-room.ts";
 import { placeWhole } from "./whole-file.ts";
 
 /**
- * Writes a consistent copy of a database, of one moment, whatever is written meanwhile. The copy is
- * read back before it gets its name.
+ * Writes a copy of a database as it is at one moment, even while others write. The copy is read
+ * back before it gets its name.
  * @throws SQLiteError; Failure `unusable` if there is no room, or the copy can't be read back
  */
 export function copyDatabase(database: Database, path: string): void {
@@ -24,13 +24,13 @@ export function copyDatabase(database: Database, path: string): void {
   });
 }
 
-/** Copies the database of a path, which may be written meanwhile and be of another version. */
+/** Copies the database at a path, even while others write, and whatever its version. */
 export function copyAsItIs(from: string, to: string): void {
   using database = new Database(from, { readonly: true });
   copyDatabase(database, to);
 }
 
-/** Writes a copy without what is free in the file. */
+/** Writes a copy without the free pages of the file. */
 export function vacuumInto(database: Database, path: string): void {
   database.query("vacuum into ?").run(path);
 }
@@ -56,5 +56,5 @@ export function integrityFaults(database: Database): string[] {
   const rows = database.query<{ integrity_check: string }, []>("pragma integrity_check").all();
   const faults = rows.map((row) => row.integrity_check).filter((text) => text !== "ok");
   const orphans = database.query<{ table: string }, []>("pragma foreign_key_check").all();
-  return [...faults, ...orphans.map(({ table }) => `a row of ${table} refers to one that is not`)];
+  return [...faults, ...orphans.map(({ table }) => `a row of ${table} refers to a missing one`)];
 }

@@ -1,7 +1,7 @@
 import type { Database } from "bun:sqlite";
 
 type Value = string | number | Uint8Array | null;
-/** What becomes of a row whose key is there already: an error, or the new row in its place. */
+/** What happens if a row's key is there already: an error, or the new row replaces the old one. */
 type Insert = "insert" | "insert or replace";
 
 /** Copies all rows of a table to the table of that name in another database. */

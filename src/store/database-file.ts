@@ -13,26 +13,26 @@ import { basename, dirname, join } from "node:path";
 const SIDE_FILES = ["-wal", "-shm"] as const;
 const HEADER_BYTES = 100;
 const MAGIC = "SQLite format 3\0";
-/** Where the header says the size of a page and of the file (SQLite file format, 1.3). */
+/** Offsets in the header of the page size and of the number of pages (SQLite file format, 1.3). */
 const PAGE_SIZE_AT = 16;
 const PAGES_AT = 28;
-/** As the header writes the largest size of a page. */
+/** The largest page size, which the header writes as 1. */
 const LARGEST_PAGE = 65_536;
 
-/** The copies of a database that were kept when it was brought to a newer version. */
+/** The copies of a database that were kept when it was upgraded to newer versions. */
 export function copiesBeside(path: string): string[] {
   const start = `${basename(path)}.version-`;
   const names = readdirSync(dirname(path)).filter((name) => name.startsWith(start));
   return names.sort().map((name) => join(dirname(path), name));
 }
 
-/** Which file has this name now, whatever its name becomes; undefined if none has. */
+/** Identifies the file that has this name now, even if it is renamed later; undefined if none. */
 export function fileAt(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat === undefined ? undefined : `${stat.dev} ${stat.ino}`;
 }
 
-/** Which file is the log of a database, likewise. */
+/** Identifies the write-ahead log of a database in the same way. */
 export function logOf(path: string): string | undefined {
   return fileAt(`${path}-wal`);
 }
@@ -52,7 +52,7 @@ export function isWholeDatabase(path: string): boolean {
   return statSync(path).size >= bytes;
 }
 
-/** The names under which a database can be set aside, with its log: `candor.sqlite.aside`. */
+/** A free name under which a database can be set aside with its log: `candor.sqlite.aside`. */
 function freeNameBeside(path: string): string {
   const isFree = (name: string) => ["", ...SIDE_FILES].every((end) => !existsSync(name + end));
   let name = `${path}.aside`;
@@ -62,8 +62,8 @@ function freeNameBeside(path: string): string {
 
 /**
  * Moves a database out of the way with its log, which may hold its last commits: nothing is lost.
- * A process that has it open goes on with it.
- * @returns the name that it has now
+ * A process that has it open keeps using it.
+ * @returns its new name
  */
 export function setAside(path: string): string {
   const name = freeNameBeside(path);
@@ -72,8 +72,8 @@ export function setAside(path: string): string {
 }
 
 /**
- * Moves the log of a database out of the way whose file was moved or replaced without it.
- * @param log which file it is, as `logOf` has it
+ * Moves the log of a database out of the way after the database was moved or replaced without it.
+ * @param log which file it is, as `logOf` returned it
  */
 export function setAsideLog(path: string, log: string | undefined): void {
   if (log === undefined || logOf(path) !== log) return;
@@ -85,7 +85,7 @@ function moveAll(ends: readonly string[], from: string, to: string): void {
   for (const end of ends) if (existsSync(from + end)) renameSync(from + end, to + end);
 }
 
-/** Whether the log of a database lies there without its file. */
+/** Whether there is a log of a database but no database. */
 export function hasLoneLog(path: string): boolean {
   return !existsSync(path) && SIDE_FILES.some((end) => existsSync(path + end));
 }

@@ -8,25 +8,25 @@ import { PENDING_TABLES } from "./pending-entries.ts";
 import { keepPrivate, leaveToOwner, modelOf } from "./private-file.ts";
 import { noTemporaryRoom } from "./temporary-folder.ts";
 
-/** How long a connection waits for others that write, unless it is told otherwise. */
+/** How long a connection waits for others that write, unless it is set otherwise. */
 export const WAIT_FOR_OTHER_WRITERS_MS = 30_000;
 const MEMORY = ":memory:";
 const HASH_DIGITS = 16;
-/** "Cndr": says in the file's header whose database it is. */
+/** "Cndr", in the file's header: this is Candor's database. */
 const APPLICATION_ID = 0x436e6472;
 
-/** How messages tell of a database. */
+/** How messages refer to a database. */
 export interface DatabaseName {
-  /** Its path; of a temporary copy the path of what it is a copy of. */
+  /** Its path; for a temporary copy, the path of the original. */
   readonly name: string;
-  /** Whether its own file is one of Candor's temporary ones, which nobody knows. */
+  /** Whether its own file is one of Candor's temporary files, which users do not know. */
   readonly isTemporary?: boolean;
 }
 
 /**
  * Opens the database and brings it to this program's version.
  * @param path a file, made if it is not there, or `:memory:`
- * @throws Failure `unusable` with the way out, if it can't be opened or is of a newer version
+ * @throws Failure `unusable` that says the remedy, if it can't be opened or is of a newer version
  */
 export function openDatabase(path: string, name: DatabaseName = { name: path }): Database {
   refuseUnwritable(path);
@@ -50,8 +50,9 @@ export function openDatabase(path: string, name: DatabaseName = { name: path }):
 }
 
 /**
- * SQLite opens a file that it may not write, and makes files beside it that nobody may write
- * either, which stay when the file's rights are mended. So the rights are asked for first.
+ * SQLite opens a file that it may not write, and creates files beside it that nobody may write
+ * either; these stay after the file's permissions are corrected. So the permissions are checked
+ * first.
  */
 function refuseUnwritable(path: string): void {
   if (!existsSync(path)) return;
@@ -65,7 +66,7 @@ function refuseUnwritable(path: string): void {
   }
 }
 
-/** A new database would take the log of the one that was there for its own. */
+/** A new database would adopt the log of the one that was there. */
 function refuseLoneLog(path: string): void {
   if (path === MEMORY || !hasLoneLog(path)) return;
   throw new Failure(
@@ -82,21 +83,21 @@ export function removeDatabase(path: string): void {
 function prepare(database: Database, path: string, name: DatabaseName): void {
   database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
   refuseForeign(database, name);
-  // Of a new database only. Reviews are long rows: larger pages hold them with less waste.
+  // Affects only new databases. Reviews are long rows: larger pages hold them with less waste.
   database.run("pragma page_size = 8192");
   database.run("pragma journal_mode = wal");
-  // A commit survives a crash of the process; after a power cut the last ones may be missing whole.
+  // A commit survives a crash of the process; a power cut may lose the last commits as a whole.
   database.run("pragma synchronous = normal");
   database.run("pragma foreign_keys = on");
   database.run(PENDING_TABLES);
-  // Only a database that is behind is written to: opening waits for nobody.
+  // Only an outdated database is written to; opening any other one waits for nobody.
   if (versionOf(database) < MIGRATIONS.length) {
     const keptAt = path === MEMORY || name.isTemporary ? undefined : path;
     database.transaction(() => migrate(database, keptAt, name)).immediate();
   } else refuseInBetween(database, name);
 }
 
-/** While a version is being made, its number stands in databases that lack what it ends up with. */
+/** A database made while a version was being developed has its number, but not its final tables. */
 export function refuseInBetween(database: Database, name: DatabaseName): void {
   if (columnsOf(database) !== COLUMNS) throw inBetween(name);
 }
@@ -104,7 +105,7 @@ export function refuseInBetween(database: Database, name: DatabaseName): void {
 function inBetween({ name }: DatabaseName): Failure {
   return new Failure(
     "unusable",
-    `${name} was made by a version of Candor that was never released: it has that version's number and other tables. Export its reviews with that version, and import them into a new database.`,
+    `${name} was made by a version of Candor that was never released: its version number is known, but its tables differ. Export its reviews with that version, and import them into a new database.`,
   );
 }
 
@@ -118,7 +119,7 @@ export function columnsOf(database: Database): string {
   return new Bun.CryptoHasher("sha256").update(text).digest("hex").slice(0, HASH_DIGITS);
 }
 
-/** Looks before anything is written, so that a foreign or newer file stays as it was. */
+/** Checks before anything is written, so that a foreign or newer file stays as it was. */
 export function refuseForeign(database: Database, called: DatabaseName): void {
   const version = versionOf(database);
   if (version > MIGRATIONS.length) {
@@ -141,19 +142,21 @@ function anotherFile({ isTemporary }: DatabaseName): string {
   return isTemporary ? "another file" : "another file with --db";
 }
 
-/** @param keptAt beside what a copy is kept of the database as it was, if one is */
 function takeSteps(database: Database, version: number, name: DatabaseName): void {
   try {
     for (const step of MIGRATIONS.slice(version)) database.run(step);
   } catch (error) {
-    // A table or column that the version should have is not there.
+    // A table or column that the version should have is missing.
     if (error instanceof SQLiteError && error.code === "SQLITE_ERROR") throw inBetween(name);
     throw error;
   }
   refuseInBetween(database, name);
 }
 
-/** Runs within a transaction: what is refused stays as it was. */
+/**
+ * Runs within a transaction: a database that is refused stays as it was.
+ * @param keptAt the path beside which a copy of the old database is kept; none if undefined
+ */
 function migrate(database: Database, keptAt: string | undefined, name: DatabaseName): void {
   const version = versionOf(database);
   if (version === MIGRATIONS.length) return;
@@ -164,8 +167,8 @@ function migrate(database: Database, keptAt: string | undefined, name: DatabaseN
 }
 
 /**
- * Keeps the database as it was, beside it. Another connection copies: it sees what is committed,
- * while this one holds the lock, so that no other process migrates or copies meanwhile.
+ * Keeps a copy of the old database beside it. Another connection makes the copy, from what is
+ * committed, while this one holds the lock, so that no other process migrates or copies meanwhile.
  */
 function keepCopy(path: string, version: number): void {
   const before = new Database(path, { readwrite: true });
@@ -189,7 +192,7 @@ function numberOf(database: Database, pragma: string): number {
   return row?.[pragma] ?? 0;
 }
 
-/** What SQLite says where it can't write, or make, a file. */
+/** SQLite's codes for a file that it can't write or create. */
 const WRITING = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/;
 
 const REMEDIES: readonly (readonly [RegExp, (name: DatabaseName) => string])[] = [
@@ -214,14 +217,14 @@ const DAMAGED =
   "it is damaged. Run candor restore with a backup: it sets this file aside with its log";
 const DAMAGED_COPY = "it is damaged. Name another file";
 
-/** The failure of a file that SQLite can't read as a database, or not all of it. */
+/** The failure for a file that SQLite can't read as a database, or not completely. */
 export class DamagedDatabase extends Failure {
   constructor(name: string, remedy: string) {
     super("unusable", `The database ${name}: ${remedy}.`, [], { isForOwner: true });
   }
 }
 
-/** Runs work on the database; what SQLite refuses becomes a Failure that says the way out. */
+/** Runs work on the database; SQLite's errors become Failures that say the remedy. */
 export function explainingSqlite<Result>(name: DatabaseName, work: () => Result): Result {
   try {
     return work();

@@ -8,7 +8,7 @@ interface DecisionRow {
   readonly job: string | null;
 }
 
-/** What was decided, a row a review, by its id. */
+/** The decisions, one row for each review, by its id. */
 const TABLES = ["hidden", "joined", "job_matches"] as const;
 const NOTHING: DecisionRow = { hiddenFor: null, joinedTo: null, job: null };
 
@@ -23,8 +23,8 @@ export interface JobMatch {
 }
 
 /**
- * What the owner decided about single reviews. It outlives the reviews: one that is deleted and
- * comes again is still hidden. Only what is forgotten leaves nothing but its id.
+ * What the owner decided about single reviews. Decisions outlive the reviews: a hidden one that is
+ * deleted and imported again is still hidden. Of a forgotten review only the id is kept.
  */
 export class OwnerDecisions {
   readonly #database: Database;
@@ -33,7 +33,7 @@ export class OwnerDecisions {
     this.#database = database;
   }
 
-  /** What was decided of one review. */
+  /** What was decided about one review. */
   of(id: string): Decisions {
     const row = this.#database
       .query<DecisionRow, [string]>(
@@ -58,7 +58,7 @@ export class OwnerDecisions {
     return this.#database.query("delete from hidden where id = ?").run(id).changes > 0;
   }
 
-  /** Says that a review is a copy of another one, and so are its own copies. */
+  /** Marks a review as a copy of another one, and its own copies as well. */
   join(id: string, canonical: string): void {
     this.#database.query("update joined set canonical = ? where canonical = ?").run(canonical, id);
     this.#database.query("insert or replace into joined values (?, ?)").run(id, canonical);
@@ -93,8 +93,8 @@ export class OwnerDecisions {
   }
 
   /**
-   * Takes over what was decided elsewhere instead of what was decided here; what is forgotten in
-   * either place stays so.
+   * Replaces the decisions by those of another database; what is forgotten in either of them stays
+   * forgotten.
    */
   replaceBy(other: OwnerDecisions): void {
     for (const table of TABLES) {
@@ -105,8 +105,7 @@ export class OwnerDecisions {
   }
 
   /**
-   * Keeps a review from ever coming back. Its id is a hash of platform and source id, and all that
-   * stays.
+   * Keeps a review from ever coming back. Only its id is kept, a hash of platform and source id.
    */
   forget(id: string): void {
     this.#database.query("insert or ignore into forgotten values (?)").run(id);
@@ -120,7 +119,7 @@ export class OwnerDecisions {
     return this.#database.query("select 1 from forgotten where id = ?").get(id) !== null;
   }
 
-  /** The ids of what was forgotten. */
+  /** The ids of forgotten reviews. */
   forgotten(): string[] {
     const query = "select id from forgotten order by id";
     return this.#database

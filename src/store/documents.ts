@@ -63,7 +63,7 @@ export class Documents {
       .map(toPart);
   }
 
-  /** The text of a document's first part; undefined while it was never published. */
+  /** The text of a document's first part; undefined if it was never published. */
   head(name: string): string | undefined {
     const query = this.#database.query<{ bytes: Uint8Array }, [string]>(
       `select identity bytes from document_parts join chunks on hash = chunk
@@ -150,8 +150,8 @@ export class Documents {
 }
 
 /**
- * When a change counts as made, in whole seconds. A second change within one second has no exact
- * date (RFC 9110 §8.8.2.2), nor has one made by a clock that was set back.
+ * The time of a change, in whole seconds. A second change within one second has no exact date
+ * (RFC 9110 §8.8.2.2), nor does a change after the clock was set back.
  */
 function changeTimes(current: DocumentRow | undefined, now: Date) {
   const second = Math.floor(now.getTime() / MILLISECONDS_A_SECOND);

@@ -8,49 +8,50 @@ interface DueRow extends Omit<DueDelivery, "isTrusted"> {
 
 type Failed = Extract<DeliveryResult, { readonly kind: "failed" }>;
 
-/** Whose outcome is told: the subscription, its confirmation and the claim. */
+/** What an outcome belongs to: the subscription, its confirmation and the claim. */
 export type Claimed = Pick<DueDelivery, "id" | "confirmation" | "claimedUntil">;
 
 /** How deliveries are claimed. Instants are milliseconds since the epoch. */
 export interface ClaimTerms {
   readonly now: number;
-  /** When others may take them again, should this process not live to the end. */
+  /** When others may claim them again, if this process has died. */
   readonly until: number;
   readonly limit: number;
-  /** At most this many of one host, with those that are claimed already. */
+  /** At most this many for one host, including those already claimed. */
   readonly perHost: number;
-  /** Nothing is put off beyond this, unless by a clock that was set back. */
+  /** Nothing is put off beyond this; a later time is from before the clock was set back. */
   readonly latest?: number;
 }
 
-/** What the slow ones share by, besides. */
+/** Further limits for slow subscribers. */
 export interface SharedTerms extends ClaimTerms {
-  /** At most this many of one requester, with those that are claimed already. */
+  /** At most this many for one requester, including those already claimed. */
   readonly perRequester: number;
-  /** At most this many at one address, or at one host whose address is not known yet. */
+  /** At most this many for one address, or for one host whose address is not known yet. */
   readonly perAddress: number;
 }
 
 /**
- * Subscriptions that have not got their topic's newest content, as two ranges of an index: it costs
- * nothing to look when there are none.
+ * Subscriptions that do not have their topic's newest content, as two ranges of an index: looking
+ * costs nothing when there are none.
  */
 const DIFFERS = `select subscriptions.* from documents cross join subscriptions
   on topic = name and delivered`;
 const BEHIND = `${DIFFERS} < hash union all ${DIFFERS} > hash`;
-/** Due now, and claimed by nobody. What lies further ahead than it can is of a clock that was set back. */
+/** Due now, and not claimed. Times too far ahead are from before the clock was set back. */
 const IS_FREE = `(next_attempt_at <= :now or next_attempt_at > :latest) and lease_ends_at > :now
   and not (claimed_until > :now and claimed_until <= :farthest)`;
 const IS_CLAIMED = "claimed_until > :now and claimed_until <= :farthest";
 const DUE = `id, confirmation, claimed_until claimedUntil, callback, host, topic, secret, requester,
   address, is_trusted isTrusted, failures, postponed`;
-/** Put off so often, by 1, 2, 4 … seconds, a delivery has waited for about a minute. */
+/** After being put off this often, by 1, 2, 4 … seconds, a delivery has waited about a minute. */
 const PUT_OFF_FOR_LONG = 6;
 /** Most new subscribers are quick, so their share is this many times as large. */
 const NEW_ONES = 4;
 /**
- * Slow ones in their turns. A requester's are spread over the addresses they lead to (`spread`), then
- * stand in turns with those of others; of an address or a host those of the earliest turns go first.
+ * Slow subscribers in turns. Those of one requester are spread over the addresses that they lead to
+ * (`spread`), then take turns with those of others; for one address or host, the earliest turns go
+ * first.
  */
 const SLOW_ONES = `with claimed as materialized (
     select host, requester, coalesce(address, host) place from subscriptions
@@ -80,13 +81,13 @@ const SLOW_ONES = `with claimed as materialized (
     and at_place <= iif(last_attempt_at is null, ${NEW_ONES}, 1) * :perAddress
     and at_host <= iif(last_attempt_at is null, ${NEW_ONES}, 1) * :perHost
   order by turn, last_attempt_at is not null, next_attempt_at, id limit :limit`;
-/** Claims last a while longer for larger topics: one that lies twice as far ahead as those made now is void. */
+/** Claims last longer for larger topics; one more than twice as far ahead as a new one is void. */
 const FARTHEST_CLAIM = 2;
 const EVER = Number.MAX_SAFE_INTEGER;
 
 /**
- * What is to be delivered. There is no queue: what is due follows from what each subscriber has got,
- * so nothing is lost with a process, and ten changes are one delivery.
+ * The deliveries that are due. There is no queue: what is due follows from what each subscriber
+ * has, so nothing is lost when a process dies, and ten changes make one delivery.
  */
 export class DueDeliveries {
   readonly #database: Database;
@@ -96,9 +97,10 @@ export class DueDeliveries {
   }
 
   /**
-   * Takes deliveries to those that answered quickly the last time. From then on nobody knows what
-   * the subscriber has, until a delivery is noted: should the process die between, it stays due,
-   * whatever the content is then. A host has its share: one that turns slow must not fill the room of all.
+   * Claims deliveries to subscribers that answered quickly the last time. From the claim until an
+   * outcome is recorded, what the subscriber has counts as unknown: if the process dies in between,
+   * the delivery stays due, whatever the content is then. Each host has its share, so that one that
+   * becomes slow can't take all the room.
    */
   claimTrusted({ now, until, limit, perHost, latest = EVER }: ClaimTerms): DueDelivery[] {
     return this.#claim(
@@ -116,8 +118,8 @@ export class DueDeliveries {
   }
 
   /**
-   * Takes deliveries to all others: newly confirmed, slow, or failed the last time. They stand in
-   * turns by requester, and no requester, address or host gets more than its share.
+   * Claims deliveries to all others: newly confirmed, slow, or failed the last time. Requesters
+   * take turns, and no requester, address or host gets more than its share.
    */
   claimSlow(terms: SharedTerms): DueDelivery[] {
     return this.#claim(SLOW_ONES, { latest: EVER, ...terms });
@@ -137,7 +139,7 @@ export class DueDeliveries {
       .map((row) => ({ ...row, isTrusted: row.isTrusted === 1 }));
   }
 
-  /** Gives claims back, for others to take. */
+  /** Releases claims, so that others can take them. */
   release(claims: readonly Claimed[]): void {
     const query = this.#database.query(
       "update subscriptions set claimed_until = 0 where id = ? and claimed_until = ?",
@@ -146,9 +148,9 @@ export class DueDeliveries {
   }
 
   /**
-   * Notes what came of a delivery. It counts only for the confirmation and the claim that it was made
-   * for: of a subscription that was renewed meanwhile, or that another process has taken up since, the
-   * claim is given back and nothing else. Returns whether it counts.
+   * Records the outcome of a delivery. It counts only for the confirmation and the claim that it
+   * was made for: if the subscription was renewed meanwhile, or claimed by another process, this
+   * claim is released and nothing else changes. Returns whether it counts.
    */
   record(claimed: Claimed, result: DeliveryResult, now: number): boolean {
     const counts = this.#note(claimed, result, now);
@@ -169,7 +171,7 @@ export class DueDeliveries {
     }
   }
 
-  /** Changes a subscription, if its confirmation and claim are still those. Returns whether they are. */
+  /** Changes a subscription, if its confirmation and claim are still the same. Returns whether. */
   #update(
     changes: string,
     { id, confirmation, claimedUntil }: Claimed,
@@ -219,8 +221,8 @@ export class DueDeliveries {
   }
 
   /**
-   * When a delivery or the end of a lost claim is due next; undefined if nothing is.
-   * @param isTrusted of which of the two kinds; of both without
+   * When the next delivery is due or the next lost claim ends; undefined for never.
+   * @param isTrusted which of the two kinds; both if left out
    * @param farthest a claim that ends later is void, as is a pause that ends after `latest`
    */
   nextAt(isTrusted?: boolean, farthest = EVER, latest = EVER): number | undefined {
@@ -231,7 +233,7 @@ export class DueDeliveries {
     return found.get(latest, farthest)?.at ?? undefined;
   }
 
-  /** Since when the delivery that has waited longest is due; undefined if none is. */
+  /** Since when the longest waiting delivery has been due; undefined if none is due. */
   oldestDue(now: number, isTrusted?: boolean): number | undefined {
     const kind = isTrusted === undefined ? "" : `and is_trusted = ${isTrusted ? 1 : 0}`;
     const query = `select min(max(next_attempt_at,
@@ -241,7 +243,7 @@ export class DueDeliveries {
     return found.get(now, now)?.at ?? undefined;
   }
 
-  /** Whether a trusted subscriber has been put off again and again: for a minute and more. */
+  /** Whether a trusted subscriber has been put off again and again, for a minute or more. */
   isPutOffForLong(): boolean {
     const query = `select 1 from (${BEHIND}) where is_trusted = 1 and postponed >= ${PUT_OFF_FOR_LONG}`;
     return this.#database.query(`${query} limit 1`).get() !== null;

@@ -15,12 +15,12 @@ interface NewState {
   readonly isSeen: boolean;
 }
 
-/** Nothing but the log remembers reviews that were removed for these: they are told for 90 days. */
+/** Only the log remembers reviews removed for these reasons; they are listed for 90 days. */
 const TEMPORARY: readonly RemovalReason[] = ["forgotten", "source", "withdrawn"];
-/** The SQL condition for them. */
+/** The SQL condition for these reasons. */
 export const IS_TEMPORARY = `reason in (${TEMPORARY.map((reason) => `'${reason}'`).join(", ")})`;
 
-/** Whether a removal for this reason is told for a limited time only. */
+/** Whether a removal for this reason is listed for a limited time only. */
 export function isTemporary(reason: RemovalReason): boolean {
   return TEMPORARY.includes(reason);
 }
@@ -76,7 +76,7 @@ export class EarlierRemovals {
     return this.#database.query<Removal, [number]>(query).all(limit);
   }
 
-  /** Drops the removals before an instant that are told for a limited time only. */
+  /** Drops the removals before an instant that are listed for a limited time only. */
   expire(before: string): void {
     const query = `delete from log_earlier_removals where ${IS_TEMPORARY} and at < ?`;
     this.#database.query(query).run(before);

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import type { Chunk, Encoding } from "../domain/document.ts";
 
-/** How hard to compress: once for many readers, or for one who waits. */
+/** Compression levels: for many readers, once; or for one reader, who waits. */
 const LEVELS = {
   publish: { gzip: 6, zstd: 6 },
   read: { gzip: 3, zstd: 1 },
@@ -21,13 +21,13 @@ export interface EncodedChunk extends Chunk {
   readonly bytes: Uint8Array;
 }
 
-/** What a chunk is known by. */
+/** A chunk's hash, CRC and size. */
 export function describeChunk(bytes: Uint8Array): Chunk {
   const hash = new Bun.CryptoHasher("sha256").update(bytes).digest("hex");
   return { hash, crc: crc32(bytes), size: bytes.byteLength };
 }
 
-/** Encodes one chunk so that `joinChunks` can put it beside others. */
+/** Encodes one chunk so that `joinChunks` can join it with others. */
 export function encodeChunk(
   bytes: Uint8Array<ArrayBuffer>,
   encoding: Encoding,
@@ -47,8 +47,8 @@ export function encodeChunk(
 }
 
 /**
- * One body of encoded chunks: frames in a row for zstd (RFC 8878 §3.1); for gzip a single member,
- * because browsers stop reading after the first.
+ * Joins encoded chunks into one body: consecutive frames for zstd (RFC 8878 §3.1); for gzip a
+ * single member, because browsers stop reading after the first.
  */
 export function joinChunks(chunks: readonly EncodedChunk[], encoding: Encoding): Uint8Array {
   const bodies = chunks.map((chunk) => chunk.bytes);
@@ -78,8 +78,8 @@ function gzipTrailer(chunks: readonly Chunk[]): Uint8Array {
 }
 
 /**
- * The CRC-32 of two texts in a row from theirs alone. Appending n bytes multiplies the first by
- * x^(8n) in the field of the polynomial.
+ * The CRC-32 of two concatenated texts, from the CRCs of the two. Appending n bytes multiplies the
+ * first by x^(8n) in the field of the polynomial.
  */
 export function joinCrc(first: number, second: number, secondSize: number): number {
   return (multiply(powerOfX(secondSize), first) ^ second) >>> 0;

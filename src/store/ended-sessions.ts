@@ -1,6 +1,6 @@
 import type { Database } from "bun:sqlite";
 
-/** MCP sessions that clients have ended, until they would be over anyway. */
+/** MCP sessions that clients have ended, until they would have expired anyway. */
 export class EndedSessions {
   readonly #database: Database;
 

@@ -5,19 +5,19 @@ import { MORE_TEMPORARY_ROOM } from "./temporary-folder.ts";
 
 /** What is about to be written. */
 export interface Need {
-  /** What it is for, as a message begins: `The import of big.csv`. */
+  /** What needs the room, as the beginning of a message: `The import of big.csv`. */
   readonly what: string;
   readonly bytes: number;
   readonly isTemporary?: true;
   readonly folder: string;
-  /** How a person gets more room, as a message ends. */
+  /** How to get more room, as the end of a message. */
   readonly remedy: string;
 }
 
 /**
- * Asks for room before anything is written, so that nothing is half done for want of it.
+ * Checks that there is room before anything is written, so that nothing is left half done.
  * @param free how many bytes a folder has room for, if that is known
- * @throws Failure `unusable` with what is needed, and what there is
+ * @throws Failure `unusable` that says how much is needed, and how much there is
  */
 export function requireRoom(need: Need, free = freeRoom): void {
   const { what, bytes, folder, remedy, isTemporary } = need;
@@ -29,13 +29,13 @@ export function requireRoom(need: Need, free = freeRoom): void {
   throw new Failure("unusable", `${message}. ${remedy}.`);
 }
 
-/** Asks for room for temporary files, as `requireRoom` does. */
+/** Checks that there is room for temporary files, as `requireRoom` does. */
 export function requireTemporaryRoom(what: string, bytes: number, free = freeRoom): void {
   const place = { folder: tmpdir(), remedy: MORE_TEMPORARY_ROOM, isTemporary: true } as const;
   requireRoom({ what, bytes, ...place }, free);
 }
 
-/** How many bytes a folder has room for; undefined where its disk does not say. */
+/** How many bytes a folder has room for; undefined if its disk does not say. */
 export function freeRoom(folder: string): number | undefined {
   try {
     const { bavail, bsize, blocks } = statfsSync(folder);

@@ -9,7 +9,7 @@ interface Row {
   readonly report: string;
 }
 
-/** What was imported when. */
+/** The imports, with their times and reports. */
 export class ImportLog {
   readonly #database: Database;
 
@@ -27,26 +27,26 @@ export class ImportLog {
     return this.#database.query("select 1 from imports where number = ?").get(number) !== null;
   }
 
-  /** What the next import is called by. */
+  /** The number of the next import. */
   nextNumber(): number {
     const query = "select seq from sqlite_sequence where name = 'imports'";
     return (this.#database.query<{ seq: number }, []>(query).get()?.seq ?? 0) + 1;
   }
 
-  /** Takes over another database's instead of this one's. */
+  /** Replaces the imports by those of another database. */
   replaceBy(other: ImportLog): void {
     this.#database.run("delete from imports");
     copyRows("imports", other.#database, this.#database);
   }
 
-  /** The day of the newest, UTC; undefined while there is none. */
+  /** The day of the newest import, in UTC; undefined while there is none. */
   lastDay(): string | undefined {
     const query =
       "select substr(imported_at, 1, 10) as day from imports order by number desc limit 1";
     return this.#database.query<{ day: string }, []>(query).get()?.day;
   }
 
-  /** The newest; undefined while there is none. */
+  /** The newest import; undefined while there is none. */
   last(): (ImportRecord & Pick<Row, "number" | "imported_at">) | undefined {
     const row = this.#database
       .query<Row, []>(

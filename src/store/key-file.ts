@@ -9,12 +9,12 @@ const DRAFT_BYTES = 6;
 const WHAT = "the key of subscribers' secrets and of the fingerprints of imported rows";
 const WITHOUT = "Without the file another key is made, and subscriptions that have a secret end.";
 
-/** Where the key lies that encrypts a database's secrets. */
+/** The path of the key that encrypts a database's secrets. */
 export function keyPathOf(databasePath: string): string {
   return `${databasePath}.key`;
 }
 
-/** A key beside the database, so that a copy of the database alone gives no secrets away. */
+/** A key beside the database, so that a copy of the database alone does not reveal any secrets. */
 export class KeyFile {
   readonly #database: string;
   readonly #path: string;
@@ -32,7 +32,7 @@ export class KeyFile {
   }
 
   /**
-   * The key, and behind it those of databases that were restored into this one; empty if there is none.
+   * The key, then those of databases that were restored into this one; empty if there is none.
    * @throws Failure `unusable` for a file that can't be read: without it subscriptions would end
    */
   readAll(): Uint8Array[] {
@@ -53,7 +53,7 @@ export class KeyFile {
     return this.read() ?? this.#place(randomBytes(KEY_BYTES));
   }
 
-  /** Takes another database's keys as well: what was made with them stays known. */
+  /** Adds another database's keys, so that what was made with them is still recognised. */
   adopt(other: KeyFile): void {
     const theirs = other.readAll();
     if (theirs.length > 0 && this.read() === undefined) this.#place(Buffer.concat(theirs));
@@ -66,8 +66,8 @@ export class KeyFile {
   }
 
   /**
-   * Keys are written whole under another name before they get their own: a process that dies leaves
-   * no half a key. Another process may do the same at the same moment; its keys count if they are first.
+   * Keys are written to a draft before they get their name, so that a process that dies leaves no
+   * partial key. If another process does the same at the same moment, the first one's keys count.
    * @returns the first key
    */
   #place(made: Uint8Array): Uint8Array {

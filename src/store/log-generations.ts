@@ -9,13 +9,13 @@ export interface Generation {
   readonly verifier: string;
   /** The number of entries. */
   readonly size: number;
-  /** Removals up to this entry may no longer be told. */
+  /** Removals up to this entry may no longer be listed. */
   readonly floor: number;
   /** When the next generation replaced it; null for the current one. */
   readonly endedAt: string | null;
 }
 
-/** A tile as it is stored, full or as wide as it is so far. */
+/** A tile as it is stored, full or partial. */
 export interface StoredTile {
   readonly level: number;
   readonly index: number;
@@ -45,7 +45,7 @@ export class LogGenerations {
     return this.#database.query<Generation, [string]>(query).get(generation) ?? undefined;
   }
 
-  /** The generation that is appended to; undefined before the first one, and while none has replaced one that ended. */
+  /** The generation that is appended to; undefined if none has begun since the last one ended. */
   current(): Generation | undefined {
     const query = `select ${COLUMNS} from log_generations where ended_at is null`;
     return this.#database.query<Generation, []>(query).get() ?? undefined;

@@ -32,7 +32,7 @@ interface Row extends Omit<LogState, "isSeen"> {
 
 const COLUMNS =
   "seq, lower(hex(id)) id, key, salt, digest, rating, content_seq contentSeq, at, reason, seen";
-/** The SQL condition for removals before an instant that are no longer to be told. */
+/** The SQL condition for removals before an instant that are no longer listed. */
 const IS_EXPIRED = `${IS_TEMPORARY} and at < ?`;
 
 /**
@@ -61,7 +61,7 @@ export class LogStates {
     this.#earlier.supersede(id, { at, reason, isSeen });
   }
 
-  /** Drops all states because a new log begins. Removals are still counted and told. */
+  /** Drops all states because a new log begins. Removals are still counted and listed. */
   clear(): void {
     this.#countAsExpired(IS_TEMPORARY);
     this.#earlier.keep();
@@ -96,7 +96,7 @@ export class LogStates {
     return this.#database.query<Removal, [string]>(query).get(id) ?? this.#earlier.of(id);
   }
 
-  /** Updates why a review was removed that only an earlier log knows, if the reason has changed. */
+  /** Updates the reason of a removal that only an earlier log knows, if it has changed. */
   updateEarlier(id: string, reason: RemovalReason, at: string): void {
     const known = this.#earlier.of(id);
     if (known !== undefined && known.reason !== reason) {
@@ -138,8 +138,9 @@ export class LogStates {
   }
 
   /**
-   * Takes over the removals that another database tells of, and the counts of those that are told for a
-   * limited time. All others are still kept as reviews, and are counted here when they are removed.
+   * Copies the removals that another database lists, and the counts of those that are listed for a
+   * limited time. All others are still stored as reviews, and are counted here when they are
+   * removed.
    */
   copyRemovalsFrom(other: LogStates): void {
     this.#earlier.copyFrom(other.lastRemovals(-1));

@@ -6,7 +6,7 @@ export interface AlikePair {
   readonly id: string;
   /** The one that was there before. */
   readonly other: string;
-  /** Whether the owner says that they are two. */
+  /** Whether the owner says that they are different reviews. */
   readonly isDismissed: boolean;
 }
 
@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * Reviews that imports found to look alike. That the owner calls them two outlives the reviews, as all
- * that is decided does.
+ * Reviews that imports found to look alike. Like every decision of the owner, a dismissal outlives
+ * the reviews.
  */
 export class Lookalikes {
   readonly #database: Database;
@@ -60,18 +60,18 @@ export class Lookalikes {
     return rows.map(({ id, other, dismissed }) => ({ id, other, isDismissed: dismissed === 1 }));
   }
 
-  /** Drops what is open of a review that is gone: if it comes again, it is compared again. */
+  /** Drops the open pairs of a review that is gone: if imported again, it is compared again. */
   dropOpen(id: string): void {
     const query = "delete from lookalikes where (id = ?1 or other = ?1) and not dismissed";
     this.#database.query(query).run(id);
   }
 
-  /** Leaves nothing of a review. */
+  /** Deletes all pairs of a review. */
   forget(id: string): void {
     this.#database.query("delete from lookalikes where id = ?1 or other = ?1").run(id);
   }
 
-  /** Takes over another database's instead of this one's. */
+  /** Replaces the pairs by those of another database. */
   replaceBy(other: Lookalikes): void {
     this.#database.run("delete from lookalikes");
     copyRows("lookalikes", other.#database, this.#database);

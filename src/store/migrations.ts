@@ -10,7 +10,7 @@ import { lookalikes } from "./migrations/9-lookalikes.ts";
 import { publicationLog } from "./migrations/10-publication-log.ts";
 import { notices } from "./migrations/11-notices.ts";
 
-/** What all columns come to once the last entry has run, as `columnsOf` has it. Changes with it. */
+/** The result of `columnsOf` after the last entry has run; to be updated with each new entry. */
 export const COLUMNS = "63dd8cf39f75f50d";
 
 /**
@@ -18,8 +18,8 @@ export const COLUMNS = "63dd8cf39f75f50d";
  * changed once released; a new one is added.
  *
  * `reviews` holds what the sources said, whatever its state. `published` is what readers see:
- * derived from `reviews`, and the only table that the read endpoints ask. So what is held back
- * cannot leak by a forgotten condition.
+ * derived from `reviews`, and the only table that the read endpoints query. So what is held back
+ * cannot leak because a condition was forgotten.
  */
 export const MIGRATIONS: readonly string[] = [
   tables,

@@ -6,15 +6,15 @@ import type { RemovalReason } from "../domain/publication-log.ts";
 import { explainingSqlite } from "./database.ts";
 import { openMirror } from "./open-mirror.ts";
 
-/** How far a mirror is, and what it knows of the log that it follows. */
+/** How far a mirror has read, and what it knows of the log that it follows. */
 export const MirrorState = Type.Object({
   /** The base URL that it is a mirror of. */
   source: Type.String(),
   log: Type.String(),
-  /** What the next page is asked with. */
+  /** The cursor of the next page. */
   next: Type.String(),
   made_by: Type.String(),
-  /** The number of the newest full reading: what it did not name is gone once it is whole. */
+  /** The number of the newest full sync; reviews that it did not name are dropped at its end. */
   reading: Type.Integer(),
   is_full_reading: Type.Boolean(),
   /** The key that signs the log, and the newest note that was checked; null if none ever was. */
@@ -27,7 +27,7 @@ export const MirrorState = Type.Object({
 });
 export type MirrorState = Static<typeof MirrorState>;
 
-/** A review as the other Candor tells it. */
+/** A review as the other Candor publishes it. */
 export interface MirroredReview {
   readonly id: string;
   readonly date: string;
@@ -36,18 +36,18 @@ export interface MirroredReview {
   readonly json: string;
 }
 
-/** What was removed there. */
+/** A removal there. */
 export interface MirroredRemoval {
   readonly id: string;
-  /** Null where it was not told, as the removal was too long ago. */
+  /** Null if it was not given, because the removal was too long ago. */
   readonly reason: RemovalReason | null;
   readonly at: string;
 }
 
-/** The ids whose files are behind the database; it is there once there are files. */
+/** The ids whose files are behind the database. The table exists once files are kept. */
 const UNWRITTEN = "create table unwritten (id text primary key) strict, without rowid";
 
-/** The reviews of another Candor, and how far they are read. A database of its own, not Candor's. */
+/** The reviews of another Candor, and how far they were read, in a database apart from Candor's. */
 export class MirrorDatabase implements Disposable {
   readonly path: string;
   readonly #database: Database;
@@ -66,13 +66,13 @@ export class MirrorDatabase implements Disposable {
   }
 
   /**
-   * Runs work as one commit that goes on from a state, and returns the next one.
-   * @throws Failure `busy` if another run has gone on meanwhile; what the work throws
+   * Runs work as one commit that continues from a state, and returns the next one.
+   * @throws Failure `busy` if another run has continued meanwhile; what the work throws
    */
   commit(before: MirrorState | undefined, work: () => MirrorState): MirrorState {
     return this.#transaction(() => {
       if (!Bun.deepEquals(this.state(), before)) {
-        const message = `Another candor mirror is at work on ${this.path}. Let it end.`;
+        const message = `Another candor mirror is using ${this.path}. Wait until it ends.`;
         throw new Failure("busy", message);
       }
       this.#hasFiles = this.#hasUnwritten();
@@ -88,7 +88,7 @@ export class MirrorDatabase implements Disposable {
     return explainingSqlite({ name: this.path }, () => whole.immediate());
   }
 
-  /** What the log calls a review that is kept. */
+  /** The log's key of a review that is kept. */
   keyOf(id: string): string | undefined {
     const query = "select key from reviews where id = ?";
     return this.#database.query<{ key: string }, [string]>(query).get(id)?.key;
@@ -99,7 +99,7 @@ export class MirrorDatabase implements Disposable {
     return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 
-  /** Keeps a version, and marks it as named by a full reading. Within a commit. */
+  /** Stores a version, and marks it as named by a full sync. Within a commit. */
   keep(
     { id, date, seq, key, json }: MirroredReview,
     reading: number,
@@ -132,7 +132,7 @@ export class MirrorDatabase implements Disposable {
     this.#database.query("insert or ignore into unwritten values (?)").run(id);
   }
 
-  /** The reviews that a full reading did not name. */
+  /** The reviews that a full sync did not name. */
   notOfReading(reading: number): string[] {
     const query = "select id from reviews where reading <> ?";
     return this.#database
@@ -142,8 +142,8 @@ export class MirrorDatabase implements Disposable {
   }
 
   /**
-   * Forgets that something was erased, once its source no longer tells it either; also what may have
-   * been erased, as nobody told why it is gone.
+   * Drops the records of erased reviews once their source no longer lists them either; also those
+   * without a reason, because these reviews may have been erased.
    */
   dropForgotten(before: string): void {
     const old = "from removals where (reason is null or reason = 'forgotten') and at < ?";
@@ -181,7 +181,7 @@ export class MirrorDatabase implements Disposable {
     return this.#database.query<MirroredRemoval, []>(query).all();
   }
 
-  /** Keeps files from now on: notes for `write` what changes, and all that is there already. */
+  /** Keeps files from now on: lists for `write` what changes, and all that is there already. */
   keepFiles(): void {
     this.#transaction(() => {
       if (this.#hasUnwritten()) return;
@@ -191,8 +191,8 @@ export class MirrorDatabase implements Disposable {
   }
 
   /**
-   * Hands over ids whose files are behind the database, and takes them off the list; nobody changes
-   * the reviews meanwhile. If the work throws, they stay on it.
+   * Calls the work with ids whose files are behind the database, and takes them off the list.
+   * Nobody can change the reviews meanwhile. If the work throws, they stay on the list.
    */
   write(limit: number, work: (ids: readonly string[]) => void): number {
     return this.#transaction(() => {

@@ -16,7 +16,7 @@ interface Row {
   readonly tries: number;
 }
 
-/** Notices to the owner: each is sent once, whatever becomes of the process that sends it. */
+/** Notices to the owner: none is sent twice, even if the process that sends it dies. */
 export class Notices {
   readonly #database: Database;
 
@@ -56,7 +56,7 @@ export class Notices {
     this.#database.query("delete from notices where id = ? and sent_at is not null").run(id);
   }
 
-  /** Has a notice that could not be sent tried again later, unless it was forgotten meanwhile. */
+  /** Schedules a notice that could not be sent for later, unless it was forgotten meanwhile. */
   release({ id }: WaitingNotice, dueAt: number): void {
     const change = "sent_at = null, tries = tries + 1, due_at = ?";
     this.#database

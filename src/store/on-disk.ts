@@ -16,7 +16,7 @@ const PAUSE_MS = 20;
 
 /**
  * Removes what deleted rows left behind in free pages of the file and in the write-ahead log.
- * @param patienceMs how long others may read the log, or copy it
+ * @param patienceMs how long others may read the log, or checkpoint it
  * @throws Failure `busy` if other connections read for too long; what was deleted stays deleted
  */
 export function shred(database: Database, path: string, patienceMs: number): void {
@@ -25,7 +25,7 @@ export function shred(database: Database, path: string, patienceMs: number): voi
   const deadline = performance.now() + patienceMs;
   do {
     if (query.get()?.busy !== 1) return;
-    // SQLite waits for readers by itself, but not for another connection that copies the log.
+    // SQLite waits for readers, but not for another connection that checkpoints the log.
     Bun.sleepSync(PAUSE_MS);
   } while (performance.now() < deadline);
   throw new Failure(

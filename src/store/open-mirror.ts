@@ -3,7 +3,7 @@ import { Failure } from "../domain/failure.ts";
 import { WAIT_FOR_OTHER_WRITERS_MS } from "./database.ts";
 import { keepPrivate, modelOf } from "./private-file.ts";
 
-/** "Cmir": says in the file's header whose database it is. */
+/** "Cmir", in the file's header: this is a mirror's database. */
 const APPLICATION_ID = 0x436d6972;
 const VERSION = 1;
 
@@ -54,7 +54,7 @@ function makeOrRefuse(database: Database, path: string): void {
   } else if (!is("application_id", APPLICATION_ID) || !is("user_version", VERSION)) {
     throw new Failure(
       "unusable",
-      `${path} is no mirror that this program can keep: it is a database of another program or version. Name another file.`,
+      `${path} is not a mirror that this program can update: it is a database of another program or version. Name another file.`,
     );
   }
 }

@@ -13,13 +13,13 @@ import {
 import { MIGRATIONS } from "./migrations.ts";
 import { TemporaryFolder } from "./temporary-folder.ts";
 
-/** A server that starts or stops meanwhile makes or removes the log; it does so once. */
+/** A server that starts or stops meanwhile creates or removes the log, but only once. */
 const ATTEMPTS = 3;
 
 /**
- * Opens a database for a command that only reads: as always where this user may write it, else
+ * Opens a database for a command that only reads: in the usual way if this user may write it, else
  * without writing anything, neither to it nor beside it.
- * @param wayOut what a person can do where that is not possible
+ * @param wayOut what a person can do if that is not possible
  * @throws Failure `unusable`, `busy`
  */
 export function openToRead(path: string, wayOut: string): Database {
@@ -35,7 +35,7 @@ export function openToRead(path: string, wayOut: string): Database {
     database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
     explainingSqlite({ name: path }, () => refuseForeign(database, { name: path }));
     if (versionOf(database) < MIGRATIONS.length) {
-      throw refuse("is of an older version, and this user may not bring it to this one");
+      throw refuse("is of an older version, and this user may not upgrade it");
     }
     refuseInBetween(database, { name: path });
     return database;
@@ -49,7 +49,7 @@ function isUnreadable(path: string): boolean {
   return existsSync(path) && !isAllowed(path, constants.R_OK);
 }
 
-/** Whether this user may do so with a file. */
+/** Whether this user has this kind of access to a file. */
 export function isAllowed(path: string, mode: number): boolean {
   try {
     accessSync(path, mode);
@@ -60,8 +60,8 @@ export function isAllowed(path: string, mode: number): boolean {
 }
 
 /**
- * A log goes with an index, which SQLite would have to make (Write-Ahead Logging, 5: read-only
- * databases). Without an index nobody has the file open: it can be copied with its log.
+ * A write-ahead log needs an index, which SQLite would have to create (Write-Ahead Logging, 5:
+ * read-only databases). If there is none, nobody has the file open: it can be copied with its log.
  */
 function openUnwritten(path: string): Database {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -72,7 +72,7 @@ function openUnwritten(path: string): Database {
   throw new Failure("busy", `The database ${path} is being opened or closed. Try again.`);
 }
 
-/** Opens what others have open, or left without closing it; undefined if they closed it meanwhile. */
+/** Opens a file that others have open, or never closed; undefined if they closed it meanwhile. */
 function openBesideOthers(path: string): Database | undefined {
   const database = new Database(path, { readonly: true, strict: true });
   try {
@@ -86,8 +86,8 @@ function openBesideOthers(path: string): Database | undefined {
 }
 
 /**
- * Opens a copy of what nobody has open. SQLite would lay a log beside the file itself, that the
- * database's owner may not write. Undefined if somebody began to write meanwhile.
+ * Opens a copy of a file that nobody has open. Beside the file itself, SQLite would create a log
+ * that the database's owner may not write. Undefined if somebody began to write meanwhile.
  */
 function openCopy(path: string): Database | undefined {
   const folder = new TemporaryFolder("copy");
@@ -98,7 +98,8 @@ function openCopy(path: string): Database | undefined {
     if (sizeOf(`${path}-wal`) > 0) copyFileSync(`${path}-wal`, `${copy}-wal`);
     if (stateOf(path) !== before) return undefined;
     const database = new CopiedDatabase(copy, () => stateOf(path) !== before);
-    // Reading opens all files of it; then they need no names, and none stays behind a kill.
+    // Reading opens all its files; then they need no names, and none is left if the process is
+    // killed.
     database.query("select count(*) from sqlite_schema").get();
     folder.removeIfOpen();
     return database;
@@ -108,9 +109,9 @@ function openCopy(path: string): Database | undefined {
   }
 }
 
-/** A copy to read, which does not follow its original. */
+/** A copy for reading, which does not follow its original. */
 export class CopiedDatabase extends Database {
-  /** Whether somebody has opened the original since, to write it say. */
+  /** Whether somebody has opened the original since, for example to write to it. */
   readonly isOutdated: () => boolean;
 
   constructor(path: string, isOutdated: () => boolean) {

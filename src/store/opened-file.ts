@@ -3,15 +3,16 @@ import { fileAt, logOf, setAsideLog } from "./database-file.ts";
 /** Where an opened file is: `gone` if nothing has its name now, `replaced` if another file has. */
 export type Whereabouts = "in place" | "gone" | "replaced";
 
-/** Which files a database that was opened and its log are, whatever has their names now. */
+/** Remembers which files an opened database and its log are, whatever has their names now. */
 export class OpenedFile {
   readonly #path: string;
   readonly #file: string | undefined;
   readonly #log: string | undefined;
 
   /**
-   * To be made once the database is open.
-   * @param before which file had the name before it was opened: what replaced it meanwhile is another
+   * To be constructed once the database is open.
+   * @param before which file had the name before it was opened: one that replaced it meanwhile is
+   * another
    */
   constructor(path: string, before: string | undefined) {
     this.#path = path;

@@ -7,15 +7,15 @@ export interface ReviewOrigin {
   readonly format: string;
   /** The import's number. */
   readonly import: number;
-  /** Of the row that says what holds now; null where it was no row of a table. */
+  /** Of the row that says what holds now; null if it was not a row of a table. */
   readonly fingerprint: Uint8Array | null;
   /** 1 if the owner said how the row is to be read, with --map, --dates or --source; else 0. */
   readonly explicit: number;
 }
 
 /**
- * Where reviews came from, and by what a review is known again that a later import reads otherwise:
- * the fingerprints of its rows, and other ids that were made of them.
+ * Where reviews came from, and how a review is recognised when a later import reads it differently:
+ * by the fingerprints of its rows, and by other ids that were made from them.
  */
 export class Origins {
   readonly #database: Database;
@@ -24,7 +24,7 @@ export class Origins {
     this.#database = database;
   }
 
-  /** Undefined for a review of a version that did not note it. */
+  /** Undefined for a review that was imported by a version which did not note it. */
   of(id: string): ReviewOrigin | undefined {
     const query = "select format, import, fingerprint, explicit from origins where id = ?";
     return this.#database.query<ReviewOrigin, [string]>(query).get(id) ?? undefined;
@@ -59,12 +59,12 @@ export class Origins {
     return this.#database.query<{ id: string }, [Uint8Array]>(query).get(fingerprint)?.id;
   }
 
-  /** Notes that a row is a review's. */
+  /** Notes that a row belongs to a review. */
   addRow(fingerprint: Uint8Array, id: string): void {
     this.#database.query("insert or replace into fingerprints values (?, ?)").run(fingerprint, id);
   }
 
-  /** The id that a review has kept, by the one that is made of what it says now. */
+  /** The id that a review has kept, looked up by the id that its present content would give it. */
   keptId(id: string): string | undefined {
     const query = "select kept from kept_ids where id = ?";
     return this.#database.query<{ kept: string }, [string]>(query).get(id)?.kept;
@@ -78,13 +78,13 @@ export class Origins {
     this.#database.query("insert or replace into kept_ids values (?, ?)").run(id, kept);
   }
 
-  /** Forgets the rows of a review that is gone, so that they may come as new ones. */
+  /** Forgets the rows of a review that is gone, so that they can be imported as new ones. */
   dropRows(id: string): void {
     this.#database.query("delete from fingerprints where id = ?").run(id);
     this.#database.query("delete from kept_ids where kept = ?").run(id);
   }
 
-  /** Takes over another database's; what is known of rows is added to what this one knows. */
+  /** Replaces the origins by those of another database, but adds its known rows to those here. */
   replaceBy(other: Origins): void {
     for (const table of ["origins", "unverified"]) this.#database.run(`delete from ${table}`);
     for (const table of ["origins", "fingerprints", "kept_ids", "unverified"]) {

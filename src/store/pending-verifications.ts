@@ -2,29 +2,30 @@ import type { Database } from "bun:sqlite";
 import type { PendingVerification, StoredVerification } from "../domain/subscription.ts";
 import { toVerification, type VerificationRow } from "./verification-row.ts";
 
-/** What waits now, in rows and bytes. */
+/** How much is waiting, in rows and bytes. */
 export interface PendingSize {
   readonly requests: number;
   readonly bytes: number;
 }
 
-/** An verification that was given up before anybody was called. */
+/** A verification that was given up before anybody was called. */
 export interface GivenUp {
   readonly request: number | null;
 }
 
-/** Nothing is claimed or put off for longer; what lies further ahead is of a clock that was set back. */
+/** Nothing is claimed or put off for longer; later times are from before the clock was set back. */
 const FARTHEST_MS = 90_000;
 /** How many due verifications are queued at a time; the rest follow with the next claims. */
 const READY_AT_ONCE = 512;
-/** More failures of a requester than these make no difference. */
+/** Further failures of a requester make no difference. */
 const MOST_COUNTED = 1_000;
 
 /**
- * What is to be asked or told at callbacks. It is taken in turns: each requester's first, then each
- * one's second, and so on (start-time fair queueing), in each turn the newest first, so that nobody
- * waits behind a crowd. A row is `ready`, `later` (claimed, or put off until `due_at`), or `blocked`
- * by an earlier one of its callback and topic. No step takes longer because more rows wait.
+ * The confirmations and notices for which callbacks must be called. They are taken in turns: each
+ * requester's first, then each one's second, and so on (start-time fair queueing), in each turn the
+ * newest first, so that nobody waits behind a crowd. A row is `ready`, `later` (claimed, or put off
+ * until `due_at`), or `blocked` by an earlier one of its callback and topic. No step takes longer
+ * because more rows wait.
  */
 export class PendingVerifications {
   readonly #database: Database;
@@ -33,7 +34,7 @@ export class PendingVerifications {
     this.#database = database;
   }
 
-  /** Puts an verification in its turn, behind earlier ones of its callback and topic (WebSub §5.1). */
+  /** Adds one in its turn, behind earlier ones of its callback and topic (WebSub §5.1). */
   add(verification: PendingVerification): void {
     this.#database
       .query(
@@ -48,9 +49,9 @@ export class PendingVerifications {
   }
 
   /**
-   * The turn that a requester's next verification gets: after its own others, else the current one; and one
-   * later for each of its recent requests that failed. So a first-time requester comes before those
-   * whose requests lead nowhere.
+   * The turn that a requester's next verification gets: the one after its last, or the current one
+   * if it has none; and one later for each of its recent requests that failed. So a first-time
+   * requester comes before those whose requests fail.
    */
   turnOf(requester: string): number {
     const query = `select max(
@@ -63,8 +64,8 @@ export class PendingVerifications {
   }
 
   /**
-   * Takes verifications to carry out.
-   * @param until when others may take them again, should this process not live to the end
+   * Claims verifications to carry out.
+   * @param until when others may claim them again, if this process has died
    */
   claim(now: number, until: number, limit: number): StoredVerification[] {
     this.#readyWhatIsDue(now);
@@ -89,8 +90,8 @@ export class PendingVerifications {
   }
 
   /**
-   * Puts off what was claimed; it comes a turn later, so that what is new is tried first. An address
-   * that is given is one whose agreement brings it forward.
+   * Puts off a claimed verification, by one turn, so that new ones are tried first. If an address
+   * is given, a confirmation by that address brings it forward.
    */
   postpone(id: number, dueAt: number, change: { tries?: number; address?: string }): void {
     this.#database
@@ -102,7 +103,7 @@ export class PendingVerifications {
       .run({ id, dueAt, tries: change.tries ?? null, address: change.address ?? null });
   }
 
-  /** Makes ready up to `limit` verifications that were put off for an address that has just agreed to a call. */
+  /** Makes up to `limit` ready of those that were put off for an address that just confirmed. */
   bringForward(address: string, limit: number): void {
     this.#database
       .query(
@@ -112,7 +113,7 @@ export class PendingVerifications {
       .run(address, limit);
   }
 
-  /** Removes what is done, and frees what waited for it. Returns whether it was still there. */
+  /** Removes one that is done, and unblocks the next one. Returns whether it was still there. */
   delete(id: number): boolean {
     const query = "delete from intents where id = ? returning callback, topic";
     const row = this.#database
@@ -132,8 +133,8 @@ export class PendingVerifications {
   }
 
   /**
-   * Removes what a requester asked before of a callback and topic and that still waits for others
-   * of them: the later word counts, and a line has no more of one requester than one.
+   * Removes a requester's earlier requests for a callback and topic that are still blocked: the
+   * latest request counts, and each requester has at most one in that queue.
    */
   replaceBlocked(callback: string, topic: string, requester: string): GivenUp[] {
     return this.#database
@@ -144,14 +145,14 @@ export class PendingVerifications {
       .all(callback, topic, requester);
   }
 
-  /** Removes notices that a subscription is over, where it has begun again. */
+  /** Removes notices that a subscription has ended, because it has begun again. */
   dropDenials(callback: string, topic: string): void {
     const query = "select id from intents where callback = ? and topic = ? and mode = 'denied'";
     const found = this.#database.query<{ id: number }, [string, string]>(query);
     for (const { id } of found.all(callback, topic)) this.delete(id);
   }
 
-  /** Removes what could not be carried out in its time. */
+  /** Removes those that were not carried out in time. */
   expire(now: number): GivenUp[] {
     const query = "select id, request from intents where expires_at <= ?";
     const expired = this.#database
@@ -163,7 +164,7 @@ export class PendingVerifications {
     });
   }
 
-  /** Removes the one whose turn comes last, for one of an earlier turn; undefined if there is none. */
+  /** Removes the one whose turn comes last, in favour of one with this turn; undefined if none. */
   crowdOut(turn: number): GivenUp | undefined {
     const query = `select id, request from intents where turn >= ? order by turn desc, id limit 1`;
     const last = this.#database.query<GivenUp & { readonly id: number }, [number]>(query).get(turn);
@@ -172,7 +173,7 @@ export class PendingVerifications {
     return { request: last.request };
   }
 
-  /** Gives claims back, for others to take. */
+  /** Releases claims, so that others can take them. */
   release(ids: readonly number[]): void {
     const query = this.#database.query(
       "update intents set state = 'ready', due_at = 0 where id = ? and state = 'later'",
@@ -180,23 +181,23 @@ export class PendingVerifications {
     for (const id of ids) query.run(id);
   }
 
-  /** Requests of a requester that wait for their confirmation. */
+  /** How many requests of a requester wait for confirmation. */
   countOf(requester: string): number {
     return this.#count("requester = ?", requester);
   }
 
-  /** Requests to subscribe at a host that wait for their confirmation. */
+  /** How many subscribe requests at a host wait for confirmation. */
   countAtHost(host: string): number {
     return this.#count("mode = 'subscribe' and host = ?", host);
   }
 
-  /** Whether something of a callback and topic waits. */
+  /** Whether anything for a callback and topic is waiting. */
   has(callback: string, topic: string): boolean {
     const query = "select 1 from intents where callback = ? and topic = ?";
     return this.#database.query(query).get(callback, topic) !== null;
   }
 
-  /** Milliseconds until the first of a requester's waits no more. */
+  /** Milliseconds until the first of a requester's pending requests expires. */
   firstEndOf(requester: string, now: number): number {
     const query = "select min(expires_at) at from intents where requester = ?";
     const row = this.#database.query<{ at: number | null }, [string]>(query).get(requester);
@@ -209,7 +210,7 @@ export class PendingVerifications {
     return query.get() ?? { requests: 0, bytes: 0 };
   }
 
-  /** Requests to subscribe that wait for their confirmation. */
+  /** How many subscribe requests wait for confirmation. */
   count(): number {
     return this.#count("mode = ?", "subscribe");
   }

@@ -22,7 +22,7 @@ export interface ReviewText {
 
 const checker = TypeCompiler.Compile(Review);
 
-/** What readers see. A review's place in the order of all is its key, so newest first is free. */
+/** What readers see. A review's place in the order is its key, so newest first costs nothing. */
 export class Published {
   readonly #database: Database;
   readonly #pending: PendingEntries;
@@ -42,7 +42,7 @@ export class Published {
     this.#database.query("insert into published_rows (position) values (?)").run(position);
   }
 
-  /** What search could not find; empty if there is nothing. */
+  /** Messages about reviews that search can't find; empty if it finds all of them. */
   searchFaults(): string[] {
     const query = `select count(*) n from published left join published_rows using (position)
       where row is null`;
@@ -56,7 +56,7 @@ export class Published {
     this.#database.query("insert or ignore into concealed values (?)").run(id);
   }
 
-  /** How many reviews the owner hides of those that would be seen. */
+  /** How many reviews the owner hides that would be published otherwise. */
   concealedCount(): number {
     return (
       this.#database.query<{ n: number }, []>("select count(*) n from concealed").get()?.n ?? 0
@@ -120,7 +120,7 @@ export class Published {
     return new Map(rows.all().map(({ rating, n }) => [rating, n]));
   }
 
-  /** How many reviews are of each platform, by its name in the source. */
+  /** How many reviews there are from each platform, by its name in the source. */
   countByPlatform(): Map<string, number> {
     const rows = this.#database.query<{ platform: string; n: number }, []>(
       "select json ->> '$.source.platform' platform, count(*) n from published group by platform",
@@ -134,7 +134,7 @@ export class Published {
     return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 
-  /** How many reviews are of each year (`2025`), the newest first. The key alone is read. */
+  /** How many reviews there are from each year (`2025`), the newest first. Reads only the key. */
   countByYear(): Map<string, number> {
     const days = this.#database.query<{ day: number; n: number }, []>(
       `select position >> ${ID_BITS} day, count(*) n from published group by day order by day desc`,
@@ -165,7 +165,7 @@ export class Published {
       .iterate();
   }
 
-  /** The newest reviews, with the instant of their writing. */
+  /** The newest reviews, with the time at which each was written. */
   newest(limit: number): { review: Review; createdAt: string }[] {
     return this.#database
       .query<{ json: string; createdAt: string }, [number]>(
@@ -194,7 +194,7 @@ export class Published {
       .map((row) => row.json);
   }
 
-  /** Reviews by month of their date (`2025-01`) and stars, the oldest first. The index alone is read. */
+  /** Reviews by month of their date (`2025-01`) and stars, oldest first. Reads only the index. */
   ratingsByMonth(): { month: string; rating: number; reviews: number }[] {
     const days = this.#database.query<{ day: number; rating: number; reviews: number }, []>(
       `select position >> ${ID_BITS} day, rating, count(*) reviews from published

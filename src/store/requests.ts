@@ -3,9 +3,9 @@ import { type HubReasonName, reasonInWords } from "../domain/hub-reason.ts";
 import type { RequestState } from "../domain/request-status.ts";
 import type { Confirmation } from "./subscriptions.ts";
 
-/** A request as it is kept: what its sender may hear again, and who that was. */
+/** A request as it is kept: what its sender may be told again, and who the sender was. */
 export interface NewRequest {
-  /** Of the token that its sender may ask by; null for a request that nobody asks about. */
+  /** The hash of the token with which its sender can ask about it; null if nobody can. */
   readonly tokenHash: Uint8Array | null;
   readonly mode: "subscribe" | "unsubscribe";
   /** The id of the topic's document. */
@@ -40,13 +40,13 @@ export interface FailedRequest {
 }
 
 const DAY_MS = 86_400_000;
-/** Finished requests that are kept; beyond it those go whose requester has most, the oldest first. */
+/** Finished requests that are kept; beyond that, requesters with the most lose their oldest. */
 const MOST_FINISHED = 10_000;
-/** This many more go at once, so that room is not made anew for each. */
+/** This many more are deleted at a time, so that room need not be made for each one. */
 const MADE_ROOM = 500;
 
 /**
- * What became of the requests to the hub: each is kept for a day after its subject has ended, for
+ * The requests to the hub, and what became of them. Each is kept for a day after it has ended, for
  * its sender, who has a token, and for the owner.
  */
 export class Requests {
@@ -69,7 +69,7 @@ export class Requests {
     return query.get({ ...request })?.id ?? 0;
   }
 
-  /** Notes that a request is confirmed; whatever confirmed the same subscription before is superseded. */
+  /** Notes that a request is confirmed; earlier ones for the same subscription are superseded. */
   activated(id: number, { id: subscription, confirmation }: Confirmation, now: number): void {
     this.#database
       .query(
@@ -84,7 +84,7 @@ export class Requests {
       .run(subscription, confirmation, id);
   }
 
-  /** Notes why the last attempt to have a request confirmed came to nothing; another one follows. */
+  /** Notes why the last attempt to have a request confirmed failed; another one follows. */
   attempted(id: number, reason: string): void {
     this.#database
       .query("update requests set reason = ? where id = ? and state = 'pending'")
@@ -98,7 +98,7 @@ export class Requests {
       .run(now, id);
   }
 
-  /** Notes that a request came to its end without a subscription of its own. */
+  /** Notes that a request ended without a subscription of its own. */
   finished(id: number, state: "failed" | "ended", reason: string, now: number): void {
     this.#database
       .query(
@@ -108,7 +108,7 @@ export class Requests {
       .run(state, reason, now, id);
   }
 
-  /** Notes that a subscription is over. */
+  /** Notes that a subscription has ended. */
   endedOf(subscription: number, reason: string, now: number): void {
     this.#database
       .query(
@@ -118,7 +118,7 @@ export class Requests {
       .run(reason, now, subscription);
   }
 
-  /** Notes that all subscriptions are over, since others were put in their place. */
+  /** Notes that all subscriptions have ended, because others replaced them. */
   endAll(reason: HubReasonName, now: number): void {
     this.#database
       .query(
@@ -168,7 +168,7 @@ export class Requests {
       .all(instant);
   }
 
-  /** Forgets what ended more than a day ago, and what is too much. */
+  /** Deletes what ended more than a day ago, and what is beyond the limit. */
   tidy(now: number): void {
     this.#database.query("delete from requests where finished_at <= ?").run(now - DAY_MS);
     const query = "select count(*) n from requests where finished_at is not null";
@@ -176,7 +176,7 @@ export class Requests {
     if (count > MOST_FINISHED) this.#makeRoom(count - MOST_FINISHED + MADE_ROOM);
   }
 
-  /** Level by level from the top: whoever has most finished requests loses the oldest of them. */
+  /** Deletes the oldest of those requesters that have the most finished requests. */
   #makeRoom(rows: number): void {
     this.#database
       .query(

@@ -14,7 +14,7 @@ interface Row {
 
 const MOST_ALIKE = 20;
 
-/** What the sources said: the facts from which all else is derived. */
+/** What the sources said: the facts from which everything else is derived. */
 export class Reviews {
   readonly #database: Database;
 
@@ -51,7 +51,7 @@ export class Reviews {
       .map(readRow);
   }
 
-  /** Those that their sources know by one of these ids, as several sources may; reads all. */
+  /** The reviews with one of these source ids, which several sources may share; reads all rows. */
   withSourceIds(ids: readonly string[]): KeptReview[] {
     return this.#database
       .query<Row, [string]>(
@@ -63,7 +63,7 @@ export class Reviews {
       .map(readRow);
   }
 
-  /** Where reviews were written. */
+  /** The platforms on which reviews were written. */
   platforms(): string[] {
     return this.#database
       .query<{ platform: string }, []>("select distinct platform from reviews order by platform")
@@ -83,7 +83,7 @@ export class Reviews {
     return this.#database.query("select 1 from reviews where id = ?").get(id) !== null;
   }
 
-  /** Keeps a review. Returns whether that changed anything. */
+  /** Stores a review. Returns whether that changed anything. */
   put(review: KeptReview): boolean {
     const query = `${INSERT} on conflict do update
       set platform = excluded.platform, verification = excluded.verification, source = excluded.source

@@ -7,12 +7,12 @@ import { Review } from "../domain/review.ts";
 
 /** A published review as search sees it. */
 export interface SearchRow {
-  /** Larger than that of any review that was put before; never used again. */
+  /** Larger than that of any review that was stored before; never used again. */
   readonly row: number;
   readonly review: SearchedReview;
-  /** The text as it is compared. */
+  /** The text as search compares it. */
   readonly folded: string;
-  /** What is known from the text; undefined while it was not analysed. */
+  /** The analysis of the text; undefined if there is none yet. */
   readonly analysis: ReviewAnalysis | undefined;
 }
 
@@ -36,14 +36,14 @@ export class SearchRows {
     this.#database = database;
   }
 
-  /** A number that differs after each change of the database by any connection, whatever was changed. */
+  /** A value that differs after each change of the database by any connection. */
   change(): string {
     const version = this.#database.query<{ data_version: number }, []>("pragma data_version");
     const own = this.#database.query<{ changes: number }, []>("select total_changes() changes");
     return `${version.get()?.data_version} ${own.get()?.changes}`;
   }
 
-  /** The row that was put last, be it there or not. */
+  /** The number of the row that was stored last, even if it was deleted since. */
   lastPut(): number {
     const query = "select seq from sqlite_sequence where name = 'published_rows'";
     return this.#database.query<{ seq: number }, []>(query).get()?.seq ?? 0;
@@ -54,7 +54,7 @@ export class SearchRows {
     return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 
-  /** Reviews that were put after a given row, at most `limit` of them. */
+  /** Reviews that were stored after a given row, at most `limit` of them. */
   after(row: number, limit: number): SearchRow[] {
     return this.#database
       .query<Row, [number, number]>(
@@ -66,7 +66,7 @@ export class SearchRows {
       .map(toSearchRow);
   }
 
-  /** The numbers alone, of those after one. */
+  /** The numbers of the rows after one, without their reviews. */
   numbersAfter(row: number, limit: number): number[] {
     const query = "select row from published_rows where row > ? order by row limit ?";
     const found = this.#database.query<{ row: number }, [number, number]>(query);

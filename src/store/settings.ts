@@ -52,7 +52,7 @@ export class Settings {
     this.#set(RENDERER, renderer);
   }
 
-  /** When the feed that was last rendered had changed; undefined before the first. */
+  /** The date of change in the feed that was last rendered; undefined before the first. */
   feedDate(): string | undefined {
     return this.#get(FEED_DATE);
   }
@@ -62,8 +62,8 @@ export class Settings {
   }
 
   /**
-   * How many reviews an upgrade found that were taken for verified by their platform, though nothing
-   * showed whose export they came in; 0 once an import has come since.
+   * How many reviews an upgrade found that counted as verified by their platform, though nothing
+   * showed whose export they came in; 0 after the next import.
    */
   vouchedAtUpgrade(): number {
     return Number(this.#get(VOUCHED_AT_UPGRADE) ?? 0);

@@ -14,7 +14,7 @@ import type { KeptReview } from "./reviews.ts";
 import { noTemporaryRoom, TemporaryFolder } from "./temporary-folder.ts";
 
 export interface StagedRow {
-  /** Which of the import's files it stands in, from 0. */
+  /** Which of the import's files it is in, from 0. */
   readonly file: number;
   /** Where in the file, as its format counts. */
   readonly row: number;
@@ -22,15 +22,15 @@ export interface StagedRow {
   readonly told: Told;
 }
 
-/** What an import knows of a row beside its review. */
+/** What an import knows of a row besides its review. */
 export interface Told {
   /** The format of its file. */
   readonly format: string;
-  /** Of a table's row, a hash of what it says: by it the row is known when it is read otherwise. */
+  /** A hash of a table row's content, by which it is recognised when it is read differently. */
   readonly content: Uint8Array | null;
   /** The id that an earlier version made of the same row. */
   readonly formerId: string | null;
-  /** The id that an export of Candor has for the review. */
+  /** The review's id in an export of Candor. */
   readonly exportedId: string | null;
   /** 1 if the owner said how the row is to be read, with --map, --dates or --source; else 0. */
   readonly explicit: number;
@@ -38,7 +38,7 @@ export interface Told {
   readonly shown: number;
 }
 
-/** A row on its way to the reviews; its id is the one that is made of what it says. */
+/** A row on its way to the reviews; its id is the one made from its content. */
 export interface StagedReview extends KeptReview {
   readonly told: Told;
 }
@@ -55,9 +55,9 @@ interface PlacedRow {
 }
 
 /**
- * The rows of an import before it is known to be whole. They live in a database of their own, in a
+ * The rows of an import before it is known to be complete. They are in a separate database, in a
  * temporary file: no lock on the reviews while files are read, and bounded memory.
- * Everything throws Failure `unusable` if the temporary files have no room.
+ * Every method throws Failure `unusable` if there is no room for temporary files.
  */
 export class Staging {
   readonly #folder = new TemporaryFolder("import");
@@ -80,14 +80,14 @@ export class Staging {
     this.#database.run(`pragma cache_size = -${PAGES_KB}`);
     this.#database.run("begin");
     for (const table of TABLES) this.#database.run(table);
-    // After the transaction has begun: SQLite looks for its file when one does, not within.
+    // Only now: SQLite looks for its file when a transaction begins, not within it.
     this.#folder.removeIfOpen();
   }
 
   /**
-   * Adds a row. The same review again is dropped if it says the same, or if it stands in another
-   * file and only one of the two is the newer.
-   * @returns the place of the row that this one contradicts, if it does
+   * Adds a row. If its review is there already, an identical row is dropped, and of two rows from
+   * different files the older one.
+   * @returns the place of the row that this one contradicts, if there is one
    */
   add(staged: StagedRow): { file: number; row: number } | undefined {
     return orNoRoom(() => this.#add(staged));
@@ -112,7 +112,7 @@ export class Staging {
     return query.get(id) ?? undefined;
   }
 
-  /** Whether it was not there yet. */
+  /** Returns whether it was not there yet. */
   #insert(id: string, { file, row, review, told }: StagedRow, source: string): boolean {
     const { changes } = this.#database
       .query(
@@ -134,7 +134,7 @@ export class Staging {
       .run({ id, position: positionOf(id, review), file, row, source, ...told });
   }
 
-  /** What the reviews' sources cover, as `sourceScope` has it. */
+  /** The scopes of the reviews' sources (`sourceScope`). */
   get scopes(): ReadonlySet<string> {
     return this.#scopes;
   }
@@ -145,7 +145,7 @@ export class Staging {
 
   /** All of them, oldest first: the order of their keys. */
   *all(): Iterable<StagedReview> {
-    // The keys alone are sorted: rows are large, and sorting them would take their room once more.
+    // Only the keys are sorted: rows are large, and sorting them would take their room once more.
     orNoRoom(() => this.#database.run(INDEX));
     const rows = this.#database.query<Row, []>(
       `select id, source, format, content, formerId, exportedId, explicit, shown
@@ -170,12 +170,12 @@ export class Staging {
     return orNoRoom(() => query.get(key)?.count ?? 1);
   }
 
-  /** Notes what a row stands for. */
+  /** Notes that there is a row for this review. */
   notePresent(id: string): void {
     orNoRoom(() => this.#database.query("insert or ignore into present values (?)").run(id));
   }
 
-  /** Whether a row stands for this review, as far as that was noted. */
+  /** Whether a row for this review was noted. */
   isPresent(id: string): boolean {
     return this.#database.query("select 1 from present where id = ?").get(id) !== null;
   }
@@ -186,7 +186,7 @@ export class Staging {
   }
 }
 
-/** How much of the file is kept in memory: new ids come in no order. */
+/** How much of the file is kept in memory, as new ids come in no order. */
 const PAGES_KB = 16_000;
 /** Enough of a hash to tell the rows of one import apart. */
 const KEY_BYTES = 12;
@@ -214,7 +214,7 @@ function positionOf(id: string, { created_at }: SourceReview): bigint {
   return reviewPosition(dateOf(created_at), id);
 }
 
-/** Which of two versions holds: its site's own, the later, or the one that has the whole text. */
+/** Which of two versions counts: its site's own, the later, or the one that has the whole text. */
 function compare(left: SourceReview, right: SourceReview): number {
   if (isFromSite(left) !== isFromSite(right)) return isFromSite(left) ? 1 : -1;
   const order = compareVersions(left, right);

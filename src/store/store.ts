@@ -18,7 +18,7 @@ import { writeProblem, writing } from "./writable.ts";
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
 const PAGES_KB = { reading: 2000, writing: 32_000 } as const;
 
-/** How a database is opened that is not opened in the usual way. */
+/** How to open a database other than in the usual way. */
 export interface Opening {
   readonly open?: (path: string, name: DatabaseName) => Database;
   readonly name?: DatabaseName;
@@ -39,11 +39,12 @@ export class Store extends WithTables implements Disposable {
 
   /**
    * @param path a file, made if it is not there, or `:memory:`
-   * @param opening how it is opened, for reading alone, say; and how messages tell of it
+   * @param opening how it is opened, for example only for reading, and how messages refer to it
    * @throws Failure `unusable`
    */
   constructor(path: string, { open = openDatabase, name = { name: path } }: Opening = {}) {
-    // Before it is opened, which may take a while: what replaces it meanwhile is another one.
+    // Noted before opening, which may take a while: a file that replaces it meanwhile is another
+    // one.
     const file = fileAt(path);
     const database = open(path, name);
     super(new Tables(database));
@@ -77,7 +78,7 @@ export class Store extends WithTables implements Disposable {
 
   /**
    * Runs work as one commit, or none of it, without waiting for others that write.
-   * @throws Failure `busy` at once if another one writes
+   * @throws Failure `busy` at once if another connection is writing
    */
   transactionUnlessBusy<Result>(work: () => Result): Result {
     return this.#withoutWaiting(() => this.transaction(work));
@@ -102,16 +103,16 @@ export class Store extends WithTables implements Disposable {
     }
   }
 
-  /** Leaves checkpoints to others: one costs the commit that it falls on some ten milliseconds. */
+  /** Leaves checkpoints to others: a checkpoint delays the commit that does it by some ten ms. */
   leaveCheckpointsToOthers(): void {
     this.#leavesCheckpoints = true;
     this.#database.run("pragma wal_autocheckpoint = 0");
   }
 
   /**
-   * Copies the write-ahead log into the file, so that it can be begun anew. It waits for nobody, but
-   * others that write wait for it, or the log would grow faster than it is copied.
-   * @returns whether all was copied
+   * Copies the write-ahead log into the file, so that the log can start over. It waits for nobody,
+   * but writers wait for it, because the log would otherwise grow faster than it is copied.
+   * @returns whether all of it was copied
    */
   checkpointUnlessBusy(): boolean {
     if (writeProblem(this.path) !== undefined) return false;
@@ -123,14 +124,14 @@ export class Store extends WithTables implements Disposable {
     this.#database.run(`pragma cache_size = -${kilobytes}`);
   }
 
-  /** Runs work as a commit would be, and undoes it. Throws what the work throws. */
+  /** Runs work as if to commit it, and rolls it back. Throws what the work throws. */
   dryRun<Result>(work: () => Result): Result {
     return explainingSqlite(this.#name, () => {
       this.#database.run("begin immediate");
       try {
         return this.#written(work);
       } finally {
-        // On a full disk SQLite has undone it itself.
+        // On a full disk SQLite has already rolled it back.
         if (this.#database.inTransaction) this.#database.run("rollback");
       }
     });
@@ -150,15 +151,15 @@ export class Store extends WithTables implements Disposable {
   }
 
   /**
-   * Writes a copy of the whole database, of one moment, whatever is written meanwhile. A file of
+   * Writes a copy of the whole database as it is at one moment, even while others write. A file of
    * that name is replaced; if anything fails, it stays as it was.
-   * @throws Failure `unusable`, before anything is written where there is no room for it
+   * @throws Failure `unusable`; for lack of room, before anything is written
    */
   copyTo(path: string): void {
     explainingSqlite({ name: path }, () => copyDatabase(this.#database, path));
   }
 
-  /** Writes such a copy for the time being, of which no message says the path. */
+  /** Writes a temporary copy, whose path no message mentions. */
   copyToTemporary(path: string): void {
     const name = { name: this.path, isTemporary: true };
     explainingSqlite(name, () => vacuumInto(this.#database, path));
@@ -188,13 +189,13 @@ export class Store extends WithTables implements Disposable {
     return (query.get()?.data_version ?? 0) + this.#ownCommits;
   }
 
-  /** How long a write waits for another process's; then it is a Failure `busy`. */
+  /** How long a write waits for another process's write before it throws a Failure `busy`. */
   set patience(milliseconds: number) {
     this.#patience = milliseconds;
     this.#database.run(`pragma busy_timeout = ${milliseconds}`);
   }
 
-  /** Where the file is that this connection reads. */
+  /** Whether the file that this connection reads still has its name. */
   get whereabouts(): Whereabouts {
     return this.isInMemory ? "in place" : this.#file.whereabouts;
   }
@@ -204,15 +205,16 @@ export class Store extends WithTables implements Disposable {
     return this.#database instanceof CopiedDatabase && this.#database.isOutdated();
   }
 
-  /** How often it went over to another file. */
+  /** How often it has switched to another file. */
   get generation(): number {
     return this.#generation;
   }
 
   /**
-   * Goes over to the file that took its file's place, once that is whole. Forget what was read.
+   * Switches to the file that replaced its own, once that is complete. Callers must then forget
+   * what they have read.
    * @returns whether it did
-   * @throws Failure `unusable` for a file that is no database of this version's
+   * @throws Failure `unusable` for a file that is not a database of this version
    */
   follow(): boolean {
     if (this.whereabouts !== "replaced" || !isWholeDatabase(this.path)) return false;

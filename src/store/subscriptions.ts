@@ -39,9 +39,11 @@ export class Subscriptions {
   }
 
   /**
-   * Makes a confirmed verification a subscription. A renewal gets the new lease and secret, and its next
-   * delivery at once; it is a new confirmation, so that what is in flight for the old one no longer counts.
-   * @param address where its callback leads: its deliveries share with others there from the first on
+   * Turns a confirmed verification into a subscription. A renewal gets the new lease and secret,
+   * and its next delivery at once; it is a new confirmation, so that what is in flight for the old
+   * one no longer counts.
+   * @param address where its callback leads: its deliveries share that address's limits from the
+   * first
    */
   confirm(
     verification: PendingVerification,
@@ -80,7 +82,7 @@ export class Subscriptions {
     return this.#database.query<{ id: number }, [string, string]>(query).get(callback, topic)?.id;
   }
 
-  /** Deletes a subscription. Returns what it was; undefined if there is none of that id. */
+  /** Deletes a subscription. Returns what it was; undefined if there is none with that id. */
   end(id: number): EndedSubscription | undefined {
     const query = this.#database.query<EndedSubscription, [number]>(
       "delete from subscriptions where id = ? returning callback, host, topic, requester",
@@ -106,7 +108,7 @@ export class Subscriptions {
     return rows.map(({ id }) => id);
   }
 
-  /** Deletes what was not renewed in time. Returns the ids. */
+  /** Deletes subscriptions that were not renewed in time. Returns their ids. */
   expire(now: number): number[] {
     const query = "delete from subscriptions where lease_ends_at <= ? returning id";
     return this.#database
@@ -115,7 +117,7 @@ export class Subscriptions {
       .map(({ id }) => id);
   }
 
-  /** Every subscription as it was asked for, without how it has gone. */
+  /** Every subscription as it was requested, without its history. */
   leases(): Lease[] {
     const query =
       "select callback, host, topic, secret, lease_ends_at leaseEndsAt from subscriptions";
@@ -123,8 +125,8 @@ export class Subscriptions {
   }
 
   /**
-   * Puts these in the place of all. Nobody knows what their subscribers hold, so each gets the
-   * newest content. Their numbers are new ones: what is in flight is noted for none of them.
+   * Replaces all subscriptions by these. What their subscribers have is unknown, so each gets the
+   * newest content. They get new ids, so that deliveries in flight count for none of them.
    */
   replaceAll(leases: readonly Lease[]): void {
     this.#database.run("delete from subscriptions");
@@ -147,7 +149,7 @@ export class Subscriptions {
     return this.#database.query<{ n: number }, [string]>(query).get(host)?.n ?? 0;
   }
 
-  /** Those that one requester asked for; nobody counts what this machine itself did. */
+  /** How many one requester asked for; requests of this machine itself are not counted. */
   countOf(requester: string): number {
     const query = "select count(*) n from subscriptions where requester = ? and requester <> ''";
     return this.#database.query<{ n: number }, [string]>(query).get(requester)?.n ?? 0;

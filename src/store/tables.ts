@@ -21,7 +21,7 @@ import { Settings } from "./settings.ts";
 import { Subscriptions } from "./subscriptions.ts";
 import { WitnessedLogs } from "./witnessed-logs.ts";
 
-/** Everything that is kept in a database, by what it is about. */
+/** Everything that is kept in a database, by subject. */
 export class Tables {
   readonly settings: Settings;
   readonly reviews: Reviews;
@@ -70,7 +70,7 @@ export class Tables {
   }
 }
 
-/** What has tables, which may be another database's from now on. */
+/** Something with tables, which can be replaced by those of another database. */
 export abstract class WithTables {
   protected tables: Tables;
 
@@ -163,7 +163,7 @@ export abstract class WithTables {
   }
 }
 
-/** The tables of a database that something is published in; else it is closed. */
+/** The tables of a database; if nothing is published in it, closes it and returns undefined. */
 export function publishedTables(database: Database): Tables | undefined {
   let tables: Tables | undefined;
   try {

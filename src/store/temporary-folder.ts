@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Failure, reasonWithoutPath } from "../domain/failure.ts";
 
-/** A folder for temporary files of one purpose, gone with its scope (`using`). */
+/** A folder for temporary files of one purpose, removed at the end of its scope (`using`). */
 export class TemporaryFolder implements Disposable {
   readonly #path: string;
 
@@ -22,8 +22,8 @@ export class TemporaryFolder implements Disposable {
   }
 
   /**
-   * An open file needs no name: without one, nothing stays behind a process that is killed. Windows
-   * thinks otherwise; there it goes at the end of the process.
+   * Removes the folder at once: open files need no names, and without them nothing is left if the
+   * process is killed. Windows does not allow that; there it is removed at the end of the process.
    */
   removeIfOpen(): void {
     if (process.platform === "win32") process.once("exit", () => this[Symbol.dispose]());
@@ -35,11 +35,11 @@ export class TemporaryFolder implements Disposable {
   }
 }
 
-/** What a person can do who has too little room for temporary files. */
+/** What to do when there is too little room for temporary files. */
 export const MORE_TEMPORARY_ROOM =
   "Make room there, or name another folder with the variable TMPDIR";
 
-/** The failure of whatever writes temporary files; they themselves are nobody's to mend. */
+/** The failure to write temporary files. It names their folder, as a user can't mend the files. */
 export function noTemporaryRoom(error: unknown): Failure {
   const reason = reasonWithoutPath(error);
   return new Failure(

@@ -1,12 +1,12 @@
-/** Below this what is left behind is not worth a pause. */
+/** With fewer reviews, freeing memory is not worth a pause. */
 const MANY_REVIEWS = 10_000;
-/** What this many characters leave behind is worth looking at how much memory is held. */
+/** After this many characters, it is worth checking how much memory is used. */
 const MUCH_TEXT = 1_500_000;
-/** What the longest import needs at any moment, without what it has left behind. */
+/** What the longest import needs at any moment, without garbage. */
 const MUCH_MEMORY = 200_000_000;
 
 /**
- * Between the steps of a large import, each of which leaves much behind that no other needs: most
+ * Collects garbage between the steps of a large import, each of which leaves much: the peak of
  * memory is then what one step takes, not what all take together.
  */
 export function tidyAfter(reviews: number): void {
@@ -14,13 +14,13 @@ export function tidyAfter(reviews: number): void {
 }
 
 /**
- * Keeps the memory of a long step near what it needs: by itself the runtime lets it grow to several
- * times that, the more the more memory the machine has.
+ * Keeps the memory of a long step near what it needs: left alone, the runtime lets it grow to
+ * several times that, and further on a machine with more memory.
  */
 export class Tidying {
   #text = 0;
 
-  /** To be told of all texts that were read or written. */
+  /** To be called with the length of each text that was read or written. */
   after(characters: number): void {
     this.#text += characters;
     if (this.#text < MUCH_TEXT) return;
@@ -29,7 +29,6 @@ export class Tidying {
   }
 }
 
-/** Gives memory back that nothing needs any more. */
 function tidy(): void {
   Bun.gc(true);
 }

@@ -1,6 +1,6 @@
 import type { StoredVerification, VerificationMode } from "../domain/subscription.ts";
 
-/** A pending verification as its table has it. */
+/** A row of the table of pending verifications. */
 export interface VerificationRow {
   readonly id: number;
   readonly mode: VerificationMode;

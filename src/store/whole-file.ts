@@ -4,11 +4,10 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import { leaveToOwner } from "./private-file.ts";
 
 /**
- * Makes a file that is there whole or not at all: it is written under another name, brought to the
- * disk, and then gets its own. A process that dies leaves at most the other name, which the next
- * one writes over.
+ * Writes a file whole or not at all: to a draft, which is synced to the disk and then renamed. A
+ * process that dies leaves at most the draft, which the next one overwrites.
  * @param write writes the whole content to the path that it gets
- * @param model whose owner it gets where root writes, see `leaveToOwner`; its folder's if left out
+ * @param model whose owner it gets if root writes it, see `leaveToOwner`; its folder if left out
  * @throws Failure `unusable` if the file can't be written; what `write` throws
  */
 export function placeWhole(
@@ -25,8 +24,8 @@ export function placeWhole(
 }
 
 /**
- * As `placeWhole`, without waiting for the disk: for many files at once, which are many times faster
- * so. Until the system has written the file, a power cut may leave it missing or cut short.
+ * As `placeWhole`, without waiting for the disk, which is many times faster for many files at once.
+ * Until the system has written the file, a power cut may leave it missing or cut short.
  */
 export function placeWithoutWaiting(path: string, write: (draft: string) => void): void {
   place(path, write, (draft) => leaveToOwner(draft, dirname(path)));
@@ -49,7 +48,7 @@ function place(
   }
 }
 
-/** Waits until the disk has the folder's list of files. */
+/** Waits until the folder's list of files is on the disk. */
 export function synchronizeFolder(path: string): void {
   // Windows opens no folders; there a rename is durable by itself.
   if (process.platform !== "win32") synchronize(path);

@@ -2,13 +2,13 @@ import { closeSync, openSync } from "node:fs";
 import { Failure } from "../domain/failure.ts";
 import { type DatabaseName, explainingSqlite } from "./database.ts";
 
-/** What the system says of a file on a disk that is read-only, or that this user may not write. */
+/** The error codes of a file on a read-only disk, or of one that this user may not write. */
 const UNWRITABLE = new Set(["EROFS", "EPERM", "EACCES"]);
 
 /**
- * Why an open database can't be written; undefined if it can. Its log is opened, because rights
- * alone don't tell of a disk that has become read-only after a fault. The database itself must not
- * be: closing it again would end SQLite's locks (fcntl(2)).
+ * Why an open database can't be written; undefined if it can. Its log is opened, because
+ * permissions alone don't show that a disk has become read-only after a fault. The database itself
+ * must not be opened: closing it again would release SQLite's locks (fcntl(2)).
  */
 export function writeProblem(
   path: string,
@@ -25,8 +25,8 @@ export function writeProblem(
 
 /**
  * Runs work that writes. SQLite writes to mapped memory first, and on a disk that has become
- * read-only the system ends the process for that (SIGBUS): so the disk is asked before.
- * @throws Failure `unusable`; what SQLite refuses otherwise, explained
+ * read-only the system ends the process for that (SIGBUS): so the disk is checked first.
+ * @throws Failure `unusable`; other errors of SQLite, explained
  */
 export function writing<Result>(path: string, name: DatabaseName, work: () => Result): Result {
   const problem = writeProblem(path, name);

@@ -7,12 +7,12 @@ import type { Store } from "../store/store.ts";
 
 const DEADLINE_MS = 10_000;
 const MOST_BYTES = 65_536;
-/** The first time where the witness was last, the second time where it says that it was. */
+/** First with the size that the witness cosigned last here, then with the size that it reports. */
 const ATTEMPTS = 2;
 
-/** A witness whose cosignatures are asked for. */
+/** A witness whose cosignatures are requested. */
 export interface WitnessAddress {
-  /** Where it is; requests go to `/add-checkpoint` below. */
+  /** Its URL; requests go to `/add-checkpoint` below it. */
   readonly url: string;
   readonly verifier: Verifier;
 }
@@ -22,10 +22,10 @@ export interface LogHead extends Pick<Generation, "generation" | "origin" | "ver
   readonly note: string;
 }
 
-/** What becomes of a request. */
+/** The outcome of a request. */
 export type Asked =
   | { readonly type: "cosigned"; readonly line: string }
-  /** The witness has seen the log go on otherwise, or further, than the database knows. */
+  /** The witness has seen another continuation of the log, or a longer log, than is known here. */
   | { readonly type: "disagrees"; readonly seen: number }
   | { readonly type: "failed"; readonly why: string };
 
@@ -33,7 +33,7 @@ type Judged = Asked | { readonly type: "again"; readonly olderSize: number };
 
 /**
  * Asks a witness to cosign a checkpoint (C2SP tlog-witness).
- * @param end ends it before its time
+ * @param end cancels the request
  */
 export async function askWitness(
   store: Store,
@@ -81,7 +81,7 @@ class Judgement {
       case 409:
         return this.#ofSize(parseSize(answer.body));
       case 422:
-        // Our proof is right: so what it saw there was another log.
+        // Our proof is right, so the witness has seen another log at that size.
         if (this.#olderSize > 0) return { type: "disagrees", seen: this.#olderSize };
         return failed("it answers 422 to a proof that must be empty");
       case 404:
@@ -108,11 +108,12 @@ class Judgement {
   #ofSize(told: number | undefined): Judged {
     const { generation, size } = this.#head;
     if (told === undefined) return failed("it answers 409 without a size");
-    // Asked now, not before: another process may have gone on, and have asked it meanwhile.
+    // Looked up only now: another process may have continued the log and asked the witness
+    // meanwhile.
     const isOurs = told === 0 || this.#store.logGenerations.headAt(generation, told) !== undefined;
     const isSameSize = told === size && this.#olderSize === size;
     if (!isOurs || isSameSize) return { type: "disagrees", seen: told };
-    if (told === this.#olderSize) return failed("it answers 409 with the size that it was told");
+    if (told === this.#olderSize) return failed("it answers 409 with the size that it was sent");
     return told > size
       ? failed("it has seen a newer checkpoint")
       : { type: "again", olderSize: told };

@@ -5,24 +5,24 @@ import { type Asked, askWitness, type LogHead, type WitnessAddress } from "./ask
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
-/** A cosignature says when it was made: of a log that rests it is asked for anew so often. */
+/** A cosignature says when it was made; while a log does not grow, it is renewed this often. */
 const FRESH_FOR_MS = 24 * 60 * MINUTE_MS;
 
-/** With what cosignatures are collected. */
+/** What collecting cosignatures needs. */
 export interface Collecting {
   readonly store: Store;
   readonly context: Context;
   /**
-   * Ends a log because a witness has seen it go on otherwise, and begins another one.
+   * Ends a log because a witness has seen another continuation of it, and begins a new one.
    * @returns whether it did
    */
   readonly retire: (generation: string) => boolean;
 }
 
 /**
- * One witness, as it is asked. What fails is told once, and tried again, later each time. It is asked
- * at the start, though it may have cosigned this very checkpoint: a machine that was rolled back
- * learns of it there, before it signs another future of the log.
+ * Asks one witness. A failure is logged once, and the request repeated with growing pauses. It is
+ * asked at the start, even if it has cosigned the newest checkpoint: a machine that was rolled back
+ * learns of that there, before it signs another continuation of the log.
  */
 export class AskedWitness {
   readonly #collecting: Collecting;
@@ -46,7 +46,7 @@ export class AskedWitness {
     return note !== this.#cosigned || now >= this.#freshUntil;
   }
 
-  /** Asks it, and does what follows. Never throws. */
+  /** Asks it, and handles the outcome. Never throws. */
   async ask(head: LogHead, end: AbortSignal): Promise<void> {
     this.#isAsked = true;
     try {
@@ -99,7 +99,7 @@ export class AskedWitness {
     });
   }
 
-  /** Says what it does, if that is new. */
+  /** Logs its state, if that has changed. */
   #tell(state: string, say: () => void): void {
     if (this.#told === state) return;
     this.#told = state;
@@ -119,6 +119,6 @@ export class AskedWitness {
 
 const NOT_COSIGNED = "a witness does not cosign the log; it is asked again later";
 const RETIRED =
-  "a witness has seen this log go on otherwise: the database went back to an earlier state. The log has ended, and a new one has begun; give the witness's operator its verifier key";
+  "a witness has seen another continuation of this log: the database went back to an earlier state. The log has ended, and a new one has begun; give the witness's operator its verifier key";
 const NOT_RETIRED =
-  "a witness says that this log went on otherwise. It goes on all the same: another process has just ended it, or several logs ended within a day. Check the witness, and whether the database was replaced by an older one";
+  "a witness says that it has seen another continuation of this log. The log was not ended now: another process has just done so, or several logs ended within a day. Check the witness, and whether the database was replaced by an older one";

@@ -23,7 +23,7 @@ export class CosignatureCollector {
     this.look();
   }
 
-  /** Breaks off what is under way. */
+  /** Cancels what is under way. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#end.abort();
@@ -31,8 +31,8 @@ export class CosignatureCollector {
   }
 
   /**
-   * Asks whom there is something to ask, and waits for nobody. The head is asked of the database each
-   * time: its `data_version` would not tell of this connection's own commits.
+   * Asks the witnesses that are due, without waiting for them. The head is read from the database
+   * each time, because `data_version` does not change with this connection's own commits.
    */
   look(): void {
     const head = this.#head();
@@ -45,7 +45,7 @@ export class CosignatureCollector {
     }
   }
 
-  /** Ends when nobody is being asked. */
+  /** Resolves when no witness is being asked. */
   async settled(): Promise<void> {
     await Promise.all(this.#asking);
   }

@@ -9,8 +9,8 @@ import { Witness } from "./witness.ts";
 const SEED_BYTES = 32;
 
 /**
- * The witness of a database. The first time it gets a key, named after where it is served; name and
- * key stay, whatever address it has later, for everybody's configuration to hold.
+ * The witness of a database. The first time it gets a key, named after its address; name and key
+ * stay even if the address changes, so that others need not change their configuration.
  * @param logs whose checkpoints it cosigns
  * @throws Failure `unusable` for a key that can't be read
  */
@@ -21,7 +21,7 @@ export function openWitness(
   now: () => Date,
 ): Witness {
   const files = witnessFilesOf(store.path);
-  // Of two processes that begin at once the second finds the key of the first.
+  // If two processes begin at once, the second finds the key of the first.
   const make = () => readSigner(files) ?? makeSigner(files, baseUrl);
   const signer = readSigner(files) ?? store.transaction(make);
   return new Witness({ store, signer, logs, now, seen: new SeenHeads(store, files) });
@@ -30,7 +30,7 @@ export function openWitness(
 function readSigner({ key }: WitnessFiles): Signer | undefined {
   const text = key.read()?.toString("utf8");
   const signer = text === undefined ? undefined : parsePrivateKey(text.trimEnd());
-  if (text !== undefined && signer === undefined) throw key.unreadable("it is no private key");
+  if (text !== undefined && signer === undefined) throw key.unreadable("it is not a private key");
   return signer;
 }
 

@@ -4,12 +4,12 @@ import type { Head } from "../log/proof.ts";
 import type { Store } from "../store/store.ts";
 import type { WitnessFiles } from "../store/witness-files.ts";
 
-/** What a log is before anything of it was seen. */
+/** The head of a log of which nothing was seen yet. */
 const NOTHING: Head = { size: 0, root: EMPTY_ROOT };
 
 /**
  * The heads that a witness cosigned last, in the database and in a file beside it. The larger one
- * counts: neither a copy of the database that is put back, nor a crash between the two, makes the
+ * counts: neither an older copy of the database, nor a crash between the two writes, makes the
  * witness forget. Used within a transaction.
  */
 export class SeenHeads {
@@ -35,7 +35,7 @@ export class SeenHeads {
   }
 
   /**
-   * What the file says, by origin.
+   * The heads in the file, by origin.
    * @throws Failure `unusable` if it is not as it was written
    */
   #beside(): Map<string, Checkpoint> {
@@ -43,7 +43,7 @@ export class SeenHeads {
     const parts = text === "" ? [] : text.split("\n\n");
     const heads = parts.map(parseCheckpoint);
     if (!heads.every((head) => head !== undefined)) {
-      throw this.#file.unreadable("it is no list of heads");
+      throw this.#file.unreadable("it is not a list of heads");
     }
     return new Map(heads.map((head) => [head.origin, head]));
   }

@@ -16,7 +16,7 @@ export interface WitnessAnswer {
   readonly body: string;
 }
 
-/** A request that is whole, with the checkpoint that it is about. */
+/** A well-formed request, with its checkpoint. */
 interface Submission extends WitnessRequest {
   readonly signed: Note;
   readonly checkpoint: Checkpoint;
@@ -26,15 +26,15 @@ interface Submission extends WitnessRequest {
 interface WitnessParts {
   readonly store: Store;
   readonly signer: Signer;
-  /** Whose checkpoints it cosigns; a log's name is its key's. */
+  /** The keys of the logs whose checkpoints it cosigns; a log's name is that of its key. */
   readonly logs: readonly Verifier[];
   readonly now: () => Date;
   readonly seen: SeenHeads;
 }
 
 /**
- * Cosigns the checkpoints of the logs that it knows, each only if it goes on from the one that it
- * cosigned before. So nobody gets two different pasts of one log signed by it.
+ * Cosigns the checkpoints of the logs that it knows, each only if it continues the one that it
+ * cosigned before. So it never signs two different histories of one log.
  */
 export class Witness {
   readonly #store: Store;
@@ -51,7 +51,7 @@ export class Witness {
     this.#seen = seen;
   }
 
-  /** By what its cosignatures are checked. */
+  /** The key that checks its cosignatures. */
   get verifier(): Verifier {
     return this.#signer.verifier;
   }
@@ -77,9 +77,9 @@ export class Witness {
   }
 
   /**
-   * Notes that the checkpoint was seen, if it goes on from the last one. Comparing and noting are one
-   * commit: of two requests that go on from the same one, the second finds the first.
-   * @returns why not, if it does not
+   * Notes that the checkpoint was seen, if it continues the last one. Comparing and noting are one
+   * commit: of two requests that continue the same one, the second finds the first.
+   * @returns the refusal, if it does not
    */
   #advance({ checkpoint, olderSize, proof }: Submission): WitnessAnswer | undefined {
     const last = this.#seen.last(checkpoint.origin);
@@ -91,7 +91,7 @@ export class Witness {
     return undefined;
   }
 
-  /** What was seen before is on the disk by now: after a power cut nothing is signed beside it. */
+  /** What was seen is on the disk by now, so that no fork of it is signed after a power cut. */
   #cosign({ text }: Note): WitnessAnswer {
     const time = Math.floor(this.#now().getTime() / MS_A_SECOND);
     return { status: 200, contentType: TEXT, body: this.#signer.cosign(text, time) };
@@ -99,14 +99,14 @@ export class Witness {
 }
 
 const NOT_A_REQUEST =
-  "This is no request of C2SP tlog-witness: a line `old SIZE`, at most 63 lines with a hash each, an empty line, and a signed checkpoint.";
+  "This is not a request of C2SP tlog-witness, which has a line `old SIZE`, at most 63 lines with a hash each, an empty line, and a signed checkpoint.";
 const NOT_WITNESSED =
   "This witness does not know the log of this checkpoint. Its operator adds the log's verifier key to witness_for in candor.toml.";
 const NOT_SIGNED =
-  "The checkpoint lacks a right signature of its log, by the key that this witness knows.";
+  "The checkpoint has no valid signature by the key of its log that this witness knows.";
 const OLDER_IS_LARGER = "The old size is larger than the checkpoint's.";
 const NO_PROOF =
-  "The hashes do not show that the log goes on from the checkpoint that was cosigned before.";
+  "The hashes do not show that the log continues the checkpoint that was cosigned before.";
 
 function parseSubmission(text: string): Submission | undefined {
   const request = parseWitnessRequest(text);
@@ -119,7 +119,7 @@ function refuse(status: 400 | 403 | 404 | 422, message: string): WitnessAnswer {
   return { status, contentType: TEXT, body: `${message}\n` };
 }
 
-/** Says how much of the log was seen, for the log to go on from there. */
+/** Says how much of the log was seen, so that its operator can continue from there. */
 function conflict(size: number): WitnessAnswer {
   return { status: 409, contentType: SIZE_TYPE, body: `${size}\n` };
 }

@@ -199,7 +199,7 @@ describe("candor verify-log", () => {
         return new Response((await response.text()).replace("number 3.", "number 4."));
       };
       const said = await refusal(folder, "verify-log", source.url);
-      expect(said).toContain("otherwise than the log opens to");
+      expect(said).toContain("differently from what the log commits to");
       expect(said).toContain(source.note.split("\n")[2] ?? "-");
     },
     SLOW,

@@ -143,7 +143,7 @@ const BAD_FILES: readonly BadFile[] = [
     what: "an id that stands twice, with another text",
     name: "twice.ndjson",
     content: toNdjson([GOOD, record({ id: "good", text: "They never came." })]),
-    telling: [/row 2, id/, /good/, /row 1 of/, /other content/, /Remove one/],
+    telling: [/row 2, id/, /good/, /row 1 of/, /different content/, /Remove one/],
   },
   {
     what: "a table without a date column",
@@ -671,7 +671,7 @@ test(
     using folder = given.folder;
     const bad = toNdjson([GOOD, record({ id: "kept", rating: 7 })]);
     const file = await folder.write("bad.ndjson", bad);
-    const telling = [/--complete/, /skipped/, /Mend them first/];
+    const telling = [/--complete/, /skipped/, /Correct the bad rows first/];
     await expectRefusedImport([file, "--complete", "--skip-bad"], telling, given);
   },
   SLOW,

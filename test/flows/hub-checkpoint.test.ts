@@ -130,7 +130,7 @@ test(
     await beginAnew(hub);
     const { path } = growing(hub).topic;
     await expect(hub.ask("https://127.0.0.1:9000/", fieldsOf(old))).rejects.toThrow(
-      `400 hub.topic "${TEST_BASE_URL}${old.path}" is not of the log that grows; that one is ${TEST_BASE_URL}${path}.`,
+      `400 hub.topic "${TEST_BASE_URL}${old.path}" is not the checkpoint of the current log, which is ${TEST_BASE_URL}${path}.`,
     );
   },
   SLOW,

@@ -160,7 +160,7 @@ test.each(["google-places/place.json", "yelp-fusion/reviews.json"])(
     const path = join(FIXTURES, name);
     const finished = await importInto(folder, [path, "--complete"]);
     expect(finished.exitCode).toBe(1);
-    expect(finished.stderr).toMatch(/can't be all there is: .*Import it without --complete/);
+    expect(finished.stderr).toMatch(/can't be complete: .*Import it without --complete/);
     expect(existsSync(folder.at("candor.sqlite"))).toBe(false);
     expect((await importInto(folder, [path])).exitCode).toBe(0);
   },
@@ -223,7 +223,7 @@ test(
     const before = await exportOf(folder.path, folder.at("candor.sqlite"));
     const finished = await importInto(folder, [shifted, "--complete"]);
     expect(finished.exitCode).toBe(1);
-    expect(finished.stderr).toMatch(/hold 5 of the 6 reviews .*Fetch all pages anew/);
+    expect(finished.stderr).toMatch(/hold 5 of the 6 reviews .*Fetch all pages again/);
     expect(await exportOf(folder.path, folder.at("candor.sqlite"))).toBe(before);
     expect(before).toContain("locations/2/reviews/c");
   },

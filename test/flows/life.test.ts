@@ -222,7 +222,7 @@ describe("check", () => {
       const found = await refusal(folder, "check");
       expect(found).toMatch(/wrong +configuration: .*nmae: there is no such setting/s);
       expect(found).toMatch(/wrong +documents: the document reviews: gzip of chunk/);
-      expect(found).toMatch(/the document reviews is not what the reviews give/);
+      expect(found).toMatch(/the document reviews differs from a fresh rendering/);
     },
     SLOW,
   );

@@ -136,10 +136,7 @@ test(
     raw.run("pragma wal_checkpoint(truncate)");
     raw.close();
     giveAway(db);
-    await expectRefused(db, folder.path, [
-      /is of an older version/,
-      /may not bring it to this one/,
-    ]);
+    await expectRefused(db, folder.path, [/is of an older version/, /may not upgrade it/]);
     takeBack(db);
   },
   SLOW,

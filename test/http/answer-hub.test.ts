@@ -157,12 +157,12 @@ describe("a valid request", () => {
 const BAD: readonly (readonly [string, string, string])[] = [
   ["hub.mode", "publish", "subscribe or unsubscribe"],
   ["hub.mode", "", "is empty"],
-  ["hub.topic", `${TEST_BASE_URL}/insights.json`, "it is one of"],
+  ["hub.topic", `${TEST_BASE_URL}/insights.json`, "it must be one of"],
   ["hub.topic", "", "is empty"],
   ["hub.callback", "http://reader.example/cb", "https://"],
   ["hub.callback", "https://me@reader.example/cb", "user name"],
   ["hub.callback", "https://reader.example/cb#a", "fragment"],
-  ["hub.callback", "reader", "no URL"],
+  ["hub.callback", "reader", "not a URL"],
   ["hub.callback", "https://reader.example:25/", "port"],
   ["hub.callback", "", "is empty"],
   ["hub.lease_seconds", "a week", "whole number"],
@@ -171,7 +171,7 @@ const BAD: readonly (readonly [string, string, string])[] = [
   ["hub.callback", "https://.../", "valid host"],
   ["hub.callback", "https://reader.example/a\r\nb", "control characters"],
   ["hub.callback", "https://reader.example/a\tb", "control characters"],
-  ["hub.callback", " https://reader.example/", "no spaces"],
+  ["hub.callback", " https://reader.example/", "contain spaces"],
 ];
 
 describe("a bad request", () => {
@@ -346,7 +346,7 @@ describe("a cap", () => {
     const { post } = await hub({ maxSubscriptions: 2 });
     expect((await post(from("a.example"))).status).toBe(202);
     expect((await post(from("b.example"))).status).toBe(202);
-    await expectTooMany(await post(from("c.example")), "all the subscriptions");
+    await expectTooMany(await post(from("c.example")), "can't take more subscriptions");
   });
 
   test("does not hold off a renewal or an unsubscribe of what is there (HUB.md, threats)", async () => {
@@ -362,7 +362,7 @@ describe("a cap", () => {
     const { postFrom } = await hub({ maxPendingPerRequester: 2 });
     expect((await postFrom("192.0.2.1")).status).toBe(202);
     expect((await postFrom("192.0.2.1", { "hub.mode": "unsubscribe" })).status).toBe(202);
-    await expectTooMany(await postFrom("192.0.2.1"), "wait for their confirmation");
+    await expectTooMany(await postFrom("192.0.2.1"), "waiting for confirmation");
     expect((await postFrom("192.0.2.2")).status).toBe(202);
   });
 
@@ -438,7 +438,7 @@ describe("a flood", () => {
     expect(store.verifications.size().requests).toBe(10_000);
     const last = await statusOf(store, tokens.at(-1));
     expect(last).toMatchObject({ state: "failed", reason: expect.stringContaining("too many") });
-    await expectTooMany(await post(callback(10_002)), "Too many requests wait");
+    await expectTooMany(await post(callback(10_002)), "Too many requests are waiting");
   }, 60_000);
 });
 

@@ -16,18 +16,18 @@ const HOST = "https://reader.example";
 
 describe("a callback", () => {
   test.each([
-    ["callback", "is no URL"],
-    ["//reader.example/cb", "is no URL"],
-    ["https://", "is no URL"],
-    ["https://a b/cb", "is no URL"],
-    ["https://reader.example:99999/cb", "is no URL"],
+    ["callback", "is not a URL"],
+    ["//reader.example/cb", "is not a URL"],
+    ["https://", "is not a URL"],
+    ["https://a b/cb", "is not a URL"],
+    ["https://reader.example:99999/cb", "is not a URL"],
     ["http://reader.example/cb", "must be an https:// address"],
     ["ftp://reader.example/cb", "must be an https:// address"],
     ["javascript:alert(1)", "must be an https:// address"],
     ["wss://reader.example/cb", "must be an https:// address"],
-    ["https://user@reader.example/cb", "must not hold a user name or password"],
-    ["https://user:word@reader.example/cb", "must not hold a user name or password"],
-    ["https://:word@reader.example/cb", "must not hold a user name or password"],
+    ["https://user@reader.example/cb", "must not contain a user name or password"],
+    ["https://user:word@reader.example/cb", "must not contain a user name or password"],
+    ["https://:word@reader.example/cb", "must not contain a user name or password"],
     ["https://reader.example/cb#there", "must not have a fragment"],
     ["https://reader.example/cb#", "must not have a fragment"],
   ])("as %p is refused: it %s (SPEC.md, Events)", (text, rule) => {

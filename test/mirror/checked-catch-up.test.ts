@@ -103,7 +103,7 @@ describe("a mirror that checks", () => {
       (text) => text.replace(/"size":\d+/, '"size":999'),
       "but only 23 are signed",
     ],
-    ["a key of another review", (text) => otherStart(text, "key"), "of another review"],
+    ["a key of another review", (text) => otherStart(text, "key"), "about another review"],
   ];
 
   test.each(LIES)("refuses %s, and keeps nothing of the page", async (_, change, why) => {
@@ -139,7 +139,7 @@ describe("a mirror that checks", () => {
         bytes[bytes.byteLength - 1] = (bytes.at(-1) ?? 0) ^ 1;
         return new Response(bytes);
       };
-      expect(await refusal(source, database)).toContain("The log does not hold what it signed");
+      expect(await refusal(source, database)).toContain("The log does not match what it signed");
       expect(database.count()).toBe(0);
     }
   });
@@ -154,7 +154,7 @@ describe("a mirror that checks", () => {
       if (more === 1) await fork.import(sourceReview({ source_id: "more" }));
       source.lie = passTo(fork);
       const said = await refusal(source, database);
-      expect(said).toContain("two pasts");
+      expect(said).toContain("two different histories");
       expect(said).toContain(indented(known));
       expect(said).toContain(indented(fork.note));
     }
@@ -192,7 +192,7 @@ describe("a mirror that checks", () => {
     await using other = await Source.of({ reviews: reviewsOfDays(3) });
     source.lie = passTo(other);
     const said = await refusal(source, database);
-    expect(said).toContain("does not name it as its past");
+    expect(said).toContain("does not name it as its predecessor");
     expect([said.includes(indented(known)), said.includes(indented(other.note))]).toEqual([
       true,
       true,

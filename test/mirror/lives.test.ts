@@ -40,9 +40,9 @@ describe("the lives in a log", () => {
     [[HIDE], "entry 2: it removes a review that was never published"],
     [[PUBLISH, HIDE, WITHHOLD], "entry 4: it withholds a review that the log has already"],
     [[PUBLISH, FORGET, PUBLISH], "entry 4: it is about a review that was forgotten"],
-    [[BEGIN], "entry 2: the log begins once more"],
-    [[{ ...PUBLISH, day: "2026-02-30" }], "entry 2: 2026-02-30 is no day"],
-    [[PUBLISH, { ...HIDE, day: "yesterday" }], "entry 3: yesterday is no day"],
+    [[BEGIN], "entry 2: the log begins again"],
+    [[{ ...PUBLISH, day: "2026-02-30" }], "entry 2: 2026-02-30 is not a date"],
+    [[PUBLISH, { ...HIDE, day: "yesterday" }], "entry 3: yesterday is not a date"],
   ])("don't add up (%#)", (entries, why) => {
     expect(() => lifeOf(...entries)).toThrow(why);
   });

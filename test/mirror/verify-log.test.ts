@@ -72,7 +72,7 @@ describe("a whole log over HTTP", () => {
     expect(said).toContain("went back: it had 301 entries, and now it has 22");
     await fork.import(...reviewsOfDays(400));
     const forked = await refusal(verify(fork.url, note));
-    expect(forked).toContain("two pasts");
+    expect(forked).toContain("two different histories");
     expect([forked.includes(indented(note)), forked.includes(indented(fork.note))]).toEqual([
       true,
       true,
@@ -81,7 +81,7 @@ describe("a whole log over HTTP", () => {
     expect(await refusal(verify(source.url, foreign))).toContain(
       "gives no key of other.example.com",
     );
-    expect(await refusal(verify(source.url, "hello\n"))).toContain("no signed checkpoint");
+    expect(await refusal(verify(source.url, "hello\n"))).toContain("not a signed checkpoint");
   });
 
   const LIES: readonly (readonly [string, string, (text: string) => string, string])[] = [
@@ -95,13 +95,13 @@ describe("a whole log over HTTP", () => {
       "another text",
       "/reviews.json",
       (text) => text.replace("number 7.", "number 8."),
-      "otherwise than the log opens to",
+      "differently from what the log commits to",
     ],
     [
       "a review that is not shown",
       "/reviews.json",
       (text) => text.replace(/\{"id":"[^"]*"/, `{"id":"${FIRST}"`),
-      "otherwise than",
+      "differently from",
     ],
     [
       "another page of changes",

@@ -55,5 +55,5 @@ test("notices that can't be written down are logged once, and harm nothing else 
   await look();
   await look();
   expect([logged.length, told]).toEqual([1, []]);
-  expect(logged[0]).toContain("the owner can't be told");
+  expect(logged[0]).toContain("can't notify the owner");
 });

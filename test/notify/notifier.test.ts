@@ -136,7 +136,7 @@ describe("a notice that can't be sent", () => {
       clock.now += DAY_MS;
     }
     expect(logged).toHaveLength(6);
-    expect(logged.at(-1)).toContain("a notice is given up");
+    expect(logged.at(-1)).toContain("giving up a notice");
   });
 });
 

@@ -77,5 +77,5 @@ test("a named pipe is refused with what to do instead", async () => {
   using folder = new TemporaryFolder();
   const pipe = folder.at("pipe.csv");
   await Bun.spawn(["mkfifo", pipe]).exited;
-  expect(() => findFiles([pipe])).toThrow("Save what it gives in a file first");
+  expect(() => findFiles([pipe])).toThrow("Save its content in a file first");
 });

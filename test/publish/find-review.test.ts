@@ -80,7 +80,7 @@ describe("a source's id that reviews of several platforms have", () => {
   test("is refused though one of them is forgotten, so that not the other goes (issue 17)", async () => {
     const store = await publishedStore({ reviews: ALL });
     forgetReviews(store, ["google:abc"], NOW);
-    expect(() => forgetReviews(store, ["abc"], NOW)).toThrow(/google {2}\(not there any more\)/);
+    expect(() => forgetReviews(store, ["abc"], NOW)).toThrow(/google {2}\(no longer there\)/);
     expect(forgetReviews(store, ["google:abc"], NOW)).toEqual([idOf(GOOGLE)]);
     expect(store.reviews.has(idOf(YELP))).toBe(true);
   });

@@ -77,7 +77,7 @@ describe("the pages of an import are refused as incomplete", () => {
       { ids: ["b", "d"], total: 6 },
       { ids: ["e", "f"], total: 6 },
     ];
-    expect(refusalOf(...pages)).toMatch(/hold 5 of the 6 reviews .*1 stands there twice.*anew/);
+    expect(refusalOf(...pages)).toMatch(/hold 5 of the 6 reviews .*1 is there twice.*again/);
   });
 
   test("if the source had more reviews when another page was fetched", () => {

@@ -11,7 +11,7 @@ test("standard input is taken as long as the next piece has room (issue 17)", as
   const reading = async () => {
     for await (const piece of whileThereIsRoom(pieces(9), free)) taken.push(piece);
   };
-  await expect(reading()).rejects.toThrow("larger than what is free");
+  await expect(reading()).rejects.toThrow("larger than the free space");
   expect(taken.length).toBe(3);
 });
 

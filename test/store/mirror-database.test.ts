@@ -40,7 +40,7 @@ describe("the database of a mirror", () => {
     using one = new MirrorDatabase(folder.at("m.sqlite"));
     using other = new MirrorDatabase(folder.at("m.sqlite"));
     one.commit(undefined, () => STATE);
-    expect(() => other.commit(undefined, () => STATE)).toThrow("Another candor mirror is at work");
+    expect(() => other.commit(undefined, () => STATE)).toThrow("Another candor mirror is using");
     expect(other.commit(STATE, () => ({ ...STATE, next: "9f3c21ab-2" })).next).toBe("9f3c21ab-2");
   });
 

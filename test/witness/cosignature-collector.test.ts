@@ -89,7 +89,7 @@ describe("a witness that does not do its part changes nothing", () => {
     ["knows another key", () => new Response("", { status: 403 }), "by another key"],
     ["sends too much", () => new Response("x".repeat(100_000)), "more than 65536 bytes"],
     ["says no size", () => new Response("many\n", { status: 409 }), "without a size"],
-    ["says the size that it was told", () => new Response("0\n", { status: 409 }), "was told"],
+    ["says the size that it was sent", () => new Response("0\n", { status: 409 }), "was sent"],
     ["refuses a proof of nothing", () => new Response("", { status: 422 }), "must be empty"],
   ];
 

@@ -1,6 +1,6 @@
 /**
- * What the owner is told: notices that wait or were sent, and the reviews of few stars that the owner
- * knows of already.
+ * Notices to the owner, waiting or sent, and the reviews with few stars that the owner already
+ * knows of.
  */
 export const notices = `
   create table notices (

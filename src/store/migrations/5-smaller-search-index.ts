@@ -1,6 +1,6 @@
 /**
- * An index without places, of rows that are numbered one after another, takes a tenth of the room.
- * Its name is a new one: a process of the older version that still runs fails, and does no harm.
+ * An index without positions, of consecutively numbered rows, takes a tenth of the room. It has a
+ * new name, so that a process of the older version that is still running fails, and does no harm.
  */
 export const smallerSearchIndex = `
   drop table published_text;

@@ -1,7 +1,7 @@
 /**
- * Confirmations are numbered, so that a late outcome counts for its own alone; who asked, and which
- * address answered, so that slow subscribers share by them; requests stand in turns, and can be
- * asked about.
+ * Numbers confirmations, so that a late outcome counts only for its own; notes who asked and which
+ * address answered, by which slow subscribers share; puts requests in turns, and keeps them so that
+ * they can be asked about.
  */
 export const numberedConfirmations = `
   alter table subscriptions add column confirmation integer not null default 1;

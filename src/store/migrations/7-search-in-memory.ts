@@ -1,5 +1,5 @@
 /**
- * Search has its index in memory. What it follows is which review was put after which.
+ * Search has its index in memory, and follows the order in which reviews were stored.
  */
 export const searchInMemory = `
   drop table text_index;

@@ -1,7 +1,7 @@
 /**
- * Which file a review came in, and by what its row is known when it is read otherwise. Until now a
- * named platform was taken at its word. It stays verified by its platform where all imports that may
- * have brought it were its platform's own exports; else it is the owner's word from now on.
+ * Which file a review came in, and how its row is recognised when it is read differently. Until now
+ * a review was verified by any platform that its file named. It stays so if all imports that it may
+ * have come in were that platform's own exports; otherwise it is the owner's word from now on.
  */
 export const origins = `
   create table origins (

@@ -1,5 +1,5 @@
 /**
- * Two reviews that look like the same one; `import` is the one that found them.
+ * Two reviews that look like the same one; `import` is the number of the import that found them.
  */
 export const lookalikes = `
   create table lookalikes (
