@@ -31,7 +31,8 @@ export const HUB_FIELDS: readonly HubField[] = [
 ];
 
 /**
- * Why the hub calls a callback with GET: to have a request confirmed, or to say that it was denied.
+ * Why the hub calls a callback with GET: to have a request confirmed, or to say that a subscription
+ * was denied or has ended.
  */
 export type VerificationMode = "subscribe" | "unsubscribe" | "denied";
 
