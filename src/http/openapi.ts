@@ -130,7 +130,10 @@ function operation(resource: Resource, parameters: Json[], describe: Describe, e
           [contentType]: { schema: resource.schema ? describe(resource.schema) : schema },
         },
       },
-      "304": { description: "The client already has the current content", headers: headersOf(resource) },
+      "304": {
+        description: "The client already has the current content",
+        headers: headersOf(resource),
+      },
       ...errors,
       "4XX": errorAnswer("The request can't be answered", describe),
       "5XX": errorAnswer("Something went wrong on the server", describe),

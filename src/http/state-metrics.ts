@@ -32,12 +32,9 @@ function hubMetrics({ subscriptions, verifications, deliveries }: Store, now: nu
   const lag = oldest === undefined ? 0 : Math.max(0, now - oldest) / MS_A_SECOND;
   return (
     family("candor_hub_subscriptions", "gauge", "Subscriptions by state.", byState) +
-    family(
-      "candor_hub_pending_requests",
-      "gauge",
-      "Hub requests that wait for confirmation.",
-      [{ value: verifications.count() }],
-    ) +
+    family("candor_hub_pending_requests", "gauge", "Hub requests that wait for confirmation.", [
+      { value: verifications.count() },
+    ]) +
     family("candor_hub_lag_seconds", "gauge", "How long the oldest due delivery has waited.", [
       { value: lag },
     ])

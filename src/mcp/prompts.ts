@@ -37,8 +37,7 @@ export const PROMPTS: readonly Prompt[] = [
   {
     name: "should_i_hire_them",
     title: "Should I hire them?",
-    description:
-      "What speaks for and against this business, according to its customers' reviews",
+    description: "What speaks for and against this business, according to its customers' reviews",
     arguments: [JOB, PERSON],
     text: (business, { service, technician }) =>
       `Should I hire ${business}${forJob(service)}${by(technician)}? Start with get_insights, then read the worst and the newest reviews about this with search_reviews. Tell me what speaks for them, what speaks against them, and your verdict. ${HONESTLY}`,
@@ -54,7 +53,8 @@ export const PROMPTS: readonly Prompt[] = [
   {
     name: "prepare_me_to_call",
     title: "Prepare me to call them",
-    description: "What to ask, whom to ask for and what to watch out for, before a call to the business",
+    description:
+      "What to ask, whom to ask for and what to watch out for, before a call to the business",
     arguments: [JOB, PERSON],
     text: (business, { service, technician }) =>
       `Prepare me to call ${business}${forJob(service)}${by(technician)}. get_business has the phone number and hours; get_insights and search_reviews say whom customers praise and what they complain of. Give me the number, whom to ask for, five questions to ask, and what to get in writing. ${HONESTLY}`,

@@ -62,7 +62,11 @@ export function sidesAsked(input: CompareInput, library: Library): CompareAsked 
   const { people: _, services: __, platforms: ___, periods: ____, ...others } = input;
   const replaced = REPLACED[kind].find((name) => others[name] !== undefined);
   if (replaced !== undefined) {
-    throw refused(replaced, "given_twice", `${kind} sets ${replaced} for each side. Leave ${replaced} out.`);
+    throw refused(
+      replaced,
+      "given_twice",
+      `${kind} sets ${replaced} for each side. Leave ${replaced} out.`,
+    );
   }
   const sides = names.map((side) => ({
     side,

@@ -150,7 +150,10 @@ describe("a review's bounds", () => {
     expect(finish({ [member]: "x".repeat(LONGEST_TEXT + 1) })).toEqual({
       value: undefined,
       problems: [
-        { field: member, message: `"${"x".repeat(60)}…" has 200001 characters; at most 200000 are allowed` },
+        {
+          field: member,
+          message: `"${"x".repeat(60)}…" has 200001 characters; at most 200000 are allowed`,
+        },
       ],
     });
   });

@@ -29,7 +29,10 @@ export function scaledRating(rating: Scaled, field: string, report: Report): num
     return Math.round(stars);
   }
   const scale = `${rating.worst ?? 1} to ${rating.best ?? 5}`;
-  report(field, `${quote(String(rating.value))} is not a whole number of stars on a scale of ${scale}`);
+  report(
+    field,
+    `${quote(String(rating.value))} is not a whole number of stars on a scale of ${scale}`,
+  );
   return undefined;
 }
 
