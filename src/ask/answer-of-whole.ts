@@ -14,7 +14,7 @@ import type { Sources } from "./sources.ts";
 import type { Quote } from "./tally.ts";
 
 const MOST_NAMED = 3;
-/** An aspect that fewer reviews praise is no strength; the same goes for complaints. */
+/** An aspect praised by fewer reviews is not called a strength; the same goes for complaints. */
 const FEWEST = 2;
 
 /** What reviews say of the business as a whole: its stars, and what is praised and complained about most. */
@@ -120,7 +120,7 @@ function sidesOf(
   return side === "praise" ? praise : [...praise, ...blame];
 }
 
-/** The stars before the days that the question asks about. */
+/** The stars before the period that the question asks about. */
 function* before({ narrowings }: Reading, index: ReviewIndex): Steps<string[]> {
   const since = narrowings.map(({ filter }) => filter.since).find((day) => day !== undefined);
   if (since === undefined) return [];

@@ -8,8 +8,8 @@ import { MOST_QUOTES } from "./tally.ts";
 const MOST_TOPICS = 5;
 
 /**
- * What customers praise most reliably, for questions of what to choose. By the lower end of the interval:
- * by counts it would be whatever everybody mentions.
+ * What customers praise most reliably, for questions about what to choose. Sorted by the lower end
+ * of the interval: sorted by count, the first would be whatever everybody mentions.
  */
 export function answerWhat({ insights }: Sources): Answered | undefined {
   const topics = insights()
@@ -34,7 +34,7 @@ export function answerWhat({ insights }: Sources): Answered | undefined {
   };
 }
 
-/** The lower end of the interval of the share that praises, of the reviews that take a side. */
+/** The lower end of the interval of the share of praise among the reviews that take a side. */
 function sureShare({ positive, negative, mixed }: OpinionCounts): number {
   return wilsonInterval(positive + mixed / 2, positive + negative + mixed).low;
 }

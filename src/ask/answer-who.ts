@@ -52,7 +52,7 @@ function scopeOf({ groups, narrowings }: Reading, all: Selection, good: readonly
   return [reviewsThat(narrowings, all.count), ...about].join(" ");
 }
 
-/** Reviews that speak well of a subject: the fact by which they are found, and the search for them. */
+/** Reviews that speak well of a subject: the fact that finds them, and the search for them. */
 interface Good {
   readonly fact: string;
   readonly search: SearchArguments;
@@ -78,7 +78,10 @@ function goodOf(subject: Subject): Good {
   };
 }
 
-/** With a subject and other words, few reviews are left, and the people they name need not be meant. */
+/**
+ * With both a subject and other words, few reviews are left, and the people they name may not be
+ * the ones meant.
+ */
 function asksForPeople(reading: Reading): boolean {
   const { asksWho, groups, narrowings, parts, side, isOfWhole } = reading;
   const namesSomebody = narrowings.some(({ search }) => "mentions_technician" in search);
@@ -112,7 +115,9 @@ function peopleIn({ publication, insights }: Sources, index: ReviewIndex): Perso
   ];
 }
 
-/** The index knows names without their capitals; insights, which have them, list only the most frequent. */
+/**
+ * The index has names in lower case; insights have their capitals, but list only the most frequent.
+ */
 function asName(name: string): string {
   return name.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 }

@@ -7,7 +7,7 @@ import type { Wanted } from "./review-words.ts";
 import type { Quote, SideCounts } from "./tally.ts";
 import type { WordGroup } from "./word-group.ts";
 
-/** The figures on one thing that was asked about. */
+/** The figures for one thing that was asked about. */
 export interface Figures {
   /** What is counted, in words. */
   readonly of: string;
@@ -16,11 +16,11 @@ export interface Figures {
   readonly against: number;
   readonly both: number;
   readonly neither: number;
-  /** How many of the reviews the counts cover, the newest; left out where they cover all. */
+  /** How many of the reviews the counts cover, newest first; absent if they cover all. */
   readonly judged?: number;
   /**
-   * The 95 % interval of the percentage for it, among the reviews that take a side; a review that
-   * says both counts half.
+   * The 95 % interval of the percentage in favour, among the reviews that take a side; a review
+   * that says both counts half.
    */
   readonly interval?: { readonly low: number; readonly high: number };
   /** Arguments with which `search_reviews` finds them. */
@@ -29,15 +29,15 @@ export interface Figures {
 
 export interface Answered {
   readonly answered: boolean;
-  /** Sentences from templates, with figures. */
+  /** Sentences made from templates, with figures. */
   readonly sentences: readonly string[];
   readonly figures: readonly Figures[];
   readonly quotes: readonly Quote[];
 }
 
-/** An interval of fewer reviews says nothing. */
+/** With fewer reviews an interval says nothing. */
 const FEWEST_OF_INTERVAL = 3;
-/** How many words of its question an answer repeats at most. */
+/** The most words of its question that an answer repeats. */
 const MOST_SHOWN = 5;
 
 /** The figures of a finding. */
@@ -48,7 +48,7 @@ export function figuresOf(name: string, finding: Finding): Figures {
   return judged < reviews ? { ...figures, judged } : figures;
 }
 
-/** The same from opinions that were counted elsewhere. */
+/** The figures for opinions that were counted elsewhere. */
 export function opinionFigures(
   name: string,
   { reviews, positive, negative, mixed, neutral }: OpinionCounts,
@@ -66,14 +66,14 @@ function intervalOf({ for: pro, against, both }: SideCounts) {
   return { low: twoDecimals(100 * low), high: twoDecimals(100 * high) };
 }
 
-/** What was gathered for a part of a question. */
+/** What was found for a part of a question. */
 export interface Said {
   readonly wanted: Wanted;
   readonly narrowings: readonly Narrowing[];
   readonly finding: Finding;
 }
 
-/** What a part of the question is about, with the words that must stand beside it. */
+/** What a part of the question is about, with the words that must occur beside it. */
 export function nameOf({ subjects, groups }: Wanted, narrowings: readonly Narrowing[]): string {
   const names = subjects.map(labelOf);
   const words = groups.length === 0 ? [] : [quotedWords(groups)];
@@ -122,7 +122,9 @@ function sayOfSubject(subject: Subject, { wanted, narrowings, finding }: Said): 
   return `${about}: ${of} ${verb(reviews, "speaks", "speak")} of it${near}; ${sidesOf(subject, counts)}.${moreNote(finding)}${cutNote(finding)}`;
 }
 
-/** How many reviews have words that are no subject, and what the sentences around them say. */
+/**
+ * How many reviews contain words that are not a subject, and what the sentences around them say.
+ */
 function sayOfWords({ wanted: { groups }, narrowings, finding }: Said): string {
   const { reviews, narrowed, counts, judged } = finding;
   const those = judged < reviews ? `of the newest ${grouped(judged)}` : "of these";
@@ -132,7 +134,7 @@ function sayOfWords({ wanted: { groups }, narrowings, finding }: Said): string {
   return `${matches}; ${those}, ${opinions(counts)}.${moreNote(finding)}${cutNote(finding)}`;
 }
 
-/** `search_reviews` can't be asked for words in one sentence, so it may find more. */
+/** `search_reviews` can't search for words within one sentence, so it may find more. */
 function moreNote({ opens, reviews }: Finding): string {
   return opens > reviews ? " The search also finds reviews in which the words are apart." : "";
 }
@@ -166,7 +168,7 @@ function opinions({ for: praise, against, both, neither }: SideCounts): string {
 }
 
 function cutNote({ isCut }: Finding): string {
-  return isCut ? ` Only the newest ${grouped(MOST_READ)} that may be meant were read.` : "";
+  return isCut ? ` Only the newest ${grouped(MOST_READ)} that may match were read.` : "";
 }
 
 function verb(count: number, one: string, many: string): string {

@@ -16,7 +16,7 @@ import { scopesOf } from "./scopes.ts";
 import type { Sources } from "./sources.ts";
 
 const LETTER = /\p{L}/u;
-/** With more figures an answer would be too long. */
+/** With more figures, an answer would be too long. */
 const MOST_SAID = 3;
 const MORE = "There is more: ask about one thing or person at a time.";
 
@@ -24,7 +24,7 @@ export interface Answer extends Answered {
   readonly readAs?: string | undefined;
 }
 
-/** Answers a question from what reviews say, all read from one state of the data. */
+/** Answers a question from what reviews say, all in one state of the data. */
 export function* answerQuestion(sources: Sources, question: string): Steps<Answer> {
   return yield* sources.search.read((index) => answerIn(sources, index, question));
 }
@@ -65,7 +65,7 @@ function* answerTo(reading: Reading, sources: Sources, index: ReviewIndex): Step
   return nothingAsked("nothing");
 }
 
-/** Answers each part of the question, for each of the names that stand side by side in it. */
+/** Answers each part of the question, for each of the names that it puts side by side. */
 function* answerParts(reading: Reading, sources: Sources, index: ReviewIndex): Steps<Answered> {
   const said: Said[] = [];
   for (const wanted of wantedIn(reading)) {
@@ -93,8 +93,8 @@ function wantedIn({ parts, groups }: Reading): Wanted[] {
 }
 
 /**
- * What reviews say of a part. If none speaks of the subject in a sentence with the words, those that
- * have all words of the question are looked for instead.
+ * What reviews say about a part. If none speaks of the subject in one sentence with the words, it
+ * searches for reviews with all words of the question instead.
  */
 function* gatherPart(
   { parts }: Reading,

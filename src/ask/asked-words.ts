@@ -3,7 +3,7 @@ import { asking } from "./asking.ts";
 
 /** What a word does in a question, apart from saying what it is about. */
 export interface WordUse {
-  /** Whether it says nothing of what the question is about: "do", "they". */
+  /** Whether it says nothing about the subject of the question: "do", "they". */
   readonly isFrame: boolean;
   /** Whether it asks if reviews are good or bad: "good", "complaints". */
   readonly isLeaning: boolean;
@@ -32,7 +32,7 @@ export function useOf(word: string): WordUse {
   return known.get(word) ?? known.get(word.replace(APOSTROPHE_S, "")) ?? NO_USE;
 }
 
-/** All words of which {@link useOf} knows a use. */
+/** All words that {@link useOf} knows a use for. */
 export function frameWords(): readonly string[] {
   return [...uses().keys()];
 }

@@ -12,11 +12,11 @@ import { readAsking } from "../macros/read-asking.ts" with { type: "macro" };
 
 type Asked = Pick<Publication, "vertical" | "aspects">;
 
-/** What words of a question ask about. */
+/** What some words of a question ask about. */
 export interface AskedSubject {
   readonly kind: "question" | "aspect";
   readonly id: string;
-  /** Whether they mean the whole of it; a part of it; or the whole, but only if nothing else is asked. */
+  /** Whether they mean all of it, a part of it, or all of it but only if nothing else is asked. */
   readonly extent: "whole" | "part" | "alone";
 }
 

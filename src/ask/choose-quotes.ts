@@ -3,8 +3,8 @@ import type { Reading } from "./reading.ts";
 import { MOST_QUOTES, type Quote } from "./tally.ts";
 
 /**
- * Up to three quotes, one from each finding first: two from the larger side, or from the one that was
- * asked for, and one from the other.
+ * Up to three quotes, taking one from each finding in turn: two from the larger side, or from the
+ * side that was asked for, and one from the other.
  */
 export function chooseQuotes(findings: readonly Finding[], side: Reading["side"]): Quote[] {
   const orders = findings.map((finding) => inOrder(finding, side));

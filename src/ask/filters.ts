@@ -5,7 +5,7 @@ import type { Narrowing, SearchArguments, Subject } from "./reading.ts";
 import type { Wanted } from "./review-words.ts";
 import { searchWords, type WordGroup } from "./word-group.ts";
 
-/** All narrowings as one filter, with facts and words that must be true of a review too. */
+/** All narrowings as one filter, with further facts and words that a review must have. */
 export function filterOf(
   narrowings: readonly Narrowing[],
   facts: readonly string[] = [],
@@ -23,7 +23,7 @@ export function factOf(subject: Subject): string {
   return subject.kind === "aspect" ? fact.aspect(subject.id) : fact.question(subject.question.id);
 }
 
-/** The arguments with which `search_reviews` finds these reviews, as nearly as it can. */
+/** The arguments with which `search_reviews` finds these reviews, as closely as it can. */
 export function searchOf(
   { subjects, groups }: Wanted,
   narrowings: readonly Narrowing[],
@@ -32,7 +32,7 @@ export function searchOf(
     subject.kind === "aspect" ? { aspect: subject.id } : { question: subject.question.id },
   );
   const words = groups.length === 0 ? {} : { words: searchWords(groups) };
-  // A search takes one subject of a kind: turned round, the first one wins.
+  // A search takes one subject of each kind: in reverse order, the first one wins.
   const all = [...narrowings.map(({ search }) => search), ...named.reverse(), words];
   return Object.assign({}, ...all);
 }

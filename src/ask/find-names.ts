@@ -25,7 +25,7 @@ const UPPER = /^\p{Lu}/u;
 export interface Names {
   readonly publication: Publication;
   readonly index: ReviewIndex;
-  /** Whether services count as names, or as ordinary words. */
+  /** Whether services count as names or as ordinary words. */
   readonly hasServices: boolean;
 }
 
@@ -46,7 +46,7 @@ export function findNames(text: QuestionText, names: Names): Narrowing[] {
   return found;
 }
 
-/** The business's own name says nothing of what is asked about it. */
+/** The business's own name says nothing about what is asked. */
 function takeName(text: QuestionText, name: string): void {
   const start = plain(text.text).indexOf(plain(name));
   if (name !== "" && start >= 0) text.takeOffsets(start, start + name.length + 2);
@@ -73,7 +73,7 @@ function isCapital(text: QuestionText, at: number): boolean {
   return at > 0 && UPPER.test(text.written({ from: at, to: at + 1 }));
 }
 
-/** Whether a word begins with a small letter and is an English word, and so no name. */
+/** Whether a word is an English word in lower case, and therefore not a name. */
 function isWord(word: string): boolean {
   return !UPPER.test(word) && vectorOf(word.toLowerCase()) !== undefined;
 }

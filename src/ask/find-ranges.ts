@@ -62,7 +62,7 @@ export function findRanges(text: QuestionText, newest: number): Narrowing[] {
   return found;
 }
 
-/** Whether a question names a year to come: one later than the year after the newest review. */
+/** Whether a question names a future year: one later than the year after the newest review. */
 export function asksOfFuture(text: string, newest: number): boolean {
   const last = Number(dateOfDay(newest).slice(0, 4)) + 1;
   return [...text.matchAll(/\b20\d\d\b/g)].some(([year]) => Number(year) > last);

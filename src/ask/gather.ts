@@ -11,9 +11,9 @@ import { type Quote, type SideCounts, Tally } from "./tally.ts";
 
 /** How many reviews are read before other requests get a turn. */
 const READ_AT_ONCE = 5;
-/** How many reviews are read at most, the newest. */
+/** At most this many reviews are read, the newest. */
 export const MOST_READ = 400;
-/** How many of the newest reviews on each side are looked through for words to quote. */
+/** How many of the newest reviews on each side are searched for words to quote. */
 const LOOKED_AT = 25;
 /**
  * Sentences with words that the analysis does not know are judged anew. That takes time, so it is done
@@ -21,27 +21,27 @@ const LOOKED_AT = 25;
  */
 const MOST_JUDGED = 40;
 
-/** What reviews say of one thing. */
+/** What reviews say about one thing. */
 export interface Finding {
   /** Reviews that meet the filter, whatever they say. */
   readonly narrowed: number;
-  /** Reviews that speak of all that is asked. */
+  /** Reviews that speak of everything that is asked. */
   readonly reviews: number;
   readonly counts: SideCounts;
   /** Arguments of the search that finds them, and how many reviews it finds. */
   readonly search: SearchArguments;
   readonly opens: number;
-  /** How many of them the counts cover, the newest. */
+  /** How many of them the counts cover, newest first. */
   readonly judged: number;
   /** Whether only the newest of many were read. */
   readonly isCut: boolean;
-  /** The side that complains: "for" if a yes is the complaint, as to "Is it noisy?" */
+  /** The side that complains: "for" if a yes is the complaint, as with "Is it noisy?" */
   readonly blame: "for" | "against";
-  /** Quotes for, against and neither, the best of each first. */
+  /** Quotes for, against and neither, with the best of each first. */
   readonly quotes: readonly Quote[];
 }
 
-/** Gathers what reviews say of what is wanted. */
+/** Gathers what reviews say about what is wanted. */
 export function* gather(
   sources: Sources,
   index: ReviewIndex,

@@ -9,7 +9,7 @@ import type { QuestionText } from "./question-text.ts";
 import { wordsWithOthers } from "./word-group.ts";
 
 const PLAIN = /^[a-z]+$/;
-/** Shorter words are too near to too many others. */
+/** Shorter words are close to too many others. */
 const SHORTEST = 4;
 /** From this length on two letters may be wrong. */
 const LONG = 8;
@@ -28,8 +28,8 @@ const meant = once(() => {
 const meantSet = once(() => new Set(meant()));
 
 /**
- * A question with its spelling corrected: a word that is not known, and is a letter or two away from
- * one that can be asked about, gives way to that one.
+ * A question with its spelling corrected: an unknown word that is a letter or two away from a word
+ * that can be asked about is replaced by it.
  * @param names those of people, services and areas
  * @returns undefined if there is nothing to mend
  */
@@ -50,7 +50,10 @@ export function mendSpelling(
   return mended === text.text ? undefined : mended;
 }
 
-/** Some review may have the same misspelling: a word is known only if reviews have two forms of it. */
+/**
+ * A review may have the same misspelling, so reviews make a word known only if they have two forms
+ * of it.
+ */
 function isSlip(word: string, names: readonly string[], vocabulary: Vocabulary): boolean {
   if (!PLAIN.test(word) || word.length < SHORTEST) return false;
   if (names.some((name) => name.toLowerCase() === word)) return false;
@@ -70,12 +73,12 @@ function nearestTo(word: string, names: readonly string[]): string | undefined {
   return candidates[0]?.one;
 }
 
-/** To read "drone" as "done", which says nothing, would be to answer another question. */
+/** Reading "drone" as "done", which says nothing, would answer a different question. */
 function losesMeaning(word: string, other: string): boolean {
   return useOf(other).isFrame && word.length < LONG && !isSwap(word, other);
 }
 
-/** Two letters that changed places count as one slip. */
+/** Two transposed letters count as one slip. */
 function slipsBetween(word: string, other: string): number {
   if (word[0] !== other[0]) return Number.POSITIVE_INFINITY;
   const distance = distanceBetween(word, other);

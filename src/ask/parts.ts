@@ -22,7 +22,7 @@ const MOST_PARTS = 3;
 const JOINS: ReadonlySet<string> = new Set([",", ";", "?", ".", "and", "or", "&", "nor", "plus"]);
 
 /**
- * The parts of a question, each with an answer of its own: one for each subject, or for several that
+ * The parts of a question, each with a separate answer: one for each subject, or for several that
  * are asked about together.
  */
 export function partsOf(taken: readonly Taken[], known: Known): Part[] {
@@ -41,7 +41,10 @@ function isParted(one: Taken, other: Taken, text: QuestionText): boolean {
   return false;
 }
 
-/** Subjects that are asked about in one breath. A question covers the aspect that it is about. */
+/**
+ * One part for subjects that are asked about together. A question covers the aspect that it is
+ * about.
+ */
 function partOf(run: readonly Taken[], known: Known): Part | undefined {
   const narrow = run.filter(({ meaning }) => meaning.extent === "part");
   const whole = run.filter(({ meaning }) => meaning.extent !== "part");

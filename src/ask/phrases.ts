@@ -46,7 +46,7 @@ const CHANGED = [
     "\\b(?:has|have|did|are|is) (?:it|they|things|anything|the [\\w ]+) (?:chang(?:ed?|ing)|improv(?:ed?|ing)|(?:got|gotten|getting) (?:better|worse))\\b",
   ),
 ];
-/** They say nothing of what is asked about, though one of their words may by itself. */
+/** These say nothing about the subject, though one of their words alone might. */
 const FRAME = [
   phrase("\\b(?:what|which|any|some|all|the|other) (?:kinds?|sorts?|types?) of\\b"),
   phrase("\\b(?:how|as|very|so|pretty) well\\b"),
@@ -55,7 +55,7 @@ const FRAME = [
   phrase("\\bend(?:s|ed|ing)? up\\b"),
 ];
 
-/** Compares the business with what it promised itself. */
+/** Compares the business with what it promised. */
 const OWN_YARDSTICK = phrase(
   "\\bthan (?:(?:the|they|what|was|were|had|is|it|we|you|i|originally|first|initially) )*(?:quot|estimat|expect|agree|promis|said|need|necessary|plan|order|advertis)",
 );
@@ -75,7 +75,7 @@ export interface AskedByPhrase {
   readonly asksOfChange: boolean;
 }
 
-/** Finds out what phrases ask for, and takes their words. */
+/** Finds what phrases ask for, and takes their words. */
 export function takePhrases(text: QuestionText): AskedByPhrase {
   const asksWho = takeAny(text, WHO) || BEGINS_WITH_WHO.test(text.text);
   const asksWhat = takeAny(text, WHAT);

@@ -7,16 +7,16 @@ export interface Place {
   readonly end: number;
 }
 
-/** A text's words, split once for all groups that are looked for. */
+/** A text's words, split once for all groups that are searched for. */
 export interface TextWords {
   readonly text: string;
   readonly words: readonly Place[];
   readonly keys: readonly string[];
 }
 
-/** How many other words may stand between those of a group. */
+/** How many other words may occur between those of a group. */
 const LOOSE = 2;
-/** Words with such a mark between them do not belong together. */
+/** Words separated by such a mark do not belong together. */
 const MARK = /[.,;:!?()\n]/u;
 
 export function wordsOf(text: string): TextWords {
@@ -24,7 +24,7 @@ export function wordsOf(text: string): TextWords {
   return { text, words, keys: words.map((word) => keyOf(word.text)) };
 }
 
-/** Where a group stands: its words close together, in any order, with no mark between them. */
+/** Where a group occurs: its words close together, in any order, with no mark between them. */
 export function placesOf({ choices }: WordGroup, { text, words, keys }: TextWords): Place[] {
   const [first = [], ...others] = choices.map((choice) =>
     choice.keys.flatMap((form) => hitsOf(form, keys)),

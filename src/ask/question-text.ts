@@ -4,13 +4,13 @@ import type { Span } from "../analysis/text/span.ts";
 const LETTER = /[\p{L}\p{N}]/u;
 const CURLY = /[‘’ʼ]/g;
 
-/** The age of the person for whom a question is asked. */
+/** The age of the person a question is asked for. */
 const AGE = /^\d{1,3}$/;
 
 /** The words that a pattern matched; `fixed` has a bit for each that is not in a gap. */
 type FixedSpan = Span & { readonly fixed: number };
 
-/** The words of a question, and which of them are accounted for. */
+/** The words of a question, and which of them have been accounted for ("taken"). */
 export class QuestionText {
   readonly text: string;
   readonly marked: MarkedText;
@@ -51,8 +51,8 @@ export class QuestionText {
   }
 
   /**
-   * Keeps the words of a phrase from being taken one by one: "older people".
-   * @param lengthAt how many words from a place on are such a phrase; 0 for none
+   * Prevents the words of a phrase from being taken one by one: "older people".
+   * @param lengthAt how many words from a place on form such a phrase; 0 for none
    */
   keepPhrases(lengthAt: (words: readonly string[], at: number) => number): void {
     const words = this.marked.tokens.map(({ text }) => text);
@@ -73,7 +73,10 @@ export class QuestionText {
     });
   }
 
-  /** Takes the words of a pattern, without those in its gaps: the pattern does not account for these. */
+  /**
+   * Takes the words of a pattern, but not those in its gaps, which the pattern does not account
+   * for.
+   */
   takeFixed(match: FixedSpan): void {
     for (const at of fixedPlaces(match)) this.#isTaken[at] = true;
   }
@@ -83,7 +86,7 @@ export class QuestionText {
     return fixedPlaces(match).map((at) => this.written({ from: at, to: at + 1 }));
   }
 
-  /** Takes the words that say for whom a question is asked: "My parents are old. Are they …?" */
+  /** Takes the words that say whom a question is asked for: "My parents are old. Are they …?" */
   takeAsker(relations: ReadonlySet<string>): void {
     const question = this.text.lastIndexOf("?");
     const start = this.text.slice(0, question).search(/[.!]\s[^.!]*$/u);
@@ -93,7 +96,7 @@ export class QuestionText {
     });
   }
 
-  /** The words that are left, in runs with no other word between. */
+  /** The words that are left, in runs without other words in between. */
   rest(): string[][] {
     const runs: string[][] = [];
     for (let at = 0; at < this.length; at += 1) {

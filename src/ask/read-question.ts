@@ -29,7 +29,7 @@ export function readQuestion(question: string, asked: Asked): Reading {
   const reading = read(text(), { ...asked, hasServices: true });
   const namesService = reading.narrowings.some(({ search }) => "mentions_service" in search);
   if (!namesService || reading.groups.length === 0) return { ...reading, readAs };
-  // "Gas leaks" are both words together, even if the business lists leaks as a service.
+  // "Gas leaks" means both words together, even if the business lists leaks as a service.
   return { ...read(text(), { ...asked, hasServices: false }), readAs };
 }
 
@@ -66,7 +66,7 @@ function groupIn({ texts }: ReviewIndex, words: readonly string[]): WordGroup {
   return wordGroup(words, texts.vocabulary);
 }
 
-/** Drops what means a subject only if nothing else is asked, unless nothing else is. */
+/** Drops subjects that count only if nothing else is asked, if something else is. */
 function meant(
   subjects: readonly Taken[],
   groups: readonly WordGroup[],
@@ -81,7 +81,10 @@ function newestDay(index: ReviewIndex): number {
   return newest === undefined ? 0 : index.placeOf(newest)[0];
 }
 
-/** Why no review can answer. The business's own people may be compared, and its bill with its quote. */
+/**
+ * Why no review can answer. Comparing the business's own people, or its bill with its quote, is
+ * fine.
+ */
 function refusalOf(
   text: QuestionText,
   names: readonly Narrowing[],
@@ -99,7 +102,7 @@ function refusalOf(
   return isOfFuture ? asking().refused.find(({ id }) => id === "moment") : undefined;
 }
 
-/** A question that is, word for word, one of those that the analysis looks for. */
+/** A question that is word for word one that the analysis looks for. */
 function takeWholeQuestion(text: QuestionText, { vertical }: Publication): Taken[] | undefined {
   const asked = keysOf(text.text).join(" ");
   const question = questionsFor(vertical).find((one) => keysOf(one.text).join(" ") === asked);
@@ -109,7 +112,7 @@ function takeWholeQuestion(text: QuestionText, { vertical }: Publication): Taken
   return [{ from: 0, to: text.length, meaning, fixed: 0 }];
 }
 
-/** The subjects with at least one word that is not accounted for yet; takes their words. */
+/** The subjects with at least one word that is not yet accounted for; takes their words. */
 function takeSubjects(text: QuestionText, publication: Publication): Taken[] {
   const found = subjectsIn(text.marked, publication).filter((match) => {
     for (let at = match.from; at < match.to; at += 1) if (!text.isTaken(at)) return true;
@@ -119,7 +122,7 @@ function takeSubjects(text: QuestionText, publication: Publication): Taken[] {
   return found;
 }
 
-/** Takes the words that say nothing of what the question is about. */
+/** Takes the words that say nothing about the subject of the question. */
 function takeFrame(text: QuestionText) {
   text.takeAsker(new Set(asking().relations));
   text.keepPhrases(lengthOfPhrase);

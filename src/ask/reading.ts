@@ -27,7 +27,7 @@ export interface Part {
   readonly subject: Subject;
   readonly beside: readonly Subject[];
   readonly groups: readonly WordGroup[];
-  /** The same in words alone, to be searched for if the analyses have no answer. */
+  /** All of it as words, to search for if the analyses have no answer. */
   readonly inWords: readonly WordGroup[];
 }
 

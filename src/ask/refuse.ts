@@ -19,10 +19,10 @@ import type { Sources } from "./sources.ts";
 import type { WordGroup } from "./word-group.ts";
 
 const MOST_NEAREST = 2;
-/** How many parts of a row of words are tried at most. */
+/** At most this many parts of a run of words are tried. */
 const MOST_RUNS = 10;
 
-/** Says that reviews do not say, what was searched for, and the nearest thing that they do say. */
+/** Says that reviews don't tell, what was searched for, and the nearest thing that they do tell. */
 export function* refuse(reading: Reading, sources: Sources, index: ReviewIndex): Steps<Answered> {
   const nearest: Said[] = [];
   for (const said of nearestTo(reading)) {
@@ -69,12 +69,12 @@ function refusal(sentence: string, nearest: readonly Said[], { side }: Reading):
   };
 }
 
-/** A name or a question at the beginning keeps its capital. */
+/** Begins with a small letter, unless a name or a question comes first. */
 function lowerFirst(sentence: string): string {
   return sentence.replace(/^Word search/, "word search");
 }
 
-/** Smaller questions: a subject without the words, some of the words without the others. */
+/** Smaller questions: a subject without the words, or some of the words without the others. */
 function* nearestTo(reading: Reading): Generator<Omit<Said, "finding">> {
   const { parts, groups, narrowings, refusal } = reading;
   const [scope = []] = scopesOf(narrowings);
@@ -89,7 +89,7 @@ function* nearestTo(reading: Reading): Generator<Omit<Said, "finding">> {
   yield* namesAlone(scope);
 }
 
-/** Fewer words of a group: without the first or the last, down to each by itself. */
+/** Fewer words of a group: without the first or the last, down to single words. */
 function fewerOf({ choices }: WordGroup): Wanted[] {
   const runs: Wanted[] = [];
   for (let length = choices.length - 1; length > 0; length -= 1) {

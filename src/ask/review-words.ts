@@ -19,16 +19,16 @@ const NEARLY_CERTAIN = 0.95;
 export type ReadReview = Static<typeof ReadReview>;
 const checker = TypeCompiler.Compile(ReadReview);
 
-/** What is asked of the reviews that meet a filter. */
+/** What to look for in the reviews that meet a filter. */
 export interface Wanted {
   readonly subjects: readonly Subject[];
-  /** Words that must stand in the same sentence as what is said of the subjects. */
+  /** Words that must occur in the same sentence as what is said about the subjects. */
   readonly groups: readonly WordGroup[];
-  /** The name whose praise or blame counts if no subject is asked about. */
+  /** The name whose praise or blame is counted if no subject is asked about. */
   readonly named?: Narrowing["named"];
 }
 
-/** A published review; undefined if it is not there any more. */
+/** A published review; undefined if it is no longer published. */
 export function readReview({ published }: Sources, id: string): ReadReview | undefined {
   const json = published.json(id);
   if (json === undefined) return undefined;
@@ -51,7 +51,7 @@ export function hasTogether({ text }: ReadReview, { groups }: Wanted): boolean {
   return together(text, groups, new Sentences(text)).length > 0;
 }
 
-/** The places of a review that speak of all that is wanted. */
+/** The places in a review that speak of everything that is wanted. */
 export function evidenceIn(review: ReadReview, sources: Sources, wanted: Wanted): Evidence[] {
   const { text, rating, id } = review;
   const sentences = new Sentences(text);
@@ -76,7 +76,7 @@ function placesOfAll(text: string, groups: readonly WordGroup[]): Place[][] {
   return groups.map((group) => placesOf(group, words));
 }
 
-/** Where the last group stands in one sentence with all others. */
+/** Where the last group occurs in one sentence with all others. */
 function together(text: string, groups: readonly WordGroup[], sentences: Sentences): Place[] {
   const places = placesOfAll(text, groups);
   if (places.some((found) => found.length === 0)) return [];
@@ -109,13 +109,15 @@ function evidenceOf({ aspects, answers }: ReviewAnalysis, subject: Subject): Evi
     }));
 }
 
-/** Whether a place stands in one sentence with each of others. */
+/** Whether a place is in the same sentence as one place of each of the others. */
 function isWith(one: Place, others: readonly (readonly Place[])[], sentences: Sentences): boolean {
   const at = sentences.numberAt(one.start);
   return others.every((places) => places.some(({ start }) => sentences.numberAt(start) === at));
 }
 
-/** What is quoted: the evidence, or a part of the sentence around the words if they stand outside it. */
+/**
+ * What is quoted: the evidence, or a part of the sentence around the words if they are outside it.
+ */
 function shownWith(one: Place, places: readonly (readonly Place[])[], sentences: Sentences): Place {
   const at = sentences.numberAt(one.start);
   const here = places.flatMap(
@@ -141,7 +143,7 @@ function judged(
   return { ...sentences.around(place.start), polarity, confidence: found.confidence };
 }
 
-/** Trouble in a review of five stars is mostly what was wrong before the business came. */
+/** Trouble in a review of five stars is mostly about what was wrong before the business came. */
 function isTroubleBefore(
   { polarity, confidence }: Pick<Evidence, "polarity" | "confidence">,
   rating: number | undefined,

@@ -4,7 +4,7 @@ const MOST_SIDE_BY_SIDE = 3;
 
 /**
  * Which reviews each figure is about. Two people or two services get a figure each; a person and a
- * service are looked for together.
+ * service are searched for together.
  */
 export function scopesOf(narrowings: readonly Narrowing[]): Narrowing[][] {
   const byParameter = Map.groupBy(narrowings, ({ search }) => Object.keys(search).join(" "));

@@ -7,7 +7,7 @@ export const LONGEST_QUOTE = 170;
 /** How much is quoted before a word, if its sentence is too long to be quoted whole. */
 const BEFORE = 60;
 
-/** A part of a text as it stands there, cut between two words if it is too long. */
+/** A part of a text word for word, cut between two words if it is too long. */
 export function cutQuote(text: string, start: number, end: number): string {
   return text.slice(start, wholeWordsTo(text, start, end)).trim();
 }
@@ -30,12 +30,12 @@ export class Sentences {
     this.#ends = ends.at(-1) === text.length ? ends : [...ends, text.length];
   }
 
-  /** The number of the sentence that an offset lies in. */
+  /** The number of the sentence that contains an offset. */
   numberAt(offset: number): number {
     return this.#ends.findIndex((end) => offset < end);
   }
 
-  /** A sentence without the space around it. */
+  /** A sentence without surrounding space. */
   placeOf(number: number): Place {
     const from = this.#ends[number - 1] ?? 0;
     const sentence = this.#text.slice(from, this.#ends[number]);
@@ -43,7 +43,7 @@ export class Sentences {
     return { start, end: Math.max(start, from + sentence.trimEnd().length) };
   }
 
-  /** The sentence in which a word stands, or the part around the word if the sentence is long. */
+  /** The sentence that contains a word, or the part around the word if the sentence is long. */
   around(offset: number): Place {
     const { start, end } = this.placeOf(this.numberAt(offset));
     if (end - start <= LONGEST_QUOTE) return { start, end };

@@ -10,6 +10,6 @@ export interface Sources {
   readonly published: Published;
   readonly analyses: Analyses;
   readonly search: ReviewSearch;
-  /** The insights that are published. */
+  /** The published insights. */
   readonly insights: () => Insights;
 }

@@ -3,10 +3,10 @@ import type { Evidence } from "../domain/analysis.ts";
 import { opinionOf } from "../domain/polarity.ts";
 import type { ReadReview } from "./review-words.ts";
 
-/** How many quotes an answer has at most. */
+/** The most quotes that an answer has. */
 export const MOST_QUOTES = 3;
 
-/** What a review says of what is asked. */
+/** What a review says about what is asked. */
 type Side = "for" | "against" | "both" | "neither";
 export type SideCounts = Readonly<Record<Side, number>>;
 

@@ -8,13 +8,13 @@ import { asking } from "./asking.ts";
 /** A word of a question, and what reviews may call it. */
 export interface WordChoice {
   readonly asked: string;
-  /** As they are searched: a word, or several in a row. */
+  /** As they are searched for: a word, or several in a row. */
   readonly forms: readonly string[];
   /** The keys of each form's words. */
   readonly keys: readonly (readonly string[])[];
 }
 
-/** Words that stand one after another in a question: "gas line". */
+/** Words that follow each other in a question: "gas line". */
 export interface WordGroup {
   /** As it was asked. */
   readonly asked: string;
@@ -22,14 +22,14 @@ export interface WordGroup {
 }
 
 const MOST_FORMS = 12;
-/** A search takes twice as many, but agents pay for each. */
+/** A search accepts twice as many, but each costs agents tokens. */
 const MOST_TERMS = 16;
 const PLAIN_WORD = /^[\p{L}\p{M}\p{N}]+$/u;
 const LONGEST_PHRASE = 3;
 /** Reviews repeat their words, so a bounded cache answers nearly all. */
 const CACHE_LIMIT = 20_000;
 const keys = new Map<string, string>();
-/** Words that would share their stem with another one: "even". */
+/** Words whose stem would be that of another word: "even". */
 const OWN_STEM: ReadonlySet<string> = new Set(["evening", "evenings"]);
 
 /** What reviews may call a word, by the word's key. */
@@ -43,14 +43,14 @@ const sameWords = once(() => {
   return byKey;
 });
 
-/** All words that have synonyms, and these synonyms. */
+/** All words that have synonyms, and those synonyms. */
 export function wordsWithOthers(): readonly string[] {
   return asking().sameWords.flatMap(({ asked, found }) => [...asked, ...found]);
 }
 
 /**
- * A key that a word shares only with its own forms: "organic" is no form of "organization", though
- * search takes it for one.
+ * A key that a word shares only with its own forms: "organic" is not a form of "organization",
+ * though search treats it as one.
  */
 export function keyOf(word: string): string {
   const known = keys.get(word);
@@ -69,7 +69,9 @@ export function keysOf(words: string): string[] {
   return splitText(words).map(({ text }) => keyOf(text));
 }
 
-/** How many words from here on are a phrase that has synonyms: 2 for "older people"; 0 for none. */
+/**
+ * How many words from here on form a phrase that has synonyms: 2 for "older people"; 0 for none.
+ */
 export function lengthOfPhrase(words: readonly string[], at: number): number {
   for (let length = LONGEST_PHRASE; length > 1; length -= 1) {
     const phrase = words.slice(at, at + length).map(keysOf);
@@ -79,7 +81,7 @@ export function lengthOfPhrase(words: readonly string[], at: number): number {
   return 0;
 }
 
-/** A group of words that stand one after another, with the forms that reviews have. */
+/** A group of words that follow each other, with the forms that occur in reviews. */
 export function wordGroup(written: readonly string[], vocabulary: Vocabulary): WordGroup {
   const words = written.flatMap((one) => splitText(one).map(({ text }) => text));
   const choices: WordChoice[] = [];
@@ -105,7 +107,7 @@ function isIn(vocabulary: Vocabulary, form: string): boolean {
   return splitText(searchable(form)).every(({ text }) => vocabulary.withKeyOf(text).length > 0);
 }
 
-/** Leaves out a group that means the same as one before it: "couch" after "sofa". */
+/** Drops groups that mean the same as an earlier one: "couch" after "sofa". */
 export function distinctGroups(groups: readonly WordGroup[]): WordGroup[] {
   return groups.filter((group, at) => !groups.slice(0, at).some((other) => isSameAs(group, other)));
 }
@@ -117,7 +119,7 @@ function isSameAs(group: WordGroup, other: WordGroup): boolean {
   return group.choices.every((choice) => named(choice).some((form) => others.includes(form)));
 }
 
-/** Words as `search_reviews` takes them, so that a review must have one form of each. */
+/** Words in the syntax of `search_reviews`, so that a review must have one form of each. */
 export function searchWords(groups: readonly WordGroup[]): string {
   const choices = groups.flatMap((group) => group.choices);
   const most = Math.max(1, Math.floor(MOST_TERMS / choices.length));

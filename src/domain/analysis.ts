@@ -9,7 +9,7 @@ export const Evidence = Type.Object({
   start: Offset,
   end: Offset,
   polarity: Polarity,
-  /** How sure it is that the words say so of the thing, 0 to 1. */
+  /** How certain it is that the words say this about the thing, 0 to 1. */
   confidence: Type.Number({ minimum: 0, maximum: 1 }),
 });
 export type Evidence = Static<typeof Evidence>;
@@ -27,7 +27,7 @@ const NamedEntity = Type.Object({
     Type.Literal("service"),
     Type.Literal("service_area"),
   ]),
-  /** The name on the owner's list, a service's id; else the name as it was found. */
+  /** The name on the owner's list, or a service's id; else the name as it was found. */
   name: Type.String(),
   isListed: Type.Boolean(),
   evidence: Type.Array(Evidence),
@@ -42,13 +42,15 @@ const QuestionAnswer = Type.Object({
   supports: Type.Boolean(),
   start: Offset,
   end: Offset,
-  /** What its words say, which needn't be what the answer is; earlier versions did not keep these two. */
+  /**
+   * What its words say, which may differ from the answer; earlier versions did not store these two.
+   */
   polarity: Type.Optional(Polarity),
   confidence: Type.Optional(Evidence.properties.confidence),
 });
 export type QuestionAnswer = Static<typeof QuestionAnswer>;
 
-/** What is known from one review's text. Of a language that is not read, only that. */
+/** What is known from one review's text. If its language is not read, only that. */
 export const ReviewAnalysis = Type.Object({
   /** `none`: the text has no words. */
   language: Type.Union([Type.Literal("english"), Type.Literal("other"), Type.Literal("none")]),
@@ -61,14 +63,14 @@ export type ReviewAnalysis = Static<typeof ReviewAnalysis>;
 
 const checker = TypeCompiler.Compile(ReviewAnalysis);
 
-/** Reads an analysis from its JSON. Throws TypeError where it is none. */
+/** Reads an analysis from its JSON. Throws TypeError if it is not one. */
 export function readAnalysis(json: string): ReviewAnalysis {
   const value: unknown = JSON.parse(json);
   if (checker.Check(value)) return value;
-  throw new TypeError("The database holds an analysis that can't be read");
+  throw new TypeError("The database contains an analysis that can't be read");
 }
 
-/** A published review with its analysis, as insights are computed from it. */
+/** A published review with its analysis, from which insights are computed. */
 export interface AnalyzedReview {
   readonly id: string;
   /** YYYY-MM-DD */

@@ -17,11 +17,11 @@ export interface SameWords {
  * or the question that they mean.
  */
 export interface AskingWords {
-  /** Words that say nothing of what a question is about. */
+  /** Words that say nothing about the subject of a question. */
   readonly frame: readonly string[];
   /** Words for the people who do the work. */
   readonly workers: readonly string[];
-  /** Words for the person whom a question is asked for. */
+  /** Words for the person a question is asked for. */
   readonly relations: readonly string[];
   /** Words that ask whether reviews are good or bad; the next two lists ask for one side only. */
   readonly leaning: readonly string[];
@@ -30,10 +30,10 @@ export interface AskingWords {
   /** Faults that a question may ask about: "late", "dirty". */
   readonly blaming: readonly string[];
   readonly aspects: Readonly<Record<string, readonly string[]>>;
-  /** They mean an aspect only if the question asks about nothing else. */
+  /** These mean an aspect only if the question asks about nothing else. */
   readonly aspectsAlone: Readonly<Record<string, readonly string[]>>;
   readonly questions: Readonly<Record<string, readonly string[]>>;
-  /** They mean only a part of a question. */
+  /** These mean only a part of a question. */
   readonly narrower: Readonly<Record<string, readonly string[]>>;
   readonly refused: readonly RefusedKind[];
   readonly sameWords: readonly SameWords[];

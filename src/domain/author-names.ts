@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 
-/** How authors are named to readers. Without a word of the owner: as the source shows them. */
+/** How authors are named to readers. By default, as the source names them. */
 export const AuthorNames = Type.Union(
   [Type.Literal("full"), Type.Literal("initials"), Type.Literal("none")],
   { default: "full" },
@@ -9,7 +9,7 @@ export type AuthorNames = Static<typeof AuthorNames>;
 
 const FIRST_LETTER = /[\p{L}\p{N}]\p{M}*/u;
 
-/** An author's name as readers get it: `Ann Baker` is `A. B.` in initials; undefined for none. */
+/** An author's name as shown to readers: `Ann Baker` is `A. B.` in initials; undefined for none. */
 export function shownName(name: string, names: AuthorNames): string | undefined {
   switch (names) {
     case "full":

@@ -15,7 +15,7 @@ const Service = Type.Object(
     id: Type.String({
       pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$",
       maxLength: 100,
-      description: "What `mentions_service` takes: letters, digits, - and _",
+      description: "The value for `mentions_service`: letters, digits, - and _",
     }),
     name: Name,
     aliases: Aliases,
@@ -28,13 +28,15 @@ const ReviewLink = Type.Object(
     platform: Type.String({
       pattern: "\\S",
       maxLength: 100,
-      description: "Whose page it is: google, yelp",
+      description: "The platform: google, yelp",
     }),
     url: Type.String({ pattern: "^https?://", description: "Where a review is written" }),
   },
   { additionalProperties: false },
 );
-/** A page on which to write a review. Everybody gets the same links, whatever stars they would give. */
+/**
+ * A page to write a review on. Everybody gets the same links, however many stars they would give.
+ */
 export type ReviewLink = Static<typeof ReviewLink>;
 
 export const Business = Type.Object(
@@ -57,7 +59,7 @@ export const Business = Type.Object(
     ),
     review_links: Type.Optional(
       Type.Array(ReviewLink, {
-        description: "Where customers can write a review, one link a platform",
+        description: "Where customers can write a review, one link per platform",
       }),
     ),
     technicians: Type.Array(Named),
@@ -72,7 +74,7 @@ export const Business = Type.Object(
 );
 export type Business = Static<typeof Business>;
 
-/** What stands for a business that nobody has described yet. */
+/** Used until somebody describes the business. */
 export const UNNAMED_BUSINESS: Business = {
   name: "Unnamed business",
   technicians: [],
@@ -88,7 +90,7 @@ const Count = Type.Integer({ minimum: 0 });
 export const AggregateRating = Type.Object(
   {
     rating_value: Type.Union([Type.Number({ minimum: 1, maximum: 5 }), Type.Null()], {
-      description: "The mean of all star ratings, two decimals; null while there are none",
+      description: "The mean of all star ratings, to two decimals; null if there are none",
     }),
     review_count: Type.Integer({
       minimum: 0,
@@ -101,19 +103,19 @@ export const AggregateRating = Type.Object(
     distribution: Type.Object(
       { "1": Count, "2": Count, "3": Count, "4": Count, "5": Count },
       {
-        description: "Reviews by number of stars; those without stars are in none",
+        description: "Reviews by number of stars; those without stars are not included",
       },
     ),
   },
   {
     $id: "AggregateRating",
-    description: "The mean rating and how it came about",
+    description: "The mean rating and what it is made from",
   },
 );
 /** Says how many reviews the owner hides, so that hiding is never silent. */
 export const HiddenCount = Type.Integer({
   minimum: 0,
-  description: "Verified reviews that the owner hides; they stand nowhere and count in nothing",
+  description: "Verified reviews that the owner hides; they are not shown or counted anywhere else",
 });
 export type AggregateRating = Static<typeof AggregateRating>;
 
@@ -159,7 +161,7 @@ function ratingAt(counts: readonly (readonly [number, number])[], place: number)
 /**
  * The aggregate rating of reviews counted by star.
  * @param countByStar reviews with that many stars, 1 to 5
- * @param reviewCount all reviews, those without stars included
+ * @param reviewCount all reviews, including those without stars
  */
 export function aggregateRating(
   countByStar: ReadonlyMap<number, number>,

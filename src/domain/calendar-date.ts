@@ -38,12 +38,12 @@ export function daysSinceEpoch(date: string): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY);
 }
 
-/** The date of a day that is counted from 1970-01-01. */
+/** The date of a day, counted from 1970-01-01. */
 export function dateOfDay(day: number): string {
   return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 }
 
-/** The month of a day that is counted from 1970-01-01: `2025-01`. */
+/** The month of a day, counted from 1970-01-01: `2025-01`. */
 export function monthOfDay(day: number): string {
   return dateOfDay(day).slice(0, 7);
 }
@@ -59,13 +59,13 @@ export function dayAfter(date: string): string {
   return dateOfDay(daysSinceEpoch(date) + 1);
 }
 
-/** The same day a year before; of February 29 the 28th. */
+/** The same day a year earlier; for February 29, the 28th. */
 export function yearBefore(date: string): string {
   const before = `${String(Number(date.slice(0, 4)) - 1).padStart(4, "0")}${date.slice(4)}`;
   return isCalendarDate(before) ? before : `${before.slice(0, -2)}28`;
 }
 
-/** The instant in Candor's one spelling; what is smaller than a second is dropped. */
+/** The instant as Candor writes it, without fractions of a second. */
 export function toTimestamp(instant: Date): string {
   return `${instant.toISOString().slice(0, 19)}Z`;
 }
@@ -87,7 +87,7 @@ const QUARTERS = [
   ["10-01", "12-31"],
 ] as const;
 
-/** The first and the last day of a quarter, as search is asked for them. */
+/** The first and the last day of a quarter, as search parameters. */
 export function daysOfQuarter(quarter: string): { readonly since: string; readonly until: string } {
   const [first, last] = QUARTERS[Number(quarter.slice(6)) - 1] ?? QUARTERS[0];
   const year = quarter.slice(0, 4);
@@ -99,7 +99,7 @@ export function quarterAfter(quarter: string): string {
   return quarterBefore(quarter, -1);
 }
 
-/** The quarter that lies `count` quarters before another: one before `2025-Q1` is `2024-Q4`. */
+/** The quarter `count` quarters before another: one before `2025-Q1` is `2024-Q4`. */
 export function quarterBefore(quarter: string, count: number): string {
   const number = Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(6)) - 1 - count;
   return `${Math.floor(number / 4)}-Q${(number % 4) + 1}`;

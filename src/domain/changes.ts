@@ -5,7 +5,7 @@ import { Rating, Review, ReviewId } from "./review.ts";
 
 const Seq = Type.Integer({ minimum: 1, description: "The number of the log entry" });
 const Key = Type.String({
-  description: "What the log calls the review: 16 random bytes (base64url)",
+  description: "The review's key in the log: 16 random bytes (base64url)",
 });
 const Hash = (description: string) => Type.String({ description: `${description} (base64url)` });
 
@@ -37,7 +37,7 @@ export const Removal = Type.Object(
     }),
     rating: Type.Optional({
       ...Rating,
-      description: "Only for hidden reviews: the stars that it had",
+      description: "Only for hidden reviews: the stars it had",
     }),
     s1: Type.Optional(Hash("Only for hidden reviews: opens the stars in the commitment")),
     d2: Type.Optional(Hash("Only for hidden reviews: the digest of its other content")),
@@ -55,7 +55,7 @@ export const Changes = Type.Object(
       description:
         "Identifies the program's version and the owner's lists. When it differs from your last answer, the members that are found in the texts (technicians, services, service_area) may have changed in any review: read everything again to get them",
     }),
-    more: Type.Boolean({ description: "Whether another page follows at once" }),
+    more: Type.Boolean({ description: "Whether there is another page now" }),
     next: Type.String({ description: "What to send as `after` the next time" }),
     changes: Type.Array(Type.Union([Upsert, Removal]), {
       description: "In the order of the log; each review appears only with its newest entry",

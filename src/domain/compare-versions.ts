@@ -1,13 +1,13 @@
 import { type SourceReview, versionOf } from "./source-review.ts";
 
-/** Clocks and zones differ: a date without them can be a day off. */
+/** A date without a time and zone can be a day off. */
 const DAY_MS = 86_400_000;
 
 /**
- * Which of two states of one review is the later: above 0 the left, below 0 the right, 0 if nothing
- * tells. A layout without edit times dates each state by the day it was written, so within that day
- * it never counts as later than an edit: `2025-01-31 15:00`, meant in New York, is no news of a review
- * that was edited at 14:00 UTC.
+ * Which of two states of one review is later: positive for the left, negative for the right, 0 if
+ * unknown. A layout without edit times dates each state by when the review was written, so a state
+ * is never taken for later than an edit within a day of that: `2025-01-31 15:00`, in New York time,
+ * says nothing new about a review edited at 14:00 UTC.
  */
 export function compareVersions(left: SourceReview, right: SourceReview): number {
   return rankOf(left) - rankOf(right);

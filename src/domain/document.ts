@@ -1,23 +1,23 @@
 /**
- * A finished document is a row of chunks: pieces of its text, or the bytes of a picture, each
- * compressed by itself and each known by its hash, so that a change of one review remakes one chunk.
- * The encodings are joined from the chunks' own (`store/encoding.ts`).
+ * A finished document is a sequence of chunks: pieces of its text, or the bytes of a picture, each
+ * compressed separately and identified by its hash, so that a change of one review remakes one
+ * chunk. The document's encodings are joined from those of the chunks (`store/encoding.ts`).
  */
 export interface Chunk {
   /** SHA-256 of the bytes, which are UTF-8 of a text; in hexadecimal. */
   readonly hash: string;
-  /** CRC-32 of the bytes (gzip's trailer wants it: RFC 1952 §2.3.1). */
+  /** CRC-32 of the bytes, for gzip's trailer (RFC 1952 §2.3.1). */
   readonly crc: number;
   readonly size: number;
 }
 
-/** A piece of a document's text. `oldest` stands on a run of reviews, newest first. */
+/** A piece of a document's text. A run of reviews, newest first, has `oldest`. */
 export interface Piece {
   readonly text: string;
   readonly oldest?: { readonly id: string; readonly date: string };
 }
 
-/** A piece that is no text: a picture. */
+/** A piece that is not text: a picture. */
 export interface BytesPiece {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -27,24 +27,26 @@ export interface Part extends Chunk {
   readonly oldest?: { readonly id: string; readonly date: string };
 }
 
-/** What a document is made of at publish: what is new, and parts that are stored and stay. */
+/** What a document is made of at publish: new pieces, and stored parts that stay. */
 export type Rendering = Piece | BytesPiece | Part;
 
-/** Content codings that Candor serves (RFC 9110 §8.4.1), the preferred first. */
+/** Content codings that Candor serves (RFC 9110 §8.4.1), in order of preference. */
 export const ENCODINGS = ["zstd", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** What a document is known by, without its bytes. */
+/** A document's metadata. */
 export interface DocumentRecord {
   readonly name: string;
   readonly contentType: string;
   /** Made from the content alone; each encoding's ETag is made from it. */
   readonly hash: string;
-  /** When the content changed, in whole seconds since the epoch; null where that would not be exact. */
+  /**
+   * When the content changed, in whole seconds since the epoch; null if that is not known exactly.
+   */
   readonly modifiedAt: number | null;
 }
 
-/** The hash of a whole text: of the hashes of its chunks, in order. */
+/** The hash of a whole document: a hash of its chunks' hashes, in order. */
 export function contentHash(chunks: readonly Chunk[]): string {
   const hasher = new Bun.CryptoHasher("sha256");
   for (const chunk of chunks) hasher.update(chunk.hash);
@@ -52,8 +54,8 @@ export function contentHash(chunks: readonly Chunk[]): string {
 }
 
 /**
- * The strong ETag of one encoding: other bytes, another tag (RFC 9110 §8.8.3.3).
- * @returns with its quotes: `"…"` or `"…-gzip"`
+ * The strong ETag of one encoding: different bytes need a different tag (RFC 9110 §8.8.3.3).
+ * @returns the tag with its quotes: `"…"` or `"…-gzip"`
  */
 export function entityTag(hash: string, encoding: Encoding): string {
   return encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;

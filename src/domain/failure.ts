@@ -3,16 +3,16 @@ import { RemovalReason } from "./publication-log.ts";
 
 export const Issue = Type.Object(
   {
-    path: Type.String({ description: "What is wrong: the parameter's name" }),
+    path: Type.String({ description: "The name of the parameter that is wrong" }),
     code: Type.String({
       description: "The kind of problem, for programs: out_of_range, not_a_date, …",
     }),
     message: Type.String({
-      description: "What is wrong and what would be right, for people",
+      description: "What is wrong and how to fix it, for people",
     }),
     received: Type.Optional(Type.String({ description: "The value that was sent" })),
   },
-  { $id: "Issue", description: "One problem of a request" },
+  { $id: "Issue", description: "One problem with a request" },
 );
 export type Issue = Static<typeof Issue>;
 
@@ -20,10 +20,10 @@ export const ErrorBody = Type.Object(
   {
     error: Type.String({ description: "The kind of error, for programs" }),
     message: Type.String({
-      description: "What happened and how to go on, for people",
+      description: "What happened and what to do, for people",
     }),
     issues: Type.Array(Issue, {
-      description: "Each problem of the request; empty for other errors",
+      description: "Each problem with the request; empty for other errors",
     }),
     reason: Type.Optional(RemovalReason),
   },
@@ -33,12 +33,11 @@ export type ErrorBody = Static<typeof ErrorBody>;
 
 /**
  * - `invalid`: what was given breaks a rule
- * - `not_found`: what was asked for is not there
+ * - `not_found`: what was asked for does not exist
  * - `gone`: what was asked for was removed
  * - `moved`: what was asked for is at another address
  * - `resync`: the client's copy can't be brought up to date by changes alone
- * - `busy`: another process writes to the database, or there is too much to do; the same may work in a
- *   moment
+ * - `busy`: another process writes to the database, or there is too much to do; it may work soon
  * - `unusable`: a file, folder, port or database can't be used as it is
  */
 export type FailureCode =
@@ -52,17 +51,17 @@ export type FailureCode =
 
 /** Further facts about a failure, for programs. */
 export interface FailureDetails {
-  /** Why something was removed; left out where readers are not told. */
+  /** Why something was removed; absent if readers are not told. */
   readonly reason?: RemovalReason;
-  /** Its new address, relative to the one that was asked for. */
+  /** Its new address, relative to the requested one. */
   readonly location?: string;
-  /** Whether the message names files of this machine, which are no matter of those who ask over HTTP. */
+  /** Whether the message names files of this machine, which do not concern HTTP clients. */
   readonly isForOwner?: true;
 }
 
 /**
- * An expected failure: what a person did or met, not a programming error. The message says what,
- * where and how to fix it. Only the edges (http, mcp, commands) translate the code.
+ * An expected failure, caused by input or circumstances, not a programming error. The message says
+ * what is wrong, where, and how to fix it. Only the edges (http, mcp, commands) translate the code.
  */
 export class Failure extends Error {
   readonly code: FailureCode;
@@ -83,12 +82,12 @@ export class Failure extends Error {
   }
 }
 
-/** The text of whatever was thrown. */
+/** The message of anything that was thrown. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The same without the paths that the system adds, for messages that name the file themselves. */
+/** The message without the paths that the system adds, for messages that already name the file. */
 export function reasonWithoutPath(error: unknown): string {
   const { syscall }: { syscall?: unknown } = Object(error);
   const reason = reasonOf(error);

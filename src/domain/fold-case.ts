@@ -1,17 +1,17 @@
 const FINAL_SIGMA = /ς/g;
 
 /**
- * The text with all differences of case taken away, for searching. Upper case comes first so that
- * ß meets SS, and the two small sigmas become one, so that folding a part equals the part folded:
- * `fold(text).includes(fold(query))` is substring search without case.
+ * The text without differences of case, for searching. Upper case comes first so that ß equals SS,
+ * and the two small sigmas become one, so that a part folds the same alone as within its text:
+ * `fold(text).includes(fold(query))` is case-insensitive substring search.
  */
 export function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase().replace(FINAL_SIGMA, "σ");
 }
 
 /**
- * A text, a name or a query as they are compared: accents composed, so that it does not matter how
- * they were typed, and without case.
+ * A text, a name or a query, normalised for comparison: without case, and with accents composed, so
+ * that it does not matter how they were typed.
  */
 export function searchable(text: string): string {
   return foldCase(text.normalize());
@@ -19,7 +19,7 @@ export function searchable(text: string): string {
 
 const MARKS = /\p{M}+/gu;
 
-/** The text without accents and other marks, which not everybody writes: "Bétz" is "Betz". */
+/** The text without accents and other marks, which not everybody types: "Bétz" is "Betz". */
 export function withoutMarks(text: string): string {
   return text.normalize("NFD").replace(MARKS, "").normalize("NFC");
 }

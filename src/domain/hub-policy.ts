@@ -1,20 +1,26 @@
-/** What the hub allows, and how patient it is. Durations are in milliseconds unless named otherwise. */
+/**
+ * The hub's limits and retry delays. Durations are in milliseconds unless their name says
+ * otherwise.
+ */
 export interface HubPolicy {
   readonly leaseSeconds: { readonly min: number; readonly usual: number; readonly max: number };
-  /** One pause before each further attempt: after as many failures and one more, it is over. */
+  /**
+   * The pause before each further attempt. After one more failure than there are pauses, it gives
+   * up.
+   */
   readonly retryDelays: readonly number[];
-  /** Ranges that may be called though they are not public, as CIDR. */
+  /** Address ranges that may be called although they are not public, in CIDR notation. */
   readonly allowedAddresses: readonly string[];
-  /** Certificates of a further authority, as PEM. */
+  /** Certificates of an additional authority, as PEM. */
   readonly authority: string | undefined;
   readonly maxSubscriptions: number;
   readonly maxPerHost: number;
   readonly maxPendingPerRequester: number;
-  /** Requests that one requester may make at once, and in a minute from then on. */
+  /** Requests that one requester may make at once, and per minute after that. */
   readonly requests: { readonly atOnce: number; readonly perMinute: number };
-  /** What is sent to one address in a day at most; a tenth of it at once. */
+  /** The most that is sent to one address in a day; at most a tenth of it at once. */
   readonly egressBytesPerDay: number;
-  /** Name servers to ask, as `9.9.9.9` or `127.0.0.1:5353`; the system's if there are none. */
+  /** Name servers to ask, such as `9.9.9.9` or `127.0.0.1:5353`; the system's if there are none. */
   readonly nameServers: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Why a call of the hub came to nothing, or a subscription ended. These words alone are told to
- * subscribers and shown to owners: the runtime's own may hold what a stranger must not see. Each
- * has two letters, by which deliveries are remembered.
+ * Why a call of the hub failed, or a subscription ended. Subscribers and owners only see these
+ * words: the runtime's messages may contain what a stranger must not see. Each has a code of two
+ * letters, which is stored with deliveries.
  */
 const WORDS = {
   wrong_challenge: ["wc", "answered something other than the challenge"],
@@ -20,15 +20,15 @@ const WORDS = {
   not_in_time: ["nt", "it could not be confirmed in time"],
   crowded_out: ["co", "too many requests waited; ask again"],
   restored: ["rs", "the publisher restored a backup; subscriptions go on from there"],
-  log_ended: ["en", "its log has ended, and another one goes on from it"],
+  log_ended: ["en", "its log has ended, and another one continues it"],
 } as const;
 
 export type HubReasonName = keyof typeof WORDS;
 
-/** A reason: one of the list, or the status that was answered. */
+/** A reason: one of the list, or the HTTP status of the answer. */
 export type HubReason = HubReasonName | number;
 
-/** A reason in words, as `answered 503`. */
+/** A reason in words, such as `answered 503`. */
 export function reasonInWords(reason: HubReason): string {
   return typeof reason === "number" ? `answered ${reason}` : WORDS[reason][1];
 }
@@ -45,7 +45,7 @@ function isName(name: string): name is HubReasonName {
 export interface PastDelivery {
   readonly at: number;
   readonly tookMs: number;
-  /** Undefined for one that arrived. */
+  /** Undefined if it arrived. */
   readonly reason: HubReason | undefined;
 }
 
@@ -57,10 +57,10 @@ const DURATION_LETTERS = 4;
 const ENTRY_LETTERS = TIME_LETTERS + CODE_LETTERS + DURATION_LETTERS;
 const LONGEST_DURATION = BASE ** DURATION_LETTERS - 1;
 
-/** How many letters a history has at most: 320, so that a subscription stays a short row. */
+/** The most letters in a history: 320, so that a subscription stays a short row. */
 export const LONGEST_HISTORY = KEPT_DELIVERIES * ENTRY_LETTERS;
 
-/** A delivery as it is remembered: 16 letters, so that the newest twenty are the first 320. */
+/** A delivery as it is stored: 16 letters, so that the newest twenty are the first 320. */
 export function writeDelivery({ at, tookMs, reason }: PastDelivery): string {
   const duration = Math.min(Math.max(Math.round(tookMs), 0), LONGEST_DURATION);
   return [
@@ -75,7 +75,7 @@ function codeOf(reason: HubReason | undefined): string {
   return typeof reason === "number" ? String(reason) : WORDS[reason][0];
 }
 
-/** The deliveries that a history remembers, the newest first. */
+/** The deliveries in a history, newest first. */
 export function readHistory(history: string): PastDelivery[] {
   const entries = history.match(new RegExp(`.{${ENTRY_LETTERS}}`, "g")) ?? [];
   return entries.map((entry) => {

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** What an import did, as it is kept. */
+/** What an import did, as it is stored. */
 export const ImportRecord = Type.Object({
   files: Type.Array(Type.Object({ path: Type.String(), format: Type.String(), rows: Count })),
   added: Count,

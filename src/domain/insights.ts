@@ -4,23 +4,23 @@ import { Polarity } from "./polarity.ts";
 import { ReviewId } from "./review.ts";
 import { SEARCH_PATH, searchUrl } from "./search-question.ts";
 
-/** As many ids stand beside a number at most: the newest. */
+/** The most ids listed beside a number: those of the newest reviews. */
 export const MOST_IDS = 200;
 
 const Count = Type.Integer({ minimum: 0 });
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 const Average = Type.Union([Type.Number({ minimum: 1, maximum: 5 }), Type.Null()], {
   description:
-    "Mean stars of the reviews counted here, two decimals; null where too few have stars",
+    "Mean stars of the reviews counted here, to two decimals; null if too few have stars",
 });
 const Quarter = Type.String({ pattern: "^\\d{4}-Q[1-4]$", examples: ["2025-Q1"] });
 const ReviewIds = Type.Array(ReviewId, {
   maxItems: MOST_IDS,
-  description: `The reviews that say so, the newest ${MOST_IDS} at most`,
+  description: `The reviews that say so, at most the newest ${MOST_IDS}`,
 });
 const SearchUrl = Type.String({
   pattern: `^${SEARCH_PATH}\\?`,
-  description: "The search that finds all reviews of this count, seen from this service",
+  description: "The search that finds all reviews in this count, relative to this service",
   examples: [searchUrl({ aspect: "price", polarity: "negative" })],
 });
 
@@ -29,7 +29,7 @@ const Quote = Type.Object(
     review_id: ReviewId,
     start: Count,
     end: Count,
-    text: Type.String({ description: "The review's text from `start` to `end`, as it stands" }),
+    text: Type.String({ description: "The review's text from `start` to `end`, unchanged" }),
     polarity: Polarity,
   },
   { description: "Words of a customer" },
@@ -77,13 +77,13 @@ const AspectInsight = Type.Object({
   ...evidenceMembers,
   score: Type.Union([Percent, Type.Null()], {
     description:
-      "Share of praise, 0 to 100, drawn towards the business's mean where reviews are few; null without an opinion",
+      "Share of praise, 0 to 100, drawn towards the business's mean if reviews are few; null without an opinion",
   }),
   interval: Type.Union([Type.Object({ low: Percent, high: Percent }), Type.Null()], {
     description: "Wilson interval of the share of praise, 95 %",
   }),
   average_rating: Average,
-  trend: Type.Array(AspectQuarter, { description: "By quarter of the review, the oldest first" }),
+  trend: Type.Array(AspectQuarter, { description: "By quarter of the review, oldest first" }),
   quotes: Type.Array(Quote),
 });
 export type AspectInsight = Static<typeof AspectInsight>;
@@ -92,7 +92,7 @@ const entityMembers = {
   name: Type.String(),
   aliases: Type.Array(Type.String()),
   listed: Type.Boolean({
-    description: "Whether it is on the owner's list; else it was found in the texts",
+    description: "Whether it is on the owner's list; if not, it was found in the texts",
   }),
   mentions: Type.Integer({ minimum: 0, description: "Reviews that name it" }),
   positive: Count,
@@ -116,13 +116,13 @@ const Topic = Type.Object({
   ...opinionMembers,
   reviews_url: SearchUrl,
   ...evidenceMembers,
-  emerging: Type.Boolean({ description: "Whether it comes up more often lately than before" }),
+  emerging: Type.Boolean({ description: "Whether it has come up more often lately than before" }),
   quotes: Type.Array(Quote),
 });
 export type Topic = Static<typeof Topic>;
 
 const Question = Type.Object({
-  id: Type.String({ description: "What search takes as `question`" }),
+  id: Type.String({ description: "The value for search's `question`" }),
   question: Type.String(),
   answer: Type.String(),
   supporting: Type.Integer({ minimum: 0, description: "Reviews that say yes" }),
@@ -139,13 +139,13 @@ const SummarySentence = Type.Object({
   text: Type.String(),
   review_ids: ReviewIds,
   review_urls: Type.Array(SearchUrl, {
-    description: "The searches that together find all reviews that carry it",
+    description: "The searches that together find all reviews that support it",
   }),
 });
 export type SummarySentence = Static<typeof SummarySentence>;
 
 const Summary = Type.Object({
-  text: Type.String({ description: "The sentences in one" }),
+  text: Type.String({ description: "All sentences together" }),
   sentences: Type.Array(SummarySentence),
 });
 export type Summary = Static<typeof Summary>;
@@ -160,13 +160,13 @@ export type QuarterRating = Static<typeof QuarterRating>;
 
 const Method = Type.Object({
   model: Type.String({ description: "Version of the model and its words" }),
-  vertical: Type.String({ description: "Whose vocabulary is used" }),
+  vertical: Type.String({ description: "The line of business whose vocabulary is used" }),
   reviews: Type.Integer({ minimum: 0, description: "Published reviews" }),
   reviews_read: Type.Integer({ minimum: 0, description: "Those with an English text" }),
   reviews_without_text: Count,
   reviews_in_other_languages: Type.Integer({
     minimum: 0,
-    description: "Not read: they count in stars and names alone",
+    description: "Not read: they count only in stars and names",
   }),
   languages: Type.Array(Type.String(), { description: "Languages that are read" }),
   thresholds: Type.Object(
@@ -178,20 +178,20 @@ const Method = Type.Object({
       question_reviews: Count,
       summary_verdict_reviews: Count,
     },
-    { description: "As many reviews are needed before something is said" },
+    { description: "How many reviews are needed before something is said" },
   ),
   bounds: Type.Object(
     {
       answer_plain_below: Type.Number({
         description:
-          "An answer is yes or no where fewer of those that answer say otherwise; one that says both is half on either side",
+          "An answer is yes or no if fewer of the reviews that answer say otherwise; one that says both counts half on each side",
       }),
       answer_mostly_up_to: Type.Number({
-        description: "It is mostly yes or mostly no up to here, and mixed beyond",
+        description: "Up to this, it is mostly yes or mostly no; beyond it, mixed",
       }),
       summary_verdict_from: Type.Number({
         description:
-          "The share of reviews that must give an overall verdict for the summary to tell of verdicts; below it, of stars",
+          "The share of reviews that must give an overall verdict for the summary to report verdicts; below it, it reports stars",
       }),
     },
     { description: "In percent of reviews" },
@@ -202,7 +202,7 @@ const Method = Type.Object({
 });
 export type Method = Static<typeof Method>;
 
-/** What the reviews say, taken together. What too few reviews say is left out. */
+/** What the reviews say, taken together, without what too few reviews say. */
 export const Insights = Type.Object(
   {
     summary: Type.Union([Summary, Type.Null()], {
@@ -217,7 +217,7 @@ export const Insights = Type.Object(
     topics: Type.Array(Topic, { description: "What people talk about beyond the aspects" }),
     faq: Type.Array(Question, { description: "Questions that the reviews answer" }),
     ratings_by_quarter: Type.Array(QuarterRating, {
-      description: "Star ratings by calendar quarter of the review's date, the oldest first",
+      description: "Star ratings by calendar quarter of the review's date, oldest first",
     }),
     method: Method,
   },

@@ -1,6 +1,6 @@
-/** A piece of the owner's work, as the owner's records have it. */
+/** A job from the owner's records. */
 export interface JobRecord {
-  /** What the records call it; where they call it nothing, its row. */
+  /** Its name in the records; if it has none, its row. */
   readonly label: string;
   readonly customer: string;
   /** The day of the work, YYYY-MM-DD. */
@@ -8,5 +8,5 @@ export interface JobRecord {
   readonly technician?: string | undefined;
 }
 
-/** How sure it is that a review and a job belong together. What is less sure is never acted on. */
+/** How certain it is that a review and a job belong together. Anything less certain is not used. */
 export type Confidence = "high" | "medium";

@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 
 const Id = Type.Union([Type.String(), Type.Integer()]);
 
-/** A request or notification of JSON-RPC 2.0, as MCP uses it. */
+/** A JSON-RPC 2.0 request or notification, as used by MCP. */
 export const JsonRpcMessage = Type.Object(
   {
     jsonrpc: Type.Literal("2.0"),

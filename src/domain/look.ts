@@ -18,7 +18,10 @@ export const Logo = Type.Object({
 });
 export type Logo = Static<typeof Logo>;
 
-/** How a business wants its pages to look. The logo is stored whole, so that a backup has it too. */
+/**
+ * How a business wants its pages to look. The logo file itself is stored, so that backups include
+ * it.
+ */
 export const Look = Type.Object({
   accent: Type.Optional(Colour),
   logo: Type.Optional(Logo),

@@ -1,6 +1,6 @@
-/** Share of letters that may differ for two words to count as near. */
+/** The share of letters that may differ between two words that count as near. */
 const TOLERANCE = 0.4;
-/** Longer words are no slips of a name; comparing them would take their length squared. */
+/** Longer words are not misspelt names, and comparing them takes time quadratic in their length. */
 const LONGEST_WORD = 100;
 
 /** The candidate that a misspelt word most likely meant; undefined if none is near. */
@@ -8,7 +8,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   return nearestOnes(word, candidates, 1)[0];
 }
 
-/** Those candidates that a misspelt word may have meant, the nearest first. */
+/** The candidates that a misspelt word may have meant, nearest first. */
 export function nearestOnes(
   word: string,
   candidates: readonly string[],
@@ -24,7 +24,10 @@ export function nearestOnes(
   return ranked.slice(0, limit).map(({ candidate }) => candidate);
 }
 
-/** Letters to insert, delete or replace to turn one word into the other (Levenshtein), any case. */
+/**
+ * How many letters to insert, delete or replace to turn one word into the other (Levenshtein
+ * distance), ignoring case.
+ */
 export function distanceBetween(left: string, right: string): number {
   const [a, b] = [left.toLowerCase(), right.toLowerCase()];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -2,7 +2,9 @@ import { searchable, withoutMarks } from "./fold-case.ts";
 
 const BETWEEN_WORDS = /[\s.]+/g;
 
-/** A test of whether the owner lists a name as not staff; "DR BETZ" and "Dr. Bétz" are one name. */
+/**
+ * Tests whether the owner lists a name as not staff; "DR BETZ" and "Dr. Bétz" are the same name.
+ */
 export function staffRefusal(notStaff: readonly string[]): (name: string) => boolean {
   const refused = new Set(notStaff.map(folded));
   return (name) => refused.has(folded(name));

@@ -1,10 +1,10 @@
-/** All that people and programs read as an average, a share or a count is rounded and written here. */
+/** All averages, shares and counts for people and programs are rounded and written here. */
 
 const HUNDREDTHS = 100;
 
 /**
- * The nearest whole number to a quotient of whole numbers, half up. Exact: what is left over is
- * taken away first, so that nothing is rounded twice.
+ * The nearest whole number to a quotient of whole numbers, half up. Exact: the remainder is
+ * subtracted first, so that nothing is rounded twice.
  * @param dividend 0 or more; twice it and the divisor together stay below 2^53
  */
 function roundedQuotient(dividend: number, divisor: number): number {
@@ -13,15 +13,15 @@ function roundedQuotient(dividend: number, divisor: number): number {
 }
 
 /**
- * A sum of whole numbers shared by a count, to two decimals, half up: 801 stars of 200 reviews are
- * 4.01 on average, though 4.005 is a little less than that as a floating-point number.
+ * A sum of whole numbers divided by a count, to two decimals, half up: 801 stars in 200 reviews are
+ * 4.01 on average, although the floating-point number 4.005 is slightly too small for that.
  * @returns null if nothing was counted
  */
 export function average(sum: number, count: number): number | null {
   return count === 0 ? null : roundedQuotient(sum * HUNDREDTHS, count) / HUNDREDTHS;
 }
 
-/** A number that is no quotient of whole ones, to two decimals. */
+/** A number that is not a quotient of whole numbers, to two decimals. */
 export function twoDecimals(value: number): number {
   return Math.round(value * HUNDREDTHS) / HUNDREDTHS;
 }
@@ -31,7 +31,7 @@ export function averageInWords(value: number): string {
   return value.toFixed(2);
 }
 
-/** A part of a whole in full percent; little is not nothing, and nearly all is not all. */
+/** A part of a whole in full percent; a little is never 0%, and nearly all is never 100%. */
 export function percent(part: number, whole: number): string {
   const share = whole === 0 ? 0 : roundedQuotient(part * HUNDREDTHS, whole);
   if (share === 0 && part > 0) return "<1%";
@@ -44,7 +44,7 @@ export function addUp(parts: readonly number[], whole: number): boolean {
   return shares.reduce((sum, share) => sum + share, 0) === HUNDREDTHS;
 }
 
-/** A number as a person reads it: `12,345`. */
+/** A number for people: `12,345`. */
 export function grouped(count: number): string {
   return count.toLocaleString("en");
 }

@@ -1,20 +1,19 @@
 const ESCAPE = "\u001b";
 const CSI = `(?:${ESCAPE}\\[|\u009b)[0-?]*[ -/]*[@-~]`;
 const OSC = `(?:${ESCAPE}[\\]PX^_]|[\u0090\u0098\u009d-\u009f]).{0,400}?(?:\u0007|\u009c|${ESCAPE}\\\\)`;
-/** What tells a terminal something: colours, places, titles, links. */
+/** Terminal escape sequences: colours, cursor positions, titles, links. */
 const SEQUENCES = new RegExp(`${OSC}|${CSI}`, "gs");
-/** They turn what stands behind them around. */
+/** These reverse the direction of what follows. */
 const DIRECTIONS = /\p{Bidi_Control}/gu;
 const BREAKS = /[\p{Cc}\s]+/gu;
-/** The most UTF-16 units that a column holds, as a character may have any number of marks. */
+/** The most UTF-16 units for a column, as a character may have any number of marks. */
 const UNITS_A_COLUMN = 8;
 
 const segmenter = new Intl.Segmenter();
 
 /**
- * The beginning of a text that a stranger wrote, as a terminal may show it: on one line, without
- * anything that would tell the terminal what to do.
- * @param columns how wide it is at most
+ * The beginning of a stranger's text, safe for a terminal: on one line, without escape sequences.
+ * @param columns the maximum width
  */
 export function oneLine(text: string, columns: number): string {
   const line = plainLine(text).trim();
@@ -23,7 +22,7 @@ export function oneLine(text: string, columns: number): string {
   return `${cutTo(columns - 1, beginning).trimEnd()}…`;
 }
 
-/** The whole text on one line, as it is shown. */
+/** The whole text on one line, safe for a terminal. */
 export function plainLine(text: string): string {
   const plain = text.toWellFormed().replace(SEQUENCES, "").replace(DIRECTIONS, "");
   return plain.replace(BREAKS, " ");

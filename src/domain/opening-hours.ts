@@ -2,7 +2,7 @@
 export const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 export type Day = (typeof DAYS)[number];
 
-/** A line of opening hours: days, and the times on each of them; without times, it is closed. */
+/** A line of opening hours: days, and the times on each of them; no times means closed. */
 export interface OpeningHours {
   /** In the order of the week, each once. */
   readonly days: readonly Day[];

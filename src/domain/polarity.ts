@@ -6,18 +6,18 @@ const POLARITIES = [
   Type.Literal("neutral"),
 ] as const;
 
-/** What one clause says of a thing. */
+/** What one clause says about a thing. */
 export const Polarity = Type.Union([...POLARITIES]);
 export type Polarity = Static<typeof Polarity>;
 
-/** What a review says of a thing, taken together; mixed is praise and complaint in one. */
+/** What a review as a whole says about a thing; mixed is both praise and complaint. */
 export const Opinion = Type.Union([...POLARITIES, Type.Literal("mixed")]);
 export type Opinion = Static<typeof Opinion>;
 
 /** Every opinion. */
 export const OPINIONS = ["positive", "negative", "neutral", "mixed"] as const;
 
-/** What search can be asked of an opinion: `praise` and `complaint` may stand side by side. */
+/** The opinions that search can be asked for: `praise` and `complaint` both include mixed. */
 export const AskedOpinion = Type.Union([
   ...Opinion.anyOf,
   Type.Literal("praise"),
@@ -32,12 +32,12 @@ const ASKED_AS: Record<Opinion, readonly AskedOpinion[]> = {
   mixed: ["mixed", "praise", "complaint"],
 };
 
-/** All that an opinion answers to. */
+/** The searches that an opinion matches. */
 export function askedAs(opinion: Opinion): readonly AskedOpinion[] {
   return ASKED_AS[opinion];
 }
 
-/** One opinion of what several clauses say. */
+/** The opinion that several clauses add up to. */
 export function opinionOf(polarities: Iterable<Polarity>): Opinion {
   const said = new Set(polarities);
   if (said.has("positive") && said.has("negative")) return "mixed";

@@ -1,4 +1,4 @@
-/** Whose exports Candor knows by their layout, with what people call them. */
+/** Whose exports Candor recognises by their layout, with their usual names. */
 const EXPORTERS = {
   google: "Google",
   yelp: "Yelp",
@@ -21,11 +21,11 @@ const EXPORTERS = {
 } as const;
 export type Exporter = keyof typeof EXPORTERS;
 
-/** Exporters where reviews are written: their own exports say who wrote what. */
+/** Exporters that are review sites: their own exports say who wrote what. */
 export const SITES = ["google", "yelp", "trustpilot", "facebook", "tripadvisor"] as const;
 export type Site = (typeof SITES)[number];
 
-/** Said once wherever provenance is explained. */
+/** Used wherever provenance is explained. */
 export const LAYOUT_ALONE =
   "Candor recognises the layout of a file. It can't see whether somebody edited it.";
 
@@ -42,7 +42,7 @@ export function isSite(name: string | undefined): boolean {
   return SITES.some((site) => site === name);
 }
 
-/** What people call whoever an export comes from; undefined where its layout is not known. */
+/** The usual name of an exporter; undefined if its layout is not known. */
 export function exporterName(name = ""): string | undefined {
   return isExporter(name) ? EXPORTERS[name] : undefined;
 }

@@ -1,12 +1,12 @@
 import { type Static, Type } from "@sinclair/typebox";
 
 /**
- * Why a review is not shown that was published, or would have been:
+ * Why a review that was published, or would have been, is not shown:
  * - `hidden`: the owner hides it
  * - `source`: a complete export of its source no longer has it
  * - `joined`: it is a copy of another review, which is published
  * - `unverified`: nothing verifies it any more
- * - `withdrawn`: a backup was restored that does not have it
+ * - `withdrawn`: a backup without it was restored
  * - `forgotten`: it was erased for good
  */
 export const RemovalReason = Type.Union(
@@ -26,7 +26,7 @@ export const RemovalReason = Type.Union(
 );
 export type RemovalReason = Static<typeof RemovalReason>;
 
-/** How long readers are told of a removal that nothing but the log remembers. */
+/** How long a removal that only the log records is reported to readers. */
 export const TOLD_FOR_MS = 90 * 86_400_000;
 
 /** What an entry of the log says, without the review's key and the day. */

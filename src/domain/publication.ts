@@ -8,20 +8,20 @@ export const BaseUrl = Type.String({
   pattern: "^https?://[^/?#]+(/[^?#]*[^/?#])?$",
 });
 
-/** What the documents are made from besides the reviews. It is stored beside them. */
+/** What the documents are made from besides the reviews. It is stored in the database. */
 export const Publication = Type.Object({
   base_url: BaseUrl,
   business: Business,
   vertical: Vertical,
   aspects: Type.Array(OwnAspect),
   author_names: AuthorNames,
-  /** Names that texts have, and that are nobody's who works here. */
+  /** Names in texts that belong to nobody who works here. */
   not_staff: Type.Array(Name, { default: [] }),
   look: Type.Optional(Look),
 });
 export type Publication = Static<typeof Publication>;
 
-/** What is published before anybody has said anything. */
+/** What is published before anything is configured. */
 export const UNDESCRIBED_PUBLICATION: Publication = {
   base_url: "http://localhost:3000",
   business: UNNAMED_BUSINESS,

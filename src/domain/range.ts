@@ -4,13 +4,13 @@ export interface Range {
   readonly end: number;
 }
 
-/** A piece of a text, and whether it is one of the ranges that the text was cut by. */
+/** A piece of a text, and whether it is one of the ranges. */
 export interface Piece {
   readonly text: string;
   readonly isInRange: boolean;
 }
 
-/** A text cut at ranges that are in order and do not overlap; no piece is empty. */
+/** Cuts a text at ranges that are in order and do not overlap; no piece is empty. */
 export function piecesOf(text: string, ranges: readonly Range[]): Piece[] {
   const pieces: Piece[] = [];
   const add = (start: number, end: number, isInRange: boolean) => {

@@ -1,8 +1,8 @@
-/** A value on its way to JSON, where a member that is undefined does not appear. */
+/** A value before it becomes JSON, where undefined members do not appear. */
 export type Rendered<Value> = Value extends object
   ? { readonly [Member in keyof Value]: Rendered<Value[Member]> | Absent<Value, Member> }
   : Value;
 
-/** `undefined` where the member may be left out. */
+/** `undefined` if the member is optional. */
 type Absent<Value, Member extends keyof Value> =
   Record<never, never> extends Pick<Value, Member> ? undefined : never;

@@ -1,6 +1,6 @@
 import { daysSinceEpoch } from "./calendar-date.ts";
 
-/** This many low bits of a position are the review's id; those above are the day. */
+/** This many low bits of a position come from the review's id; those above are the day. */
 export const ID_BITS = 47n;
 const HEX_DIGITS = 16;
 const LAST_DAY = 2 ** 16 - 1;
@@ -8,8 +8,8 @@ const LAST_DAY = 2 ** 16 - 1;
 const LARGEST_POSITION = 2n ** 63n - 1n;
 
 /**
- * The permanent id of a review: 16 hexadecimal digits, the same in every import and database.
- * The platform's length stands in front, so that no two pairs are written alike.
+ * The permanent id of a review: 16 hexadecimal digits, the same in every import and database. The
+ * platform's length comes first, so that different pairs never give the same text.
  */
 export function reviewId(platform: string, sourceId: string): string {
   return new Bun.CryptoHasher("sha256")
@@ -26,17 +26,17 @@ export function isReviewId(text: string): boolean {
 }
 
 /**
- * The permanent URN of a review (RFC 9562, version 5), for feeds: it depends on neither the base
- * URL nor the database.
+ * The permanent URN of a review (RFC 9562, version 5) for feeds: independent of base URL and
+ * database.
  */
 export function reviewUrn(id: string): string {
   return `urn:uuid:${Bun.randomUUIDv5(id, "url")}`;
 }
 
 /**
- * The place of a review among all: larger is newer, and within a day smaller ids come first when
- * read from the largest down. 16 bits of day and 47 bits of id fit SQLite's signed rowid, so the
- * row's key is its order.
+ * The position of a review in the order of all: larger is newer, and within a day smaller ids have
+ * larger positions. 16 bits of day and 47 bits of id fit into SQLite's signed rowid, so the row's
+ * key is its order.
  */
 export function reviewPosition(date: string, id: string): bigint {
   const inverted = (1n << ID_BITS) - 1n - (BigInt(`0x${id}`) >> (64n - ID_BITS));
@@ -44,14 +44,14 @@ export function reviewPosition(date: string, id: string): bigint {
 }
 
 /**
- * The smallest position that a review of this date can have. Reviews are of the days from 1970-01-01
- * to 2149-06-05; an earlier date is before all of them, a later one after all.
+ * The smallest position that a review of this date can have. Positions cover the days from
+ * 1970-01-01 to 2149-06-05; an earlier date is before all of them, a later one after all.
  */
 export function firstPositionOf(date: string): bigint {
   return positionOfDay(daysSinceEpoch(date));
 }
 
-/** The smallest position that is later than any of this date. */
+/** The smallest position after all those of this date. */
 export function endPositionOf(date: string): bigint {
   return positionOfDay(daysSinceEpoch(date) + 1);
 }

@@ -18,7 +18,7 @@ export const VerificationMethod = Type.Union(
   [Type.Literal("platform"), Type.Literal("job"), Type.Literal("owner")],
   {
     description:
-      "How Candor knows of the review: `platform`, from an export of the site that it was written on; `job`, matched to a record of a job; `owner`, the business vouches for it",
+      "How the review was verified: `platform`, from an export of the site that it was written on; `job`, matched to a record of a job; `owner`, the business vouches for it",
   },
 );
 export type VerificationMethod = Static<typeof VerificationMethod>;
@@ -29,14 +29,14 @@ const Verification = Type.Object(
     export: Type.Optional(
       Type.String({
         description:
-          "Whose export it came in, by its layout: `google`, `birdeye`, …. Left out for any other file, and where a job record verifies the review",
+          "Whose export it came in, by its layout: `google`, `birdeye`, …. Absent for any other file, and if a job record verifies the review",
       }),
     ),
   },
   { description: LAYOUT_ALONE },
 );
 
-/** A review as it is published. Values that a review does not have are left out, never null. */
+/** A review as it is published. Values that a review does not have are absent, never null. */
 export const Review = Type.Object(
   {
     id: ReviewId,
@@ -44,7 +44,7 @@ export const Review = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: 5,
-        description: "Stars, 1 to 5. Left out where the source gives none (a recommendation, say)",
+        description: "Stars, 1 to 5. Absent if the source gives none, as for a recommendation",
       }),
     ),
     date: CalendarDate,
@@ -54,13 +54,13 @@ export const Review = Type.Object(
     title: Type.Optional(Type.String()),
     language: Type.Optional(Type.String({ description: "BCP 47 tag, if the source names one" })),
     author: Type.Optional(
-      Type.Object({ name: Type.String() }, { description: "Left out for an anonymous review" }),
+      Type.Object({ name: Type.String() }, { description: "Absent for an anonymous review" }),
     ),
     source: Type.Object({
       platform: Type.String({
         description: "Where it was written: google, yelp, …",
       }),
-      id: Type.String({ description: "The source's own id of the review" }),
+      id: Type.String({ description: "The source's own id for the review" }),
       url: Type.Optional(Type.String({ description: "The review at its source" })),
     }),
     verification: Verification,

@@ -1,10 +1,10 @@
-/** Where reviews are searched (SPEC.md). */
+/** The path of the search (SPEC.md). */
 export const SEARCH_PATH = "/api/reviews/search";
 
-/** What a search is asked, by the names of its parameters. */
+/** A search's parameters by name. */
 export type SearchQuestion = Readonly<Record<string, string | number>>;
 
-/** The address of a search as others link to it, seen from any address of this service. */
+/** The path and query of a search, for links within this service. */
 export function searchUrl(question: SearchQuestion): string {
   const asked = Object.entries(question).map(([name, value]) => [name, String(value)]);
   return `${SEARCH_PATH}?${new URLSearchParams(Object.fromEntries(asked))}`;

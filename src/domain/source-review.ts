@@ -4,7 +4,7 @@ import { dateOf, Timestamp } from "./calendar-date.ts";
 import { isSite } from "./provenance.ts";
 import { Rating } from "./review.ts";
 
-/** Longest text that a review, a reply or a title may have, in UTF-16 units. */
+/** The longest text of a review, a reply or a title, in UTF-16 units. */
 export const LONGEST_TEXT = 200_000;
 
 /** `refused`: the source itself says that the review is not verified. */
@@ -17,7 +17,7 @@ const Verification = Type.Union([
 
 const Text = Type.String({ maxLength: LONGEST_TEXT });
 
-/** A review as its source gave it: every fact that an import keeps, and nothing derived. */
+/** A review as its source gave it: every fact that an import stores, and nothing derived. */
 export const SourceReview = Type.Object({
   platform: Type.String({ minLength: 1, maxLength: 100 }),
   source_id: Type.String({ minLength: 1, maxLength: 1000 }),
@@ -31,20 +31,23 @@ export const SourceReview = Type.Object({
   updated_at: Timestamp,
   reply: Type.Optional(Type.Object({ text: Text, updated_at: Type.Optional(Timestamp) })),
   verification: Type.Optional(Verification),
-  /** Whose export it came in, where the file's layout shows it. */
+  /** Whose export it came in, if the file's layout shows it. */
   export: Type.Optional(Type.String({ maxLength: 100 })),
-  /** When a reply was last changed that its source does not show: by it a state is the later one. */
+  /**
+   * When a reply that the source does not show was last changed; it also decides which state is
+   * later.
+   */
   reply_withheld_at: Type.Optional(Timestamp),
 });
 export type SourceReview = Static<typeof SourceReview>;
 
-/** The last instant at which the source changed anything of the review, its reply included. */
+/** When the source last changed anything about the review, including its reply. */
 export function versionOf(review: SourceReview): string {
   const replied = review.reply?.updated_at ?? review.reply_withheld_at ?? "";
   return review.updated_at > replied ? review.updated_at : replied;
 }
 
-/** Whether a review is as its site's own export has it, for good or as not verified. */
+/** Whether a review comes from its site's own export, as verified or as not verified. */
 export function isFromSite({ platform, verification, export: exporter }: SourceReview): boolean {
   const isStated = verification === "platform" || verification === "refused";
   return isStated && isSite(exporter) && exporter === platform;
@@ -65,20 +68,20 @@ export function factsOf(source: SourceReview) {
 
 const LOCATION = /^(locations\/[^/]+)\//;
 
-/** Google's location that a review is of, as its id says; undefined where it says none. */
+/** The Google location of a review, from its id; undefined if the id has none. */
 export function locationOf({ source_id }: Pick<SourceReview, "source_id">): string | undefined {
   return LOCATION.exec(source_id)?.[1];
 }
 
 /**
- * What a full export of the review's source covers: its platform, and of Google one location. Two
+ * What a full export of the review's source covers: its platform, or one location on Google. Two
  * reviews with the same scope come from the same place.
  */
 export function sourceScope(review: Pick<SourceReview, "platform" | "source_id">): string {
   return `${review.platform} ${locationOf(review) ?? ""}`;
 }
 
-/** The review as text, its members in the schema's order: equal facts, equal text. */
+/** The review as text, its members in the schema's order, so that equal facts give equal text. */
 export function writeSourceReview(review: SourceReview): string {
   return JSON.stringify(review, [...Object.keys(SourceReview.properties)]);
 }
@@ -88,7 +91,7 @@ const check = TypeCompiler.Compile(SourceReview);
 /** Reads what `writeSourceReview` wrote. Throws if it is anything else. */
 export function readSourceReview(json: string): SourceReview {
   const value: unknown = JSON.parse(json);
-  if (!check.Check(value)) throw new Error("The database holds a review of an unknown shape");
+  if (!check.Check(value)) throw new Error("The database contains a review of an unknown shape");
   return value;
 }
 
@@ -97,7 +100,7 @@ export function isSourceReview(value: unknown): value is SourceReview {
   return check.Check(value);
 }
 
-/** What keeps a value from being a source review; empty if nothing does. */
+/** Why a value is not a source review; empty if it is one. */
 export function faultsOf(value: unknown): { field: string; message: string }[] {
   const faults = [...check.Errors(value)];
   return faults.map(({ path, message }) => ({ field: path.slice(1), message }));

@@ -1,13 +1,13 @@
 import type { VerificationMethod } from "./review.ts";
 import type { SourceReview } from "./source-review.ts";
 
-/** What the owner decided about a review, beside what its source says. */
+/** What the owner decided about a review, besides what its source says. */
 export interface Decisions {
   /** Why the owner hides it. */
   readonly hiddenFor?: string | undefined;
   /** The id of the review that it is a copy of. */
   readonly joinedTo?: string | undefined;
-  /** The job record that it was matched with. */
+  /** The job record that it was matched to. */
   readonly job?: string | undefined;
 }
 
@@ -19,8 +19,8 @@ export type Standing =
   | { readonly state: "held_back"; readonly reason: "unverified" | "refused" };
 
 /**
- * Where a review stands. What nothing verifies is held back, whatever else holds; so only what
- * would be seen counts as hidden.
+ * The standing of a review. What nothing verifies is held back in any case, so only what would
+ * otherwise be visible counts as hidden.
  */
 export function standingOf({ verification }: SourceReview, decisions: Decisions): Standing {
   const method = methodOf(verification, decisions);
@@ -35,8 +35,8 @@ export function standingOf({ verification }: SourceReview, decisions: Decisions)
 }
 
 /**
- * What verifies a review: a job record weighs more than the owner's word, and less than what the
- * source itself says.
+ * What verifies a review: a job record takes precedence over the owner's word, and the source's own
+ * statement over both.
  */
 export function methodOf(stated: SourceReview["verification"], { job }: Pick<Decisions, "job">) {
   const isOpen = stated === undefined || stated === "owner";

@@ -1,11 +1,11 @@
 import type { Range } from "./range.ts";
 
-/** How far back or forth a cut may move to fall between two words. */
+/** How far a cut may move to fall between two words. */
 const LONGEST_WORD = 30;
 const CUT = "…";
 
 /**
- * A stretch of a text around a place, cut between words; "…" stands for what is left out.
+ * The part of a text around a place, cut between words; "…" marks what is left out.
  * @param longest in UTF-16 units
  */
 export function stretchAround(text: string, { start, end }: Range, longest: number): string {

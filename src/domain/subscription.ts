@@ -11,7 +11,7 @@ export const HubRequest = Type.Object(
       description: "The subscriber's own HTTPS address; port 443, or one above 1023",
     }),
     "hub.lease_seconds": Type.Optional(
-      Type.Integer({ description: "How long to subscribe; brought within the hub's bounds" }),
+      Type.Integer({ description: "How long to subscribe; limited to the hub's bounds" }),
     ),
     "hub.secret": Type.Optional(
       Type.String({
@@ -30,10 +30,15 @@ export const HUB_FIELDS: readonly HubField[] = [
   "hub.secret",
 ];
 
-/** Why the hub calls a callback with GET: to have an verification confirmed, or to say that it is over. */
+/**
+ * Why the hub calls a callback with GET: to have a request confirmed, or to say that a subscription
+ * was denied or has ended.
+ */
 export type VerificationMode = "subscribe" | "unsubscribe" | "denied";
 
-/** What is to be asked or told at a callback. Instants are milliseconds since the epoch. */
+/**
+ * A GET call that the hub has yet to make to a callback. Instants are milliseconds since the epoch.
+ */
 export interface PendingVerification {
   readonly mode: VerificationMode;
   readonly callback: string;
@@ -42,11 +47,11 @@ export interface PendingVerification {
   /** The id of the topic's document. */
   readonly topic: string;
   readonly leaseSeconds: number;
-  /** Encrypted; null without one. */
+  /** Encrypted; null if there is none. */
   readonly secret: Uint8Array | null;
-  /** The content that the subscriber is taken to have: the topic's at the time of the request. */
+  /** The content that the subscriber is assumed to have: the topic's at the time of the request. */
   readonly delivered: string;
-  /** Who asked: a network (see `hub/requester.ts`); empty where it is not limited. */
+  /** Who asked: a network (see `net/client-address.ts`); empty if it is not limited. */
   readonly requester: string;
   /** What a denied subscriber is told. */
   readonly reason: string | null;
@@ -57,7 +62,7 @@ export interface PendingVerification {
 
 export interface StoredVerification extends PendingVerification {
   readonly id: number;
-  /** Of those that wait, who has the lowest comes first. */
+  /** Among those waiting, the lowest comes first. */
   readonly turn: number;
   /** Calls that ended without an answer. */
   readonly tries: number;
@@ -65,19 +70,19 @@ export interface StoredVerification extends PendingVerification {
   readonly postponed: number;
 }
 
-/** A confirmed subscription that has not got the newest content of its topic, as it was claimed. */
+/** A confirmed subscription that lacks the newest content of its topic, claimed for delivery. */
 export interface DueDelivery {
   readonly id: number;
-  /** Which confirmation this is of: a renewal is another one. */
+  /** The number of the confirmation: a renewal gets a new one. */
   readonly confirmation: number;
-  /** When the claim ends; with the id and the confirmation it says whose outcome counts. */
+  /** When the claim ends; together with id and confirmation it decides whose outcome counts. */
   readonly claimedUntil: number;
   readonly callback: string;
   readonly host: string;
   readonly topic: string;
   readonly secret: Uint8Array | null;
   readonly requester: string;
-  /** The address that it was last found at. */
+  /** The IP address it last resolved to. */
   readonly address: string | null;
   /** Whether it answered its last delivery quickly. */
   readonly isTrusted: boolean;
@@ -99,7 +104,10 @@ export interface Lease {
   readonly leaseEndsAt: number;
 }
 
-/** What came of a delivery: it arrived, failed, ended the subscription, or was put off uncounted. */
+/**
+ * The result of a delivery: it arrived, failed, ended the subscription, or was postponed, which
+ * does not count as a failure.
+ */
 export type DeliveryResult =
   | { readonly kind: "delivered"; readonly hash: string; readonly call: Call }
   | {
@@ -112,15 +120,15 @@ export type DeliveryResult =
   | { readonly kind: "ended"; readonly reason: string; readonly isTold: boolean }
   | { readonly kind: "postponed"; readonly dueAt: number; readonly isSlow: boolean };
 
-/** A call of which something came: where it went, and how long the answer took. */
+/** A call that was made: where it went, and how long the answer took. */
 export interface Call {
   readonly address: string | null;
   readonly tookMs: number;
-  /** Whether that was quick, for as much as was sent. */
+  /** Whether that was quick, given how much was sent. */
   readonly isQuick: boolean;
 }
 
-/** A subscription as the owner sees it: no secret, and of the callback no query. */
+/** A subscription as the owner sees it: without the secret and the callback's query. */
 export interface SubscriptionStatus {
   readonly id: number;
   readonly topic: string;
@@ -133,6 +141,6 @@ export interface SubscriptionStatus {
   readonly failures: number;
   /** Null if nothing is due. */
   readonly nextAttemptAt: number | null;
-  /** The last twenty, the newest first. */
+  /** The last twenty, newest first. */
   readonly deliveries: readonly PastDelivery[];
 }

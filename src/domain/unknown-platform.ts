@@ -1,2 +1,2 @@
-/** Where a review was written whose source says nothing of it. */
+/** The platform of a review if its source does not say where it was written. */
 export const UNKNOWN_PLATFORM = "unknown";

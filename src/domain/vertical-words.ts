@@ -1,7 +1,7 @@
 import type { AspectVocabulary } from "./aspect-words.ts";
 import type { Question } from "./question.ts";
 
-/** A line of business as `data/verticals` describes it. */
+/** The words of a line of business, from `data/verticals`. */
 export interface VerticalWords extends AspectVocabulary {
   readonly questions: readonly Question[];
 }

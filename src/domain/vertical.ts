@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 
-/** The lines of business whose words are known, each by the name of its folder in `data/verticals`. */
+/** The lines of business with known words, by the names of their folders in `data/verticals`. */
 export const VERTICALS = ["home-services", "restaurant", "dental", "auto", "salon"] as const;
 export const Vertical = Type.Union(
   VERTICALS.map((id) => Type.Literal(id)),
@@ -15,7 +15,7 @@ export const OwnAspect = Type.Object(
     label: Type.String({ pattern: "\\S", maxLength: 100 }),
     words: Type.Array(Type.String({ pattern: "\\S", maxLength: 100 }), {
       minItems: 1,
-      description: "Words and expressions that speak of it",
+      description: "Words and expressions for it",
     }),
   },
   { additionalProperties: false },

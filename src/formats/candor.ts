@@ -9,13 +9,13 @@ import type { Draft, Format, Report } from "./format.ts";
 import { isRecord, listIn } from "./records.ts";
 
 /**
- * A review as `/reviews.json` and `candor export` write it; only the date is a must. Derived
+ * A review as written by `/reviews.json` and `candor export`; only the date is required. Derived
  * members (technicians, services, service_area) are found in the text again.
  */
 const CandorReview = Type.Object({
   id: OptionalText,
   rating: OptionalStars,
-  /** What others call the rating: never lost in a list that is nearly Candor's. */
+  /** What others call the rating, so that it is not lost in a list that is almost Candor's. */
   stars: OptionalStars,
   date: OptionalText,
   created_at: OptionalText,
@@ -73,7 +73,7 @@ function replyOf(reply: CandorReview["reply"], report: Report): Draft["reply"] {
   return { text: reply.text, updated_at: updatedAt };
 }
 
-/** `candor export --format json`, or what `/reviews.json` gives. */
+/** `candor export --format json`, or `/reviews.json`. */
 export const candorJson: Format = {
   name: "candor-json",
   title: "Candor's own JSON",
@@ -88,7 +88,7 @@ export const candorJson: Format = {
   adapt,
 };
 
-/** `candor export --format ndjson`: a review a line. */
+/** `candor export --format ndjson`: one review per line. */
 export const candorNdjson: Format = {
   name: "candor-ndjson",
   title: "Candor's own NDJSON",
@@ -103,7 +103,7 @@ function recordsOf(document: unknown): readonly unknown[] | undefined {
   return listIn(document, "reviews");
 }
 
-/** What no other list of reviews has: an id of Candor's, and beside it the source's own. */
+/** Only Candor's records have both an id made by Candor and a `source` object. */
 function isCandorRecord(record: unknown): boolean {
   return isRecord(record) && isCandorId(record.id) && isRecord(record.source);
 }

@@ -6,15 +6,15 @@ import { FORMATS } from "./registry.ts";
 import { missingColumns } from "./tables/columns.ts";
 import { objectTable } from "./tables/table.ts";
 
-/** Members of a file that a message lists. */
+/** The most members that a message lists. */
 const MOST_NAMED = 8;
 
-/** Characters that tell the layout of any file that is one: a first line that a review can have. */
+/** Enough characters to tell any file's layout: the longest first line that a review can have. */
 export const ENOUGH_FOR_LAYOUT = LONGEST_ROW;
 
 /**
- * How a file is laid out, from its first characters. NDJSON is told from JSON by a first line that
- * is an object by itself and more to follow, or one that is no list of reviews.
+ * How a file is laid out, from its first characters. A file is NDJSON, not JSON, if its first line
+ * is a whole object and either more lines follow or the object is itself a review.
  */
 export function layoutOf(head: string): Layout {
   const start = head.trimStart();
@@ -27,17 +27,19 @@ export function layoutOf(head: string): Layout {
   return rest.some((line) => line.trim() !== "") || isLoneRecord(record) ? "ndjson" : "json";
 }
 
-/** Whether a first line is too long for any review, and no beginning of a document that holds some. */
+/**
+ * Whether a first line is too long for a review, and not the beginning of a document with reviews.
+ */
 function isCutOff(start: string): boolean {
   return start.length >= LONGEST_ROW && !start.includes("\n") && !/"reviews"\s*:\s*\[/.test(start);
 }
 
-/** The format of a table, by its header; undefined if nobody's is like it. */
+/** The format of a table, by its header; undefined if none matches. */
 export function tableFormat(header: readonly string[]): Format | undefined {
   return documentFormat("csv", header);
 }
 
-/** Whether an object alone in its file is itself the record, not a document that holds some. */
+/** Whether the only object in a file is a record itself, not a document with records. */
 function isLoneRecord(value: unknown): boolean {
   const layouts = FORMATS.filter((format) => format.recognizes(value)).map(({ layout }) => layout);
   if (layouts.length > 0) return layouts.includes("ndjson");
@@ -52,7 +54,7 @@ function tryParse(text: string): unknown {
   }
 }
 
-/** The failure of a file that is whole, and no list of reviews that is known. */
+/** The failure for a file that is intact, but in no known format. */
 export class UnknownFormat extends Failure {
   constructor(path: string, reason: string) {
     super("unusable", `${path}: ${reason}`);
@@ -62,7 +64,7 @@ export class UnknownFormat extends Failure {
 /**
  * The format that reads a file.
  * @param sample the whole document (json), the first record (ndjson) or the header (csv)
- * @throws UnknownFormat that says what the file seems to be
+ * @throws UnknownFormat says what the file seems to be
  */
 export function recognize(path: string, layout: Layout, sample: unknown): Format {
   const format = documentFormat(layout, sample);
@@ -71,8 +73,8 @@ export function recognize(path: string, layout: Layout, sample: unknown): Format
 }
 
 /**
- * The format of that layout whose shape a sample has; undefined if none has it. Whether a list of
- * objects is a table is not asked here: that would lay out all of its rows.
+ * The format of that layout that recognises a sample; undefined if none does. Whether a list of
+ * objects is a table is not checked here: that would lay out all of its rows.
  */
 export function documentFormat(layout: Layout, sample: unknown): Format | undefined {
   return FORMATS.find(
@@ -80,7 +82,7 @@ export function documentFormat(layout: Layout, sample: unknown): Format | undefi
   );
 }
 
-/** Why a file is none that is known, for a message. */
+/** Why a file is in no known format, for a message. */
 export function whyUnknown(layout: Layout, sample: unknown): string {
   if (isRecord(sample) && sample.type === "FeatureCollection") {
     return "these are reviews that the account wrote about places (Takeout's Maps). Export “Google Business Profile” instead.";
@@ -89,15 +91,15 @@ export function whyUnknown(layout: Layout, sample: unknown): string {
   if (layout === "page") return NO_REVIEWS_IN_PAGE;
   if (layout === "csv" && Array.isArray(sample)) return whyNoTable(sample.map(String));
   const what = Array.isArray(sample) ? "JSON array" : layout.toUpperCase();
-  return `this ${what} is none of the known formats (${namesOf(layout)}); it holds: ${contentsOf(sample)}.`;
+  return `this ${what} is not one of the known formats (${namesOf(layout)}); it contains: ${contentsOf(sample)}.`;
 }
 
 const WRITTEN_ON_FACEBOOK =
-  "this seems to be from a download of Facebook, whose reviews are those that the account wrote, not those that a page received. Ask the Graph API for /{page-id}/ratings, and import its answer.";
+  "this seems to be a download from Facebook, whose reviews are those that the account wrote, not those that a page received. Ask the Graph API for /{page-id}/ratings, and import its answer.";
 
 /**
- * Whether a document is like what Facebook's downloads hold of an account's activity: entries with
- * `timestamp`, `data` and a `title` that tells what was done, alone or under one name.
+ * Whether a document looks like an account's activity in a Facebook download: entries with
+ * `timestamp`, `data` and a `title` that says what was done, as a list or under a single name.
  */
 function isFacebookDownload(sample: unknown): boolean {
   const [list, ...others] = isRecord(sample) ? Object.values(sample) : [sample];
@@ -131,7 +133,7 @@ function namesOf(layout: Layout): string {
 
 /**
  * The format of that name.
- * @throws Failure `invalid` with the names there are
+ * @throws Failure `invalid` with the names of all formats
  */
 export function formatNamed(name: string): Format {
   const format = FORMATS.find((known) => known.name === name);

@@ -17,9 +17,12 @@ const FacebookRating = Type.Object({
 type FacebookRating = typeof FacebookRating.static;
 const check = new Shape(FacebookRating);
 
-/** How the Graph API writes instants; nothing else writes a zone without its colon. */
+/** How the Graph API writes instants; nothing else writes a time zone without a colon. */
 const GraphTime = Type.String({ pattern: "T\\d{2}:\\d{2}:\\d{2}[+-]\\d{4}$" });
-/** It gives `recommendation_type` unasked, and of the days before 2018 these two where asked. */
+/**
+ * It always gives `recommendation_type`; `has_rating` and `has_review`, from before 2018, only on
+ * request.
+ */
 const own = new Shape(
   Type.Intersect([
     Type.Object({ created_time: GraphTime }),
@@ -56,7 +59,7 @@ export const facebook: Format = {
   },
 };
 
-/** The stars of the days before 2018; a recommendation is none, whatever number stands beside it. */
+/** The stars from before 2018; a recommendation has none, whatever number is beside it. */
 function ratingOf(record: FacebookRating, report: Report): number | undefined {
   const kind = record.recommendation_type?.toLowerCase() ?? "none";
   return kind === "none" ? starRating(record.rating, "rating", report) : undefined;

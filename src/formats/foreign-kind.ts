@@ -3,7 +3,7 @@ import type { SourceFile } from "./readers/text.ts";
 const UNPACK = "Unpack it first";
 const EXPORT = "Export the reviews as CSV or JSON";
 
-/** How files begin that are often taken for exports, or lie beside them, and what to do. */
+/** How files begin that are often mistaken for exports, or lie beside them, and what to do. */
 const KINDS: readonly (readonly [start: string, kind: string])[] = [
   [
     "PK\u0003\u0004",
@@ -15,7 +15,9 @@ const KINDS: readonly (readonly [start: string, kind: string])[] = [
 ];
 const ENOUGH = 64;
 
-/** What a file is that no format can read, by its first bytes; undefined if it may be an export. */
+/**
+ * The kind of a file that no format can read, by its first bytes; undefined if it may be an export.
+ */
 export async function foreignKind(file: SourceFile): Promise<string | undefined> {
   for await (const bytes of file.open()) {
     const start = Buffer.from(bytes.subarray(0, ENOUGH)).toString("latin1").trimStart();

@@ -9,7 +9,7 @@ import type { OwnFlags } from "./tables/find-flags.ts";
 /** Something wrong with one field of one row. */
 export interface FieldProblem {
   readonly field: string;
-  /** What is wrong and what would be right. */
+  /** What is wrong and how to fix it. */
   readonly message: string;
 }
 
@@ -17,8 +17,8 @@ export interface FieldProblem {
 export type Report = (field: string, message: string) => void;
 
 /**
- * What a row says, before what is common to all formats is checked. Without `source_id` one is
- * made from author, date and text.
+ * What a row says, before the checks that all formats share. Without a `source_id`, one is made
+ * from author, date and text.
  */
 export type Draft = {
   readonly [Member in Exclude<keyof SourceReview, "reply" | "export">]?:
@@ -26,37 +26,39 @@ export type Draft = {
     | undefined;
 } & {
   readonly reply?: { readonly text: string; readonly updated_at?: string | undefined } | undefined;
-  /** What an earlier version called the platform, where that is something else. */
+  /** What an earlier version called the platform, if it was different. */
   readonly formerPlatform?: string | undefined;
-  /** Whose export an export of Candor says that the review came in. */
+  /** Whose export the review came in, according to an export of Candor. */
   readonly export?: string | undefined;
-  /** Whether the source itself calls the review verified, where it says so. */
+  /** Whether the source itself calls the review verified, if it says either. */
   readonly verified?: boolean | undefined;
-  /** What is reviewed, where the source says so: the kind of its name, and the name (`places/P`). */
+  /** What is reviewed, if the source says so: the kind of name and the name (`places/P`). */
   readonly location?: string | undefined;
-  /** Something of the row that is left out and that the owner would miss, as part of a sentence. */
+  /**
+   * Something in the row that is left out although the owner would miss it, as part of a sentence.
+   */
   readonly omission?: string | undefined;
-  /** The id that an export of Candor has for the review. */
+  /** The review's id in an export of Candor. */
   readonly id?: string | undefined;
 };
 
-/** How a file is laid out, before anybody knows what it means; a page is HTML with JSON-LD in it. */
+/** How a file is laid out, before its meaning is known; a page is HTML with JSON-LD in it. */
 export type Layout = "json" | "ndjson" | "csv" | "page";
 
-/** What only the owner knows of a file, where it does not say so itself. */
+/** What only the owner knows about a file, if the file does not say so itself. */
 export interface Reading {
-  /** Where the reviews of a file were written that does not say so. */
+  /** Where the reviews were written, for files that do not say so. */
   readonly platform?: string | undefined;
   /** How a date such as 01/02/2026 is meant. */
   readonly dateOrder?: DateOrder | undefined;
-  /** Whether a table's texts stand as they were typed, rather than as HTML. */
+  /** Whether a table's texts are as they were typed, rather than HTML. */
   readonly isVerbatim?: boolean | undefined;
 }
 
 /**
- * Who makes files of a layout, and so what it shows of the reviews in one.
+ * Who makes files with a layout, and so what the layout proves about the reviews in them.
  * - `site`: the site where the reviews were written; that it has them verifies them
- * - `collector`: somebody who gathers reviews of other sites, or of shops
+ * - `collector`: somebody who collects reviews from other sites or from shops
  * - `candor`: its own export, which says what verifies each review
  * - `anybody`: the owner's word
  */
@@ -65,7 +67,7 @@ export type Origin =
   | { readonly by: "candor" | "anybody" };
 
 /**
- * One foreign shape. Adapters are pure: a record in, a draft out, problems reported.
+ * One foreign format. Adapters are pure: a record in, a draft out, problems reported.
  * - `recognizes` sees the whole document (json, page), the first record (ndjson) or the header's
  *   names (csv)
  * - `recordsOf` finds the records of a whole document (json and page alone)
@@ -73,27 +75,30 @@ export type Origin =
 export interface Format {
   readonly name: string;
   readonly origin: Origin;
-  /** For people: what the file is called where it comes from. */
+  /** For people: what the file is called at its source. */
   readonly title: string;
   readonly layout: Layout;
-  /** Why such a file is never all there is at its source, if it never is. */
+  /** Why such a file never has all reviews of its source, if it never does. */
   readonly excerpt?: string;
   recognizes(sample: unknown): boolean;
   recordsOf?(document: unknown): readonly unknown[] | undefined;
-  /** How many reviews there are at the source, where a document says so: it may be one page of many. */
+  /** How many reviews the source has, if a document says so: it may be one page of many. */
   totalOf?(document: unknown): number | undefined;
   adapt(record: unknown, report: Report, reading?: Reading): Draft | undefined;
-  /** Of a document's records, the members that are read; what else they have is listed. */
+  /** The members of a document's records that are read; any others are listed. */
   readonly schema?: TSchema;
-  /** Of a site's layout, whether a record has what that site alone writes: others are anybody's word. */
+  /**
+   * For a site's layout, whether a record has what only that site writes; any other record counts
+   * as anybody's word.
+   */
   isOwn?(record: unknown): boolean;
   /** Whether a JSON document's records are read like rows of a table. */
   readonly isTable?: true;
-  /** Of a table, what its layout calls columns, where that differs from the usual names. */
+  /** For a table, the layout's column names, where they differ from the usual ones. */
   readonly columns?: ColumnNames;
-  /** Of a table, columns that say whether a review is shown. */
+  /** For a table, columns that say whether a review is shown. */
   readonly flags?: OwnFlags;
-  /** Of a table, plain names of columns that are called like flags and say something else. */
+  /** For a table, plain names of columns that are named like flags but mean something else. */
   readonly notFlags?: readonly string[];
 }
 

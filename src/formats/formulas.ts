@@ -1,6 +1,6 @@
 /**
- * What a cell begins with that spreadsheets take for a formula, with the wide forms of Japanese
- * keyboards and what some spreadsheets leave out in front (OWASP, “CSV Injection”).
+ * The beginnings of cells that spreadsheets take for formulas, including full-width forms from
+ * Japanese keyboards and leading characters that some spreadsheets ignore (OWASP, “CSV Injection”).
  */
 const START = "[=+\\-@＝＋－＠\\t\\r\\n]";
 const FORMULA = new RegExp(`^${START}`);
@@ -13,8 +13,8 @@ export function isFormula(cell: string): boolean {
 }
 
 /**
- * The cell with an apostrophe in front where it begins like a formula, so that it is shown as text. What
- * looks as if it had one already gets another, so that `unescapeFormula` gives back what was there.
+ * Puts an apostrophe before a cell that begins like a formula, so that it is shown as text. A cell
+ * that looks escaped already gets another one, so that `unescapeFormula` restores the original.
  */
 export function escapeFormula(cell: string): string {
   return MAY_BE_ESCAPED.test(cell) ? `'${cell}` : cell;

@@ -6,7 +6,7 @@ import { unixInstant } from "./fields/unix-instant.ts";
 import type { Format } from "./format.ts";
 import { firstOf, hasMembers, isRecord, listIn } from "./records.ts";
 
-/** A review of Place Details (Legacy), with its place's id. Google gives none of the review's own. */
+/** A review of Place Details (Legacy), with its place's id. Google gives no id of the review. */
 const LegacyReview = Type.Object({
   author_name: OptionalText,
   language: OptionalText,
@@ -16,7 +16,7 @@ const LegacyReview = Type.Object({
   place_id: OptionalText,
 });
 const check = new Shape(LegacyReview);
-/** What Google writes beside every review: the account that wrote it, and when. */
+/** What Google writes with every review: the account that wrote it, and when. */
 const own = new Shape(
   Type.Object({
     author_url: Type.String({ pattern: "^https://www\\.google\\.[a-z.]+/maps/contrib/\\d+" }),
@@ -25,7 +25,7 @@ const own = new Shape(
   }),
 );
 const isOwn = (record: unknown) => own.fits(record);
-/** Whom Google calls so is anonymous. */
+/** Google's name for anonymous authors. */
 const NOBODY = "A Google user";
 
 export const googlePlacesLegacy: Format = {

@@ -8,7 +8,7 @@ import { firstOf, hasOne, isRecord, listIn } from "./records.ts";
 
 const LocalizedText = optional(Type.Object({ text: OptionalText, languageCode: OptionalText }));
 
-/** A review of a place, as the Places API (New) gives it: `name` is `places/P/reviews/R`. */
+/** A review of a place from the Places API (New): `name` is `places/P/reviews/R`. */
 const PlaceReview = Type.Object({
   name: Type.String({ minLength: 1 }),
   rating: OptionalStars,

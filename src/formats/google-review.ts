@@ -7,7 +7,7 @@ import type { Draft, Report } from "./format.ts";
 import { isRecord } from "./records.ts";
 
 /**
- * A review as Google's Business Profile writes it, in the API's answers and in Takeout alike
+ * A review as Google's Business Profile writes it, both in the API's answers and in Takeout
  * (Business Profile API v4, `accounts.locations.reviews`).
  */
 export const GoogleReview = Type.Object({
@@ -30,7 +30,7 @@ export const GoogleReview = Type.Object({
 });
 type Reply = typeof GoogleReview.static.reviewReply;
 
-/** The account part of a name changes with who exports; location and review stay. */
+/** The account part of a name depends on who exports; location and review do not. */
 const ACCOUNT = /^accounts\/[^/]+\//;
 const NAME = /^(?:accounts\/[^/\s]+\/)?locations\/[^/\s]+\/reviews\/[^/\s]+$/;
 
@@ -64,7 +64,7 @@ const LOCATION = /^locations\/[^/]+(?=\/)/;
 const NAMELESS =
   "The review has neither Google's name (accounts/…/locations/…/reviews/…) nor a reviewId. Export it again";
 
-/** The draft of one Google review, whichever way it came. */
+/** The draft of one Google review, wherever it came from. */
 export function adaptGoogleReview(record: unknown, report: Report): Draft | undefined {
   if (!conforms(check, record, report)) return undefined;
   const named = hasGoogleName(record) ? record.name?.replace(ACCOUNT, "") : undefined;
@@ -94,25 +94,28 @@ function ratingOf(starRating: string | null | undefined, report: Report): number
     return undefined;
   const rating = Object.hasOwn(STARS, starRating) ? STARS[starRating] : undefined;
   if (rating === undefined) {
-    report("starRating", `${quote(starRating)} is no star rating. Google writes ONE to FIVE`);
+    report("starRating", `${quote(starRating)} is not a star rating. Google writes ONE to FIVE`);
   }
   return rating;
 }
 
-/** Only a reply that stands publicly: of a state yet unknown nobody can say that it does. */
+/** Only a reply that is shown publicly; a reply in an unknown state may not be. */
 function replyOf(reply: Reply, report: Report): Draft["reply"] {
   if (!reply?.comment || !SHOWN_REPLIES.has(stateOf(reply))) return undefined;
   const updatedAt = instant(reply.updateTime, "reviewReply.updateTime", report);
   return { text: originalText(reply.comment), updated_at: updatedAt };
 }
 
-/** A reply that Google has taken down is to go where an earlier export had it. */
+/**
+ * When a reply that Google has taken down was changed, so that it replaces the one of an earlier
+ * export.
+ */
 function withheldAt(reply: Reply, report: Report): string | undefined {
   if (!reply?.comment || SHOWN_REPLIES.has(stateOf(reply))) return undefined;
   return instant(reply.updateTime, "reviewReply.updateTime", report);
 }
 
-/** A reply of a state that came after this program was made; its owner is to know of it. */
+/** A notice to the owner about a reply in a state that this version does not know. */
 function omissionOf(reply: Reply): string | undefined {
   if (!reply?.comment) return undefined;
   const state = stateOf(reply);

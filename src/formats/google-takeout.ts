@@ -2,7 +2,7 @@ import type { Format } from "./format.ts";
 import { adaptGoogleReview, GoogleReview, hasGoogleName } from "./google-review.ts";
 import { firstOf, hasOne, reviewsOf } from "./records.ts";
 
-/** Takeout's pages: as the API's, without `reviewId`. */
+/** Takeout's pages: like the API's, but without `reviewId`. */
 export const googleTakeout: Format = {
   name: "google-takeout",
   title: "Google Takeout, Google Business Profile",

@@ -9,28 +9,28 @@ import { readCsv } from "./readers/csv.ts";
 import { encodingOf } from "./readers/encoding.ts";
 import type { SourceFile } from "./readers/text.ts";
 
-/** What only the owner knows of a table of jobs. */
+/** What only the owner knows about a table of jobs. */
 export interface JobReading {
-  /** What columns are called in the header, where the usual names are not meant. */
+  /** Column names in the header, if they are not the usual ones. */
   readonly columns?: JobColumnMap | undefined;
   /** How a date such as 01/02/2026 is meant. */
   readonly dateOrder?: DateOrder | undefined;
 }
 
-/** The jobs of a file, and what is wrong in it. */
+/** The jobs in a file, and what is wrong with it. */
 export interface JobFile {
-  /** Whose layout it has, as people call it. */
+  /** The usual name of its layout. */
   readonly layout: string;
   readonly jobs: readonly JobRecord[];
-  /** How many rows prove no work, by why. */
+  /** How many rows are no proof of work, by reason. */
   readonly leftOut: ReadonlyMap<string, number>;
   readonly problems: readonly RowProblem[];
 }
 
 /**
- * Reads a table of jobs, as programs that keep jobs export it: a header with the customer's name
- * and the date of the work, and if it has them the job's number and the technician.
- * @throws Failure `unusable` if it is no table, or its header lacks one of the two
+ * Reads a table of jobs, as exported by job management programs: a header with the customer's name
+ * and the date of the work and, optionally, the job's number and the technician.
+ * @throws Failure `unusable` if it is not a table, or its header lacks one of the two
  */
 export async function readJobs(found: SourceFile, reading: JobReading = {}): Promise<JobFile> {
   const kind = await foreignKind(found);

@@ -16,12 +16,12 @@ const OPENERS: Readonly<Record<Layout, (laidOut: LaidOut) => Promise<Opened>>> =
   csv: openCsv,
 };
 
-/** Finds out the format of a file. Throws UnknownFormat if it is none that is known. */
+/** Finds the format of a file. Throws UnknownFormat if it is not a known one. */
 export function openFile(laidOut: LaidOut, layout: Layout): Promise<Opened> {
   return OPENERS[layout](laidOut);
 }
 
-/** A document of known records; a list of objects that is nobody's is read like a table. */
+/** A document of known records; a list of objects in no known format is read like a table. */
 async function openDocument(
   laidOut: LaidOut,
   layout: "json" | "page",
@@ -50,7 +50,7 @@ async function openDocument(
   };
 }
 
-/** What the owner said of a file that says it itself. */
+/** Options that have no effect because the file itself gives the answer. */
 function withoutEffect(options: LaidOut["options"], { origin }: Format): string[] {
   const { columns, dateOrder, platform } = options;
   const isSaid = platform !== undefined && origin.by === "site";
@@ -99,7 +99,7 @@ function parseLine(text: string): unknown {
   }
 }
 
-/** Records of a known shape; what they have beyond it is gathered as they are read. */
+/** Records of a known shape; members beyond it are gathered as they are read. */
 function opened(format: Format, records: Opened["records"]): Omit<Opened, "isRecognized"> {
   const members = new UnusedMembers(format.schema);
   return {

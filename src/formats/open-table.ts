@@ -20,7 +20,7 @@ export async function openCsv(laidOut: LaidOut): Promise<Opened> {
   throw new Failure("unusable", `${file.path} has no header that can be read as CSV.`);
 }
 
-/** Opens a document that is a list of objects; undefined if it is none. */
+/** Opens a document that is a list of objects; undefined if it is not one. */
 export async function openObjects(
   laidOut: LaidOut,
   document: unknown,
@@ -60,9 +60,12 @@ async function openTable(laidOut: LaidOut, table: Table, anybodys: Format): Prom
 }
 
 const CHANGED =
-  "This looks like Candor's own export, but its header was changed: what verifies its reviews is not taken over.";
+  "This looks like Candor's own export, but its header was changed, so what it says about verification is not used.";
 
-/** Whether a table says what its maker's do: what its columns mean may be the owner's word. */
+/**
+ * Whether a table is as its maker writes it, and its columns' meanings are not just the owner's
+ * word.
+ */
 function isAsMade(
   { origin, recognizes }: Format,
   header: readonly string[],
@@ -71,7 +74,10 @@ function isAsMade(
   return recognizes(header) && (mapped === undefined || origin.by === "collector");
 }
 
-/** A site's own table is one only as it is: under names that the owner gives it is the owner's word. */
+/**
+ * A site's table counts as such only unmapped: with column names from the owner, it is the owner's
+ * word.
+ */
 function formatOf(
   header: readonly string[],
   anybodys: Format,
@@ -84,7 +90,7 @@ function formatOf(
   return mapped !== undefined && known.origin.by === "site" ? anybodys : known;
 }
 
-/** The names that the owner gave must stand in the header, and with them it must lack nothing. */
+/** The header must have the names that the owner gave, and with them it must be complete. */
 function requireMapped(path: string, header: readonly string[], columns: ColumnMap): void {
   const names = new Set(header.map(plainName));
   for (const column of columnNames()) {

@@ -5,9 +5,9 @@ import type { ColumnMap } from "./tables/columns.ts";
 import type { Unused } from "./unused.ts";
 
 export interface ReadOptions extends Reading {
-  /** The format's name; found from the content if left out. */
+  /** The format's name; by default, it is found from the content. */
   readonly format?: string | undefined;
-  /** What columns of tables are called in the header, where the usual names are not meant. */
+  /** Column names in a table's header, if they are not the usual ones. */
   readonly columns?: ColumnMap | undefined;
   /** Nothing may be dated later. */
   readonly now: Date;
@@ -16,9 +16,9 @@ export interface ReadOptions extends Reading {
 /** A file whose layout is known. */
 export interface LaidOut {
   readonly file: SourceFile;
-  /** Its first characters, its header among them. */
+  /** Its first characters, including the header. */
   readonly head: string;
-  /** The format that it is to be read as, if that is not for its content to say. */
+  /** The format to read it as, if that is given rather than found from the content. */
   readonly forced: Format | undefined;
   readonly options: ReadOptions;
 }
@@ -26,11 +26,11 @@ export interface LaidOut {
 /** A file whose format is known. */
 export interface Opened {
   readonly format: Format;
-  /** Whether it is laid out as its format has it; not, if only the owner says that it is one. */
+  /** Whether it has its format's layout; not if only the owner says that it is of that format. */
   readonly isRecognized: boolean;
   readonly records: AsyncIterable<RawRecord> | Iterable<RawRecord>;
   readonly total?: number | undefined;
-  /** What nothing was read from; known once all records are read. */
+  /** Columns and members that nothing was read from; known once all records are read. */
   unused(): readonly Unused[];
   /** What the owner should look at, once all records are read. */
   hints(): readonly string[];

@@ -17,17 +17,17 @@ export interface ReviewFile {
   readonly format: Format;
   /** How its text is encoded, if that is not UTF-8. */
   readonly encoding?: string | undefined;
-  /** How many reviews its source has, if it says so: pages of one source say the same. */
+  /** How many reviews its source has, if it says so; all pages of a source say the same. */
   readonly total?: number | undefined;
   readonly outcomes: AsyncIterable<Outcome>;
-  /** Columns and members that nothing was read from; known once all outcomes are. */
+  /** Columns and members that nothing was read from; known once all outcomes are read. */
   unused(): readonly Unused[];
-  /** What the owner should look at, though nothing is wrong; known once all outcomes are. */
+  /** What the owner should look at, though nothing is wrong; known once all outcomes are read. */
   hints(): readonly string[];
 }
 
 /**
- * Finds out what a file is, and reads it row by row.
+ * Finds the format of a file, and reads it row by row.
  * @throws Failure `unusable` if it is empty, broken, or of no known format
  */
 export async function readReviews(found: SourceFile, options: ReadOptions): Promise<ReviewFile> {
@@ -45,7 +45,7 @@ export async function readReviews(found: SourceFile, options: ReadOptions): Prom
   return { format, encoding: named, total, outcomes, unused, hints };
 }
 
-/** A known layout of a table may also come as objects in JSON. */
+/** A known table layout may also come as objects in JSON. */
 function layoutFor(forced: Format | undefined, head: string): Layout {
   const found = layoutOf(head);
   if (forced === undefined || (forced.layout === "csv" && found !== "page")) return found;
@@ -64,7 +64,7 @@ async function* outcomesOf(opened: Opened, options: ReadOptions): AsyncIterable<
 
 const ANYBODY: Origin = { by: "anybody" };
 
-/** A site's layout alone shows nothing: anybody can give a table the site's headers. */
+/** A site's layout alone proves nothing: anybody can give a table the site's headers. */
 function originOf(raw: RawRecord, { origin, isOwn }: Format): Origin {
   if (origin.by !== "site") return origin;
   return "record" in raw && isOwn?.(raw.record) === true ? origin : ANYBODY;
@@ -87,4 +87,4 @@ function outcomeOf(raw: RawRecord, adapt: Format["adapt"], setting: Setting): Ou
   return { row, problems: problems.length > 0 ? problems : [NOT_A_REVIEW] };
 }
 
-const NOT_A_REVIEW: FieldProblem = { field: "", message: "This is no review" };
+const NOT_A_REVIEW: FieldProblem = { field: "", message: "This is not a review" };

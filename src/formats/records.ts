@@ -1,19 +1,22 @@
-/** What a table's row says, whatever its columns are taken for. */
+/** What a table's row says regardless of what its columns mean. */
 export interface RowMarks {
   /** Whether the source does not show the review. */
   readonly isHidden?: boolean | undefined;
   /** Whether the source says that it shows the review. */
   readonly isShown?: boolean | undefined;
-  /** The whole row as text: its fingerprint is taken from this, so that other options recognise it. */
+  /**
+   * The whole row as text; its fingerprint is made from this, so that other options give the same
+   * one.
+   */
   readonly content?: string | undefined;
 }
 
-/** A record of a file, not yet understood, or why it is none. */
+/** A record of a file, not yet interpreted, or why there is none. */
 export type RawRecord =
   | ({ readonly row: number; readonly record: unknown } & RowMarks)
   | { readonly row: number; readonly fault: string };
 
-/** Whether a value is an object with members, not a list. */
+/** Whether a value is an object but not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -32,7 +35,7 @@ export function listIn(document: unknown, name: string): readonly unknown[] | un
   return Array.isArray(list) ? list : undefined;
 }
 
-/** The first of some records; one without members if there is none. */
+/** The first of some records; an empty one if there is none. */
 export function firstOf(records: readonly unknown[] | undefined): Record<string, unknown> {
   const first = records?.[0];
   return isRecord(first) ? first : {};

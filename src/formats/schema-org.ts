@@ -7,7 +7,7 @@ import { requireText } from "./fields/star-rating.ts";
 import type { Draft, Format, Report } from "./format.ts";
 import { isRecord } from "./records.ts";
 
-/** The types that are a customer's review (https://schema.org/Review), however they are written. */
+/** The types of customer reviews (https://schema.org/Review), in all spellings. */
 const REVIEW = /^(?:https?:\/\/schema\.org\/|schema:)?(?:User|Critic)?Review$/;
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -34,7 +34,7 @@ function adapt(node: unknown, report: Report): Draft | undefined {
   };
 }
 
-/** What people wrote: shops write it into their pages as HTML, also within JSON. */
+/** What people wrote: shops put it into their pages as HTML, even within JSON. */
 function plain(text: string | undefined): string | undefined {
   return text === undefined ? undefined : plainText(text);
 }
@@ -56,12 +56,12 @@ function ratingOf({ reviewRating }: Node, report: Report): number | undefined {
   return scaledRating(scale, "reviewRating.ratingValue", report);
 }
 
-/** A value that may be written as a list of it. */
+/** A value that may be wrapped in a list. */
 function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** A literal, also in JSON-LD's long form (JSON-LD 1.1, §4.2.1). */
+/** A literal, which may be in JSON-LD's expanded form (JSON-LD 1.1, §4.2.1). */
 function literalOf(value: unknown): unknown {
   const first = firstOf(value);
   return isRecord(first) ? first["@value"] : first;
@@ -72,7 +72,7 @@ function textOf(value: unknown): string | undefined {
   return typeof literal === "string" || typeof literal === "number" ? String(literal) : undefined;
 }
 
-/** The name of a person or thing, which may be written as its name alone. */
+/** The name of a person or thing, which may be given as just the name. */
 function nameOf(value: unknown): string | undefined {
   const first = firstOf(value);
   return isRecord(first) ? textOf(first.name ?? first["@value"]) : textOf(first);
@@ -87,13 +87,13 @@ function isReview(node: Node): boolean {
   return [node["@type"]].flat().some((type) => typeof type === "string" && REVIEW.test(type));
 }
 
-/** A part of a document, and the name of the nearest thing that it is a part of. */
+/** A part of a document, and the name of the nearest thing that contains it. */
 interface Part {
   readonly value: unknown;
   readonly within?: unknown;
 }
 
-/** All reviews of a document in its order, however deep; without recursion, so at any depth. */
+/** All reviews in a document, in order, at any depth; not recursive, so nesting has no limit. */
 function reviewsIn(document: unknown): readonly unknown[] | undefined {
   const found: Node[] = [];
   const open: Part[] = [{ value: document }];
@@ -112,7 +112,7 @@ function partsOf({ value, within }: Part): Part[] {
   return Object.values(value).map((item) => ({ value: item, within: about }));
 }
 
-/** The members that are read, whatever each holds. */
+/** The members that are read, with any value. */
 const READ = [
   ...["@context", "@type", "@id", "author", "publisher", "reviewRating", "itemReviewed", "url"],
   ...["reviewBody", "description", "text", "headline", "name", "inLanguage"],
@@ -127,7 +127,7 @@ const common = {
   adapt,
 } as const;
 
-/** JSON-LD in a file of its own. */
+/** JSON-LD in a separate file. */
 export const schemaOrg: Format = {
   name: "schema-org",
   title: "schema.org reviews as JSON-LD",

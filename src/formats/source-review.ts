@@ -14,18 +14,18 @@ import type { Draft, Origin, Report } from "./format.ts";
 const TOLERATED_FUTURE_MS = 86_400_000;
 const EARLIEST = "1970-01-01T00:00:00Z";
 
-/** What is known of a draft beside what it says. */
+/** What is known about a draft besides its content. */
 export interface Setting {
   /** Nothing may be dated later. */
   readonly now: Date;
   readonly origin: Origin;
-  /** Where reviews were written that do not say so. */
+  /** Where reviews that do not say so were written. */
   readonly platform?: string | undefined;
 }
 
 /**
- * Checks what is common to all formats, and fills in what follows from the rest.
- * @returns undefined after a problem was reported
+ * Makes the checks that all formats share, and fills in what follows from the rest.
+ * @returns undefined after reporting a problem
  */
 export function toSourceReview(
   draft: Draft,
@@ -67,12 +67,12 @@ function fill(draft: Draft, createdAt: string, origin: Origin) {
 }
 type Candidate = ReturnType<typeof fill>;
 
-/** The text if it says something. */
+/** The text, trimmed; undefined if it is empty. */
 function stated(text: string | undefined): string | undefined {
   return text?.trim().toWellFormed() || undefined;
 }
 
-/** Some exports write the email of a reviewer without a name; it is never published. */
+/** Some exports give an email for a reviewer without a name; it is never published. */
 function isEmail(author: string | undefined): boolean {
   return /^\s*\S+@\S+\.\S+\s*$/.test(author ?? "");
 }
@@ -82,7 +82,7 @@ function replyOf({ reply }: Draft): Draft["reply"] {
   return text === undefined ? undefined : { ...reply, text };
 }
 
-/** A source without ids names a review by what does not change in it. */
+/** An id for a review whose source has none, made from what does not change in it. */
 function madeId(author: string | undefined, createdAt: string, text: string): string {
   const parts = JSON.stringify([author ?? "", dateOf(createdAt), text]);
   return `made:${new Bun.CryptoHasher("sha256").update(parts).digest("hex").slice(0, 24)}`;
@@ -98,7 +98,7 @@ interface Provenance {
   readonly export: string | undefined;
 }
 
-/** What verifies a review, and whose export it came in, as far as its layout shows that. */
+/** What verifies a review, and whose export it came in, if its layout shows that. */
 function provenanceOf(draft: Draft, origin: Origin): Provenance {
   if (origin.by === "candor") return recorded(draft);
   const exporter = "exporter" in origin ? origin.exporter : undefined;
@@ -111,7 +111,10 @@ function verificationOf({ verified }: Draft, by: Origin["by"]): Provenance["veri
   return verified === true ? "owner" : undefined;
 }
 
-/** Earlier versions called a review verified by its platform without saying whose export showed it. */
+/**
+ * Earlier versions called a review verified by its platform without recording whose export showed
+ * it.
+ */
 function recorded({ verification, verified, platform, export: exporter }: Draft): Provenance {
   const stated = verification ?? verificationOf({ verified }, "candor");
   const isShown = isSite(exporter) && exporter === platform;
@@ -148,7 +151,7 @@ function excess(review: Candidate): Problem[] {
       ? [
           [
             field,
-            `${quote(text ?? "")} has ${text?.length} characters; at most ${LONGEST_TEXT}`,
+            `${quote(text ?? "")} has ${text?.length} characters; at most ${LONGEST_TEXT} are allowed`,
           ] as const,
         ]
       : [],

@@ -7,7 +7,9 @@ import { firstOf, hasMembers, hasOne, listIn } from "./records.ts";
 
 const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1 })]);
 
-/** A review of the Content API's `/location/{id}/reviews`; `travel_date` is of the visit. */
+/**
+ * A review from the Content API's `/location/{id}/reviews`; `travel_date` is the date of the visit.
+ */
 const TripadvisorReview = Type.Object({
   id: Id,
   location_id: Id,

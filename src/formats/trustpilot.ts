@@ -6,8 +6,8 @@ import type { Draft, Format, Report } from "./format.ts";
 import { firstOf, hasMembers, hasOne, listIn } from "./records.ts";
 
 /**
- * A review of Trustpilot's Business Units API, public or private. The private one carries emails
- * (`consumer.email`, `referralEmail`); they are not read.
+ * A review from Trustpilot's Business Units API, public or private. The private one has emails
+ * (`consumer.email`, `referralEmail`), which are not read.
  */
 const TrustpilotReview = Type.Object({
   id: Type.String({ minLength: 1 }),
@@ -62,7 +62,7 @@ export const trustpilot: Format = {
       created_at: instant(record.createdAt, "createdAt", report),
       updated_at: instant(record.updatedAt, "updatedAt", report),
       reply: replyOf(record.companyReply, report),
-      // Trustpilot's own word, also where it says that nobody checked the experience.
+      // Trustpilot's own statement, even if it says that nobody checked the experience.
       verified: record.isVerified ?? undefined,
       location: locationOf(record.businessUnit),
     };

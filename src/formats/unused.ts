@@ -7,18 +7,20 @@ export interface Unused {
   readonly name: string;
   /** The column that it may have been meant for. */
   readonly like?: Column | undefined;
-  /** A value that keeps it from being what its name says: `state` with `TX` is no flag. */
+  /** A value that shows that it is not what its name says: `state` with `TX` is not a flag. */
   readonly strange?: string | undefined;
 }
 
 const DEEPEST = 5;
 
-/** Gathers the members of records that a schema does not name, by their paths: `user.image_url`. */
+/**
+ * Collects the members of records that a schema does not name, by their paths: `user.image_url`.
+ */
 export class UnusedMembers {
   readonly #schema: TSchema | undefined;
   readonly #names = new Set<string>();
 
-  /** @param schema undefined for records without one shape, of which nothing is gathered */
+  /** @param schema undefined for records without a common shape, for which nothing is collected */
   constructor(schema: TSchema | undefined) {
     this.#schema = schema;
   }
@@ -43,7 +45,7 @@ export class UnusedMembers {
   }
 }
 
-/** Lists of objects beside the `reviews` that are read; none where there is no such list. */
+/** Lists of objects beside the `reviews` that are read; none if there is no `reviews`. */
 export function listsBeside(document: unknown): Unused[] {
   if (reviewsOf(document) === undefined || !isRecord(document)) return [];
   return Object.entries(document)
@@ -51,7 +53,7 @@ export function listsBeside(document: unknown): Unused[] {
     .map(([name]) => ({ name }));
 }
 
-/** The members that an object's schema names, also where it may be null instead. */
+/** The members that an object's schema names, even if the object may be null instead. */
 function membersOf(schema: TSchema): Record<string, TSchema> | undefined {
   if (schema.properties !== undefined) return schema.properties;
   const either: readonly TSchema[] = schema.anyOf ?? [];

@@ -11,11 +11,11 @@ interface Exported {
   readonly source: SourceReview;
 }
 
-/** How a table is written for spreadsheets; without any of it, for programs. */
+/** How a table is written for spreadsheets; by default, it is written for programs. */
 export interface CsvStyle {
-  /** Whether cells that a spreadsheet would take for formulas get an apostrophe in front. */
+  /** Whether cells that a spreadsheet would take for formulas get a leading apostrophe. */
   readonly escapesFormulas?: boolean;
-  /** Whether a byte order mark stands in front: by it Excel knows UTF-8. */
+  /** Whether to begin with a byte order mark, by which Excel recognises UTF-8. */
   readonly hasMark?: boolean;
   /** Called for each cell that a spreadsheet would take for a formula. */
   readonly onFormula?: () => void;
@@ -24,8 +24,8 @@ export interface CsvStyle {
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * The reviews as a file that imports back to the same: every fact of their sources, held back ones
- * included.
+ * The reviews as a file that imports back to the same: every fact from their sources, including
+ * reviews that are held back.
  * @returns the file's text, piece by piece
  */
 export function* writeReviews(
@@ -66,7 +66,7 @@ function provenanceOf({ verification: method, export: exporter }: SourceReview) 
   return isKnown ? { method, export: exporter } : undefined;
 }
 
-/** What stands in a column of the exported table. */
+/** The content of a column of the exported table. */
 type Cell = (source: SourceReview, id: string) => string | number | undefined;
 const CELLS: Readonly<Record<(typeof CANDOR_HEADER)[number], Cell>> = {
   id: (_, id) => id,
@@ -98,7 +98,7 @@ function* writeCsv(reviews: Iterable<Exported>, style: CsvStyle): Iterable<strin
   }
 }
 
-/** Only rows that are marked are read back otherwise than they stand. */
+/** Only cells in marked rows are unescaped on import. */
 function escaped(cells: readonly string[], hasFormula: boolean): string[] {
   return hasFormula ? [...cells.map(escapeFormula), "yes"] : [...cells, ""];
 }

@@ -5,7 +5,7 @@ import { starRating } from "./fields/star-rating.ts";
 import type { Format } from "./format.ts";
 import { firstOf, hasMembers, hasOne, listIn } from "./records.ts";
 
-/** A review of `/v3/businesses/{id}/reviews`: its text is cut after 160 characters. */
+/** A review from `/v3/businesses/{id}/reviews`; its text is cut after 160 characters. */
 const YelpReview = Type.Object({
   id: Type.String({ minLength: 1 }),
   url: OptionalText,

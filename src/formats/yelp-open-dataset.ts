@@ -5,7 +5,7 @@ import { starRating } from "./fields/star-rating.ts";
 import type { Format } from "./format.ts";
 import { hasMembers, isRecord } from "./records.ts";
 
-/** A line of `yelp_academic_dataset_review.json`; it names no authors. */
+/** A line of `yelp_academic_dataset_review.json`, which names no authors. */
 const YelpReview = Type.Object({
   review_id: Type.String({ minLength: 1 }),
   business_id: OptionalText,

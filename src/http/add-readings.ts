@@ -21,7 +21,7 @@ import type { Reading } from "./reading.ts";
 import { refuseOutright } from "./refuse-outright.ts";
 import type { SnapshotCache } from "./snapshot-cache.ts";
 
-/** What can be done with what is read. */
+/** The methods of everything that can be read. */
 export const READ_METHODS = "GET, HEAD, OPTIONS";
 
 interface Tools {
@@ -29,20 +29,20 @@ interface Tools {
   readonly cache: SnapshotCache;
   readonly context: Context;
   readonly gate: Gate;
-  /** Why the hub stands still; undefined while it works. */
+  /** Why the hub is paused; undefined while it works. */
   readonly hubProblem: () => string | undefined;
 }
 
-/** Something that can be read, under a path as OpenAPI writes it. */
+/** Something that can be read, at a path in OpenAPI's notation. */
 interface Readable {
   readonly path: string;
   answer(reading: Reading): Response | Promise<Response>;
 }
 
-/** Everything that is read by GET and HEAD. No document's path has parameters. */
+/** Adds everything that is read by GET and HEAD. No document's path has parameters. */
 export function addReadings(app: Elysia, tools: Tools): void {
   for (const resource of DOCUMENTS) addDocument(app, resource, tools);
-  // Applies to the routes from here on: calling a hook costs more than the check itself.
+  // Applies only to routes added after it: calling a hook costs more than the check itself.
   app.onBeforeHandle(refuseOutright);
   for (const { path } of DOCUMENTS) refuseOthers(app, path, READ_METHODS);
   const all: Readable[] = [
@@ -64,12 +64,12 @@ export function addReadings(app: Elysia, tools: Tools): void {
 }
 
 /**
- * Elysia awaits a handler if its text has a call right after `return`, which costs a document a tenth
- * of its time: hence the condition. `test/http/documents.test.ts` holds it to that.
+ * Elysia awaits a handler if its source has a call right after `return`, which makes a document a
+ * tenth slower: hence the conditional expression. `test/http/documents.test.ts` checks this.
  */
 function addDocument(app: Elysia, resource: DocumentResource, { cache, context }: Tools): void {
   const handle = ({ request }: Pick<Read, "request">) => {
-    // Not the `server` that handlers can have: Elysia would define it anew for each request.
+    // Not the `server` of the handler's argument: Elysia would define it anew for each request.
     const asked = { cache, request, now: context.now(), server: app.server };
     const refusal = refuseOutright(asked);
     return refusal === undefined ? answerDocument(resource, asked) : refusal;
@@ -119,8 +119,8 @@ interface Read {
 }
 
 /**
- * A route, and all that the router can't tell apart there: the first whose path fits answers. The
- * runtime leaves out the body of an answer to HEAD.
+ * Adds one route for all readables that the router can't tell apart: the first whose path matches
+ * answers. The runtime leaves out the body of an answer to HEAD.
  */
 function addRoute(app: Elysia, route: string, sharing: readonly Readable[], tools: Tools): void {
   const { store, cache, context } = tools;
@@ -143,7 +143,7 @@ function addRoute(app: Elysia, route: string, sharing: readonly Readable[], tool
   refuseOthers(app, route, READ_METHODS);
 }
 
-/** Answers a preflight, and every other method with those that there are. */
+/** Answers a preflight, and refuses every other method with the list of those allowed. */
 export function refuseOthers(app: Elysia, path: string, allowed: string): void {
   app.options(path, ({ request }) => preflight(allowed, request));
   app.all(path, ({ request }) => methodNotAllowed(request.method, allowed), { parse: "none" });

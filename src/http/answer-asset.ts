@@ -7,7 +7,7 @@ import { respond } from "./respond.ts";
 
 export type AssetAnswerer = (asked: Pick<Reading, "request" | "now">) => Promise<Response>;
 
-/** A function that hands out a file of the program, compressed when that encoding is first asked for. */
+/** A function that serves a file of the program, compressed when an encoding is first asked for. */
 export function assetAnswerer({ contentType, headers, content }: Asset): AssetAnswerer {
   let encoder: Promise<Encoder> | undefined;
   return async ({ request, now }) => {
@@ -25,7 +25,7 @@ interface Encoder {
   encode(encoding: Encoding): Uint8Array;
 }
 
-/** What a file is known by, and its bytes in each encoding, made once. */
+/** A file's hash and size, and its bytes in each encoding, made once. */
 async function encoderOf(content: Asset["content"]): Promise<Encoder> {
   const whole = await content();
   const plain = typeof whole === "string" ? new TextEncoder().encode(whole) : whole;

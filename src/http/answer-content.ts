@@ -7,7 +7,7 @@ import type { Representation } from "./respond.ts";
 
 type About = Pick<Representation["record"], "contentType" | "modifiedAt">;
 
-/** An answer made at read: stored parts as they are, and pieces compressed for this request. */
+/** An answer made on request: stored parts as they are, and pieces compressed for this request. */
 export function representContent(
   content: Content,
   about: About,

@@ -6,13 +6,13 @@ import type { HeadersOf } from "./snapshot-cache.ts";
 
 type Asked = Pick<Reading, "cache" | "request" | "now" | "server">;
 
-/** Kinds of files that are smaller as they are. */
+/** Content types that are compressed already. */
 const IS_COMPRESSED = /^image\/png$/;
 
 /** Disables the timeout of a request's connection. */
 const FOR_EVER = 0;
 
-/** Hands out a document as it was rendered. */
+/** Serves a document as it was rendered. */
 export function answerDocument(resource: DocumentResource, asked: Asked): Response {
   const { isTopic, path } = resource;
   return answerReady(resource, asked, ({ base_url }) =>
@@ -20,7 +20,7 @@ export function answerDocument(resource: DocumentResource, asked: Asked): Respon
   );
 }
 
-/** Hands out a page as it was rendered. */
+/** Serves a page as it was rendered. */
 export function answerRendered(
   page: Page,
   asked: Asked,
@@ -30,9 +30,9 @@ export function answerRendered(
 }
 
 /**
- * Who asks for what is published asks again after minutes: the connection stays open for that, where
- * otherwise it would close after half a minute. A long answer is another matter: a client that stops
- * reading it is cut off.
+ * A client that asks for a document asks again minutes later, so its connection stays open instead
+ * of closing after half a minute. Not after a long answer: a client that stops reading one is cut
+ * off.
  */
 function answerReady(
   { id, contentType }: Pick<Page, "id" | "contentType">,

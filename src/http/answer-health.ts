@@ -8,15 +8,15 @@ import { PUBLIC_HEADERS } from "./respond.ts";
 
 export const HEALTH_PATH = "/healthz";
 
-/** A delivery to a trusted subscriber that waits for longer shows that the hub is behind. */
+/** If a delivery to a trusted subscriber has waited for longer, the hub is behind. */
 const BEHIND_AFTER_MS = 60_000;
 
 /**
- * Says whether readers get what they ask for: 200, or 503 with the reason. It reads the beginning of
- * the reviews dataset, so that an unreadable database does not pass for a healthy one. The body also
- * says whether the hub is behind or stands still, and how the client is known. Neither changes the
- * status, because readers lose nothing by them.
- * @param hubProblem why the hub stands still; its words name files, so they are for the log alone
+ * Says whether readers get what they ask for: 200, or 503 with the reason. It reads the beginning
+ * of the reviews dataset, so that an unreadable database does not pass for a healthy one. The body
+ * also says whether the hub is behind or paused, and how the client is identified. Neither changes
+ * the status, because neither affects readers.
+ * @param hubProblem why the hub is paused; it names files, so it is for the log alone
  */
 export function answerHealth(
   { store, now, request, server }: Reading,
@@ -33,7 +33,7 @@ export function answerHealth(
   return new Response(`${body}\n`, { headers: { ...PUBLIC_HEADERS, ...headers } });
 }
 
-/** What a monitor is told of a hub that stands still. */
+/** What a monitor is told about a paused hub. */
 const STOPPED = {
   hub: "stopped",
   hub_problem:
@@ -51,7 +51,7 @@ const ELSEWHERE = {
   replaced: "was replaced by a file that can't be published yet. candor check says why",
 } as const;
 
-/** Whether the file that is read is still where it was. */
+/** The problem if the database file is no longer where it was; undefined if it is. */
 function whereaboutsProblem({ whereabouts, path }: Store) {
   if (whereabouts === "in place") return undefined;
   const what = `The database ${basename(path)} ${ELSEWHERE[whereabouts]}`;

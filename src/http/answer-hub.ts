@@ -19,20 +19,21 @@ const FORM = "application/x-www-form-urlencoded";
 const LARGEST_FORM = 16_384;
 const BUSY_SECONDS = "10";
 const MS_A_SECOND = 1000;
-const TAKEN = "Taken. The hub now asks the callback to confirm it.";
+const TAKEN = "Accepted. The hub now asks the callback to confirm it.";
 
 /** The hub as the HTTP thread sees it: its rules, and a way to wake the worker. */
 export interface HubDoor {
   readonly policy: HubPolicy;
   readonly wake: () => void;
-  /** Why the hub stands still; undefined while it works. */
+  /** Why the hub is paused; undefined while it works. */
   readonly problem?: () => string | undefined;
 }
 
 /**
- * Answers a request to subscribe or unsubscribe: 202 once it is taken, whatever the callback later
- * says (WebSub §5.1.2), or a reason as plain text. To subscribe, the answer says where the request's
- * state can be read. The answerer takes the requester's network, empty for one that is not limited.
+ * Answers a request to subscribe or unsubscribe: 202 once it is accepted, whatever the callback
+ * later says (WebSub §5.1.2), or a reason as plain text. The answer to a subscription says where
+ * the request's state can be read. The answerer takes the requester's network, empty for one that
+ * is not limited.
  */
 export function hubAnswerer(store: Store, cache: SnapshotCache, context: Context, door: HubDoor) {
   const { policy } = door;
@@ -43,8 +44,8 @@ export function hubAnswerer(store: Store, cache: SnapshotCache, context: Context
   return async (request: Request, requester: string): Promise<Response> => {
     const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
     if (contentType !== FORM) return textResponse(415, `Send the fields as ${FORM}.`);
-    // What is written to a file that is no longer served would be lost.
-    if (store.whereabouts !== "in place") return unavailable("stands still");
+    // Whatever is written to a file that is no longer served would be lost.
+    if (store.whereabouts !== "in place") return unavailable("is paused");
     const body = await readBody(request, LARGEST_FORM);
     if (body === undefined) return textResponse(413, `Send at most ${LARGEST_FORM} bytes.`);
     const baseUrl = cache.publication.base_url;
@@ -61,14 +62,14 @@ export function hubAnswerer(store: Store, cache: SnapshotCache, context: Context
   };
 }
 
-/** Answers what went wrong. Why nothing can be written down stands in the log, once for each reason. */
+/** Answers with what went wrong. Why the hub can't write is logged, once for each reason. */
 function refuser({ log }: Context, policy: HubPolicy): (error: unknown) => Response {
   let told = "";
   return (error) => {
     if (!(error instanceof Failure) || error.code !== "unusable") return refusal(error, policy);
-    if (told !== error.message) log.error({ error: error.message }, "the hub takes no requests");
+    if (told !== error.message) log.error({ error: error.message }, "the hub accepts no requests");
     told = error.message;
-    return unavailable("stands still");
+    return unavailable("is paused");
   };
 }
 

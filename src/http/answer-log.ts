@@ -58,7 +58,7 @@ export function answerTile(reading: Reading): Response {
   return respondWithBytes(reading, { contentType, cacheControl: FOR_EVER, bytes });
 }
 
-/** The requested part of a stored tile or bundle; undefined if the log has no such tile yet. */
+/** The requested part of a stored tile or bundle; undefined if the log does not have it yet. */
 function bytesOf(
   { level, index, width }: TileAddress,
   { generation, size }: Generation,

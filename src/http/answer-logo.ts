@@ -6,13 +6,13 @@ import type { Reading } from "./reading.ts";
 
 export const LOGO_PATH = `/${LOGO}`;
 
-/** An SVG that is opened by itself could run scripts and load files; this policy forbids both. */
+/** An SVG opened as a page could run scripts and load files; this policy forbids both. */
 const HEADERS = {
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
 } as const;
 
-/** By the cache's logo, and garbage-collected with it when something else is published. */
+/** Keyed by the cache's logo, and garbage-collected with it when something else is published. */
 const answerers = new WeakMap<Logo, AssetAnswerer>();
 
 /** Answers with the business's logo, or 404 if it has none. */

@@ -14,8 +14,8 @@ import { withoutSlash } from "./without-slash.ts";
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Answers with a page: as it was rendered, or made for the parameters that it is asked with.
- * @throws Failure `invalid`, `not_found`, where no page tells of it
+ * Answers with a page: as it was rendered, or made for the request's parameters.
+ * @throws Failure `invalid` or `not_found`, unless a page explains it
  */
 export function answerPage(page: Page, reading: Reading): Response | Promise<Response> {
   const { id, render, contentType, question, mayFail } = page;
@@ -52,7 +52,7 @@ function* respondInSteps(
   { question, input, contentType }: Asked,
   { cache, store, request, now }: Reading,
 ): Steps<Response> {
-  // No date says when an answer changed that is made from both documents and reviews.
+  // An answer made from both documents and reviews has no date of change.
   const about = { contentType, modifiedAt: null };
   try {
     const answer = representContent(yield* steps, about, store.documents, request);

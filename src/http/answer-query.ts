@@ -8,8 +8,8 @@ import { requestUrl } from "./request-url.ts";
 import { respond } from "./respond.ts";
 
 /**
- * Answers a query on one state of the data. Its Last-Modified is that of the reviews dataset, from
- * which every answer is drawn.
+ * Answers a query from one state of the data. Its Last-Modified is that of the reviews dataset,
+ * which every answer is made from.
  * @throws Failure `invalid`, `not_found`
  */
 export function answerQuery(
@@ -25,7 +25,7 @@ export function answerQuery(
   );
 }
 
-/** The last step finds what is newest, and answers with it. */
+/** Runs the steps, then responds within the last one, so that both see the same data. */
 function* responseTo(
   steps: Steps<Content>,
   resource: QueryResource,
@@ -53,7 +53,7 @@ function responseWith(
   return respond(request, { ...answer, headers }, now);
 }
 
-/** The address of the next page, as readers reach it (RFC 8288). */
+/** The public address of the next page, as a link (RFC 8288). */
 function nextLink(asked: string, baseUrl: string, cursor: string): string {
   const { pathname, searchParams } = new URL(asked);
   searchParams.set("cursor", cursor);

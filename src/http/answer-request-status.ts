@@ -12,7 +12,7 @@ import type { SnapshotCache } from "./snapshot-cache.ts";
 
 const UNKNOWN = "No request has this token. A request is known for a day after it has ended.";
 
-/** Tells whoever has a request's token how it has gone. Nobody is to keep the answer. */
+/** Answers with the state of the request that a token belongs to. No cache may store the answer. */
 export function requestStatusAnswerer(store: Store, cache: SnapshotCache, { now }: Context) {
   return (token: string): Response => {
     const request = store.requests.find(hashOfToken(token));

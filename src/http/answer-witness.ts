@@ -7,7 +7,7 @@ import { PUBLIC_HEADERS } from "./respond.ts";
 
 /** Where logs ask for cosignatures (C2SP tlog-witness). */
 const ADD_CHECKPOINT_PATH = "/add-checkpoint";
-/** Where people read what this witness is, and its verifier key. */
+/** Where people can read what this witness is and find its verifier key. */
 const WITNESS_PATH = "/witness";
 const LARGEST_REQUEST = 65_536;
 const BUSY_SECONDS = "10";
@@ -37,13 +37,13 @@ async function answerRequest(
 ): Promise<Response> {
   const body = await readBody(request, LARGEST_REQUEST);
   if (body === undefined) return respond(413, `Send at most ${LARGEST_REQUEST} bytes.\n`);
-  // What is noted in a file that is no longer served would be lost.
+  // Whatever is written to a file that is no longer served would be lost.
   if (store.whereabouts !== "in place") return busy();
   const answer = witness().answer(textOf(body));
   return respond(answer.status, answer.body, { "content-type": answer.contentType });
 }
 
-/** Empty for bytes that are not UTF-8, which the witness then refuses as it refuses any malformed request. */
+/** Empty for bytes that are not UTF-8: the witness refuses that as a malformed request. */
 function textOf(body: Uint8Array): string {
   try {
     return decoder.decode(body);

@@ -27,28 +27,28 @@ import { SnapshotCache } from "./snapshot-cache.ts";
 const HUB_METHODS = "POST, OPTIONS";
 const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
 
-/** What a server has besides its data. */
+/** What a server needs besides its data. */
 export interface Parts {
-  /** Without one, requests to the hub are taken and carried out by whichever process delivers. */
+  /** Without one, hub requests are accepted, and carried out by whichever process delivers. */
   readonly hub?: HubDoor;
-  /** Left out, the usual limits hold. */
+  /** If absent, the usual limits apply. */
   readonly access?: AccessPolicy;
-  /** What agents are answered with; left out, what the registry lists. */
+  /** What answers agents; if absent, what the registry lists. */
   readonly methods?: Methods;
-  /** What counts the answers; left out, nothing does. */
+  /** Counts the answers; if absent, nothing does. */
   readonly metrics?: RequestMetrics | undefined;
-  /** What cosigns the checkpoints of others; left out, there is none. */
+  /** Cosigns the checkpoints of other logs; if absent, nothing does. */
   readonly witness?: (() => Witness) | undefined;
 }
 
-/** The server's routes, made from the resource registry. Nothing is listened to yet. */
+/** The server's routes, made from the resource registry. It does not listen yet. */
 export function createApp(store: Store, context: Context, parts: Parts = {}): Elysia {
   const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness, metrics } = parts;
   const cache = new SnapshotCache(store);
   const gate = new Gate(access, context.log);
-  // By default the router expects a host with a dot in it, and finds no path after `http://web/`.
+  // By default the router expects a host with a dot in it, and finds no path at `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });
-  // Hooks cost each request some time, so there are none unless somebody wants metrics.
+  // Hooks cost each request some time, so there are none unless metrics are on.
   metrics?.attachTo(app);
   app.onError(({ error, code, request }) => {
     const response = answerError(error, code === "NOT_FOUND", request, cache, context);
@@ -84,7 +84,7 @@ function answerError(
   return internalError();
 }
 
-/** Answers a request that matches no route: redirects another spelling of a path, or says that there is nothing. */
+/** Answers a request that matches no route: redirects another spelling of a path, else 404. */
 function answerUnrouted(request: Request, cache: SnapshotCache): Response {
   const canonical = canonicalPath(requestUrl(request));
   return canonical === undefined ? notFound(request, cache) : movedTo(canonical);
@@ -108,7 +108,7 @@ function addRequestStatus(app: Elysia, answer: ReturnType<typeof requestStatusAn
   refuseOthers(app, path, READ_METHODS);
 }
 
-/** Both SDKs load with the first message: without them the start takes half the time and 30 MB less. */
+/** Both SDKs are loaded with the first message: that halves the start-up time and saves 30 MB. */
 function addMcp(app: Elysia, gate: Gate, load: () => Promise<McpEndpoint>): void {
   let endpoint: Promise<McpEndpoint> | undefined;
   const answer = async (request: Request) => {
@@ -118,7 +118,7 @@ function addMcp(app: Elysia, gate: Gate, load: () => Promise<McpEndpoint>): void
   app.options(MCP_PATH, ({ request }) => preflight(MCP_METHODS, request));
   app.all(
     MCP_PATH,
-    // Elysia sees what an async handler throws; of another one it has to guess.
+    // Elysia catches what an async handler throws; for any other handler it has to guess.
     async ({ request, server }) => {
       const refusal = gate.refuse(request, server);
       return refusal === undefined ? await answer(request) : refuseMessage(refusal);

@@ -11,19 +11,19 @@ import pageStyle from "../web/browser/page.css" with { type: "text" };
 
 export type AssetContent = string | Uint8Array<ArrayBuffer>;
 
-/** A file that belongs to the program: the same bytes until its next version. */
+/** A file that belongs to the program: its bytes are the same until the next version. */
 export interface Asset {
   readonly path: string;
   readonly contentType: string;
-  /** What is sent besides the headers of every representation. */
+  /** Sent besides the headers of every representation. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the file holds; asked for once, when it is first wanted. */
+  /** The file's content; called once, when it is first needed. */
   content(): AssetContent | Promise<AssetContent>;
 }
 
-/** The script of the page on which one tries the API. */
+/** The script of the page where the API can be tried. */
 export const REFERENCE_PATH = "/docs/reference.js";
-/** What the page of the API's reference has besides the rules of all pages. */
+/** The style rules that only the API reference has. */
 export const DOCS_STYLE_PATH = "/docs.css";
 
 const SCRIPT = "text/javascript; charset=utf-8";
@@ -32,7 +32,7 @@ const STYLE = "text/css; charset=utf-8";
 /** Every such file. */
 export const ASSETS: readonly Asset[] = [
   { path: ICON_PATH, contentType: "image/svg+xml", content: () => favicon },
-  // Browsers ask for this address where no page names an icon, above a JSON document say.
+  // Browsers ask for this address where no page names an icon, as with a JSON document.
   { path: "/favicon.ico", contentType: "image/svg+xml", content: () => favicon },
   {
     path: PICTURE_ICON_PATH,

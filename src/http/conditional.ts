@@ -31,7 +31,7 @@ export function isNotModified(headers: Headers, { etag, modifiedAt }: Validators
   return since !== undefined && modifiedAt <= since;
 }
 
-/** Weak comparison: the opaque parts alone count (RFC 9110 §13.1.2). */
+/** Weak comparison: only the opaque parts count (RFC 9110 §13.1.2). */
 function matchesTag(header: string, etag: string): boolean {
   return header === etag || header.trim() === "*" || tagsOf(header).includes(etag);
 }
@@ -48,7 +48,7 @@ function tagsOf(header: string): string[] {
   return END_OF_LIST.test(header.slice(end)) ? tags : [];
 }
 
-/** Seconds since the epoch; undefined if the text is no HTTP date. */
+/** Seconds since the epoch; undefined if the text is not an HTTP date. */
 export function parseHttpDate(text: string): number | undefined {
   if (!HTTP_DATES.some((spelling) => spelling.test(text))) return undefined;
   const time = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);

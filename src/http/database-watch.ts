@@ -6,13 +6,13 @@ const LOOK_EVERY_MS = 1_000;
 
 const TOLD = {
   "in place": "the database is back in its place",
-  gone: "the database was moved or deleted while it is served; readers get what it had",
-  replaced: "the database was replaced while it is served; it is followed once it is whole",
+  gone: "the database was moved or deleted while in use; readers get what it had",
+  replaced: "the database was replaced while in use; the new file is served once it is complete",
 } as const;
 
 /**
- * Notices that the file of a database was moved, deleted or replaced while it is served, says so, and
- * goes over to the one that takes its place.
+ * Notices that a database file was moved, deleted or replaced while it is served, logs it, and
+ * switches to the file that takes its place.
  */
 export class DatabaseWatch {
   readonly #store: Store;
@@ -20,16 +20,16 @@ export class DatabaseWatch {
   readonly #followed: () => void;
   readonly #committed: () => void;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** Where the file was when that was last said, and what has kept another from being served since. */
+  /** The whereabouts logged last, and what has prevented another file from being served since. */
   #told: Store["whereabouts"] = "in place";
   #fault: string | undefined;
   #dataVersion = -1;
-  /** Whether the store reads another file, and `followed` is still to be done. */
+  /** Whether the store reads another file, but `followed` has yet to succeed. */
   #isUnfinished = false;
 
   /**
-   * @param followed what is to be done once the store reads another file
-   * @param committed what is to be done once another process has committed
+   * @param followed called once the store reads another file
+   * @param committed called once another process has committed
    */
   constructor(store: Store, log: Log, followed: () => void, committed: () => void = () => {}) {
     this.#store = store;
@@ -46,7 +46,7 @@ export class DatabaseWatch {
     clearInterval(this.#timer);
   }
 
-  /** Looks where the file is, and does what follows from it. */
+  /** Checks where the file is, and acts on it. */
   look(): void {
     const { whereabouts } = this.#store;
     if (!this.#isUnfinished || whereabouts !== "in place") this.#tell(whereabouts);
@@ -71,17 +71,17 @@ export class DatabaseWatch {
     }
   }
 
-  /** What fails here is tried again at the next look: another process may be writing. */
+  /** Tried again at the next look if it fails: another process may be writing. */
   #finish(): void {
     this.#followed();
     this.#isUnfinished = false;
     this.#told = "in place";
     this.#fault = undefined;
     const database = this.#store.path;
-    this.#log.warn({ database }, "the database that took its place is served from now on");
+    this.#log.warn({ database }, "the file that took its place is served from now on");
   }
 
-  /** Says where the file is, if that is new. */
+  /** Logs where the file is, if that has changed. */
   #tell(state: Store["whereabouts"]): void {
     if (this.#told === state) return;
     this.#told = state;
@@ -89,11 +89,11 @@ export class DatabaseWatch {
     this.#log.warn({ database: this.#store.path, state }, TOLD[state]);
   }
 
-  /** Says what is wrong, if that is new. */
+  /** Logs what is wrong, if that has changed. */
   #tellFault(state: string): void {
     if (this.#fault === state) return;
     this.#fault = state;
     const database = this.#store.path;
-    this.#log.warn({ database, state }, "the database that took its place can't be served");
+    this.#log.warn({ database, state }, "the file that took its place can't be served");
   }
 }

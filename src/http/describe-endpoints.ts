@@ -6,10 +6,10 @@ import { HubRequest } from "../domain/subscription.ts";
 
 export type Json = Record<string, unknown>;
 
-/** Says where a schema stands in the description, and puts it there. */
+/** Adds a schema to the description's components, and returns the reference to it. */
 export type Describe = (schema: TSchema) => unknown;
 
-/** Subscribing: of the hub (WebSub §5), which is no resource and no reading. */
+/** The hub's endpoint for subscribing (WebSub §5), which is not in the registry. */
 export function hubPath(describe: Describe, baseUrl: string): Json {
   const text = { "text/plain": { schema: { type: "string" } } };
   const example = {
@@ -32,23 +32,23 @@ export function hubPath(describe: Describe, baseUrl: string): Json {
       },
       responses: {
         "202": {
-          description: "Taken; the callback is asked to confirm it",
+          description: "Accepted; the callback is asked to confirm it",
           headers: { Link: STATUS_LINK },
           content: text,
         },
-        "4XX": { description: "Not taken; the text names the field and the rule", content: text },
-        "5XX": errorAnswer("The server made a mistake", describe),
+        "4XX": { description: "Refused; the text names the field and the rule", content: text },
+        "5XX": errorAnswer("Something went wrong on the server", describe),
       },
     },
   };
 }
 
 const STATUS_LINK: Json = {
-  description: 'To subscribe: where the request\'s state is read, with `rel="status"`',
+  description: 'Where the state of a request to subscribe can be read, with `rel="status"`',
   schema: { type: "string" },
 };
 
-/** How one's own request to subscribe has gone. */
+/** Describes where a subscriber reads the state of its request. */
 export function requestStatusPath(describe: Describe): Json {
   return {
     get: {
@@ -56,13 +56,13 @@ export function requestStatusPath(describe: Describe): Json {
       operationId: "websub_request",
       summary: "State of a request to subscribe",
       description:
-        "What became of a request, for whoever has the token that the hub gave with its 202. It is known for a day after it has ended.",
+        "What became of a request, for the holder of the token that the hub gave with its 202. It is kept for a day after the request has ended.",
       parameters: [
         {
           name: "token",
           in: "path",
           required: true,
-          description: "As the `Link` of the 202 has it",
+          description: "The token in the `Link` of the 202",
           schema: { type: "string" },
         },
       ],
@@ -71,15 +71,15 @@ export function requestStatusPath(describe: Describe): Json {
           description: "The state of the request",
           content: { "application/json": { schema: describe(RequestStatus) } },
         },
-        "404": errorAnswer("There is no request of this token", describe),
+        "404": errorAnswer("No request has this token", describe),
         "4XX": errorAnswer("The request can't be answered", describe),
-        "5XX": errorAnswer("The server made a mistake", describe),
+        "5XX": errorAnswer("Something went wrong on the server", describe),
       },
     },
   };
 }
 
-/** Asking as an agent: JSON-RPC, described by the protocol itself (SPEC.md, POST /mcp). */
+/** The agents' endpoint: JSON-RPC, which the protocol itself describes (SPEC.md, POST /mcp). */
 export function mcpPath(describe: Describe): Json {
   const answer = { "application/json": { schema: describe(JsonRpcAnswer) } };
   return {
@@ -102,9 +102,9 @@ export function mcpPath(describe: Describe): Json {
           headers: { "Mcp-Session-Id": { schema: { type: "string" } } },
           content: { ...answer, "text/event-stream": { schema: { type: "string" } } },
         },
-        "202": { description: "A notification was taken" },
+        "202": { description: "A notification was accepted" },
         "4XX": { description: "Not a message, or not in a session", content: answer },
-        "5XX": errorAnswer("The server made a mistake", describe),
+        "5XX": errorAnswer("Something went wrong on the server", describe),
       },
     },
   };
@@ -123,10 +123,10 @@ const INITIALIZE: Json = {
 };
 
 const MCP_HEADERS: Json[] = [
-  ["Mcp-Session-Id", "The session that `initialize` gave; 2026-07-28 has none"],
-  ["MCP-Protocol-Version", "The version that the client speaks; 2026-07-28 asks for it"],
-  ["Mcp-Method", "Of 2026-07-28: the method, as in the body"],
-  ["Mcp-Name", "Of 2026-07-28: the tool or resource, as in the body"],
+  ["Mcp-Session-Id", "The session id that `initialize` returned; 2026-07-28 has none"],
+  ["MCP-Protocol-Version", "The version that the client speaks; 2026-07-28 requires it"],
+  ["Mcp-Method", "In 2026-07-28: the method, as in the body"],
+  ["Mcp-Name", "In 2026-07-28: the tool or resource, as in the body"],
 ].map(([name, description]) => ({
   name,
   in: "header",
@@ -135,7 +135,7 @@ const MCP_HEADERS: Json[] = [
   schema: { type: "string" },
 }));
 
-/** An error of the interface: what an answer of this status is like. */
+/** Describes an answer with an error. */
 export function errorAnswer(description: string, describe: Describe): Json {
   return { description, content: { "application/json": { schema: describe(ErrorBody) } } };
 }

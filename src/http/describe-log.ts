@@ -28,7 +28,7 @@ export function checkpointPath(describe: Describe): Json {
   const headers = {
     ETag: ETAG,
     Link: { ...link, description: `${link.description}; only for the current log` },
-    "Cache-Control": cacheControl("Never to be stored"),
+    "Cache-Control": cacheControl("Caches must not store it"),
     Vary: VARY,
   };
   return reading({
@@ -43,7 +43,7 @@ export function checkpointPath(describe: Describe): Json {
         headers,
         content: { "text/plain": { schema: { type: "string" } } },
       },
-      "304": { description: "The client has the newest checkpoint", headers },
+      "304": { description: "The client already has the newest checkpoint", headers },
       "404": errorAnswer("There is no such log", describe),
     },
     describe,
@@ -54,7 +54,7 @@ export function checkpointPath(describe: Describe): Json {
 export function tilePath(describe: Describe): Json {
   const headers = {
     ETag: ETAG,
-    "Cache-Control": cacheControl("May be kept for ever: a tile never changes"),
+    "Cache-Control": cacheControl("Caches may keep it for ever: a tile never changes"),
     Vary: VARY,
   };
   return reading({
@@ -69,7 +69,7 @@ export function tilePath(describe: Describe): Json {
         headers,
         content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
       },
-      "304": { description: "The client has this tile", headers },
+      "304": { description: "The client already has this tile", headers },
       "404": errorAnswer("The log has no such tile, or not yet", describe),
     },
     describe,
@@ -114,7 +114,7 @@ interface Reading {
 function reading({ describe, responses, ...operation }: Reading): Json {
   const errors = {
     "4XX": errorAnswer("The request can't be answered", describe),
-    "5XX": errorAnswer("The server made a mistake", describe),
+    "5XX": errorAnswer("Something went wrong on the server", describe),
   };
   return { get: { tags: ["Log"], ...operation, responses: { ...responses, ...errors } } };
 }

@@ -16,14 +16,14 @@ import { withoutSlash } from "./without-slash.ts";
 export const DESCRIPTION_PATH = "/.well-known/openapi.json";
 export const DOCS_PATH = "/docs";
 /**
- * A separate page: its script is larger than a megabyte and needs a policy that allows inline styles.
- * Readers of the reference get neither.
+ * A separate page: its script is larger than a megabyte and needs a policy that allows inline
+ * styles. The reference needs neither.
  */
 export const INTERACTIVE_PATH = "/docs/interactive";
 
 /**
- * Hides the links to the script's maker, as this is part of somebody else's site. It stands in a style
- * element and in an attribute, so it has quotes of neither kind.
+ * Hides the links to the script's maker, as this page belongs to somebody else's site. It is put
+ * into a style element and into an attribute, so it may contain neither kind of quotes.
  */
 const STYLE =
   "a[href*=scalar\\.com]{display:none}:root{--scalar-font:system-ui,sans-serif;--scalar-font-code:ui-monospace,monospace}.back{margin:0;padding:.5rem 1.5rem;font:.9375rem/1.5 var(--scalar-font);background:var(--scalar-background-1)}.back a{color:var(--scalar-color-1)}";
@@ -54,8 +54,8 @@ const INTERACTIVE = {
 const DESCRIPTION = { path: DESCRIPTION_PATH, contentType: "application/json" };
 
 /**
- * The reference as a page to read and as one to try, and `/.well-known/openapi.json`: made when they
- * are first asked for, and then answered as assets are, until something else is published.
+ * The reference page, the interactive page and `/.well-known/openapi.json`: made when they are
+ * first asked for, and then served like assets until something else is published.
  */
 export function documentation(cache: SnapshotCache) {
   let current: ReturnType<typeof answerersFor> | undefined;
@@ -104,8 +104,8 @@ function pageFor(publication: Publication): string {
 }
 
 /**
- * The plugin serves the description as the registry gives it; what it would derive from routes is
- * neither 3.1 nor complete, so it gets none to see.
+ * The plugin serves the description made from the registry. What it would derive from routes is
+ * neither 3.1 nor complete, so it is given none.
  */
 function pluginFor(baseUrl: string) {
   return new Elysia().use(
@@ -125,7 +125,7 @@ function pluginFor(baseUrl: string) {
   );
 }
 
-/** Adds what all pages of this site have and the plugin's lacks: a language, an icon and a way back. */
+/** Adds what the plugin's page lacks and all others have: a language, an icon and a link back. */
 function partOfSite(page: string): string {
   const head = html`<meta name="robots" content="noindex"><link rel="icon" href="${besideInteractive(ICON_PATH)}">`;
   const back = html`<p class="back"><a href="${besideInteractive(DOCS_PATH)}">${SAY.docs.back}</a></p>`;

@@ -19,12 +19,12 @@ export const STATUS: Readonly<Record<FailureCode, number>> = {
 
 /** When to try again after the server had too much to do. */
 const BUSY_SECONDS = "5";
-/** When a disk may have been mended. */
+/** By then the owner may have repaired the disk. */
 const UNUSABLE_SECONDS = "60";
-/** Instead of what names files of this machine. */
+/** Sent instead of messages that name files of this machine. */
 const FOR_OWNER = "The server can't do this at the moment. Its log says why; try again later.";
 
-/** The answer to a failure: its code as a status, its message, and every issue. */
+/** The answer to a failure: the status for its code, its message, and every issue. */
 export function failureResponse({ code, message, issues, details }: Failure): Response {
   const { reason, location } = details;
   const told = details.isForOwner === true ? FOR_OWNER : message;
@@ -36,7 +36,7 @@ export function failureResponse({ code, message, issues, details }: Failure): Re
   });
 }
 
-/** An error in the one shape of all errors. */
+/** An error, in the shape that all errors have. */
 export function errorResponse(
   status: number,
   body: ErrorBody,
@@ -53,7 +53,7 @@ export function errorResponse(
   });
 }
 
-/** The answer where there is nothing: a page to a person, JSON to a program. */
+/** 404: a page for a person, JSON for a program. */
 export function notFound(request: Request, cache: SnapshotCache): Response {
   const { pathname } = new URL(requestUrl(request));
   const message = SAY.errors.nothingAt(pathname.slice(0, 200));
@@ -66,7 +66,7 @@ export function notFound(request: Request, cache: SnapshotCache): Response {
 }
 
 /**
- * The answer to a client that asks too often: a page to a person, JSON to a program (RFC 6585 §4).
+ * 429, for a client that asks too often: a page for a person, JSON for a program (RFC 6585 §4).
  * @param headers say when it may try again
  */
 export function tooMany(
@@ -102,9 +102,9 @@ function errorPage(
   });
 }
 
-/** RFC 9110 §15.5.6: says which methods there are. */
+/** RFC 9110 §15.5.6: says which methods are allowed. */
 export function methodNotAllowed(method: string, allowed: string): Response {
-  const message = `${method.slice(0, 20)} is not possible here; use ${allowed}.`;
+  const message = `${method.slice(0, 20)} is not allowed here; use ${allowed}.`;
   return errorResponse(
     405,
     { error: "method_not_allowed", message, issues: [] },
@@ -119,12 +119,12 @@ export function movedTo(location: string): Response {
 
 /** RFC 9110 §15.5.14: nothing here takes so large a body. */
 export function tooLarge(): Response {
-  const message = "The request's body is too large. Reading takes none.";
+  const message = "The request's body is too large. Requests to read need none.";
   return errorResponse(413, { error: "too_large", message, issues: [] });
 }
 
-/** An error that nobody expected; what it was stands in the log alone. */
+/** An unexpected error; only the log says what it was. */
 export function internalError(): Response {
-  const message = "The server made a mistake. It is in its log; try again later.";
+  const message = "Something went wrong on the server. Its log says what; try again later.";
   return errorResponse(500, { error: "internal", message, issues: [] });
 }

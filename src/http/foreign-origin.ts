@@ -1,9 +1,9 @@
 import { isLoopback } from "../domain/loopback.ts";
 
 /**
- * Whether a request to a service of this machine alone comes by another name or from another page:
- * then a website in the user's browser has pointed its own name here (DNS rebinding). A service
- * with a public address is for everybody.
+ * Whether a request to a service on loopback names another host or comes from another origin: then
+ * a website in the user's browser has pointed its own name here (DNS rebinding). A service with a
+ * public address is for everybody.
  */
 export function isForeign(request: Request, baseUrl: string): boolean {
   if (!isOfThisMachine(baseUrl)) return false;
@@ -13,11 +13,11 @@ export function isForeign(request: Request, baseUrl: string): boolean {
   return origin !== null && !isOfThisMachine(origin);
 }
 
-/** The few addresses that requests come by are found out once. */
+/** Requests name few different addresses; each is parsed once. */
 const REMEMBERED = 100;
 const remembered = new Map<string, boolean>();
 
-/** What `isLoopback` finds, which parses. */
+/** `isLoopback`, cached because it parses. */
 function isOfThisMachine(url: string): boolean {
   const known = remembered.get(url);
   if (known !== undefined) return known;

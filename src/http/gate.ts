@@ -8,7 +8,7 @@ import { rateLimitFields } from "./rate-limit-fields.ts";
 /** At most this many proxies are warned about, each once. */
 const MOST_WARNED = 100;
 
-/** Says which address is at the other end of a request's connection. */
+/** Tells the address at the other end of a request's connection. */
 export interface Peers {
   requestIP(request: Request): { readonly address: string } | null;
 }
@@ -28,7 +28,7 @@ export class Gate {
     this.#log = log;
   }
 
-  /** Who made a request, also behind a proxy. */
+  /** The client that made a request, even behind a proxy. */
   clientOf(request: Request, peers: Peers | null): Client {
     const peer = peers?.requestIP(request)?.address;
     const client = clientOf(peer, request.headers.get("x-forwarded-for"), this.#trusted);

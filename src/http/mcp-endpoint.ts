@@ -34,7 +34,7 @@ const STREAM_TYPE = "text/event-stream";
 const BOTH_TYPES = `${JSON_TYPE}, ${STREAM_TYPE}`;
 const SESSION_HEADER = "mcp-session-id";
 const VERSION_HEADER = "mcp-protocol-version";
-/** As the SDK numbers it: a session that is not there. */
+/** The SDK's error code for a session that does not exist. */
 const SESSION_NOT_FOUND = -32001;
 const WHAT_INITIALIZE_TAKES =
   "Invalid params: initialize takes protocolVersion, capabilities and clientInfo with name and version";
@@ -51,14 +51,15 @@ interface Asked {
 
 /**
  * Answers `/mcp` in both eras of the protocol (SPEC.md, POST /mcp). What concerns HTTP is settled
- * here, before any SDK; the message is answered by the short way or by the SDK of its era.
+ * here, before any SDK; the message is answered without an SDK if possible, else by the SDK of its
+ * era.
  */
 export class McpEndpoint {
   readonly #cache: SnapshotCache;
   readonly #context: Context;
   readonly #methods: Methods;
   readonly #sessions: Sessions;
-  /** The handlers of the later era, over the usual methods. */
+  /** The handlers of the later era, with the usual methods. */
   readonly #modern: Readonly<Record<Shape, McpHttpHandler>>;
 
   constructor(store: Store, cache: SnapshotCache, context: Context, methods: Methods = METHODS) {
@@ -74,7 +75,7 @@ export class McpEndpoint {
 
   async answer(request: Request): Promise<Response> {
     if (isForeign(request, this.#cache.publication.base_url)) {
-      return rpcError(403, RPC.serverError, "This server answers pages of this machine alone.");
+      return rpcError(403, RPC.serverError, "This server only answers pages on this machine.");
     }
     const now = this.#context.now();
     if (request.method === "DELETE") return endSession(request, this.#sessions, now);
@@ -105,7 +106,7 @@ export class McpEndpoint {
       return await this.#answerMessage({ message, request, shape, methods });
     } catch (error) {
       this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");
-      return rpcError(500, RPC.internalError, "The server made a mistake.", message.id);
+      return rpcError(500, RPC.internalError, "Something went wrong on the server.", message.id);
     }
   }
 
@@ -158,12 +159,15 @@ export class McpEndpoint {
   }
 }
 
-/** What an SDK answers is as public as all else. */
+/** Gives an SDK's answer the headers that all answers have. */
 function makePublic(headers: Headers): void {
   for (const [name, value] of Object.entries(PUBLIC_HEADERS)) headers.set(name, value);
 }
 
-/** A client that names neither type, or any, gets JSON; one that takes streams alone gets one. */
+/**
+ * A client that sends no Accept header, or accepts any type, gets JSON; one that accepts only
+ * streams gets a stream.
+ */
 function acceptedShape(accept: string | null): Shape | undefined {
   if (accept === null || accept === BOTH_TYPES || accept === JSON_TYPE) return "json";
   const negotiator = new Negotiator({ headers: { accept } });
@@ -172,7 +176,7 @@ function acceptedShape(accept: string | null): Shape | undefined {
   return accepted.includes(STREAM_TYPE) ? "sse" : undefined;
 }
 
-/** A request in a session that says nothing of the later era: what it is need not be found out. */
+/** A request in a session, without any sign of the later era: the SDK need not classify it. */
 function isPlainlyLegacy({ params }: Message, { headers }: Request): boolean {
   if (!headers.has(SESSION_HEADER) || headers.has("mcp-method")) return false;
   const version = headers.get(VERSION_HEADER);
@@ -188,7 +192,7 @@ function withoutBody(request: Request): Request {
   return new Request(requestUrl(request), { method: "POST", headers });
 }
 
-/** What keeps a message of the 2025 era from being answered: its session, or its version. */
+/** Refuses a message of the 2025 era because of its session or its version. */
 function refuse(
   { id }: Message,
   { headers }: Request,

@@ -6,7 +6,7 @@ import type { SnapshotCache } from "./snapshot-cache.ts";
 
 /**
  * The methods that answer a message. A page of changes takes long, so it is read here in turns with
- * other requests, and the method only hands it out.
+ * other requests, and the method only returns it.
  */
 export async function methodsFor(
   { method, params }: Message,
@@ -25,7 +25,7 @@ export async function methodsFor(
   return { ...methods, "resources/read": handOut };
 }
 
-/** Keeps an expected error, which the method then throws. */
+/** Returns an expected error, for the method to throw. */
 function asRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error;
   throw error;

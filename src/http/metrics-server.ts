@@ -17,7 +17,7 @@ export interface MetricsServer {
 
 /**
  * Serves metrics for Prometheus.
- * @param write gives them in its text format
+ * @param write returns them in its text format
  * @throws Failure `unusable` if the address or port can't be used
  */
 export function serveMetrics({ host, port }: MetricsPlace, write: () => string): MetricsServer {

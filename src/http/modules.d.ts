@@ -20,7 +20,7 @@ declare module "*.png" {
   export = path;
 }
 
-/** A copy of the runtime's own response is one; the types take the one of `undici` for it. */
+/** A clone of the runtime's response has the same type; its types say that of `undici`. */
 interface Response {
   clone(): Response;
 }

@@ -6,14 +6,14 @@ const WORTH_COMPRESSING = 1200;
 
 const NAMES_ZSTD = /(^|[\s,])zstd\b/i;
 
-/** Clients send few different headers; the answers to that many are remembered. */
+/** Clients send few different headers; the results for this many are cached. */
 const REMEMBERED = 200;
 const remembered = new Map<string, Encoding>();
 
 /**
  * The content coding for an `Accept-Encoding` header (RFC 9110 §12.5.3). A client that names none
- * of ours, or sends no header, gets the plain bytes. `*` stands for gzip: proxies and clients that
- * send it broke on zstd, so that one is for those that name it.
+ * of ours, or sends no header, gets the plain bytes. `*` gets gzip: some proxies and clients that
+ * send it can't read zstd, which is only for clients that name it.
  */
 export function negotiateEncoding(header: string | null): Encoding {
   if (header === null) return "identity";

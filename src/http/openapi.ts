@@ -21,10 +21,10 @@ import { ETAG, IF_MODIFIED_SINCE, IF_NONE_MATCH, TOPIC_LINK, VARY } from "./desc
 import { checkpointPath, DESCRIBED_TILE_PATH, tilePath } from "./describe-log.ts";
 import { STATUS } from "./errors.ts";
 
-/** Of the interface, not of the program (SPEC.md, Versioning). */
+/** The version of the interface, not of the program (SPEC.md, Versioning). */
 const API_VERSION = "1.0.0";
 
-/** The whole description, of a server at this address. */
+/** The whole description, for a server at this address. */
 export function openApiDocument(baseUrl: string) {
   const components = new Map<string, Json>();
   const describe = (schema: TSchema) => toReference(schema, components);
@@ -47,7 +47,7 @@ export function openApiDocument(baseUrl: string) {
       license: { name: "MIT", identifier: "MIT" },
     },
     tags: [
-      { name: "Datasets", description: "Documents that hold everything, or the newest" },
+      { name: "Datasets", description: "Documents with all reviews, or the newest" },
       { name: "Reviews", description: "Reviews by what they say, by date, by id" },
       { name: "Agents", description: "The same data for agents" },
       { name: "WebSub", description: "Changes, pushed to subscribers" },
@@ -90,7 +90,7 @@ function queryPath(resource: QueryResource, describe: Describe): Json {
   return { get: { tags: ["Reviews"], ...operation(resource, parameters, describe, errors) } };
 }
 
-/** What a first try might ask; a path's parameters have their example in the schema. */
+/** Examples for a first try; path parameters have theirs in the schema. */
 const EXAMPLES: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   search_reviews: { words: "on time", limit: 5 },
 };
@@ -99,8 +99,8 @@ const REASONS: Readonly<Record<FailureCode, string>> = {
   invalid: "A parameter is wrong; `issues` names each problem",
   not_found: "There is no such review",
   gone: "The review was removed; `reason` says why",
-  moved: "The review is a copy of another one: `Location` leads there",
-  resync: "Changes since `after` are no longer complete: begin again without it",
+  moved: "The review is a copy of another one; `Location` leads to it",
+  resync: "The changes since `after` are no longer complete; begin again without it",
   busy: "The database is being written to",
   unusable: "The database can't be used",
 };
@@ -108,7 +108,7 @@ const REASONS: Readonly<Record<FailureCode, string>> = {
 function tooManyAnswer(describe: Describe): Json {
   const retryAfter = { description: "Seconds to wait", schema: { type: "integer" } };
   const answer = errorAnswer(
-    "The client asks too often; `Retry-After` says when to come back",
+    "The client asks too often; `Retry-After` says when to try again",
     describe,
   );
   return { ...answer, headers: { "Retry-After": retryAfter } };
@@ -130,15 +130,18 @@ function operation(resource: Resource, parameters: Json[], describe: Describe, e
           [contentType]: { schema: resource.schema ? describe(resource.schema) : schema },
         },
       },
-      "304": { description: "The client has the current content", headers: headersOf(resource) },
+      "304": {
+        description: "The client already has the current content",
+        headers: headersOf(resource),
+      },
       ...errors,
       "4XX": errorAnswer("The request can't be answered", describe),
-      "5XX": errorAnswer("The server made a mistake", describe),
+      "5XX": errorAnswer("Something went wrong on the server", describe),
     },
   };
 }
 
-/** A private answer has no date, so it is compared by its ETag alone. */
+/** A private answer has no date, so only its ETag is compared. */
 function conditionalHeaders(resource: Resource): Json[] {
   const isDated = resource.kind === "document" || !resource.isPrivate;
   return isDated ? [IF_NONE_MATCH, IF_MODIFIED_SINCE] : [IF_NONE_MATCH];
@@ -165,25 +168,25 @@ const PRIVATE_HEADERS: Json = {
 };
 
 const NEXT_LINK: Json = {
-  description: "The address of what comes after this page; without it, this is the last (RFC 8288)",
+  description: "The address of the next page; the last page has none (RFC 8288)",
   schema: { type: "string" },
 };
 
 const VALIDATOR_HEADERS: Json = {
   ETag: ETAG,
   "Last-Modified": {
-    description: "When the content changed, where that is known exactly",
+    description: "When the content changed, if that is known exactly",
     schema: { type: "string" },
   },
   "Cache-Control": {
     required: true,
-    description: "Always to be revalidated",
+    description: "Caches must revalidate it each time",
     schema: { type: "string" },
   },
   Vary: VARY,
 };
 
-/** The schema as plain JSON, where each one with an `$id` stands once, among the components. */
+/** The schema as plain JSON; each schema with an `$id` is defined once, in the components. */
 function toReference(schema: unknown, components: Map<string, Json>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => toReference(item, components));
   if (typeof schema !== "object" || schema === null) return schema;

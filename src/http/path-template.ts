@@ -1,7 +1,7 @@
 const PARAMETER = /\{(\w+)\}([^/]*)/g;
-/** What stands for all segments that are left (RFC 6570 §3.2.3). */
+/** Matches all remaining segments (RFC 6570 §3.2.3). */
 const REST = /\{\+(\w+)\}$/;
-/** What the router calls them. */
+/** The router's name for them. */
 const WILDCARD = "*";
 
 /** The router's spelling of a path: `/reviews/{id}.json` becomes `/reviews/:id`, `/tile/{+path}` `/tile/*`. */
@@ -10,9 +10,9 @@ export function routePath(template: string): string {
 }
 
 /**
- * What a path's parameters are, given what the router took for them: it takes whole segments, so
- * what follows a parameter in its segment is checked and cut off here.
- * @returns undefined if the path is another one
+ * The values of a path's parameters, from the segments that the router matched: it matches whole
+ * segments, so what follows a parameter within its segment is checked and cut off here.
+ * @returns undefined if the path does not match
  */
 export function pathValues(
   template: string,

@@ -1,6 +1,6 @@
 import Negotiator from "negotiator";
 
-/** Whether a person asks: a browser that opens an address names HTML before all else. */
+/** Whether a person asks: a browser that opens an address prefers HTML. */
 export function prefersHtml(request: Request): boolean {
   const accept = request.headers.get("accept");
   if (accept === null) return false;

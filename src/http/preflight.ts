@@ -9,7 +9,7 @@ const USUAL_HEADERS = [
   ...["Last-Event-ID", "Mcp-Method", "Mcp-Name", "MCP-Protocol-Version", "Mcp-Session-Id"],
 ];
 const USUAL_NAMES = new Set(USUAL_HEADERS.map((name) => name.toLowerCase()));
-/** A name of a header (RFC 9110 §5.6.2), so long that nobody needs a longer one. */
+/** The name of a header (RFC 9110 §5.6.2), of a reasonable length. */
 const NAME = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 const MOST_ASKED = 100;
 
@@ -30,8 +30,8 @@ export function preflight(allowed: string, request: Request): Response {
 }
 
 /**
- * The headers that a browser asks for besides: pages add some for tracing, say, and none does harm,
- * as an unknown one is not read. Named one by one, since `*` leaves out `Authorization`.
+ * Further headers that a browser asks for: pages add some for tracing, for example, and none does
+ * harm, as unknown ones are not read. Each is named, since `*` does not cover `Authorization`.
  */
 function namesAsked(text: string): Set<string> {
   const names = text.split(",").map((name) => name.trim().toLowerCase());

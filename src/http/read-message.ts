@@ -11,7 +11,7 @@ import { PUBLIC_HEADERS } from "./respond.ts";
 
 const JSON_TYPE = "application/json";
 
-/** The JSON-RPC message of a request, or the error that it is answered with. */
+/** The JSON-RPC message of a request, or the error to answer it with. */
 export async function readMessage(request: Request): Promise<Message | Response> {
   const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (contentType !== JSON_TYPE) {
@@ -44,7 +44,7 @@ function respond(status: number, body: object): Response {
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** The body; the runtime ends one that is far too large (`http/server.ts`). */
+/** The body; the runtime cuts off one that is far too large (`http/server.ts`). */
 async function readBounded(request: Request): Promise<Uint8Array | undefined> {
   const told = Number(request.headers.get("content-length") ?? 0);
   if (told > LARGEST_MESSAGE) return undefined;

@@ -7,7 +7,7 @@ import {
   wholeResponse,
 } from "./respond.ts";
 
-/** Small enough for socket buffers, so that a client that stops reading holds up little. */
+/** Small enough for socket buffers, so that a client that stops reading ties up little memory. */
 const BRIEF_BYTES = 65_536;
 
 /** A response that is copied for each request. */
@@ -23,7 +23,7 @@ interface Answers {
   readonly unchanged: Prepared;
 }
 
-/** A representation that many ask for: the answers to them are made once. */
+/** The answers for one representation, made once for all requests. */
 export class ReadyAnswer {
   readonly #representation: Representation;
   readonly #dated: Answers;
@@ -35,8 +35,8 @@ export class ReadyAnswer {
   }
 
   /**
-   * What `respond` answers this request with. To be copied: a copy shares the bytes, where a new
-   * response would have bytes of its own, 3 MB of all reviews say.
+   * The same answer as `respond` gives. Clone it: a clone shares the bytes, while a new response
+   * would hold its own, such as 3 MB for all reviews.
    */
   to(request: Request, now: Date): Prepared {
     const answers = isToldAt(this.#representation, now) ? this.#dated : this.#withoutDate();
@@ -44,7 +44,7 @@ export class ReadyAnswer {
     return isKnown ? answers.unchanged : answers.whole;
   }
 
-  /** Only asked for where a clock was set back. */
+  /** Only needed if the clock was set back. */
   #withoutDate(): Answers {
     this.#undated ??= answersWith(this.#representation, false);
     return this.#undated;

@@ -5,8 +5,8 @@ const LARGEST_BODY = 1_000_000;
 const OF_HOST = /^[\w.~!$&'()*+;=%[\]:-]+$/;
 
 /**
- * Refuses what is refused on every path that is read: a large body, and Host headers that name no host.
- * There is no call right after `return`, for the reason that `addDocument` gives.
+ * Refuses what no readable path accepts: a large body, or a Host header that names no host.
+ * `addDocument` says why no call directly follows `return`.
  */
 export function refuseOutright({ request }: { readonly request: Request }): Response | undefined {
   const { headers } = request;
@@ -16,14 +16,14 @@ export function refuseOutright({ request }: { readonly request: Request }): Resp
   return refusal;
 }
 
-/** The host that was found right last: most requests name the same one. */
+/** The last valid host: most requests name the same one. */
 let lastHost: string | null = null;
 
-/** RFC 9112 §3.2. The runtime joins two Host headers to `a, b`. An empty one is right. */
+/** RFC 9112 §3.2. The runtime joins two Host headers to `a, b`. An empty one is valid. */
 export function refuseHost({ headers }: Request): Response | undefined {
   const host = headers.get("host");
   if (host?.includes(",")) return refused("The request names two hosts.");
-  if (host && !isHost(host)) return refused("The request's Host header names no host.");
+  if (host && !isHost(host)) return refused("The request's Host header is not a host name.");
   lastHost = host;
   return undefined;
 }

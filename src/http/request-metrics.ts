@@ -4,7 +4,7 @@ import { histogramFamily } from "../metrics/exposition.ts";
 import { Histogram } from "../metrics/histogram.ts";
 
 const MS_A_SECOND = 1000;
-/** The route of requests that match no route. */
+/** The label of requests that match no route. */
 const NO_ROUTE = "none";
 
 interface Asked {

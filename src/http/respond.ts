@@ -3,7 +3,10 @@ import { httpDate, isNotModified, type Validators } from "./conditional.ts";
 
 const MILLISECONDS_A_SECOND = 1000;
 
-/** On every answer: all is public (CORS, and Fetch's resource policy), and is what it is named. */
+/**
+ * On every answer: everything is public (CORS, and Fetch's resource policy), and browsers must not
+ * guess another content type.
+ */
 export const PUBLIC_HEADERS = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "ETag, Link, Last-Modified, Mcp-Session-Id",
@@ -12,8 +15,8 @@ export const PUBLIC_HEADERS = {
 } as const;
 
 /**
- * On what people look at: nothing runs, and nothing is loaded, but from here, and no other site's
- * page may frame it.
+ * On pages: everything that runs or is loaded comes from this server, and no other site may frame
+ * them.
  */
 export const PAGE_HEADERS = {
   "content-security-policy":
@@ -21,21 +24,21 @@ export const PAGE_HEADERS = {
   "referrer-policy": "strict-origin-when-cross-origin",
 } as const;
 
-/** A representation that can be sent, or be found unchanged. */
+/** A representation to be sent, or to be answered with 304. */
 export interface Representation {
   readonly record: Pick<DocumentRecord, "hash" | "modifiedAt" | "contentType">;
   readonly encoding: Encoding;
-  /** Who may keep it for how long; left out, everybody, who asks each time whether it is so still. */
+  /** By default any cache may keep it, and must revalidate it each time. */
   readonly cacheControl?: string;
-  /** What is sent besides; with 304 too, as a policy that a cache keeps is renewed by it. */
+  /** Further headers; also sent with 304, which renews a policy that a cache has stored. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The bytes; asked for only if they are sent. */
+  /** The bytes; called only if they are sent. */
   bytes(): Uint8Array | Blob;
 }
 
 /**
  * The answer to a GET or HEAD: 200 with the bytes, or 304 without (RFC 9110 §13, §15.4.5).
- * @param now a date later than this is not told (RFC 9110 §8.8.2.1)
+ * @param now a later Last-Modified is left out (RFC 9110 §8.8.2.1)
  */
 export function respond(request: Request, representation: Representation, now: Date): Response {
   const validators = validatorsOf(representation, isToldAt(representation, now));
@@ -43,12 +46,12 @@ export function respond(request: Request, representation: Representation, now: D
   return (isKnown ? unchangedResponse : wholeResponse)(representation, validators);
 }
 
-/** Whether the date of change can be told: it must not lie in the future. */
+/** Whether Last-Modified can be sent: it must not lie in the future. */
 export function isToldAt({ record }: Representation, now: Date): boolean {
   return (record.modifiedAt ?? 0) * MILLISECONDS_A_SECOND <= now.getTime();
 }
 
-/** What a client compares what it has with. */
+/** The ETag and date that a client's copy is compared with. */
 export function validatorsOf(
   { record, encoding }: Representation,
   isDateTold: boolean,
@@ -57,7 +60,7 @@ export function validatorsOf(
   return { etag: entityTag(record.hash, encoding), modifiedAt };
 }
 
-/** 304, with the headers of 200 but for those of the content. */
+/** 304, with the headers of 200 except those about the content. */
 export function unchangedResponse(representation: Representation, validators: Validators) {
   return new Response(null, { status: 304, headers: headersOf(representation, validators) });
 }
@@ -86,7 +89,7 @@ function headersOf(
   return headers;
 }
 
-/** The answer to a request that failed, in the same encodings; nobody is to keep it. */
+/** The answer to a request that failed, in the same encodings; caches must not store it. */
 export function respondWith(status: number, representation: Representation): Response {
   const { record, encoding } = representation;
   const headers: Record<string, string> = {

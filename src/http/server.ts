@@ -1,40 +1,42 @@
 import type { Elysia } from "elysia";
 import { Failure, reasonOf } from "../domain/failure.ts";
 
-/** Above what any path takes, so that a body that is too large is answered in our own words. */
+/** More than any path accepts, so that we answer a body that is too large ourselves. */
 const LARGEST_BODY = 8_000_000;
-/** How long a connection stays open while its request is incomplete, or its long answer is not read. */
+/**
+ * How long a connection stays open while its request is incomplete or its long answer is unread.
+ */
 const IDLE_SECONDS = 30;
 /**
- * Clients that are gone without a word leave connections that nothing else would close. All are
- * closed at once, as the runtime knows no single ones; who is still there opens another.
+ * Clients that vanish leave connections open that nothing else would close. All idle ones are
+ * closed at once, as the runtime can't close a single one; clients still there reconnect.
  */
 const CLOSE_IDLE_EVERY_MS = 3_600_000;
 const PATIENCE_MS = 10_000;
 const POLL_MS = 10;
 
-/** How long open connections are answered on after another process has taken over. */
+/** How long requests on open connections are answered after another process has taken over. */
 const RELEASE_MS = 1_000;
 
 export interface RunningServer {
-  /** The port that is listened to, also if any free one was asked for. */
+  /** The port it listens on, also if any free one was asked for. */
   readonly port: number;
-  /** Answers what comes on open connections for a moment, and has their clients close them. */
+  /** Answers requests on open connections for a moment, and has their clients close them. */
   release(): Promise<void>;
-  /** Takes no more requests, finishes those in flight, and closes all connections. */
+  /** Accepts no more requests, finishes those in flight, and closes all connections. */
   stop(): Promise<void>;
 }
 
 interface Listening {
   readonly idleTimeout?: number;
-  /** Whether another process that listens on the port may go on. It must allow that itself. */
+  /** Whether to share the port with a process that already listens on it, if that allows it too. */
   readonly isShared?: boolean;
 }
 
 /**
  * Listens.
  * @param port 0 takes a free one
- * @throws Failure `unusable` if the port or address can't be had
+ * @throws Failure `unusable` if the port or address can't be used
  */
 export function listen(
   app: Elysia,
@@ -55,7 +57,7 @@ export function listen(
       const drained = server.stop();
       const deadline = Date.now() + PATIENCE_MS;
       while (server.pendingRequests > 0 && Date.now() < deadline) await Bun.sleep(POLL_MS);
-      // What is open now is idle, kept by clients for a next request.
+      // Connections that are still open are idle: clients keep them for a next request.
       await Promise.all([drained, server.stop(true)]);
     },
   };
@@ -77,11 +79,11 @@ interface Place {
 function start(app: Elysia, place: Place) {
   const { port, hostname } = place;
   try {
-    // Elysia's own default for `reusePort` lets any second server have half of the requests.
+    // Elysia's default for `reusePort` would give a second server half of the requests.
     app.listen({
       ...place,
       maxRequestBodySize: LARGEST_BODY,
-      // The runtime's own page about an error shows the source.
+      // The runtime's development error page shows source code.
       development: false,
     });
   } catch (error) {

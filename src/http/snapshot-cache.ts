@@ -10,16 +10,17 @@ import { Turns } from "./turns.ts";
 
 interface Body {
   readonly record: DocumentRecord;
-  /** In one piece that all answers share. */
+  /** One blob that all answers share. */
   readonly bytes: Blob;
 }
 
-/** What is sent with a document besides; nothing but the publication may be read for it. */
+/** Further headers of a document, made from the publication alone. */
 export type HeadersOf = (publication: Publication) => Readonly<Record<string, string>>;
 
 /**
- * What is published now, held in memory. Each reading first asks SQLite whether another connection
- * has committed (about a microsecond), so that every answer is of the newest commit, and whole.
+ * What is published now, held in memory. Each read first asks SQLite whether another connection has
+ * committed (about a microsecond), so that every answer comes from the newest commit, and from one
+ * alone.
  */
 export class SnapshotCache {
   readonly #store: Store;
@@ -31,7 +32,7 @@ export class SnapshotCache {
   readonly #rendered = new Map<string, string>();
   #version = -1;
   #generation: number;
-  /** All that a commit can have changed for readers, as one text. */
+  /** Everything that a commit can change for readers, as one text. */
   #published = "";
   #records = new Map<string, DocumentRecord>();
   #publication: Publication = UNDESCRIBED_PUBLICATION;
@@ -47,7 +48,7 @@ export class SnapshotCache {
     return this.#publication;
   }
 
-  /** What was rendered of the newest commit and belongs to no document; forgotten with the next. */
+  /** What was rendered from the newest commit and belongs to no document; cleared by the next. */
   get rendered(): Map<string, string> {
     this.#catchUp();
     return this.#rendered;
@@ -65,13 +66,13 @@ export class SnapshotCache {
     };
   }
 
-  /** Resolves once search knows what is published now. */
+  /** Resolves once the search index is up to date. */
   searchable(): Promise<void> {
     this.#catchUp();
     return this.inTurns(this.#search.follow());
   }
 
-  /** Does work in turns with other requests; each step reads one state of the data. */
+  /** Does work in turns with other requests; each step sees one state of the data. */
   inTurns<Result>(steps: Steps<Result>): Promise<Result> {
     return this.#turns.finish(steps, (step) => this.#store.snapshot(step));
   }
@@ -89,7 +90,10 @@ export class SnapshotCache {
     return record;
   }
 
-  /** A document's answer in an encoding; made when first asked for, forgotten with what it says. */
+  /**
+   * A document's answer in an encoding; made when first asked for, dropped when anything is
+   * published.
+   */
   answer(id: string, encoding: Encoding, headersOf: HeadersOf): ReadyAnswer {
     this.#catchUp();
     const key = `${id} ${encoding}`;
@@ -102,7 +106,7 @@ export class SnapshotCache {
     return made;
   }
 
-  /** A document's bytes, with the record that they belong to. */
+  /** A document's bytes, with the record they belong to. */
   #body(key: string, id: string, encoding: Encoding): Body {
     const record = this.record(id);
     const known = this.#bodies.get(key);
@@ -119,7 +123,7 @@ export class SnapshotCache {
     return { record, bytes: new Blob([bytes]) };
   }
 
-  /** Forgets what is no longer so; the bytes are loaded when they are asked for. */
+  /** Drops what a commit has made stale; bytes are loaded when they are asked for. */
   #catchUp(): void {
     if (this.#generation !== this.#store.generation) this.#startAnew();
     const version = this.#store.dataVersion();
@@ -134,7 +138,7 @@ export class SnapshotCache {
     this.#readAnew(records);
   }
 
-  /** The store reads another file, of which nothing is known. */
+  /** Drops everything: the store reads another file. */
   #startAnew(): void {
     this.#generation = this.#store.generation;
     this.#search = new ReviewSearch(this.#store.searchRows, this.#store.published);

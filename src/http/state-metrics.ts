@@ -18,7 +18,7 @@ function reviewMetrics({ published, imports }: Store): string {
   const at = last === undefined ? [] : [{ value: Date.parse(last.imported_at) / MS_A_SECOND }];
   return (
     family("candor_reviews", "gauge", "Published reviews.", [{ value: published.count() }]) +
-    family("candor_imports_total", "counter", "Imports that were committed.", number) +
+    family("candor_imports_total", "counter", "Committed imports.", number) +
     family("candor_last_import_timestamp_seconds", "gauge", "Time of the last import.", at)
   );
 }
@@ -32,12 +32,9 @@ function hubMetrics({ subscriptions, verifications, deliveries }: Store, now: nu
   const lag = oldest === undefined ? 0 : Math.max(0, now - oldest) / MS_A_SECOND;
   return (
     family("candor_hub_subscriptions", "gauge", "Subscriptions by state.", byState) +
-    family(
-      "candor_hub_pending_requests",
-      "gauge",
-      "Requests to the hub that wait to be confirmed.",
-      [{ value: verifications.count() }],
-    ) +
+    family("candor_hub_pending_requests", "gauge", "Hub requests that wait for confirmation.", [
+      { value: verifications.count() },
+    ]) +
     family("candor_hub_lag_seconds", "gauge", "How long the oldest due delivery has waited.", [
       { value: lag },
     ])

@@ -1,14 +1,14 @@
 import { Failure } from "../domain/failure.ts";
 import type { Steps } from "../search/steps.ts";
 
-/** How much of one turn of the event loop may go to work in steps. */
+/** How much of one turn of the event loop work in steps may use. */
 const A_TURN_MS = 2;
-/** How much work may wait for a turn. More would wait for over a second. */
+/** How many tasks may wait for a turn. Any more would wait for over a second. */
 const MOST_AT_ONCE = 500;
 
 /**
- * Does work in steps so that other requests come in between: however many searches run, no other
- * request waits for more than a turn of them.
+ * Does work in steps so that other requests get in between: however many searches run, no other
+ * request waits for more than one turn.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = [];
@@ -17,7 +17,7 @@ export class Turns {
 
   /**
    * @param around wraps each step, for instance in a transaction
-   * @throws Failure `busy` if there is too much to do already
+   * @throws Failure `busy` if too much is waiting already
    */
   async finish<Result>(
     steps: Steps<Result>,
@@ -48,7 +48,7 @@ export class Turns {
     return promise;
   }
 
-  /** Runs after other requests have been served: whoever has waited longest goes on. */
+  /** Runs after other requests have been served: the task that has waited longest goes on. */
   #renew(): void {
     this.#isRenewed = true;
     this.#spent = 0;

@@ -2,9 +2,9 @@ import { requestUrl } from "./request-url.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
 /**
- * Leads from `/docs/`, which the router takes for `/docs`, to `/docs`: a page's links are relative, so
- * that it works behind a proxy that puts a path before all others, and there they lead elsewhere.
- * @returns undefined for an address that is right
+ * Redirects `/docs/`, which the router treats as `/docs`, to `/docs`. A page's links are relative,
+ * so that it works behind a proxy that adds a path prefix; at `/docs/` they would lead elsewhere.
+ * @returns undefined if there is no trailing slash
  */
 export function withoutSlash(request: Request): Response | undefined {
   const { pathname } = new URL(requestUrl(request));

@@ -35,8 +35,8 @@ export function asksForChanges(uri: string): boolean {
 }
 
 /**
- * The same text as `GET /api/reviews/changes` gives with the same parameters, of one state of the data,
- * without the characters that agents do not get.
+ * The text that `GET /api/reviews/changes` gives for the same parameters, from one state of the
+ * data, without the characters that agents do not get.
  * @throws RpcError with the same message, code and issues
  */
 export function readChanges(library: Library, uri: string): ChangesContents {

@@ -1,10 +1,10 @@
 /**
- * Characters that a reader does not see and a model does: controls but newline and tab, overrides
- * and isolates of the writing direction, and tags, which spell hidden instructions. Joiners and
- * variation selectors stay: Persian and emoji need them.
+ * Characters that a reader does not see but a model does: control characters except newline and
+ * tab, bidirectional overrides and isolates, and tag characters, which can spell hidden
+ * instructions. Joiners and variation selectors stay: Persian and emoji need them.
  */
 const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
-/** Finds JSON that may hold such characters; some controls are written as escapes there. */
+/** Finds JSON that may hold such characters; JSON escapes some control characters. */
 const MAYBE_INVISIBLE =
   /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\udb40[\udc00-\udc7f]|\\[bfr]|\\u00[01]/;
 /** The place of a quote in its review. Agents get none: a cleaned text may be shorter. */

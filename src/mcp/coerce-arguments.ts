@@ -6,7 +6,7 @@ const NUMBER = /^\s*-?\d+(\.\d+)?\s*$/;
 
 /**
  * A tool's arguments in the types that its schema asks for. Models send "5" for 5, and null or ""
- * for what they leave out. What is ambiguous stays as it came, for the check to refuse.
+ * for what they leave out. What is ambiguous stays as it is, and fails validation.
  */
 export function coerceArguments({ properties }: TObject, given: unknown): unknown {
   if (isLeftOut(given)) return {};
@@ -41,7 +41,7 @@ function toBoolean(value: unknown): unknown {
   return word === "false" ? false : value;
 }
 
-/** One of the words to choose from, in upper or lower case. */
+/** One of the choices, in upper or lower case. */
 function toChoice(choices: readonly TSchema[], value: unknown): unknown {
   if (typeof value !== "string") return value;
   const word = value.trim().toLowerCase();

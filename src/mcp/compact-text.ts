@@ -2,7 +2,7 @@ import type { Members } from "../resources/resource.ts";
 import { flat, isFlat, isMembers, plain, quoted } from "./plain-values.ts";
 import { tableOf } from "./table.ts";
 
-/** Members that hold customers' words. In a list they stand on lines of their own, marked. */
+/** Members that hold customers' words. In a list they get separate, marked lines. */
 const QUOTED: ReadonlySet<string> = new Set(["text", "quote"]);
 
 /**

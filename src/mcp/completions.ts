@@ -18,8 +18,8 @@ export interface CompletionParameters {
 }
 
 /**
- * The names that fit what is typed: first those that begin with it, then those that contain it. Ids and
- * dates are not offered: nobody picks one from a list.
+ * The names that match what is typed: first those that begin with it, then those that contain it.
+ * Ids and dates are not offered: nobody picks one from a list.
  * @throws RpcError for an unknown prompt or template
  */
 export function complete(library: Library, { ref, argument }: CompletionParameters) {
@@ -42,7 +42,7 @@ function checkReference(ref: CompletionParameters["ref"]): void {
   }
 }
 
-/** The names that an argument takes: the owner's list, then those in reviews, the most frequent first. */
+/** The names for an argument: the owner's list, then those in reviews, the most frequent first. */
 function namesFor(library: Library, argument: string): readonly string[] {
   const { business } = library.publication;
   const { technicians, services } = insightsContent.read(library).entities;

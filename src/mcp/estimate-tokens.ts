@@ -1,4 +1,4 @@
-/** A range of UTF-16 units, and a value for each of them. */
+/** A range of UTF-16 code units, and the value of each. */
 type Span = readonly [first: string, last: string, value: number];
 
 /** What a unit of an unlisted script costs, in tokens. No unit costs more. */
@@ -20,7 +20,7 @@ const COSTS: readonly Span[] = [
   ["a", "z", 0.31],
   ["\u00a1", "\u00bf", 1],
   ["\u00c0", "\u024f", 0.9], // Latin letters with accents
-  ["\u0300", "\u036f", 0.8], // accents by themselves
+  ["\u0300", "\u036f", 0.8], // combining accents
   ["\u0370", "\u03ff", 0.58], // Greek
   ["\u0400", "\u052f", 0.46], // Cyrillic
   ["\u0590", "\u05ff", 0.52], // Hebrew
@@ -33,8 +33,8 @@ const COSTS: readonly Span[] = [
   ["\u3040", "\u30ff", 0.85], // kana
   ["\u4e00", "\u9fff", 1.12], // Chinese characters
   ["\uac00", "\ud7a3", 0.85], // Korean
-  ["\ud800", "\udfff", 1.25], // halves of emoji and of rare characters
-  ["\uff00", "\uffef", 1], // wide forms
+  ["\ud800", "\udfff", 1.25], // surrogates: halves of emoji and rare characters
+  ["\uff00", "\uffef", 1], // full-width forms
 ];
 
 /** Neighbouring units of one kind form a run, which may be a single token. */
@@ -60,8 +60,8 @@ const costs = filled(
 const kinds = filled(new Uint8Array(UNITS).fill(KIND.other), KINDS);
 
 /**
- * Estimates how many tokens a text costs an agent. A real text of any script costs at most a tenth more
- * than this, and seldom less than two thirds of it.
+ * Estimates how many tokens a text costs an agent. A real text in any script costs at most a tenth
+ * more than this, and rarely less than two thirds of it.
  */
 export function estimateTokens(text: string): number {
   let parts = 0;

@@ -7,5 +7,5 @@ export function identityOf(library: Library) {
   return { name: "candor", title: "Candor", version, icons: serverIcons(library) };
 }
 
-/** What the server offers. It announces no changes of its lists, and sends no events. */
+/** What the server offers. It sends no events, and no notice when its lists change. */
 export const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };

@@ -7,8 +7,7 @@ import { describeProvenance } from "../web/describe-provenance.ts";
 const verified = TypeCompiler.Compile(Type.Pick(Review, ["verification"]));
 
 /**
- * An answer as readers of text get it: reviews say in words how Candor knows of them, and say
- * nothing twice.
+ * An answer for readers of text: each review says in words how it was verified, and nothing twice.
  */
 export function inWords(answer: Members): Members {
   if (verified.Check(answer)) return reviewInWords(answer);
@@ -17,7 +16,7 @@ export function inWords(answer: Members): Members {
   return { ...answer, reviews: reviews.map((review: Members) => inWords(review)) };
 }
 
-/** Members that are put first, or written in another way. */
+/** Members that are put first or written differently. */
 const REWORDED = new Set("note id url date updated_at verification author source".split(" "));
 
 function reviewInWords(review: Members & Pick<Review, "verification">): Members {

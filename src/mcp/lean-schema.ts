@@ -20,7 +20,7 @@ export function inputSchemaOf(schema: TObject) {
   } as const;
 }
 
-/** An argument's schema without examples; texts to choose from become an `enum`. */
+/** An argument's schema without examples; a choice of texts becomes an `enum`. */
 function plainly({ examples, anyOf, ...schema }: TSchema): Record<string, unknown> {
   if (!Array.isArray(anyOf)) return schema;
   return { type: "string", ...schema, enum: anyOf.map((choice) => choice.const) };

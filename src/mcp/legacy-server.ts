@@ -23,7 +23,7 @@ class TolerantServer extends Server {
   }
 }
 
-/** A server of the 2025 era over the methods. One is made for each message or connection. */
+/** A server for the 2025 era. One is made for each message or connection. */
 export function legacyServer(library: Library, methods: Methods = METHODS): Server {
   const instructions = instructionsOf(library);
   const options = { capabilities: CAPABILITIES, instructions };

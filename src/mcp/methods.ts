@@ -18,8 +18,8 @@ import type { ToolAnswer } from "./tool-answer.ts";
 import { TOOL_LIST } from "./tool-list.ts";
 
 /**
- * The methods that read, by name: both SDKs and the short way around them answer with these, or with
- * others that a test puts in their place.
+ * The methods, by name. Both SDKs and the short way around them answer with these; tests may
+ * substitute others.
  * @throws RpcError
  */
 export interface Methods {
@@ -33,7 +33,7 @@ export interface Methods {
   "completion/complete"(library: Library, parameters: CompletionParameters): CompleteResult;
 }
 
-/** The methods over everything that the registry lists. */
+/** The methods for everything that the registry lists. */
 export const METHODS: Methods = {
   "tools/list": (library) => {
     const icons = listedIcons(library);

@@ -6,10 +6,12 @@ import { instructionsOf } from "./instructions.ts";
 import { METHODS, type Methods } from "./methods.ts";
 import { acceptNullArguments } from "./null-arguments.ts";
 
-/** How long clients may keep lists and documents: an import shows within that time. */
+/** How long clients may cache lists and documents: an import shows within that time. */
 const KEPT_MS = 60_000;
 const CACHED = { ttlMs: KEPT_MS, cacheScope: "public" } as const;
-/** Changes hold reviews that may have to be erased, and the salts that open their commitments. */
+/**
+ * Changes contain reviews that may have to be erased, and the salts that open their commitments.
+ */
 const NEVER_KEPT = { ttlMs: 0, cacheScope: "private" } as const;
 
 class TolerantServer extends Server {
@@ -19,7 +21,7 @@ class TolerantServer extends Server {
   }
 }
 
-/** A server of 2026-07-28 over the same methods. One is made for each message or connection. */
+/** A server for 2026-07-28 with the same methods. One is made for each message or connection. */
 export function modernServer(library: Library, methods: Methods = METHODS): Server {
   const instructions = instructionsOf(library);
   const options = { capabilities: CAPABILITIES, instructions };

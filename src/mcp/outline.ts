@@ -10,8 +10,8 @@ const LONGEST_OUTLINE = 4_000;
 const decoder = new TextDecoder();
 
 /**
- * The top level of a JSON text, read byte by byte in little memory: lists and objects within it are
- * emptied, and long texts become null (`{"id":5,"params":{}}`).
+ * The top level of a JSON text, read byte by byte in little memory: nested lists and objects are
+ * emptied, and long strings become null (`{"id":5,"params":{}}`).
  */
 export class Outline {
   readonly #kept: number[] = [];

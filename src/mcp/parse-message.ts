@@ -15,7 +15,7 @@ export type Message = Readonly<Record<string, unknown>>;
 export class Unreadable {
   readonly code: number;
   readonly message: string;
-  /** What came, if it was JSON: its id goes with the answer. */
+  /** The parsed value, if it was JSON: its id is needed for the answer. */
   readonly value: unknown;
 
   constructor(code: number, message: string, value?: unknown) {
@@ -37,11 +37,11 @@ export function parseMessage(bytes: Uint8Array): Message | Unreadable {
   if (isMessage(value)) return value;
   const why = Array.isArray(value)
     ? "batches are not supported; send one message"
-    : "it must be a JSON-RPC 2.0 request, notification or response";
+    : "send a JSON-RPC 2.0 request, notification or response";
   return new Unreadable(RPC.invalidRequest, `Invalid Request: ${why}`, value);
 }
 
-/** The refusal of a message that is too large. @param outline as much of it as is known */
+/** The refusal of a message that is too large. @param outline what is known of it */
 export function tooLarge(outline?: unknown): Unreadable {
   const message = `A message has at most ${LARGEST_MESSAGE} bytes.`;
   return new Unreadable(RPC.serverError, message, outline);
@@ -56,7 +56,7 @@ export function isId(id: unknown): id is string | number {
   return typeof id === "string" || typeof id === "number";
 }
 
-/** The value; undefined if it is no JSON, or nested deeper than can be parsed. */
+/** The value; undefined if it is not JSON, or nested too deeply to be parsed. */
 function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decoder.decode(bytes));

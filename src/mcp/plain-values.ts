@@ -41,8 +41,8 @@ export function hasLineEnd(text: string): boolean {
 }
 
 /**
- * A text whose further lines are marked, so that a customer's text can't pass for a member of the
- * answer.
+ * A text whose lines after the first are marked, so that a customer's text can't pass for a member
+ * of the answer.
  */
 export function quoted(text: string, indent: string): string {
   return hasLineEnd(text) ? text.replace(LINE_END, `\n${indent}  > `) : text;

@@ -12,7 +12,7 @@ interface Argument {
   readonly description: string;
 }
 
-/** A question that a person picks from a menu, and what it asks of the model. */
+/** A question that a person picks from a menu, and the instruction that it gives the model. */
 interface Prompt {
   readonly name: string;
   readonly title: string;
@@ -29,24 +29,23 @@ const SINCE: Argument = {
   description: "From this day on, YYYY-MM-DD",
 };
 
-/** What every answer from reviews owes its reader. */
+/** What every answer made from reviews must say. */
 const HONESTLY =
-  "Say how many reviews each figure rests on, quote customers word for word with the url of the review, and say what the reviews do not tell.";
+  "Say how many reviews each figure is based on, quote customers word for word with the url of the review, and say what the reviews do not tell.";
 
 export const PROMPTS: readonly Prompt[] = [
   {
     name: "should_i_hire_them",
     title: "Should I hire them?",
-    description:
-      "What speaks for this business and what against it, according to its customers' reviews",
+    description: "What speaks for and against this business, according to its customers' reviews",
     arguments: [JOB, PERSON],
     text: (business, { service, technician }) =>
-      `Should I hire ${business}${forJob(service)}${by(technician)}? Start with get_insights, then read the worst and the newest reviews about this with search_reviews. Tell me what speaks for them, what against, and your verdict. ${HONESTLY}`,
+      `Should I hire ${business}${forJob(service)}${by(technician)}? Start with get_insights, then read the worst and the newest reviews about this with search_reviews. Tell me what speaks for them, what speaks against them, and your verdict. ${HONESTLY}`,
   },
   {
     name: "what_changed",
     title: "What changed lately?",
-    description: "How the newest reviews differ from those before",
+    description: "How the newest reviews differ from earlier ones",
     arguments: [SINCE],
     text: (business, { since }) =>
       `What changed lately in what customers say of ${business}? Compare ${since === undefined ? "the last 12 months of the reviews" : `what is said since ${since}`} with the time before: get_insights and search_reviews take since and until. Tell me what got better, what got worse, and what may be chance. ${HONESTLY}`,
@@ -54,10 +53,11 @@ export const PROMPTS: readonly Prompt[] = [
   {
     name: "prepare_me_to_call",
     title: "Prepare me to call them",
-    description: "What to ask, whom to ask for and what to watch, before a call to the business",
+    description:
+      "What to ask, whom to ask for and what to watch out for, before a call to the business",
     arguments: [JOB, PERSON],
     text: (business, { service, technician }) =>
-      `Prepare me to call ${business}${forJob(service)}${by(technician)}. get_business has the phone number and hours; get_insights and search_reviews say whom customers praise and what they complain of. Give me the number, whom to ask for, five questions to ask, and what to have agreed in writing. ${HONESTLY}`,
+      `Prepare me to call ${business}${forJob(service)}${by(technician)}. get_business has the phone number and hours; get_insights and search_reviews say whom customers praise and what they complain of. Give me the number, whom to ask for, five questions to ask, and what to get in writing. ${HONESTLY}`,
   },
 ];
 

@@ -16,7 +16,7 @@ const LONGEST_ECHO = 200;
 const REVIEW_PREFIX = "candor://review/";
 const JSON_TYPE = "application/json";
 
-/** Every document of JSON and text as a resource. */
+/** Every JSON and text document as a resource. */
 const DOCUMENT_LIST = DOCUMENTS.map(({ id, title, description, contentType }) => ({
   uri: `candor://${id}`,
   name: id,
@@ -65,7 +65,7 @@ export function isTemplate(uriTemplate: string): boolean {
 
 /**
  * A resource's text.
- * @throws RpcError for an unknown resource, and for changes that can't be told
+ * @throws RpcError for an unknown resource, and for changes that can't be listed
  */
 export function readResource(library: Library, uri: string) {
   if (asksForChanges(uri)) return readChanges(library, uri);

@@ -6,7 +6,7 @@ export const RPC = {
   invalidParams: -32602,
   internalError: -32603,
   serverError: -32000,
-  /** MCP 2025: a resource that is not there. */
+  /** MCP 2025: the resource does not exist. */
   resourceNotFound: -32002,
 } as const;
 

@@ -5,11 +5,11 @@ const RANDOM_BYTES = 10;
 const SIGNATURE_BYTES = 16;
 const ID_BYTES = TIME_BYTES + RANDOM_BYTES + SIGNATURE_BYTES;
 const ID = /^[A-Za-z0-9_-]{43}$/;
-/** A session that nobody ends is over after this long. */
+/** A session that is not ended expires after this long. */
 export const SESSION_MS = 30 * 86_400_000;
 
 /**
- * Session ids that need no memory: when, something random, and a signature over both. Any process
+ * Session ids that need no storage: a time, random bytes, and a signature over both. Any process
  * with the key can check one, also after a restart.
  */
 export class SessionIds {
@@ -26,7 +26,7 @@ export class SessionIds {
     return Buffer.concat([named, this.#sign(named)]).toString("base64url");
   }
 
-  /** When the session is over, in milliseconds since the epoch; undefined for no id of ours. */
+  /** When the session expires, in milliseconds since the epoch; undefined if the id is not ours. */
   expiryOf(id: string): number | undefined {
     if (!ID.test(id)) return undefined;
     const bytes = Buffer.from(id, "base64url");

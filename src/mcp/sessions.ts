@@ -3,10 +3,10 @@ import { SessionIds } from "./session-ids.ts";
 
 const REMEMBERED = 1_000;
 
-/** The sessions of the 2025 era: signed ids, and in the database only those that were ended. */
+/** The sessions of the 2025 era: signed ids; the database stores only those that were ended. */
 export class Sessions {
   readonly #store: Store;
-  /** Until when sessions hold that were found open, as of one state of the database. */
+  /** When sessions that were found open expire, as of one state of the database. */
   readonly #open = new Map<string, number>();
   #version = -1;
   #ids: SessionIds | undefined;
@@ -19,13 +19,13 @@ export class Sessions {
     return this.#signed().create(now);
   }
 
-  /** Whether the session is one of ours, not over and not ended. */
+  /** Whether the session is ours, and neither expired nor ended. */
   isOpen(id: string, now: Date): boolean {
     const expiresAt = this.#expiryOf(id);
     return expiresAt !== undefined && expiresAt > now.getTime();
   }
 
-  /** When an open session is over; checked once for each state of the database. */
+  /** When an open session expires; checked once for each state of the database. */
   #expiryOf(id: string): number | undefined {
     this.#forgetOld();
     const known = this.#open.get(id);

@@ -12,18 +12,18 @@ interface Plain {
   readonly params: Members;
 }
 
-/** Members of params that mean something to the protocol; the SDK checks them. */
+/** Members of params that the protocol defines; the SDK checks them. */
 const FOR_THE_SDK = ["_meta", "task", "cursor"];
 
-/** How many answers are kept, each of at most 20,000 tokens. */
+/** How many answers are cached, each of at most 20,000 tokens. */
 const MOST_KNOWN = 100;
 const LONGEST_KEY = 500;
 
 /**
  * Answers a plain request of the 2025 era without an SDK: the same methods, the same answers
  * (`test/mcp/short-way.test.ts`), a fraction of the time.
- * @param known answers of the same state of the data, to read and to add to
- * @returns the response message as JSON; undefined for what the SDK is to answer
+ * @param known cached answers from the same state of the data, to read and to add to
+ * @returns the response message as JSON; undefined if the SDK must answer
  */
 export function answerShortly(
   message: unknown,
@@ -44,7 +44,7 @@ export function answerShortly(
   }
 }
 
-/** A call has one answer for each state of the data, so the same call again gets the kept one. */
+/** A call has one answer for each state of the data, so the same call gets the cached one. */
 function knownResult(
   request: Plain,
   library: Library,
@@ -59,7 +59,9 @@ function knownResult(
   return result;
 }
 
-/** The key of a tool call; undefined if its answer is not kept, as with nested or long arguments. */
+/**
+ * The cache key of a tool call; undefined if it is not cached, as with nested or long arguments.
+ */
 function keyOf({ method, params }: Plain): string | undefined {
   const { name, arguments: given = {} } = params;
   if (method !== "tools/call" || typeof name !== "string" || !isMembers(given)) return undefined;
@@ -72,7 +74,7 @@ function keyOf({ method, params }: Plain): string | undefined {
   return key.length > LONGEST_KEY ? undefined : key;
 }
 
-/** Keeps the answers to the newest calls. */
+/** Caches the answer, and drops the oldest one if there are too many. */
 function keep(known: Map<string, string>, key: string, result: string): void {
   const [oldest] = known.keys();
   if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);

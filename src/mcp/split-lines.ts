@@ -5,14 +5,14 @@ const LINE_FEED = 0x0a;
 /** A line without its end, or what is known of one that is too long to be kept. */
 export type Line = Uint8Array | Outline;
 
-/** Splits bytes into lines, in the memory that the longest line to be kept takes. */
+/** Splits bytes into lines, in no more memory than the longest line allowed. */
 export class LineSplitter {
   readonly #longest: number;
   #pieces: Uint8Array[] = [];
   #length = 0;
   #outline: Outline | undefined;
 
-  /** @param longest how many bytes a line may have */
+  /** @param longest the most bytes that a line may have */
   constructor(longest: number) {
     this.#longest = longest;
   }
@@ -35,7 +35,7 @@ export class LineSplitter {
 
   #add(piece: Uint8Array): void {
     this.#length += piece.byteLength;
-    // The bytes may be overwritten by those that come next.
+    // The caller may reuse the buffer.
     if (this.#outline === undefined) this.#pieces.push(Uint8Array.from(piece));
     else this.#outline.take(piece);
     if (this.#length > this.#longest && this.#outline === undefined) this.#outlinePieces();

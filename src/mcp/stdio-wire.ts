@@ -13,8 +13,9 @@ import { type Line, LineSplitter } from "./split-lines.ts";
 const BLANKS: ReadonlySet<number> = new Set(Buffer.from(" \t\r\uFEFF"));
 
 /**
- * Messages as lines (MCP, stdio), for an SDK to answer. Its own transport goes deaf after a long
- * line, and is silent on what is not a message; this one answers with an error and goes on.
+ * Messages as lines (MCP, stdio), for an SDK to answer. The SDK's own transport stops reading after
+ * a long line, and does not answer what is not a message; this one answers with an error and goes
+ * on.
  */
 export class StdioWire implements Transport {
   onmessage: Transport["onmessage"];
@@ -38,7 +39,7 @@ export class StdioWire implements Transport {
     this.#input = input;
     this.#write = write;
     this.#prepare = prepare;
-    // A process that was asked to stop no longer waits for it.
+    // A process that was asked to stop no longer awaits this promise.
     this.over.catch(() => {});
   }
 
@@ -85,7 +86,9 @@ export class StdioWire implements Transport {
     await this.#take(lines.rest());
   }
 
-  /** Takes a line, and waits until its answer is written: so answers never pile up in memory. */
+  /**
+   * Takes a line, and waits until its answer is written, so that answers never pile up in memory.
+   */
   async #take(line: Line): Promise<void> {
     if (this.#isClosed || isBlank(line)) return;
     this.#prepare();
@@ -97,7 +100,7 @@ export class StdioWire implements Transport {
   }
 }
 
-/** Input that breaks off has ended like any other. */
+/** Treats input that breaks off as input that ended. */
 async function* untilItBreaks(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* input;

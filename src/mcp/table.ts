@@ -10,7 +10,7 @@ interface Table {
 
 interface Row {
   readonly cells: string;
-  /** Somebody else's words, which stand on lines of their own. */
+  /** Somebody else's words, which get separate lines. */
   readonly text: string | undefined;
   /** What does not fit into a row. */
   readonly further: Members;
@@ -21,7 +21,7 @@ const MISSING = "-";
 /** Characters that could pass for another cell or line. */
 const NEEDS_CARE = /[|\n\r\u2028\u2029]/;
 
-/** @param quoted the names of members that hold somebody else's words */
+/** @param quoted the names of members that contain somebody else's words */
 export function tableOf(items: readonly Members[], quoted: ReadonlySet<string>): Table {
   const split = items.map((item) => splitItem(item, quoted));
   const all = split.map(({ cells }) => cells);
@@ -49,7 +49,9 @@ function splitItem(item: Members, quoted: ReadonlySet<string>) {
   return { cells, text: text === "" ? undefined : text, further };
 }
 
-/** Whether a value fits into cells. The members of an object are cells of their own. */
+/**
+ * Adds the cells of a value, one for each member of an object. @returns whether it fits into cells
+ */
 function addCells(cells: Map<string, string>, name: string, value: unknown): boolean {
   if (!isFlat(value)) return false;
   if (!isMembers(value)) return addCell(cells, name, flat(value));
@@ -58,7 +60,7 @@ function addCells(cells: Map<string, string>, name: string, value: unknown): boo
   return true;
 }
 
-/** Whether a text has one line only, so that it fits. */
+/** Adds a cell if the text has only one line. @returns whether it did */
 function addCell(cells: Map<string, string>, name: string, text: string): boolean {
   if (NEEDS_CARE.test(text)) {
     if (hasLineEnd(text)) return false;
@@ -67,7 +69,7 @@ function addCell(cells: Map<string, string>, name: string, text: string): boolea
   return true;
 }
 
-/** The cells that are the same in all rows: they are written once. */
+/** The cells that are the same in all rows; they are written once. */
 function sharedCells([first, ...others]: readonly Cells[]): Cells {
   if (first === undefined || others.length === 0) return new Map();
   return new Map(
@@ -75,7 +77,7 @@ function sharedCells([first, ...others]: readonly Cells[]): Cells {
   );
 }
 
-/** What most rows have becomes a column; what few have is named in the row itself. */
+/** A member that most rows have becomes a column; others are named in the row itself. */
 function columnsOf(rows: readonly Cells[], shared: Cells): string[] {
   if (rows.length < 2) return [];
   const counts = new Map<string, number>();
@@ -93,7 +95,7 @@ function headerOf(columns: readonly string[], shared: Cells): string {
   return `${names}${alike === "" ? "" : `, all with ${alike}`}`;
 }
 
-/** @param placed what stands in a column, or above the table */
+/** @param placed the names that have a column, or are shared by all rows */
 function rowOf(cells: Cells, columns: readonly string[], placed: ReadonlySet<string>): string {
   let row = "";
   for (const name of columns) row += `${SEPARATOR}${cells.get(name) ?? MISSING}`;

@@ -6,7 +6,7 @@ import { inWords } from "./in-words.ts";
 /** Clients refuse more than 25,000 tokens; this leaves them room. */
 const MOST_TOKENS = 20_000;
 
-/** The result of `tools/call` as both eras have it; not readonly, because the SDKs' types are not. */
+/** The result of `tools/call` in both eras; not readonly, because the SDKs' types are not. */
 export type ToolResult = {
   content: { type: "text"; text: string }[];
   structuredContent?: Record<string, unknown>;
@@ -22,8 +22,8 @@ export interface ToolAnswer<Result = ToolResult> {
 type Readable = (value: Members) => Members;
 
 /**
- * A tool's answer for programs and, the same in full, for readers of text. An answer that is too long
- * loses its last reviews, or the end of its text, and says so.
+ * A tool's answer for programs and, with the same content, for readers of text. An answer that is
+ * too long loses its last reviews or the end of its text, and says so.
  * @param readable the answer as readers of text get it
  */
 export function boundedAnswer(value: Members, readable: Readable = (same) => same): ToolAnswer {

@@ -3,7 +3,7 @@ import { TOOLS } from "../resources/registry.ts";
 import type { Tool } from "../resources/resource.ts";
 import { inputSchemaOf, outputSchemaOf } from "./lean-schema.ts";
 
-/** Nothing is written, nothing outside is asked, and asking twice gives the same. */
+/** Tools write nothing, ask nothing outside, and give the same answer twice. */
 const READ_ONLY = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -21,7 +21,10 @@ export const TOOL_LIST = TOOLS.map((tool) => ({
   annotations: READ_ONLY,
 }));
 
-/** The schema with what only agents get: a mark of customers' words, and that reviews were cut. */
+/**
+ * The schema with what only agents get: the note about customers' words, and whether reviews were
+ * cut.
+ */
 function agentSchema({ schema, isOwnersWord }: Tool) {
   const { properties = {} } = schema;
   const note = isOwnersWord ? {} : { note: Type.Optional(Type.String()) };
@@ -32,7 +35,7 @@ function agentSchema({ schema, isOwnersWord }: Tool) {
   return Type.Object({ ...note, ...properties, ...("reviews" in properties ? cut : {}) });
 }
 
-/** Whether a call may take long while search does not know yet what is published. */
+/** Whether a call may take long because the search index must first catch up. */
 export function takesSteps(tool: unknown): boolean {
   return TOOLS.some(({ id, inSteps }) => id === tool && inSteps !== undefined);
 }

@@ -1,7 +1,7 @@
 import type { Library, Members } from "./resource.ts";
 import { reviewUrl } from "./review-url.ts";
 
-/** A review as agents get it: with the address of its page, for people to open. */
+/** A review for agents: with the address of its page, for people to open. */
 export function withUrl(library: Library, review: Members): Members {
   return { ...review, url: reviewUrl(library, String(review.id)) };
 }

@@ -8,7 +8,7 @@ import { insightsContent } from "./insights-dataset.ts";
 import { checkedInSteps, type Library, type Tool } from "./resource.ts";
 import { reviewUrl } from "./review-url.ts";
 
-/** A longer one asks about several things at once. */
+/** A longer question asks about several things at once. */
 const LONGEST_QUESTION = 300;
 
 const QuestionInput = Type.Object({
@@ -32,7 +32,7 @@ const Figures = Type.Object({
   judged: Type.Optional(
     Type.Integer({
       minimum: 0,
-      description: "These counts cover only this many of them, the newest",
+      description: "The counts cover only this many of them, the newest",
     }),
   ),
   interval: Type.Optional(
@@ -40,7 +40,7 @@ const Figures = Type.Object({
       { low: Percent, high: Percent },
       {
         description:
-          "95 % interval (Wilson) of the percentage for it, among reviews that take a side",
+          "95 % interval (Wilson) of the percentage in favour, among reviews that take a side",
       },
     ),
   ),
@@ -60,12 +60,12 @@ const Quote = Type.Object({
 const AnswerSchema: TSchema = Type.Object(
   {
     answered: Type.Boolean({ description: "false: reviews do not say" }),
-    answer: Type.String({ description: "Counts in sentences; nothing but what reviews say" }),
+    answer: Type.String({ description: "Counts in sentences; only what reviews say" }),
     read_as: Type.Optional(
       Type.String({ description: "The question with its spelling corrected" }),
     ),
     figures: Type.Array(Figures),
-    quotes: Type.Array(Quote, { description: "Quotes of customers, at most three" }),
+    quotes: Type.Array(Quote, { description: "At most three quotes of customers" }),
   },
   { $id: "Answer" },
 );

@@ -3,11 +3,11 @@ import type { Narrowed } from "./narrowing.ts";
 import type { Library } from "./resource.ts";
 import type { SearchInput } from "./search-input.ts";
 
-/** Which figures are asked for. */
+/** Which figures were asked for. */
 export interface AskedInsights extends Narrowed {
   /** The arguments with which search_reviews finds the same reviews. */
   readonly search: SearchInput;
-  /** What opinions are about, if that is one thing. */
+  /** What the opinions are about, if that is a single thing. */
   readonly subject: Subject | undefined;
   readonly library: Library;
 }

@@ -1,8 +1,13 @@
 import type { InsightsAnswer } from "./insights-answer.ts";
 
-/** An overview stays under 800 tokens: this count is some 4 % too high, and agents also get a note. */
+/**
+ * An overview stays under 800 tokens: the estimate is about 4 % too high, and agents also get a
+ * note.
+ */
 const MOST_TOKENS = 785;
-/** Measured on English overviews with o200k_base. In addresses only the id at the end is dear. */
+/**
+ * Measured on English overviews with o200k_base. In addresses, only the id at the end is expensive.
+ */
 const CHARACTERS_A_TOKEN = 3.45;
 const TOKENS_OF_ADDRESS = 7;
 const CHARACTERS_OF_ADDRESS_A_TOKEN = 4;

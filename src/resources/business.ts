@@ -3,7 +3,7 @@ import { AggregateRating, Business, HiddenCount } from "../domain/business.ts";
 import { ratedBusinessText } from "./rated-business.ts";
 import { checked, type Tool } from "./resource.ts";
 
-/** The business and its rating, for agents: what the reviews dataset begins with, as it is rendered. */
+/** The business and its rating, for agents: the beginning of the reviews dataset, as rendered. */
 export const business: Tool = {
   id: "get_business",
   title: "The business",

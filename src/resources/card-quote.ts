@@ -2,12 +2,12 @@ import type { Insights } from "../domain/insights.ts";
 import type { Published } from "../store/published.ts";
 import { type CardQuote, fitsAsQuote } from "../web/card/card-image.ts";
 
-/** A shorter quote says too little by itself. */
+/** A shorter quote says too little on its own. */
 const SHORTEST = 20;
 
 /**
- * The quote for the picture: from the most-mentioned aspect, the first quote that fits on the side of
- * the majority, praise or complaint. If none fits, from the next aspect.
+ * The quote for the picture: of the most-mentioned aspect, the first quote on the side of the
+ * majority, praise or complaint, that fits. If none fits, one of the next aspect.
  */
 export function cardQuote({ aspects }: Insights, published: Published): CardQuote | undefined {
   for (const { positive, negative, quotes } of aspects) {

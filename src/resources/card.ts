@@ -11,9 +11,9 @@ import { ratedBusiness } from "./rated-business.ts";
 import type { Library, Page } from "./resource.ts";
 
 /**
- * The picture that sites and messengers show with a shared link. It is drawn anew only if it would
- * show something else. If drawing fails there is no picture, as the previous one may show what must no
- * longer be seen.
+ * The picture that sites and messengers show with a shared link. It is redrawn only if it would
+ * look different. If drawing fails there is no picture, as the previous one may show something that
+ * must no longer be seen.
  */
 export const card: Page = {
   id: "card",

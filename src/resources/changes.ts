@@ -57,14 +57,14 @@ function tokenIn(after: string): ChangesToken {
   ]);
 }
 
-/** A page as text. What other commits change between its steps is left to a later page. */
+/** A page as text. What other commits change between its steps appears on a later page. */
 function* pageAfter(
   library: Library,
   token: ChangesToken | undefined,
   limit: number,
 ): Steps<string> {
   const log = growing(library);
-  // Read before the reviews, so that a change of the lists in between shows on the next page.
+  // Read before the reviews, so that a change of the lists in between appears on the next page.
   const by = madeBy(library);
   const from = token ?? { generation: log.generation, seq: 0, start: log.size };
   const { written, seq, hasMore } = yield* readChanges(library, from, log.size, limit);
@@ -104,13 +104,16 @@ function* readChanges(
   }
 }
 
-/** Differs if another program or other lists of the owner may find other names in the same texts. */
+/**
+ * Changes with the program and the owner's lists, because these may find other names in the same
+ * texts.
+ */
 function madeBy({ settings }: Library): string {
   const lists = Bun.hash.wyhash(settings.businessLists());
   return `${settings.renderer() ?? ""}+${lists.toString(36)}`;
 }
 
-/** @throws Failure `unusable` while nothing was published yet */
+/** @throws Failure `unusable` if nothing was published yet */
 function growing({ logGenerations }: Library): Generation {
   const generation = logGenerations.current();
   if (generation !== undefined) return generation;
@@ -118,9 +121,9 @@ function growing({ logGenerations }: Library): Generation {
 }
 
 /**
- * Refuses a token from another log, or one so old that some removals after it are no longer told. In
- * a full reading, the removals that matter are those since it began: what was removed before that is
- * on none of its pages.
+ * Refuses a token from another log, or one so old that some removals after it are no longer listed.
+ * In a full read, only removals since it began matter: what was removed earlier is on none of its
+ * pages.
  */
 function refuseUntold({ generation, seq, start }: ChangesToken, log: Generation): void {
   const isOther = generation !== log.generation || seq > log.size || (start ?? 0) > log.size;
@@ -128,7 +131,7 @@ function refuseUntold({ generation, seq, start }: ChangesToken, log: Generation)
   const why = isOther ? "after is from another log" : "after is too old";
   throw new Failure(
     "resync",
-    `${why}, so removals may be missing. Read everything again: begin without after, go on page by page, and drop every review that is on none of the pages.`,
+    `${why}, so removals may be missing. Read everything again: start without after, go on page by page, and drop every review that is on none of the pages.`,
   );
 }
 
@@ -154,7 +157,7 @@ function writeChange(state: LogState, { published }: Library): string {
   return `${JSON.stringify(about).slice(0, -1)},"review":${json}}`;
 }
 
-/** For a hidden review the stars are told, so that hiding by stars can be noticed. */
+/** For a hidden review the stars are given, so that hiding by stars can be noticed. */
 function removalOf({ seq, id, key, salt, digest, rating, contentSeq, at, reason }: LogState) {
   if (reason === null || at === null) throw new Error(`The published review ${id} is missing`);
   const removal: Removal = { seq, type: "remove", id, reason, at };

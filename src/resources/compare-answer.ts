@@ -15,7 +15,7 @@ const Count = Type.Integer({ minimum: 0 });
 
 const Side = Type.Object({
   side: Type.String(),
-  of: Type.String({ description: "Which reviews its figures are of" }),
+  of: Type.String({ description: "Which reviews its figures cover" }),
   search: SearchArguments,
   reviews: Count,
   average: AverageFigure,
@@ -56,7 +56,7 @@ export type Comparison = Static<typeof Comparison>;
 
 /** A side with its reviews. */
 export interface FoundSide extends ComparedSide, SideAsked {
-  /** The person or service that the side is, if its opinions are about that alone. */
+  /** The person or service that the side stands for, if its opinions are about that alone. */
   readonly subject: Subject | undefined;
 }
 
@@ -80,7 +80,9 @@ export function sideFigures(
   };
 }
 
-/** A line for each difference with an interval; those without one, for the same reason, share one. */
+/**
+ * A line for each difference with an interval; those without, for the same reason, share a line.
+ */
 export function differenceLines(
   differences: readonly PairDifference<FoundSide>[],
 ): DifferenceLine[] {
@@ -100,7 +102,9 @@ function measureOf({ aspect }: PairDifference<FoundSide>): string {
   return aspect === undefined ? "average" : `praise of ${aspect.id}`;
 }
 
-/** The pairs of sides that have reviews in common: two people, say, whom the same review names. */
+/**
+ * The pairs of sides that have reviews in common, such as two people whom the same review names.
+ */
 export function sharedBy(sides: readonly FoundSide[]): NonNullable<Comparison["shared"]> {
   return pairsOf(sides).flatMap((pair) => {
     const [one, other] = pair;

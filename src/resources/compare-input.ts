@@ -14,7 +14,7 @@ const LONGEST_ECHO = 100;
 const list = Type.Optional(Type.Array(Type.String()));
 const text = Type.Optional(Type.String());
 
-/** get_insights describes the same filters; agents pay for each word. */
+/** Not described again: get_insights has the same filters, and each word costs agents tokens. */
 export const CompareInput = Type.Object({
   ...{ people: list, services: list, platforms: list },
   periods: { ...list, description: "2024, 2024-Q3 or 2024-05-01/2025-04-30" },
@@ -27,7 +27,7 @@ const KINDS = ["people", "services", "platforms", "periods"] as const;
 /** What can be compared. */
 export type Kind = (typeof KINDS)[number];
 
-/** The filters that each side sets itself, and that can therefore not be given for all sides. */
+/** The filters that each side sets, and that therefore can't be given for all sides. */
 const REPLACED: Readonly<Record<Kind, readonly (keyof Narrowing)[]>> = {
   people: ["technician"],
   services: ["service"],
@@ -49,7 +49,8 @@ export interface SideAsked {
 
 /**
  * Reads which sides to compare.
- * @throws Failure `invalid` unless one list of two to five is given, and no filter that it replaces
+ * @throws Failure `invalid` unless exactly one list of two to five is given, without a filter that
+ * it replaces
  */
 export function sidesAsked(input: CompareInput, library: Library): CompareAsked {
   const kind = kindOf(input);
@@ -61,7 +62,11 @@ export function sidesAsked(input: CompareInput, library: Library): CompareAsked 
   const { people: _, services: __, platforms: ___, periods: ____, ...others } = input;
   const replaced = REPLACED[kind].find((name) => others[name] !== undefined);
   if (replaced !== undefined) {
-    throw refused(replaced, "given_twice", `${replaced} is what ${kind} differ in. Leave it out.`);
+    throw refused(
+      replaced,
+      "given_twice",
+      `${kind} sets ${replaced} for each side. Leave ${replaced} out.`,
+    );
   }
   const sides = names.map((side) => ({
     side,
@@ -70,7 +75,7 @@ export function sidesAsked(input: CompareInput, library: Library): CompareAsked 
   return { kind, sides };
 }
 
-/** Each once. Some models send all names as one text. */
+/** The different names. Some models send all of them as one text. */
 function namesIn(list: readonly string[]): string[] {
   const given = list.length === 1 ? (list[0]?.split(",") ?? []) : list;
   return [...new Set(given.map((name) => name.trim()).filter((name) => name !== ""))];
@@ -106,7 +111,7 @@ function daysOf(text: string): Period {
   if (rest.length === 0 && isCalendarDate(since) && isCalendarDate(until)) return { since, until };
   const shown = JSON.stringify(text.slice(0, LONGEST_ECHO));
   const fix = "Give a year (2024), a quarter (2024-Q3), or two days (2024-05-01/2025-04-30).";
-  throw refused("periods", "not_a_period", `periods has ${shown}, which is no period. ${fix}`);
+  throw refused("periods", "not_a_period", `periods has ${shown}, which is not a period. ${fix}`);
 }
 
 function refused(path: string, code: string, message: string): Failure {

@@ -19,7 +19,7 @@ import { aspectsOf, subjectOf } from "./subjects.ts";
 const METHOD =
   "The first side minus the second. Averages in stars: Welch's t interval. Shares of praise in percentage points: Newcombe's interval. Both 95 %, from ten reviews a side on; one in twenty such differences looks real by chance.";
 
-/** The parameter of search that names a side. Periods have dates instead of a name. */
+/** The search parameter that names a side. Periods have dates instead of a name. */
 const SIDES_PATH: Readonly<Record<Kind, keyof SearchInput | undefined>> = {
   people: "mentions_technician",
   services: "mentions_service",
@@ -33,7 +33,7 @@ export const compare: Tool = {
   title: "Compare",
   description: "Figures of two to five sides, with the 95 % intervals of their differences.",
   toolDescription:
-    "Two to five people, services, platforms or periods (one of the lists) side by side: figures, praise by aspect, and whether a difference can be chance. The other arguments narrow all sides, as in get_insights.",
+    "Two to five people, services, platforms or periods (give one list) side by side: figures, praise by aspect, and whether a difference can be chance. The other arguments narrow all sides, as in get_insights.",
   schema: Comparison,
   failures: ["invalid"],
   ...checkedInSteps(CompareInput, function* (library, input) {
@@ -64,12 +64,12 @@ function* comparison(asked: CompareAsked, library: Library, index: ReviewIndex):
   };
 }
 
-/** What a parameter of search is called in the arguments. */
+/** The argument's name for a search parameter. */
 function nameIn({ kind }: CompareAsked): (path: keyof SearchInput) => string {
   return (path) => (path === SIDES_PATH[kind] ? kind : (OWN_NAMES.get(path) ?? path));
 }
 
-/** The aspect that was asked for, else those that reviews of all sides judge most often. */
+/** The aspect that was asked for, else those judged most often on all sides. */
 function aspectsToCompare(
   { sides: [first] }: CompareAsked,
   sides: readonly FoundSide[],

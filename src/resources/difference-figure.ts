@@ -23,7 +23,7 @@ export function differenceFigure(difference: Difference, scale = 1): DifferenceF
   };
 }
 
-/** Whether a difference can be chance, in words. */
+/** Says in words whether a difference can be chance. */
 export function verdictOn(difference: Difference): string {
   if ("unknown" in difference) return `no interval: ${difference.unknown}`;
   return difference.canBeChance ? "can be chance" : "not chance alone";

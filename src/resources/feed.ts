@@ -4,7 +4,7 @@ import * as SAY from "../web/words.ts";
 import type { Library } from "./resource.ts";
 import { HUB_PATH } from "./topic.ts";
 
-/** How many of the newest reviews a feed holds (SPEC.md, Limits), and how many of the newest removals. */
+/** How many of the newest reviews (SPEC.md, Limits) and of the newest removals a feed has. */
 export const FEED_LENGTH = 50;
 
 export interface FeedReview {
@@ -18,8 +18,8 @@ export function feedReviews({ published }: Library): FeedReview[] {
 }
 
 /**
- * The removals that both feeds list, the newest first. Only a commit changes the list: a removal whose
- * time is over is dropped by the next one.
+ * The removals that both feeds list, the newest first. Only a commit changes the list: a removal
+ * that has expired is dropped by the next one.
  */
 export function feedRemovals({ logStates }: Library): Removal[] {
   return logStates.lastRemovals(FEED_LENGTH);
@@ -29,7 +29,7 @@ export function feedTitle({ publication }: Library): string {
   return SAY.feeds.title(publication.business.name);
 }
 
-/** When the feed last changed. A feed must say it, also without reviews (RFC 4287 §4.1.1). */
+/** When the feed last changed. A feed must say so even without reviews (RFC 4287 §4.1.1). */
 export function feedDate({ settings }: Library): string {
   const date = settings.feedDate();
   if (date === undefined) throw new Error("The feed's date is stored before it is rendered");
@@ -41,12 +41,12 @@ export function hubUrl({ publication }: Library): string {
   return `${publication.base_url}${HUB_PATH}`;
 }
 
-/** What stands as an entry's heading: the review's own, else its stars. */
+/** An entry's heading: the review's title, else its stars. */
 export function entryTitle({ title, rating }: Review): string {
   return title ?? (rating === undefined ? SAY.feeds.untitled : starsInWords(rating));
 }
 
-/** The text of an entry; a review of stars alone says them in words. */
+/** The text of an entry; for a review without text, its stars in words. */
 export function entryText({ text, rating }: Review): string {
   return text === "" && rating !== undefined ? starsInWords(rating) : text;
 }

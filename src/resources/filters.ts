@@ -9,7 +9,7 @@ import { insightsContent } from "./insights-dataset.ts";
 import { ParsedDocument } from "./parsed-document.ts";
 import type { Library, RenderedResource } from "./resource.ts";
 
-/** As many choices of one filter are offered at most: those that most reviews meet. */
+/** The most choices that one filter offers: those that most reviews meet. */
 const MOST_CHOICES = 30;
 const LEVELS = [5, 4, 3, 2, 1] as const;
 
@@ -27,8 +27,8 @@ const Filters = Type.Object({
 type Filters = Static<typeof Filters>;
 
 /**
- * What the reviews can be narrowed down by, with how many reviews each choice leaves: published
- * numbers, so that a page without a search needs no search to tell them. Nobody is served this.
+ * What the reviews can be filtered by, and how many reviews each choice leaves. Rendered at
+ * publish, so that a page without a search need not count. Never served.
  */
 export const filters: RenderedResource = {
   id: "filters",
@@ -42,7 +42,7 @@ export const filtersContent = new ParsedDocument(filters.id, Filters);
 
 function filtersOf(library: Library): Filters {
   const total = library.published.count();
-  // What all reviews have narrows nothing down.
+  // A choice that all reviews meet is no filter.
   const useful = (choices: readonly Counted[]) =>
     choices.filter(({ count }) => count > 0 && count < total).slice(0, MOST_CHOICES);
   const { rating, reply, year } = countedChoices(library);
@@ -79,7 +79,7 @@ function countedChoices({ published }: Library) {
   };
 }
 
-/** Names that differ in case alone are one platform to a search. */
+/** To a search, names that differ only in case are one platform. */
 function platformChoices({ published }: Library): Counted[] {
   const all = Map.groupBy(published.countByPlatform(), ([name]) => searchable(name));
   const choices = [...all].flatMap(([platform, spellings]) => {
@@ -114,7 +114,7 @@ function byCount(one: Counted, other: Counted): number {
   return other.count - one.count;
 }
 
-/** What holds of the reviews that a choice leaves, as search knows it. */
+/** The fact in the search index that the reviews of a choice have in common. */
 export function factOf({ asked }: Choice, library: Library): string {
   const { rating, aspect, mentions_technician: technician, mentions_service: service } = asked;
   if (rating !== undefined) return fact.rating(Number(rating));

@@ -27,10 +27,10 @@ import { typicalReviews } from "./typical-reviews.ts";
 /** The media type of every page. */
 export const HTML = "text/html; charset=utf-8";
 
-/** Reviews on the page before anybody searches: few, so that the numbers below are not far away. */
+/** Reviews on the page before anybody searches: few, so that the figures below are not far away. */
 const NEWEST = 6;
 
-/** The reviews, what they say and a search in them, for people. */
+/** For people: the reviews, what they say, and a search. */
 export const homePage: Page = {
   id: "home",
   path: "/",
@@ -46,7 +46,7 @@ export const homePage: Page = {
   },
 };
 
-/** Reads what it can from the other documents, which were rendered just before. */
+/** Reads what it can from the other documents, which were just rendered. */
 function homeOf(library: Library) {
   const { publication, published } = library;
   const { aggregate_rating: rating } = ratedBusiness(library);
@@ -86,7 +86,7 @@ function* found(library: Library, input: SearchInput): Steps<Found> {
   };
 }
 
-/** All that there is to choose, each filter's among the reviews that the rest of the question finds. */
+/** All choices, each filter's counted among the reviews that the rest of the question finds. */
 function factsToCount(asked: Asked, input: SearchInput, library: Library): Counted[] {
   if (isPlain(withoutOrder(asked))) return [];
   const all = filtersContent.read(library);
@@ -96,7 +96,7 @@ function factsToCount(asked: Asked, input: SearchInput, library: Library): Count
   }));
 }
 
-/** What is asked besides a filter; undefined where that is everything. */
+/** What is asked besides a filter; undefined if the filter is not used. */
 function othersAsked(name: FilterName, input: SearchInput): SearchInput | undefined {
   const { cursor: _, ...all } = asTyped(input);
   const others = besides(name, all);
@@ -124,7 +124,7 @@ function readReview(json: string): Review {
   return Value.Parse(Review, JSON.parse(json));
 }
 
-/** The stored page, with a new head and other reviews. */
+/** The stored page with a new head and the reviews that were found. */
 function withReviews(library: Library, found: Found): Content {
   const { documents, publication } = library;
   const [, before, , after] = documents.parts(homePage.id);

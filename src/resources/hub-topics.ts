@@ -2,7 +2,7 @@ import type { LogGenerations } from "../store/log-generations.ts";
 import { DOCUMENTS } from "./registry.ts";
 import { checkpointPath } from "./topic.ts";
 
-/** Something that subscribers can have pushed to them. */
+/** Something that is pushed to subscribers. */
 export interface Topic {
   /** The name of its document. */
   readonly id: string;

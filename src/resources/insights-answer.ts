@@ -5,7 +5,7 @@ import { AverageFigure, NotEnough } from "../findings/enough.ts";
 import { Note } from "./search-notes.ts";
 
 const Count = Type.Integer({ minimum: 0 });
-const Url = Type.String({ description: "The page of the review that is quoted" });
+const Url = Type.String({ description: "The page of the quoted review" });
 /** In percent: `97%`. */
 const Share = Type.String();
 
@@ -17,7 +17,7 @@ export const SearchArguments = Type.Object(
   },
 );
 
-/** What reviews say of one thing. */
+/** What reviews say about one thing. */
 export const OpinionFigures = Type.Union([
   Type.Object({
     ...{ on: Type.String(), reviews: Count, praise: Count, complaints: Count },
@@ -27,7 +27,7 @@ export const OpinionFigures = Type.Union([
 ]);
 export type OpinionFigures = Static<typeof OpinionFigures>;
 
-/** A customer's words come last, so that in a line of text nothing of ours follows them. */
+/** A customer's words come last, so that nothing of ours follows them on a line of text. */
 const quoted = {
   url: Type.Optional(Url),
   quote: Type.Optional(Type.String({ description: "A customer's words" })),
@@ -57,10 +57,10 @@ const Changes = Type.Object({
   }),
 });
 
-/** What reviews say in brief: all of them, or those that meet the filters. */
+/** What reviews say, in brief: all of them, or those that meet the filters. */
 export const InsightsAnswer = Type.Object(
   {
-    of: Type.String({ description: "Which reviews all figures here are of" }),
+    of: Type.String({ description: "Which reviews these figures cover" }),
     search: SearchArguments,
     review_count: Count,
     average_rating: AverageFigure,

@@ -19,7 +19,7 @@ import { ParsedDocument } from "./parsed-document.ts";
 import type { DocumentResource, Library } from "./resource.ts";
 import { aggregateOf } from "./topic-reviews.ts";
 
-/** Of the names that only texts have, at most this many are listed: those named most often. */
+/** At most this many names that are only in texts are listed: those named most often. */
 const MOST_FOUND = 50;
 
 export const insightsDataset: DocumentResource = {
@@ -56,7 +56,7 @@ export function insightsOf(library: Library): Insights {
 type Unquoted = { readonly quotes: readonly QuoteSpan[] };
 type Quoted = <Draft extends Unquoted>(draft: Draft) => Omit<Draft, "quotes"> & { quotes: Quote[] };
 
-/** Puts the words of the reviews in place of where they stand. */
+/** Replaces places in reviews by the words there. */
 function quoter(published: Published): Quoted {
   const quote = (span: QuoteSpan) => ({
     ...span,
@@ -119,5 +119,5 @@ function quartersOf(published: Published): QuarterRating[] {
   }));
 }
 
-/** The insights that are published, as a value: the home page and agents read it. */
+/** The published insights as a value, for the home page and agents. */
 export const insightsContent = new ParsedDocument(insightsDataset.id, Insights);

@@ -17,9 +17,9 @@ import { aspectsOf } from "./subjects.ts";
 
 const MOST_ASPECTS = 5;
 const QUOTES_A_SIDE = 3;
-/** How many characters a quote beside a figure has at most; the second is tried if none is so short. */
+/** The most characters of a quote beside a figure; the second is tried if none is that short. */
 const SHORT_QUOTES = [60, 90];
-/** The same for a quote that stands by itself. */
+/** The most characters of a quote that is listed separately. */
 const LONG_QUOTE = 240;
 
 type OpinionMembers = Pick<InsightsAnswer, "opinions" | "quotes" | "strengths" | "complaints">;
@@ -64,7 +64,7 @@ export function opinionFigures({ label }: Subject, opinions: Opinions): OpinionF
   return { on: label, reviews, praise, complaints, praise_share: shareFigure(praise, judging) };
 }
 
-/** Each with a quote, if possible from different reviews. */
+/** Adds a quote to each, if possible from different reviews. */
 function* quotedThemes(
   strengths: readonly AspectFigures[],
   complaints: readonly AspectFigures[],
@@ -83,10 +83,10 @@ function* quotedThemes(
 }
 
 /**
- * A quote with the address of its review. Where nothing can be quoted, only the address of the newest
- * review that says so: blame beside five stars is often about an earlier company, and is quoted only if
- * it is plain.
- * @param quoted ids of the reviews that are quoted already; the id of this one is added
+ * A quote with the address of its review. If nothing can be quoted, only the address of the newest
+ * review that says so: a complaint in a review of five stars is often about an earlier company, and
+ * is quoted only if it is plain.
+ * @param quoted ids of the reviews quoted so far; this one's id is added
  */
 function* quoteOf(
   { aspect }: AspectFigures,

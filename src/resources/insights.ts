@@ -8,7 +8,9 @@ import { subjectOf } from "./subjects.ts";
 
 const InsightsInput = Type.Object(narrowing);
 
-/** What reviews say taken together, for agents: of all reviews in brief, or of those that meet filters. */
+/**
+ * What reviews say taken together, for agents: all reviews in brief, or those that meet filters.
+ */
 export const insights: Tool = {
   id: "get_insights",
   title: "Insights",

@@ -20,7 +20,7 @@ import { reviewUrl } from "./review-url.ts";
 const VERSION = "https://jsonfeed.org/version/1.1";
 const Url = Type.String({ pattern: "^https?://" });
 
-const ItemId = Type.String({ description: "A permanent URN, whatever the base URL" });
+const ItemId = Type.String({ description: "A permanent URN, independent of the base URL" });
 
 const Item = Type.Object({
   id: ItemId,
@@ -45,7 +45,7 @@ const Removals = Type.Object(
       description: "Items that are no longer published, the newest removal first: drop them",
     }),
   },
-  { description: "Candor's extension: removed items; left out if there are none" },
+  { description: "Candor's extension: removed items; absent if there are none" },
 );
 
 export const jsonFeed: DocumentResource = {

@@ -4,8 +4,8 @@ import type { Store } from "../store/store.ts";
 import type { Library } from "./resource.ts";
 
 /**
- * What resources are made from, of one database.
- * @param publication asked each time, as another process may change it
+ * What the resources of one database are made from.
+ * @param publication called each time, as another process may change it
  */
 export function libraryOf(store: Store, publication: () => Publication): Library {
   const { published, analyses, documents, settings, searchRows } = store;

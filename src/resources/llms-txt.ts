@@ -8,8 +8,8 @@ import type { Library, Page, Resource } from "./resource.ts";
 import { HUB_PATH } from "./topic.ts";
 
 /**
- * What is here, for language models that read a site (llmstxt.org): the business, its rating, and
- * where everything is.
+ * Describes the site to language models (llmstxt.org): the business, its rating, and where
+ * everything is.
  * @param resources what is served as data
  */
 export function llmsTxt(resources: readonly Resource[]): Page {
@@ -34,7 +34,7 @@ function introduction(library: Library): string[] {
     "",
     ...factsOf(business),
     "",
-    `How each review is known stands in its \`verification\`. ${LAYOUT_ALONE}`,
+    `Each review's \`verification\` says how it was verified. ${LAYOUT_ALONE}`,
     "",
     "Everything is public and read-only; no key is needed. Answers carry an ETag: send it back in If-None-Match, and an unchanged one is 304.",
     "",
@@ -68,7 +68,7 @@ function links({ publication }: Library, resources: readonly Resource[]): string
     link(
       "The log",
       LOG_PATH,
-      "Every change is on record: what that proves, what not, and how to check it",
+      "Every change is on record: what that proves, what it does not, and how to check it",
     ),
     "",
     "## Agents and subscribers",
@@ -91,7 +91,7 @@ function described(resource: Resource): string {
   return `${resource.description} Parameters: ${names}.`;
 }
 
-/** A name on one line, with nothing that Markdown would take for its own. */
+/** A name on one line, with Markdown's special characters escaped. */
 function plain(text: string): string {
   return text
     .replace(/\s+/g, " ")

@@ -1,2 +1,2 @@
-/** Where agents ask. */
+/** The agents' endpoint. */
 export const MCP_PATH = "/mcp";

@@ -19,9 +19,12 @@ const optional = (description?: string) =>
 const Stars = Type.Integer({ minimum: 1, maximum: 5 });
 const Day = Type.Optional(Type.String({ format: "date" }));
 
-/** What narrows the figures for agents; all that are given must hold. Agents pay for each word here. */
+/**
+ * The filters of the tools that give figures; all that are given must hold. Each word costs agents
+ * tokens.
+ */
 export const narrowing = {
-  aspect: optional("Id or label, as price"),
+  aspect: optional("Id or label, like price"),
   technician: optional("Anybody whom reviews name"),
   service: optional("Id or name"),
   topic: optional("Label"),
@@ -36,7 +39,7 @@ export type Narrowing = Static<typeof Narrowing>;
 
 /**
  * The arguments with which search_reviews finds the same reviews.
- * @throws Failure `invalid` for a text that is longer than any name
+ * @throws Failure `invalid` for a text longer than any name
  */
 export function searchFor(asked: Narrowing, library: Library): SearchInput {
   refuseLong(asked);
@@ -54,7 +57,7 @@ export function searchFor(asked: Narrowing, library: Library): SearchInput {
   };
 }
 
-/** Checked here, because a bound in each schema would cost agents tokens. */
+/** Checked here, because a limit in each schema would cost agents tokens. */
 function refuseLong(asked: Narrowing): void {
   for (const [path, value] of Object.entries(asked)) {
     if (typeof value !== "string" || value.length <= LONGEST_TEXT) continue;
@@ -65,7 +68,7 @@ function refuseLong(asked: Narrowing): void {
   }
 }
 
-/** The id of the aspect with this id or label, in any case; any other text stays as it is. */
+/** The id of the aspect with this id or label, ignoring case; any other text stays as it is. */
 function aspectId(wanted: string, { publication }: Library): string {
   const { aspects } = vocabularyFor(publication.vertical, publication.aspects);
   const folded = searchable(wanted.trim());
@@ -74,23 +77,25 @@ function aspectId(wanted: string, { publication }: Library): string {
   return aspects.find(isMeant)?.id ?? wanted;
 }
 
-/** A person's name as the insights list it, else as the owner does; any other text stays as it is. */
+/**
+ * A person's name as in the insights, else as in the owner's list; any other text stays as it is.
+ */
 function personName(wanted: string, library: Library): string {
   const folded = searchable(wanted.trim());
   const known = peopleOf(library).find(({ label }) => searchable(label) === folded);
   return known?.label ?? personMeant(wanted, library.publication.business).name;
 }
 
-/** The reviews that a search finds, and hints for whoever asked. */
+/** The reviews that a search finds, with hints. */
 export interface Narrowed {
   readonly selection: Selection;
   readonly notes: readonly Note[];
 }
 
 /**
- * The same reviews as search finds.
- * @param called the name that hints give to a parameter of search
- * @throws Failure `invalid` for what search refuses too: more words than it looks for
+ * The reviews that search finds for the same arguments.
+ * @param called the name that hints give to a search parameter
+ * @throws Failure `invalid` for what search also refuses, such as too many words
  */
 export function* narrowed(
   search: SearchInput,
@@ -109,13 +114,13 @@ export function* narrowed(
   return { notes, selection: yield* Selection.of(filterOf(search, named, library), index) };
 }
 
-/** Parameters of search that have another name in the tools that give figures. */
+/** Search parameters that have another name in the tools that give figures. */
 export const OWN_NAMES: ReadonlyMap<string, string> = new Map([
   ["mentions_technician", "technician"],
   ["mentions_service", "service"],
 ]);
 
-/** The names that could have been meant. Of people, those that the insights list come first. */
+/** The names that could have been meant. Of people, those listed in the insights come first. */
 function knownNames({ path, known }: NamedFilter, library: Library): readonly string[] {
   if (path !== "mentions_technician") return known();
   const listed = peopleOf(library).map(({ label }) => label);
@@ -123,7 +128,7 @@ function knownNames({ path, known }: NamedFilter, library: Library): readonly st
   return [...listed, ...known().filter((name) => !folded.has(searchable(name)))];
 }
 
-/** Which reviews figures are of: `30 reviews that name Sandhu and speak of price`. */
+/** Which reviews figures cover: `30 reviews that name Sandhu and speak of price`. */
 export function describeSelection(search: SearchInput, count: number): string {
   const clauses = [...clausesOf(search, count === 1)];
   const where = [...placesOf(search)];

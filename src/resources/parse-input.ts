@@ -42,7 +42,7 @@ function issueOf(path: string, type: ValueErrorType, schema: TSchema, value: unk
   return { path, code: codeOf(type, schema), message, received };
 }
 
-/** The value as a message shows it; of a list or an object only that it is one. */
+/** The value as a message shows it; for an object, only that it is one. */
 function shown(value: unknown): string {
   if (Array.isArray(value))
     return value

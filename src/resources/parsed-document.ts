@@ -6,16 +6,16 @@ import { textOf } from "./read-document.ts";
 import type { Library } from "./resource.ts";
 
 interface Parsed<Content> {
-  /** Of the text that it was parsed from. */
+  /** The hash of the text that it was parsed from. */
   readonly hash: string;
   readonly content: Content;
 }
 
-/** A document of JSON as a value: parsed when it is first asked for, and held until its text changes. */
+/** A JSON document as a value: parsed when first asked for, and cached until its text changes. */
 export class ParsedDocument<Schema extends TSchema> {
   readonly #id: string;
   readonly #schema: Schema;
-  /** One for each database, as long as that is open. */
+  /** One for each open database. */
   readonly #parsed = new WeakMap<Documents, Parsed<Static<Schema>>>();
 
   constructor(id: string, schema: Schema) {
@@ -23,7 +23,7 @@ export class ParsedDocument<Schema extends TSchema> {
     this.#schema = schema;
   }
 
-  /** What is published now; not to be changed, as all who ask share it. */
+  /** What is published now. Do not change it: all callers share it. */
   read({ documents }: Pick<Library, "documents">): Static<Schema> {
     const parts = documents.parts(this.#id);
     const hash = contentHash(parts);

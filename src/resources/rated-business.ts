@@ -9,7 +9,7 @@ const RatedBusiness = Type.Object({ business: Business, aggregate_rating: Aggreg
 const schema = TypeCompiler.Compile(RatedBusiness);
 
 /**
- * The business and its rating as the reviews dataset begins with them.
+ * The business and its rating, from the beginning of the reviews dataset.
  * @throws Failure `unusable` while nothing is published
  */
 export function ratedBusiness(library: Library): Static<typeof RatedBusiness> {
@@ -18,7 +18,7 @@ export function ratedBusiness(library: Library): Static<typeof RatedBusiness> {
   return value;
 }
 
-/** The same as JSON, with what else stands there. */
+/** The beginning of the reviews dataset as JSON. */
 export function ratedBusinessText({ documents }: Library): string {
   const head = documents.head(reviewsDataset.id);
   if (head === undefined) throw new Failure("unusable", "Nothing is published yet.");

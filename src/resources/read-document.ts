@@ -7,7 +7,7 @@ export function readDocument({ documents }: Pick<Library, "documents">, id: stri
   return textOf(documents, documents.parts(id));
 }
 
-/** The text of some parts, in the order asked for. */
+/** The text of some parts, in the given order. */
 export function textOf(documents: Documents, parts: readonly Part[]): string {
   const chunks = documents.load(parts, "identity");
   const decoder = new TextDecoder();

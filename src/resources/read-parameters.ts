@@ -1,12 +1,12 @@
 import type { TObject } from "@sinclair/typebox";
 
-/** How a number is written in a query; `1e9`, `0x5` and `+4` are none. */
+/** How a number is written in a query; `1e9`, `0x5` and `+4` are not numbers. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
  * A request's parameters by name, in the types that the schema asks for. What does not convert
- * stays as it came, for the check to say so: a repeated parameter becomes a list. Unknown
- * parameters are left out.
+ * stays as it is, and fails validation: a repeated parameter becomes a list. Unknown parameters are
+ * left out.
  */
 export function readParameters(
   schema: TObject,

@@ -42,7 +42,7 @@ export const QUERIES: readonly QueryResource[] = [search, since, changes, review
 /** Everything that Candor serves; each surface is made from this list. */
 export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];
 
-/** What people look at. The picture comes first: pages tell where it is if there is one. */
+/** What people look at. The picture comes first: pages give its address if there is one. */
 export const PAGES: readonly Page[] = [
   ...[card, homePage, reviewPage, logPage, theme, badge, widgetHead],
   ...[llmsTxt(RESOURCES), robotsTxt, sitemap],
@@ -57,7 +57,7 @@ export const RENDERED: readonly RenderedResource[] = [
   ...PAGES.flatMap(({ render, ...page }) => (render === undefined ? [] : [{ ...page, render }])),
 ];
 
-/** What agents can ask, in the order in which they are told. */
+/** The agents' tools, in the order in which they are listed. */
 export const TOOLS: readonly Tool[] = [
   business,
   search,

@@ -31,38 +31,43 @@ export interface Library {
 }
 
 interface Described {
-  /** Unique; the operation's id in OpenAPI, the document's name in the database, the tool's name. */
+  /**
+   * Unique: the operation's id in OpenAPI, the document's name in the database, the tool's name.
+   */
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** The shape of the answer; left out where it is not JSON. */
+  /** The shape of the answer; absent if it is not JSON. */
   readonly schema?: TSchema;
 }
 
-/** A resource that is rendered at publish, and handed out as it is. */
+/** A resource that is rendered at publish and served as it is. */
 export interface DocumentResource extends Described {
   readonly kind: "document";
   readonly path: string;
   readonly contentType: string;
-  /** Whether WebSub subscribers can have it pushed. */
+  /** Whether WebSub subscribers can subscribe to it. */
   readonly isTopic: boolean;
   render(library: Library): Iterable<Piece>;
 }
 
-/** An answer's text: pieces that are stored and pieces made for it, in order. */
+/** An answer's text: stored pieces and pieces made for it, in order. */
 export type Content = readonly (Part | AnswerPiece)[];
 
 interface AnswerPiece extends Piece {
-  /** The cursor of what comes after this page; null for the last one. */
+  /** The cursor of the next page; null on the last one. */
   readonly next?: string | null;
 }
 
-/** What can be asked, over HTTP or by an agent. It is answered at read, in JSON, from finished pieces. */
+/**
+ * What can be asked, over HTTP or by an agent. It is answered on request, in JSON, from finished
+ * pieces.
+ */
 export interface Question extends Described {
   readonly schema: TSchema;
-  /** The parameters, of path and query string alike. */
+  /** The parameters, both in the path and in the query string. */
   readonly input: TObject;
-  /** How it can fail by what is asked. */
+  /** How it can fail because of what is asked. */
   readonly failures: readonly FailureCode[];
   /**
    * @param input parameters by name, not yet checked
@@ -76,18 +81,18 @@ export interface Question extends Described {
 /** A question that has an address. */
 export interface QueryResource extends Question {
   readonly kind: "query";
-  /** As OpenAPI writes it: `/api/reviews/since/{date}`. */
+  /** In OpenAPI's notation: `/api/reviews/since/{date}`. */
   readonly path: string;
-  /** Whether one client gets only a limited number of answers in a time, since they are dear. */
+  /** Whether answers are rate-limited for each client, because they are expensive. */
   readonly isLimited?: boolean;
-  /** Whether nothing between is to store the answer: it holds what may have to be erased. */
+  /** Whether caches must not store the answer, because it contains what may have to be erased. */
   readonly isPrivate?: boolean;
 }
 
 export type Resource = DocumentResource | QueryResource;
 
 /**
- * What people look at, or show to others. It is not described in OpenAPI, nor pushed, nor told to
+ * What people look at, or show to others. It is not described in OpenAPI, pushed, or offered to
  * agents.
  */
 export interface Page {
@@ -95,42 +100,44 @@ export interface Page {
   readonly id: string;
   readonly path: string;
   readonly contentType: string;
-  /** Renders it at publish, after all documents; a page without this is made at read. */
+  /** Renders it at publish, after all documents; a page without this is made on request. */
   readonly render?: RenderedResource["render"];
-  /** Whether it may be that nothing comes of rendering it; then it is not found. */
+  /** Whether rendering may fail; the page is then not found. */
   readonly mayFail?: boolean;
-  /** Answers parameters, of the path or of a form; a page without this has none. */
+  /** Answers parameters from the path or a form; a page without this has none. */
   readonly question?: PageQuestion;
 }
 
 export interface PageQuestion extends Pick<Question, "input" | "answer" | "inSteps"> {
-  /** The page that tells a person of a failure; without it, it is told as to a program. */
+  /**
+   * The page that explains a failure to a person; without it, the answer is the one for programs.
+   */
   explain?(library: Library, failure: Failure, input: Readonly<Record<string, unknown>>): Content;
 }
 
 /** What is rendered at publish. */
 export type RenderedResource = Pick<DocumentResource, "id" | "contentType"> & {
   render(library: Library): Iterable<Rendering>;
-  /** Where it is served; what has none is there for other answers to be made from. */
+  /** Where it is served; without a path, it is only used to make other answers. */
   readonly path?: string;
 };
 
 /** A question that agents can ask: an MCP tool. */
 export interface Tool extends Question {
-  /** What an agent is told of it: when to use it, and when not. */
+  /** What an agent is told about it: when to use it, and when not. */
   readonly toolDescription: string;
-  /** Whether it holds no word of a customer; what customers wrote is marked as quoted. */
+  /** Whether it contains no words of customers; answers that do are marked as quoting them. */
   readonly isOwnersWord?: true;
-  /** The answer as agents get it, where that has more than what others get. */
+  /** The answer for agents, if that has more than what others get. */
   readonly forAgents?: (library: Library, input: unknown, value: Members) => Members;
-  /** The same as readers of text get it, where that differs from what programs get. */
+  /** The same for readers of text, if that differs from what programs get. */
   readonly readable?: (input: unknown, value: Members) => Members;
 }
 
 /** A JSON object. */
 export type Members = Readonly<Record<string, unknown>>;
 
-/** A check of input put before an answer, so that the answer sees only what the schema accepts. */
+/** Validates the input before an answer, so that the answer sees only what the schema accepts. */
 export function checked<Input extends TObject>(
   input: Input,
   answer: (library: Library, input: Static<Input>) => Content,
@@ -151,7 +158,7 @@ export function checkedInSteps<Input extends TObject>(
   return { input, inSteps, answer: (library, given) => finishNow(inSteps(library, given)) };
 }
 
-/** The parameters that stand in a resource's path. */
+/** The names of the parameters in a resource's path. */
 export function pathParameters(path: string): string[] {
   return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? "");
 }

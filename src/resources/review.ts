@@ -30,7 +30,7 @@ export const review: QueryResource & Tool = {
 /**
  * A published review as JSON.
  * @param suffix what follows the id in the requested address
- * @throws Failure `not_found`; `gone` while readers are told of its removal; `moved` for a copy
+ * @throws Failure `not_found`; `gone` while its removal is listed; `moved` for a copy
  */
 export function readReviewJson(library: Library, id: string, suffix: string): string {
   const json = library.published.json(id);
@@ -43,7 +43,7 @@ function notFound(id: string): Failure {
   return new Failure("not_found", SAY.errors.noReview(shown));
 }
 
-/** Undefined for a review that readers never saw, or whose removal is no longer told. */
+/** Undefined for a review that readers never saw, or whose removal is no longer listed. */
 function removalFailure(
   { logStates, decisions }: Library,
   id: string,
@@ -54,7 +54,7 @@ function removalFailure(
   const { reason, at } = removal;
   const other = decisions.of(id).joinedTo;
   if (reason === "joined" && other !== undefined) {
-    const message = `The review ${id} is a copy of ${other}: ask for that one.`;
+    const message = `The review ${id} is a copy of ${other}. Ask for that one.`;
     return new Failure("moved", message, [], { location: `${other}${suffix}` });
   }
   const message = SAY.errors.removed[reason](id, dateOf(at));

@@ -4,7 +4,7 @@ import { Review } from "../domain/review.ts";
 import type { DocumentResource } from "./resource.ts";
 import { reviewRuns } from "./review-runs.ts";
 
-/** What stands in the dataset between what it says of the business and the first review. */
+/** What comes between the business's part of the dataset and the first review. */
 export const REVIEWS_FOLLOW = ',"reviews":[';
 
 export const reviewsDataset: DocumentResource = {

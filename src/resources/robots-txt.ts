@@ -1,7 +1,7 @@
 import type { Page } from "./resource.ts";
 import { SITEMAP_PATH } from "./sitemap.ts";
 
-/** Nothing is forbidden to search engines, and they are told where everything is. */
+/** Search engines may fetch everything, and are told where the sitemap is. */
 export const robotsTxt: Page = {
   id: "robots_txt",
   path: "/robots.txt",

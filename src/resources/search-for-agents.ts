@@ -17,7 +17,7 @@ export function linkReviews(library: Library, input: unknown, value: Members): M
   });
 }
 
-/** The same for agents that read text: what matched stands between double asterisks. */
+/** The same for agents that read text: matches are between double asterisks. */
 export function markMatches(input: unknown, value: Members): Members {
   const cut = cutterOf(input);
   if (cut === undefined) return value;
@@ -33,7 +33,9 @@ function mapReviews(value: Members, change: (review: Members) => Members): Membe
   return Array.isArray(reviews) ? { ...value, reviews: reviews.map(change) } : value;
 }
 
-/** Cuts a review's text into what matched and what lies between; undefined if no text was searched. */
+/**
+ * Cuts a review's text into matches and what lies between; undefined if no text was searched for.
+ */
 function cutterOf(input: unknown): ((review: Members) => Piece[]) | undefined {
   const matcher = Value.Check(SearchInput, input) ? matcherOf(input) : undefined;
   if (matcher === undefined) return undefined;

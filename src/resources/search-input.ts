@@ -37,7 +37,7 @@ export const SearchInput = Type.Object({
       minimum: 1,
       maximum: 100,
       default: DEFAULT_LIMIT,
-      description: "Reviews returned at most",
+      description: "The most reviews to return",
     }),
   ),
   max_rating: Type.Optional({ ...Stars, description: "At most this many stars" }),
@@ -79,7 +79,7 @@ export const SearchInput = Type.Object({
   cursor: Type.Optional(
     Type.String({
       maxLength: LONGEST_CURSOR,
-      description: "`next` of the last answer, to go on; all else as there",
+      description: "`next` of the last answer, to go on; all else unchanged",
     }),
   ),
   detail: Type.Optional(
@@ -92,7 +92,7 @@ export const SearchInput = Type.Object({
 export type SearchInput = Static<typeof SearchInput>;
 
 /**
- * Refuses parameters that can't be together.
+ * Refuses parameters that can't be combined.
  * @throws Failure `invalid`
  */
 export function refuseContradictions(input: SearchInput): void {
@@ -110,7 +110,9 @@ const JUDGED = [
   "topic",
 ] as const;
 
-/** What `polarity` can be of, as the search is asked: of the aspect, or else of all that is named. */
+/**
+ * The parameters that `polarity` applies to in this search: the aspect, or else everything named.
+ */
 export function judgedBy(input: SearchInput): readonly (typeof JUDGED)[number][] {
   return input.aspect ? ["aspect"] : JUDGED.filter((name) => input[name]);
 }
@@ -127,11 +129,11 @@ function* contradictions(input: SearchInput): Generator<Issue> {
     yield { path: "sort", code: "needs_words", message };
   }
   if (polarity !== undefined && judgedBy(input).length === 0) {
-    const message = `polarity is what is said of something. Give ${JUDGED.join(" or ")} too.`;
+    const message = `polarity is about something. Give ${JUDGED.join(" or ")} too.`;
     yield { path: "polarity", code: "needs_aspect", message };
   }
   if (answer !== undefined && !question) {
-    const message = "answer is what is said to a question. Give question too.";
+    const message = "answer is the answer to a question. Give question too.";
     yield { path: "answer", code: "needs_question", message };
   }
 }

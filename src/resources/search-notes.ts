@@ -6,14 +6,14 @@ import type { SearchInput } from "./search-input.ts";
 
 export const Note = Type.Object(
   {
-    path: Type.String({ description: "The parameter that it is about" }),
-    code: Type.String({ description: "What it says, for programs: empty_range, unknown_name" }),
-    message: Type.String({ description: "The same for people" }),
+    path: Type.String({ description: "The parameter that the note is about" }),
+    code: Type.String({ description: "The kind of note: empty_range, unknown_name" }),
+    message: Type.String({ description: "The note in words" }),
     nearest: Type.Optional(
-      Type.Array(Type.String(), { description: "What was probably meant, the nearest first" }),
+      Type.Array(Type.String(), { description: "What was probably meant, nearest first" }),
     ),
   },
-  { $id: "Note", description: "Why an answer may be other than expected" },
+  { $id: "Note", description: "Why an answer may not be as expected" },
 );
 export type Note = Static<typeof Note>;
 
@@ -32,10 +32,10 @@ export interface NamedFilter<Path extends string = keyof SearchInput> {
 const COMPARED_AT_ONCE = 200;
 const MOST_NEAREST = 3;
 const LONGEST_ECHO = 100;
-/** How many names a note lists at most. */
+/** The most names that a note lists. */
 const MOST_NAMES = 30;
 
-/** Hints for whoever asks: a range that nothing can be in, a name that does not exist. */
+/** Hints about a range that nothing can be in, or a name that does not exist. */
 export function* notesOn(input: SearchInput, named: readonly NamedFilter<string>[]): Steps<Note[]> {
   const notes = [...emptyRanges(input)];
   for (const one of named) if (!one.isKnown) notes.push(yield* unknownName(one));

@@ -17,32 +17,32 @@ export const SearchResult = Type.Object(
   {
     total: Type.Integer({ minimum: 0, description: "All reviews that match" }),
     average_rating: Type.Union([Type.Number(), Type.Null()], {
-      description: "The mean stars of all that match, two decimals; null if none has stars",
+      description: "The average stars of all that match, to two decimals; null if none has stars",
     }),
     distribution: AggregateRating.properties.distribution,
     reviews: Type.Array(Review),
     next: Type.Union([Type.String(), Type.Null()], {
-      description: "The `cursor` for what comes after these; null at the end",
+      description: "The `cursor` for the next page; null on the last",
     }),
     notes: Type.Optional(Type.Array(Note)),
   },
   { $id: "SearchResult" },
 );
 
-/** What was found, with hints for whoever asked. */
+/** What was found, with hints. */
 export interface SearchOutcome extends SearchFound {
   readonly notes: readonly Note[];
   readonly next: string | null;
 }
 
-/** Finds in a text what was searched; undefined if no text was. */
+/** Finds in a text what was searched for; undefined if no text was. */
 export function matcherOf(input: SearchInput): ((text: string) => Range[]) | undefined {
   const { query: text, words } = input;
   if (!text && !words) return undefined;
   return textMatcher({ text, words: words === undefined ? undefined : parseWords(words) });
 }
 
-/** The reviews with long texts cut to what stands around the first match. */
+/** The reviews with long texts cut to what is around the first match. */
 export function excerptsOf({ reviews }: SearchFound, input: SearchInput): string[] {
   const matcher = matcherOf(input);
   return reviews.map((json) => {

@@ -33,9 +33,9 @@ export const search: QueryResource & Tool = {
   path: SEARCH_PATH,
   title: "Search reviews",
   description:
-    "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` are of all that match; `reviews` holds a page of them, and `next` leads to what comes after it.",
+    "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` cover all that match; `reviews` is one page of them, and `next` leads to the next page.",
   toolDescription:
-    "Find customer reviews by words, an exact part of the text, stars, dates, aspect, technician or service. Filters combine with AND; newest first. `total`, `average_rating` and `distribution` are of all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit, unless you need them whole. Cite each review by its url. For what all reviews say together, use get_insights.",
+    "Find customer reviews by words, an exact part of the text, stars, dates, aspect, technician or service. Filters combine with AND; newest first. `total`, `average_rating` and `distribution` cover all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit, unless you need them whole. Cite each review by its url. For what all reviews say together, use get_insights.",
   schema: SearchResult,
   failures: ["invalid"],
   ...checkedInSteps(SearchInput, function* (library, input) {
@@ -57,7 +57,7 @@ export interface Counted {
 
 /**
  * Finds the reviews that meet all filters.
- * @param counted facts for which the reviews that have them are counted
+ * @param counted facts; for each, the reviews that have it are counted
  * @throws Failure `invalid`
  */
 export function* searchReviews(
@@ -130,14 +130,14 @@ function cursorIn(text: string, question: string) {
   if (cursor?.question === question) return cursor;
   throw cursorFailure(
     "cursor_mismatch",
-    "cursor belongs to another search. Give it with the same filters and sort as the answer that it came with, or leave it out.",
+    "cursor belongs to another search. Use it with the same filters and sort as the search that returned it, or leave it out.",
   );
 }
 
 function expired(): Failure {
   return cursorFailure(
     "cursor_expired",
-    "cursor is of an earlier state of the reviews, and their relevance is another now. Search anew without it.",
+    "cursor comes from an earlier state of the reviews; their relevance has changed since. Search again without it.",
   );
 }
 
@@ -145,7 +145,7 @@ function cursorFailure(code: string, message: string): Failure {
   return new Failure("invalid", "Invalid parameters: cursor.", [{ path: "cursor", code, message }]);
 }
 
-/** What must be true: that something is named, or that this is said of it. */
+/** What must be true: that something is named, or that something is said about it. */
 function factsAsked(input: SearchInput, named: readonly Named[]): string[] {
   const said = new Map<string, string | undefined>([
     ...judgedBy(input).map((path) => [path, input.polarity] as const),
@@ -158,13 +158,13 @@ function factsAsked(input: SearchInput, named: readonly Named[]): string[] {
   });
 }
 
-/** The reviews of a topic are known by their ids. */
+/** The reviews of a topic are listed by id. */
 function idsAsked({ topic, aspect, polarity }: SearchInput, library: Library) {
   if (!topic) return undefined;
   return reviewsOfTopic(topic, aspect ? undefined : polarity, library);
 }
 
-/** What the parameters that name something stand for. The index must be up to date. */
+/** What the parameters that name something refer to. The index must be up to date. */
 export function namedIn(input: SearchInput, library: Library): Named[] {
   const { publication } = library;
   const { index } = library.search;

@@ -22,8 +22,8 @@ export const since: QueryResource = {
 };
 
 /**
- * The runs of the reviews dataset that lie after the date as they are stored, compressed already,
- * and only the rest of the run in which the date falls made anew.
+ * The runs of the reviews dataset after the date, as they are stored and compressed; only the rest
+ * of the run that the date falls into is made for this answer.
  */
 function reviewsSince({ documents, published }: Library, date: string): Content {
   const whole = documents.parts(reviewsDataset.id).filter((part) => isSince(part, date));

@@ -16,15 +16,15 @@ export const SITEMAP_PATH = "/sitemap.xml";
 const XML = "application/xml; charset=utf-8";
 const SCHEMA = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" } as const;
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
-/** As many addresses as one sitemap may hold (sitemaps.org), and as many as a piece of ours does. */
+/** How many addresses one sitemap may have (sitemaps.org), and how many one stored piece has. */
 const MOST_ADDRESSES = 50_000;
 const IN_A_PIECE = 1_000;
 const MOST_PIECES = MOST_ADDRESSES / IN_A_PIECE;
 
 /**
- * Every page there is to find, oldest review first, in pieces that sitemaps are put together from.
- * At 100,000 reviews they are 13 MB, too much to write each time a crawler asks; and as new reviews
- * come at the end, an import makes the last piece anew and leaves the others as they are.
+ * The addresses of all pages, oldest review first, in pieces that sitemaps are put together from.
+ * With 100,000 reviews they are 13 MB, too much to write each time a crawler asks; and as new
+ * reviews come at the end, an import remakes only the last piece.
  */
 export const sitemapAddresses: RenderedResource = {
   id: "sitemap_addresses",
@@ -55,7 +55,7 @@ function entry(name: "url" | "sitemap", address: string, changedAt?: string): st
 
 const SitemapInput = Type.Object({ part: Type.Optional(Type.Integer({ minimum: 1 })) });
 
-/** What search engines are to find; where one file can't hold it, a list of those that do. */
+/** The sitemap for search engines; if one file can't hold it, an index of several. */
 export const sitemap: Page = {
   id: "sitemap",
   path: SITEMAP_PATH,

@@ -32,8 +32,9 @@ export function servicesOf({ publication }: Library): Identified[] {
 }
 
 /**
- * What the opinions in a search's answer are about: the aspect, or else the one thing that is named.
- * Undefined if nothing is, or two things are: search then finds only reviews that praise both.
+ * What the opinions in a search's answer are about: the aspect, or else the one thing that is
+ * named. Undefined if nothing is named, or two things are: then search finds only reviews that
+ * praise both.
  */
 export function* subjectOf(
   search: SearchInput,

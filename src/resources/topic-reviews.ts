@@ -14,15 +14,15 @@ const TopicReviews = Type.Record(
   Type.String({ description: "The label of a topic" }),
   Type.Object({
     ...{ positive: Ids, negative: Ids, neutral: Ids, mixed: Ids },
-    terms: Type.String({ description: "What its reviews call it, a term a line" }),
+    terms: Type.String({ description: "What its reviews call it, one term per line" }),
   }),
 );
 type TopicReviews = Static<typeof TopicReviews>;
 
-/** What the insights were just rendered from, so that it need not be brought together twice. */
+/** What the insights were just rendered from, so that it need not be aggregated twice. */
 const rendered = new WeakMap<Library, InsightsAggregate>();
 
-/** Brings together what all reviews say. It is kept until the topics' reviews are rendered. */
+/** Aggregates what all reviews say. The result is kept until the topics' reviews are rendered. */
 export function aggregateOf(library: Library): InsightsAggregate {
   const all = new InsightsAggregate(library.publication);
   for (const review of library.analyses.newestFirst()) all.add(review);
@@ -31,8 +31,8 @@ export function aggregateOf(library: Library): InsightsAggregate {
 }
 
 /**
- * All reviews of each topic. Which they are depends on all texts together, so search can't tell it by
- * a review's own analysis: it reads this document, which nobody is served.
+ * All reviews of each topic. A topic depends on all texts together, so search can't see it in a
+ * single review's analysis: it reads this document, which is never served.
  */
 export const topicReviews: RenderedResource = {
   id: "topic_reviews",
@@ -73,7 +73,7 @@ export function knownTopic(wanted: string, library: Library): KnownTopic | undef
   };
 }
 
-/** The ids of the reviews that speak of a topic, or that say this of it. */
+/** The ids of the reviews that speak of a topic, or that have this opinion on it. */
 export function reviewsOfTopic(
   wanted: string,
   asked: AskedOpinion | undefined,

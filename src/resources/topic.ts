@@ -1,6 +1,6 @@
-/** Where subscribers ask; `POST` alone. */
+/** Where subscribers send requests; `POST` only. */
 export const HUB_PATH = "/api/websub/hub";
-/** Where whoever has a request's token reads how it goes, as OpenAPI writes it. */
+/** Where the holder of a request's token reads its state, in OpenAPI's notation. */
 export const REQUEST_STATUS_PATH = "/api/websub/requests/{token}";
 
 /** Where one request's state is read. */
@@ -8,7 +8,10 @@ export function requestStatusPath(token: string): string {
   return REQUEST_STATUS_PATH.replace("{token}", token);
 }
 
-/** How a topic names its hub and itself, on GET and on delivery alike (WebSub §4, §7). */
+/**
+ * The Link header that names a topic's hub and the topic itself, on GET and on delivery (WebSub §4,
+ * §7).
+ */
 export function topicLink(baseUrl: string, path: string): string {
   return `<${baseUrl}${HUB_PATH}>; rel="hub", <${baseUrl}${path}>; rel="self"`;
 }

@@ -1,9 +1,9 @@
 /**
- * XML is written here by hand: the library that was tried (xmlbuilder2) reads references in the
- * text that it is given, so that a customer's `&nosuch;` broke the feed and `&amp;` lost its letters.
+ * XML is written here by hand: the library that was tried (xmlbuilder2) reads entity references in
+ * the text that it is given, so that a customer's `&nosuch;` broke the feed and `&amp;` became `&`.
  */
 
-/** What XML 1.0 can't hold (§2.2), lone surrogates included. */
+/** Characters that XML 1.0 can't contain (§2.2), including lone surrogates. */
 const NOT_A_CHARACTER = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const SPECIAL = /[&<>"\r]/g;
 const REFERENCES: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
-/** An element as XML text; what no XML may hold becomes U+FFFD. */
+/** An element as XML text; characters that XML can't contain become U+FFFD. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -24,7 +24,7 @@ export function element(
   return `<${name}${written.join("")}>${content}</${name}>`;
 }
 
-/** Text as it stands in an element or attribute. */
+/** Text escaped for an element or attribute. */
 export function xmlText(text: string): string {
   return text
     .replace(NOT_A_CHARACTER, "\u{fffd}")

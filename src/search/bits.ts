@@ -45,7 +45,7 @@ export class Bits {
     return copy;
   }
 
-  /** Keeps the slots that both sets have. Returns itself, as every method that changes the set does. */
+  /** Keeps the slots in both sets. Like every method that changes the set, it returns the set. */
   and(other: Bits): this {
     const [own, others] = [this.#words, other.#words];
     for (let at = 0; at < own.length; at += 1) own[at] = (own[at] ?? 0) & (others[at] ?? 0);
@@ -74,7 +74,7 @@ export class Bits {
     return count;
   }
 
-  /** How many slots both sets have. */
+  /** How many slots are in both sets. */
   countIn(other: Bits): number {
     const [own, others] = [this.#words, other.#words];
     let count = 0;
@@ -83,7 +83,7 @@ export class Bits {
     return count;
   }
 
-  /** The slots, the smallest first. */
+  /** The slots, in ascending order. */
   *[Symbol.iterator](): Generator<number> {
     for (let at = 0; at < this.#words.length; at += 1) {
       for (let rest = this.#words[at] ?? 0; rest !== 0; rest &= rest - 1) {

@@ -6,7 +6,7 @@ import type { Position } from "./pages.ts";
 const DIGEST_LENGTH = 16;
 
 const Written = Type.Object({
-  /** A hash of the question, since a cursor is valid only for its own. */
+  /** A hash of the question: a cursor is valid for no other. */
   q: Type.String(),
   r: Type.Number(),
   p: Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer()]),
@@ -22,7 +22,10 @@ export interface Cursor {
   readonly edition?: string | undefined;
 }
 
-/** Identifies a question in its cursors. @param asked every parameter but those that choose the page */
+/**
+ * Identifies a question in its cursors. @param asked every parameter except those that choose the
+ * page
+ */
 export function questionOf(asked: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined);
   const text = JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -15,7 +15,7 @@ export const fact = {
   person: (name: string) => `person ${searchable(name)}`,
   aspect: (id: string) => `aspect ${id}`,
   question: (id: string) => `question ${id}`,
-  /** What is said of one of these: an opinion of a thing, yes or no to a question. */
+  /** What is said about one of these: an opinion on a thing, yes or no to a question. */
   said: (what: string, of: string) => `${what} of ${of}`,
 } as const;
 
@@ -52,7 +52,7 @@ function factsOfEntity(entity: NamedEntity): string[] {
   }
 }
 
-/** What the opinions on somebody or something that a text names are opinions of. */
+/** The fact that opinions on a named person, service or area are recorded under. */
 export function thingNamed({ kind, name, isListed }: NamedEntity): string {
   switch (kind) {
     case "technician":

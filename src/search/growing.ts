@@ -2,8 +2,8 @@ const GROWTH = 1.25;
 const FIRST_LENGTH = 1_024;
 
 /**
- * A list of whole numbers below 2^32 that takes little more room than they do. One kind of numbers
- * for all lists: the runtime's code for several kinds is ten times as slow.
+ * A list of whole numbers below 2^32, with little unused capacity. All lists have the same element
+ * type: with several, the runtime's code is ten times slower.
  */
 export class Growing {
   #values = new Uint32Array(FIRST_LENGTH);
@@ -13,7 +13,7 @@ export class Growing {
     return this.#length;
   }
 
-  /** The numbers, with unused capacity behind them; valid until the next is added. */
+  /** The numbers, followed by unused capacity; valid until the next number is added. */
   get values(): Uint32Array {
     return this.#values;
   }

@@ -6,15 +6,15 @@ import type { TextIndex } from "./text-index.ts";
 
 const ANYWHERE = { atStart: false, atEnd: false } as const;
 
-/** A term as the index knows it: for each of its words in turn, those that are the same. */
+/** A term in the index: for each of its words, the numbers of all words that count as the same. */
 export interface IndexedTerm {
   readonly words: readonly (readonly number[])[];
   readonly isLeftOut: boolean;
 }
 
 /**
- * A term's words. Words are the same but for accents, apostrophes and endings; in a script without
- * spaces, a word is whatever holds what was typed, letter by letter.
+ * Looks up a term's words. Words that differ only in accents, apostrophes and endings are the same;
+ * in a script without spaces, every run that contains what was typed is.
  */
 export function indexedTerm({ text, isLeftOut }: Term, { vocabulary }: TextIndex): IndexedTerm {
   const words = splitText(text).map((run) =>
@@ -23,7 +23,7 @@ export function indexedTerm({ text, isLeftOut }: Term, { vocabulary }: TextIndex
   return { words, isLeftOut };
 }
 
-/** A query as the index knows it. */
+/** A query with its terms looked up in the index. */
 export function indexedQuery(query: WordQuery, texts: TextIndex): IndexedTerm[][] {
   return query.map((terms) => terms.map((term) => indexedTerm(term, texts)));
 }

@@ -8,7 +8,7 @@ import type { ReviewIndex } from "./review-index.ts";
 
 /** What a name stands for. */
 export interface NamedFact {
-  /** What must be true of a review; undefined where its reviews are known otherwise. */
+  /** What must be true of a review; undefined if its reviews are found in another way. */
   readonly fact?: string;
   /** Whether it is on the owner's list, or a review has it. */
   readonly isKnown: boolean;
@@ -19,8 +19,8 @@ export interface NamedFact {
 const same = (one: string, other: string) => searchable(one.trim()) === searchable(other.trim());
 
 /**
- * A technician by name, else by alias, else a person whom the texts name, unless the owner says that
- * it is nobody's who works here. Names that insights do not list are not offered either.
+ * A technician by name, else by alias, else a person named in the texts, unless the owner says that
+ * nobody of that name works there. Names that the insights do not list are not offered either.
  */
 export function technicianNamed(
   wanted: string,
@@ -40,7 +40,7 @@ export function technicianNamed(
   };
 }
 
-/** Who is meant by a name or an alias, and whether the owner's list has them. */
+/** Who is meant by a name or an alias, and whether they are on the owner's list. */
 export function personMeant(wanted: string, { technicians }: Business) {
   const listed = listedAs(wanted, technicians);
   return { name: listed?.name ?? wanted.trim(), isListed: listed !== undefined };
@@ -56,12 +56,12 @@ export function serviceNamed(wanted: string, { services }: Business): NamedFact 
   };
 }
 
-/** The service that is meant by an id, a name or an alias. */
+/** The service meant by an id, a name or an alias. */
 export function serviceMeant(wanted: string, services: Business["services"]) {
   return services.find(({ id }) => id === wanted.trim()) ?? listedAs(wanted, services);
 }
 
-/** A platform, in any case. */
+/** A platform, ignoring case. */
 export function platformNamed(wanted: string, index: ReviewIndex): NamedFact {
   const named = fact.platform(wanted.trim());
   const known = () => index.known(fact.platform(""));
@@ -78,13 +78,13 @@ export function serviceAreaNamed(wanted: string, { service_areas: areas }: Busin
   };
 }
 
-/** @param aspects the ids of all that texts are read for */
+/** @param aspects the ids of all that the analysis looks for */
 export function aspectNamed(wanted: string, aspects: readonly string[]): NamedFact {
   const id = wanted.trim();
   return { fact: fact.aspect(id), isKnown: aspects.includes(id), known: () => aspects };
 }
 
-/** @param questions the ids of all that texts are asked */
+/** @param questions the ids of all that the analysis looks for */
 export function questionNamed(wanted: string, questions: readonly string[]): NamedFact {
   const id = wanted.trim();
   return { fact: fact.question(id), isKnown: questions.includes(id), known: () => questions };

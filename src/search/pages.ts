@@ -7,27 +7,29 @@ import type { Steps } from "./steps.ts";
 /** How many texts are examined before other requests get a turn. */
 const A_TURN = 1_000;
 
-/** How what is found is ordered; reviews without stars come last in either order by stars. */
+/** The orders of results; reviews without stars come last in both orders by stars. */
 export const SORTS = ["newest", "oldest", "lowest", "highest", "relevance"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Where a page ends: what the order goes by of its last review. */
+/** Where a page ends: the sort key of its last review. */
 export interface Position {
-  /** Its stars, 0 for none, or its relevance; 0 in an order by date. */
+  /** Its stars (0 for none) or its relevance; 0 if sorted by date. */
   readonly rank: number;
   readonly place: Place;
 }
 
 export interface PageTerms {
   readonly sort: Sort;
-  /** The reviews after this one. */
+  /** The page begins after this position. */
   readonly after?: Position | undefined;
   readonly limit: number;
-  /** How relevant a slot is; asked for only in that order. */
+  /** How relevant a slot is; called only when sorting by relevance. */
   readonly relevanceOf: (slot: number) => number;
 }
 
-/** The slots of a page: of what was found, the first ones in an order. Within one rank the newest come first. */
+/**
+ * The slots of a page: the first results in the given order. Within a rank the newest come first.
+ */
 export function* pageOf(found: Bits, index: ReviewIndex, terms: PageTerms): Steps<number[]> {
   switch (terms.sort) {
     case "newest":
@@ -55,7 +57,7 @@ export function positionOf(
 
 type DateTerms = Omit<PageTerms, "relevanceOf">;
 
-/** Without looking at all that was found. */
+/** Does not look at all results. */
 function byDate(found: Bits, index: ReviewIndex, { sort, after, limit }: DateTerms): number[] {
   const { order } = index;
   const step = sort === "oldest" ? -1 : 1;
@@ -68,7 +70,7 @@ function byDate(found: Bits, index: ReviewIndex, { sort, after, limit }: DateTer
   return page;
 }
 
-/** Where in the order of all the first one after a position is. */
+/** Where the first review after a position is in the order of all reviews. */
 function firstAfter(
   order: Uint32Array,
   index: ReviewIndex,
@@ -86,7 +88,7 @@ function firstAfter(
   return step > 0 ? low : low - 1;
 }
 
-/** Those of one number of stars after those of another. */
+/** Goes through one number of stars after another. */
 function byStars(
   stars: readonly number[],
   found: Bits,
@@ -109,7 +111,7 @@ function withStars(stars: number, found: Bits, index: ReviewIndex): Bits {
   return allStars().reduce((left, one) => left.andNot(index.with(fact.rating(one))), found.clone());
 }
 
-/** The best of all that was found, kept in order while it is looked through. */
+/** The best results, kept in order in one pass over all. */
 function* byRelevance(found: Bits, index: ReviewIndex, terms: PageTerms): Steps<number[]> {
   const { relevanceOf, after, limit } = terms;
   const page: Ranked[] = [];
@@ -118,7 +120,7 @@ function* byRelevance(found: Bits, index: ReviewIndex, terms: PageTerms): Steps<
     looked += 1;
     if (looked % A_TURN === 0) yield;
     const rank = relevanceOf(slot);
-    // Most are not among the best.
+    // Most results end here.
     if (page.length === limit && rank < (page.at(-1)?.rank ?? 0)) continue;
     const one = { slot, rank, place: index.placeOf(slot) };
     if (after === undefined || compareRelevance(one, after) > 0) insert(page, one, limit);
@@ -130,12 +132,12 @@ interface Ranked extends Position {
   readonly slot: number;
 }
 
-/** The more relevant comes first; of two that are as relevant, the newer. */
+/** The more relevant comes first, then the newer. */
 function compareRelevance(a: Position, b: Position): number {
   return b.rank - a.rank || comparePlaces(a.place, b.place);
 }
 
-/** Inserts a review at its place in the page, which keeps at most `limit`. */
+/** Inserts a review in order; the page keeps at most `limit`. */
 function insert(page: Ranked[], one: Ranked, limit: number): void {
   const at = page.findLastIndex((other) => compareRelevance(other, one) < 0) + 1;
   page.splice(at, 0, one);

@@ -1,7 +1,10 @@
 import type { Bits } from "./bits.ts";
 import { Growing } from "./growing.ts";
 
-/** Room of a word's first slice and those after it; the last number of a slice says where the next is. */
+/**
+ * The capacity of a word's first slice and of those after it; each is followed by a link to the
+ * next.
+ */
 const ROOM = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
 const LARGEST = ROOM.length - 1;
 const PAGE_BITS = 16;
@@ -10,25 +13,27 @@ const IN_PAGE = PAGE - 1;
 const NO_PAGE = new Uint32Array();
 
 /**
- * Which texts each word is in: an inverted index. All lists lie in common pages, each as slices that
- * double in size, so that a word of one text takes little room and a new text moves nothing.
+ * Which texts each word is in: an inverted index. All lists share pages, each as slices that double
+ * in size, so that a word of one text takes little room and adding a text moves nothing.
  */
 export class Postings {
   readonly #pages: Uint32Array[] = [];
   readonly #first = new Growing();
-  /** Where the next number goes, how much room is left there, and which of {@link ROOM} that slice has. */
+  /**
+   * Where the next number goes, how much room is left there, and the slice's index in {@link ROOM}.
+   */
   readonly #next = new Growing();
   readonly #left = new Growing();
   readonly #level = new Growing();
   readonly #count = new Growing();
   #free = 0;
 
-  /** In how many texts a word is. */
+  /** How many texts contain a word. */
   countOf(word: number): number {
     return this.#count.at(word);
   }
 
-  /** @param word numbered from 0, a new one by the next number */
+  /** @param word numbered from 0; a new word has the next number */
   add(word: number, slot: number): void {
     if (word === this.#first.length) this.#begin();
     if (this.#left.at(word) === 0) this.#continue(word);
@@ -63,7 +68,7 @@ export class Postings {
     this.#count.push(0);
   }
 
-  /** A further slice, linked from the end of the last. */
+  /** Adds a slice, linked from the end of the last one. */
   #continue(word: number): void {
     const level = Math.min(this.#level.at(word) + 1, LARGEST);
     const at = this.#allocate(level);
@@ -73,7 +78,7 @@ export class Postings {
     this.#level.set(word, level);
   }
 
-  /** Room for a slice and its link, within one page. Returns where it begins. */
+  /** Reserves room for a slice and its link, within one page. Returns where it begins. */
   #allocate(level: number): number {
     const size = (ROOM[level] ?? 0) + 1;
     if ((this.#free & IN_PAGE) + size > PAGE) this.#free = (this.#free | IN_PAGE) + 1;

@@ -1,23 +1,23 @@
 import { searchable } from "../domain/fold-case.ts";
 import { splitText } from "./split-text.ts";
 
-/** A word or a phrase that is searched, as it is compared. */
+/** A word or a phrase to search for, folded for comparison. */
 export interface Term {
   readonly text: string;
-  /** Whether reviews with it are left out. */
+  /** Whether reviews with it are excluded. */
   readonly isLeftOut: boolean;
 }
 
-/** Of each alternative one must hold, and all together. */
+/** A list of alternatives: at least one term of each list must hold. */
 export type WordQuery = readonly (readonly Term[])[];
 
 const OR = "OR";
-/** A phrase in quotes, to the end if nobody closed it; or what stands between spaces. */
+/** A phrase in quotes, to the end if they are not closed; or what is between spaces. */
 const PART = /(-?)(?:"([^"]*)"?|(\S+))/gu;
 
 /**
- * Reads `plumber "on time" a OR b -rude`: all must hold, OR binds tighter, a minus leaves out. An
- * OR that does not stand between two terms is a word. What has no letters or digits says nothing.
+ * Reads `plumber "on time" a OR b -rude`: all must hold, OR binds tighter, a minus excludes. An OR
+ * that is not between two terms is a word. Terms without letters or digits are ignored.
  */
 export function parseWords(words: string): WordQuery {
   const alternatives: Term[][] = [];

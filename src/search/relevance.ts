@@ -2,17 +2,20 @@ import type { IndexedTerm } from "./match-words.ts";
 import type { ReviewIndex } from "./review-index.ts";
 import type { Phrase } from "./text-index.ts";
 
-/** Okapi BM25 with the usual constants: how soon a repeated word counts no more, and a text's length. */
+/**
+ * The usual constants k1 and b of Okapi BM25: how soon repetition saturates, and how much length
+ * counts.
+ */
 const SATURATION = 1.2;
 const BY_LENGTH = 0.75;
 
 interface WeighedTerm {
   readonly phrase: Phrase;
-  /** A phrase is as rare as its words together. */
+  /** The inverse document frequency; of a phrase, the sum over its words. */
   readonly rarity: number;
 }
 
-/** How relevant texts are to the terms of a query that are not left out (BM25). */
+/** How relevant texts are to the terms of a query, except excluded ones (BM25). */
 export class Relevance {
   readonly #index: ReviewIndex;
   readonly #terms: readonly WeighedTerm[];
@@ -35,7 +38,7 @@ export class Relevance {
       }));
   }
 
-  /** The sum of each term's rarity times how often it stands there. */
+  /** The sum of each term's rarity times its saturated frequency in the text. */
   of(slot: number): number {
     const { texts } = this.#index;
     const longer = 1 - BY_LENGTH + (BY_LENGTH * texts.lengthOf(slot)) / this.#averageLength;

@@ -8,14 +8,17 @@ import { TextIndex } from "./text-index.ts";
 
 const LATEST_DAY = 2 ** 16 - 1;
 const HEX = 16;
-/** What holds of few reviews, as a name in a text does, takes less room as a list. */
+/** A fact about few reviews, such as a name in a text, takes less room as a list. */
 const MOST_LISTED = 256;
-/** An id has 16 digits; in two halves each is an exact number. */
+/** An id has 16 hexadecimal digits; each half is an exact number. */
 const HALF = 8;
 /** How many ids are read before other requests get a turn. */
 const READ_AT_ONCE = 5_000;
 
-/** All that search knows of the published reviews. Each has a slot; slots are given once. */
+/**
+ * Everything that search knows about the published reviews. Each has a slot; slots are never
+ * reused.
+ */
 export class ReviewIndex {
   readonly texts = new TextIndex();
   readonly ratings = new Growing();
@@ -26,21 +29,21 @@ export class ReviewIndex {
   readonly #facts = new Map<string, number[] | Bits>();
   readonly #alive = new Bits();
   #aliveCount = 0;
-  /** Slots, the newest first; those from {@link #ordered} on are not among them yet. */
+  /** Slots, newest first; those from {@link #ordered} on are not included yet. */
   #order: Uint32Array = new Uint32Array();
   #ordered = 0;
 
-  /** Slots given so far. */
+  /** How many slots are in use or were. */
   get size(): number {
     return this.texts.size;
   }
 
-  /** Reviews in it. */
+  /** How many reviews it has. */
   get count(): number {
     return this.#aliveCount;
   }
 
-  /** The row of the review that was added last; 0 for none. */
+  /** The row of the review added last; 0 if there is none. */
   get newestRow(): number {
     return this.size === 0 ? 0 : this.#rows.at(this.size - 1);
   }
@@ -62,13 +65,14 @@ export class ReviewIndex {
   #note(name: string, slot: number): void {
     const slots = this.#facts.get(name) ?? [];
     if (slots instanceof Bits) slots.add(slot);
-    // What is true in two ways is one fact: who says yes and no answers the question once.
+    // A fact that is true twice counts once: a review that says yes and no answers the question
+    // once.
     else if (slots.at(-1) !== slot) slots.push(slot);
     const isMany = Array.isArray(slots) && slots.length > MOST_LISTED;
     this.#facts.set(name, isMany ? Bits.of(slots) : slots);
   }
 
-  /** Takes out all between two rows, the first one excluded, that are not among those given. */
+  /** Removes all reviews from `after` (exclusive) to `last` that are not among the given rows. */
   keepOnly(rows: readonly number[], after: number, last: number): void {
     let next = 0;
     for (let slot = this.#firstAfter(after); slot < this.size; slot += 1) {
@@ -101,13 +105,13 @@ export class ReviewIndex {
     return this.#alive.clone();
   }
 
-  /** The reviews of which something holds; none, if it holds of none. */
+  /** The reviews that have a fact. */
   with(name: string): Bits {
     const slots = this.#facts.get(name) ?? NONE;
     return slots instanceof Bits ? slots : Bits.of(slots);
   }
 
-  /** Of how many of these reviews something holds. */
+  /** How many of these reviews have a fact. */
   countIn(found: Bits, name: string): number {
     const slots = this.#facts.get(name) ?? NONE;
     return slots instanceof Bits
@@ -125,12 +129,12 @@ export class ReviewIndex {
     return slots;
   }
 
-  /** Whether a fact holds for at least this many of the reviews in the index. */
+  /** Whether at least this many reviews in the index have a fact. */
   isTrueOfAny(name: string, fewest = 1): boolean {
     return this.countIn(this.#alive, name) >= fewest;
   }
 
-  /** What follows this beginning in the facts that hold for at least this many reviews. */
+  /** The rest of each fact with this prefix that at least this many reviews have. */
   known(beginning: string, fewest = 1): string[] {
     const names = [...this.#facts.keys()].filter(
       (name) => name.startsWith(beginning) && this.isTrueOfAny(name, fewest),
@@ -138,7 +142,7 @@ export class ReviewIndex {
     return names.map((name) => name.slice(beginning.length));
   }
 
-  /** The reviews of the days from one to another, both included (YYYY-MM-DD). */
+  /** The reviews from one day to another, both included (YYYY-MM-DD). */
   between(since: string | undefined, until: string | undefined): Bits {
     const first = since === undefined ? 0 : daysSinceEpoch(since);
     const last = until === undefined ? LATEST_DAY : daysSinceEpoch(until);
@@ -162,13 +166,13 @@ export class ReviewIndex {
     for (let slot = this.size - 1; slot >= this.#ordered; slot -= 1) fresh.push(slot);
     const isNewer = (slot: number, index: number) =>
       index === 0 || this.compare(fresh[index - 1] ?? 0, slot) < 0;
-    // An import puts the oldest first, so this is rare.
+    // An import adds the oldest first, so this is rare.
     if (!fresh.every(isNewer)) fresh.sort((a, b) => this.compare(a, b));
     this.#order = this.#merged(fresh);
     this.#ordered = this.size;
   }
 
-  /** What was in order and is still there, with others in order. */
+  /** Merges what was in order and still exists with new slots in order. */
   #merged(fresh: readonly number[]): Uint32Array {
     const merged = new Uint32Array(this.#aliveCount);
     let [at, next] = [0, 0];
@@ -185,7 +189,7 @@ export class ReviewIndex {
     return merged;
   }
 
-  /** Negative where the first of two is newer, or has the smaller id on the same day. */
+  /** Negative if the first is newer, or has the smaller id on the same day. */
   compare(a: number, b: number): number {
     const [days, starts, ends] = [this.#days.values, this.#idStart.values, this.#idEnd.values];
     return (
@@ -210,7 +214,7 @@ export class ReviewIndex {
   }
 }
 
-/** Where a review stands in the order of all: its day, and the two halves of its id. */
+/** A review's position in the order of all: its day, and the two halves of its id. */
 export type Place = readonly [day: number, idStart: number, idEnd: number];
 
 export function placeOf({ id, date }: { readonly id: string; readonly date: string }): Place {
@@ -219,7 +223,7 @@ export function placeOf({ id, date }: { readonly id: string; readonly date: stri
   return [day, Number.parseInt(start, HEX), Number.parseInt(end, HEX)];
 }
 
-/** Negative where the first is newer, or has the smaller id on the same day. */
+/** Negative if the first is newer, or has the smaller id on the same day. */
 export function comparePlaces(a: Place, b: Place): number {
   return b[0] - a[0] || a[1] - b[1] || a[2] - b[2];
 }

@@ -12,25 +12,25 @@ import type { Steps } from "./steps.ts";
 /** How many reviews are indexed before other requests get a turn: a few milliseconds' work. */
 const TAKEN_AT_ONCE = 25;
 const COMPARED_AT_ONCE = 5_000;
-/** An index of which so much is no longer so, is made anew. */
+/** An index with a larger share of removed reviews is rebuilt. */
 const MOST_DEAD = 0.3;
 const WORTH_IT = 1_000;
 const UNKNOWN = -1;
 
-/** What is asked of search. */
+/** What to search for. */
 export interface SearchTerms {
   readonly filter: SearchFilter;
   readonly sort: Sort;
   readonly limit: number;
   readonly after?: Position | undefined;
-  /** Facts for which the reviews that have them are counted. */
+  /** For each of these facts, the reviews that have it are counted. */
   readonly counted?: readonly CountedFacts[] | undefined;
 }
 
-/** Facts to count; each is counted once. */
+/** Facts to count, each once. */
 export interface CountedFacts {
   readonly facts: readonly string[];
-  /** Count among the reviews that meet these and have the same text, not among those that match. */
+  /** Count among the reviews that meet these facets and the text, not among those that match. */
   readonly among?: Facets | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface SearchFound {
   readonly total: number;
   /** How many of them have each number of stars, from one to five. */
   readonly distribution: readonly number[];
-  /** How many reviews have each of the facts that were to be counted. */
+  /** How many reviews have each of the facts to count. */
   readonly counts: ReadonlyMap<string, number>;
   /** A page of them, as JSON. */
   readonly reviews: readonly string[];
@@ -50,18 +50,18 @@ export interface SearchFound {
 }
 
 /**
- * Search in what is published: an index in memory that follows the database. It is read in steps,
- * so that others have their turn between them.
+ * Searches what is published: an in-memory index that follows the database. It works in steps, so
+ * that other requests get a turn in between.
  */
 export class ReviewSearch {
   readonly #rows: SearchRows;
   readonly #published: Published;
   #index = new ReviewIndex();
   #change = "";
-  /** What the database said when the index was last brought up to date. */
+  /** What the database reported when the index was last brought up to date. */
   #lastPut = 0;
   #count = 0;
-  /** Whoever asks drives it on. */
+  /** The update in progress; each caller advances it. */
   #following: Steps<void> | undefined;
 
   constructor(rows: SearchRows, published: Published) {
@@ -69,12 +69,12 @@ export class ReviewSearch {
     this.#published = published;
   }
 
-  /** The index as it is now. Read it within the step in which it was brought up to date. */
+  /** The index as it is now. Read it in the same step that brought it up to date. */
   get index(): ReviewIndex {
     return this.#index;
   }
 
-  /** What relevance depends on: another one after each change of what is published. */
+  /** What relevance depends on: it differs after each change of what is published. */
   get edition(): string {
     return `${this.#lastPut}.${this.#index.count}`;
   }
@@ -88,7 +88,7 @@ export class ReviewSearch {
     }
   }
 
-  /** Reads on one state of what is published: if that changes meanwhile, all is read again. */
+  /** Reads one state of what is published: if that changes meanwhile, it starts over. */
   *read<Result>(work: (index: ReviewIndex) => Steps<Result>): Steps<Result> {
     for (;;) {
       yield* this.follow();
@@ -98,7 +98,7 @@ export class ReviewSearch {
     }
   }
 
-  /** Finds on one state of what is published: the newest at its last step. */
+  /** Searches one state of what is published: the newest at its last step. */
   *find(terms: SearchTerms): Steps<SearchFound> {
     for (;;) {
       yield* this.follow();
@@ -112,7 +112,7 @@ export class ReviewSearch {
       if (!this.#isCurrent() || index !== this.#index) continue;
       const page = slots.slice(0, terms.limit);
       const reviews = page.flatMap((slot) => this.#published.json(index.idOf(slot)) ?? []);
-      // Another process committed since the last line but one.
+      // Another process has committed since `#isCurrent` was checked.
       if (reviews.length < page.length) {
         this.#compareAgain();
         yield;
@@ -133,20 +133,20 @@ export class ReviewSearch {
   #isCurrent(): boolean {
     const change = this.#rows.change();
     if (change === this.#change) return true;
-    // What the hub commits changes no review.
+    // The hub's commits change no review.
     if (this.#rows.lastPut() !== this.#lastPut) return false;
     if (this.#rows.count() !== this.#count) return false;
     this.#change = change;
     return true;
   }
 
-  /** Has the rows compared with the database's, though nothing that it says has changed. */
+  /** Forces a comparison with the database's rows, even if its counters have not changed. */
   #compareAgain(): void {
     this.#change = "";
     this.#count = UNKNOWN;
   }
 
-  /** Takes up what was put and deleted since. */
+  /** Adds and removes what was put and deleted since. */
   *#takeUp(): Steps<void> {
     if (this.#isOtherwise()) this.#index = new ReviewIndex();
     const index = this.#index;
@@ -160,13 +160,13 @@ export class ReviewSearch {
       }
       yield;
     }
-    // Read before rows are compared: what goes meanwhile is noticed by the next pass.
+    // Read before rows are compared: what is deleted meanwhile is noticed by the next pass.
     const count = this.#rows.count();
     if (index.count !== count || this.#count !== count) yield* this.#dropDeleted(index);
     this.#count = count;
   }
 
-  /** Whether so little of the index is still so that it is made anew. */
+  /** Whether so little of the index is still valid that it should be rebuilt. */
   #isOtherwise(): boolean {
     const { size, count, newestRow } = this.#index;
     const [oldest] = this.#rows.numbersAfter(0, 1);

@@ -8,7 +8,7 @@ import type { Steps } from "./steps.ts";
 
 const MOST_STARS = 5;
 
-/** What search filters by besides the text; all that are given must hold. Dates are inclusive. */
+/** What search filters by besides the text; all given filters must hold. Dates are inclusive. */
 export interface Facets {
   readonly rating?: number | undefined;
   readonly minRating?: number | undefined;
@@ -22,7 +22,7 @@ export interface Facets {
   readonly ids?: ReadonlySet<string> | undefined;
 }
 
-/** All that search filters by. */
+/** Everything that search filters by. */
 export interface SearchFilter extends Facets {
   /** A part of the text, letter by letter. */
   readonly text?: string | undefined;
@@ -31,15 +31,15 @@ export interface SearchFilter extends Facets {
 
 interface Matching {
   readonly found: Bits;
-  /** For each of the other facets, the reviews that meet them and have such a text. */
+  /** For each of the other facets, the reviews that meet them and the text. */
   readonly others: readonly Bits[];
 }
 
 /**
- * The reviews that meet a filter, and those that meet other facets instead of its own: texts are looked
- * through once for all of them.
+ * The reviews that meet a filter, and those that meet other facets instead of its own: texts are
+ * searched once for all of them.
  * @param others undefined for the filter's own facets
- * @returns sets of the caller's own
+ * @returns new sets that the caller may change
  */
 export function* matching(
   filter: SearchFilter,
@@ -71,13 +71,13 @@ function* meeting(facets: Facets, index: ReviewIndex): Steps<Bits> {
   return found;
 }
 
-/** Those among some reviews that have the filter's text and words. */
+/** The given reviews that have the filter's text and words. */
 function* holding({ text, words }: SearchFilter, among: Bits, { texts }: ReviewIndex): Steps<Bits> {
   const held = text === undefined ? among : yield* texts.holding(searchable(text), among);
   return words === undefined ? held : yield* matchWords(indexedQuery(words, texts), texts, held);
 }
 
-/** The stars that are allowed; undefined if nothing is said of them. */
+/** The allowed stars; undefined if they are not filtered. */
 function starsOf({ rating, minRating, maxRating }: Facets): number[] | undefined {
   if ([rating, minRating, maxRating].every((one) => one === undefined)) return undefined;
   const isAllowed = (stars: number) =>

@@ -1,16 +1,16 @@
-/** What a character is for search: between words, of a word, or of a script that is written without spaces. */
+/** The kinds of characters: a separator, part of a word, or of a script written without spaces. */
 export const SEPARATOR = 1;
 const LETTER = 2;
 const UNSPACED = 3;
 
-/** Apostrophes stand within words: "didn't" is one. */
+/** Apostrophes are part of words: "didn't" is one word. */
 const OF_WORDS = /[\p{L}\p{M}\p{N}'’ʼ]/u;
 const OF_UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const FIRST_SURROGATE = 0xd800;
 const LAST_SURROGATE = 0xdfff;
 
-/** What each character of the basic plane is, found out when it is first seen. */
+/** The kind of each character of the basic plane, looked up when first seen. */
 const known = new Uint8Array(0x10000);
 
 /** A run of characters of one kind; `start` and `end` are UTF-16 offsets. */
@@ -19,7 +19,7 @@ export interface Run {
   readonly start: number;
   readonly end: number;
   readonly isUnspaced: boolean;
-  /** Whether it stands between words. */
+  /** Whether it is between words. */
   readonly isSeparator: boolean;
 }
 
@@ -29,8 +29,8 @@ export function splitText(text: string): Run[] {
 }
 
 /**
- * The words of a text and what stands between them. What a character is depends on nothing but
- * itself, so that a text of one kind that stands in another always stands within one of its runs.
+ * The words of a text and what is between them. A character's kind does not depend on its context,
+ * so a part of a text that is all of one kind is always within one run.
  */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
@@ -42,7 +42,7 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** Tells the runs of a text one after another, and makes nothing of them. */
+/** Reports the runs of a text one after another, without making objects. */
 export function scanRuns(
   text: string,
   tell: (start: number, end: number, kind: number) => void,

@@ -1,7 +1,7 @@
-/** Work that others may have a turn in: each step takes a few milliseconds at most. */
+/** Work that can be interleaved with other work: each step takes a few milliseconds at most. */
 export type Steps<Result> = Generator<void, Result>;
 
-/** Does all steps at once. */
+/** Runs all steps at once. */
 export function finishNow<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -9,7 +9,7 @@ export function finishNow<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Work that is done whole, where steps are expected. */
+/** Wraps work without steps where steps are expected. */
 export function* inOneStep<Result>(work: () => Result): Steps<Result> {
   yield;
   return work();

@@ -14,19 +14,19 @@ const A_TURN = 1_000;
 /** A word is common if more than one text in this many has it. */
 const COMMON = 64;
 
-/** Words one after another: for each place, of every word whether it may stand there. */
+/** A phrase: for each position, which words it accepts, as a flag for each word number. */
 export type Phrase = readonly Uint8Array[];
 
 /**
- * The texts of reviews by their words, and by what stands between them. A part of a text that is all
- * letters, or has none, stands in a review where it stands in one of its words, and those are few: so
- * it is found without reading the texts, and of any other part only candidates are read.
+ * Indexes the texts of reviews by their words and by the separators between them. A part of a text
+ * that is all letters, or all separators, is within a single run, and there are few different runs:
+ * so it is found without reading the texts. For any other part, only candidates are read.
  */
 export class TextIndex {
   readonly #words = new WordIndex();
   readonly #separators = new WordIndex();
   readonly #texts = new Texts();
-  /** The words of all texts one after another, and where each text's begin. */
+  /** The words of all texts one after another, and where each text begins. */
   readonly #sequence = new Growing();
   readonly #starts = new Growing();
   #discounted = 0;
@@ -36,17 +36,17 @@ export class TextIndex {
     return this.#words.vocabulary;
   }
 
-  /** How many texts there are, those included that were taken out since. */
+  /** How many texts there are, including removed ones. */
   get size(): number {
     return this.#starts.length;
   }
 
-  /** Words of all texts that count. */
+  /** How many words the texts have, without removed ones. */
   get length(): number {
     return this.#sequence.length - this.#discounted;
   }
 
-  /** Takes a text's words out of what is counted; it goes on being found. */
+  /** Stops counting a text's words; the text can still be found. */
   discount(slot: number): void {
     this.#discounted += this.lengthOf(slot);
   }
@@ -72,7 +72,7 @@ export class TextIndex {
     return slot + 1 < this.size ? this.#starts.at(slot + 1) : this.#sequence.length;
   }
 
-  /** A phrase of words, for each place those that may stand there. */
+  /** A phrase from the words that each position accepts. */
   phraseOf(places: readonly Iterable<number>[]): Phrase {
     return places.map((words) => {
       const flags = new Uint8Array(this.vocabulary.size);
@@ -81,7 +81,7 @@ export class TextIndex {
     });
   }
 
-  /** How often a phrase stands in a text. */
+  /** How often a phrase occurs in a text. */
   countIn(slot: number, phrase: Phrase): number {
     const start = this.#starts.at(slot);
     return countPhrase(this.#sequence.values, start, this.#endOf(slot) - phrase.length, phrase);
@@ -95,7 +95,7 @@ export class TextIndex {
     this.#words.mark(words.filter(isCommon), slots);
     const left = this.size - slots.count;
     const entries = rare.reduce((sum, word) => sum + this.#words.countOf(word), 0);
-    // A single letter is in most words: then it costs less to read the few texts that are left.
+    // A single letter is in most words: then reading the few remaining texts is cheaper.
     if (left * (this.#sequence.length / this.size) > entries) return this.#words.mark(rare, slots);
     return this.#addThoseWith(rare, slots);
   }
@@ -135,7 +135,10 @@ export class TextIndex {
     return this.#separators.mark(separators, new Bits(this.size)).and(among);
   }
 
-  /** Those that have its words one after another, the first and the last as ends of longer ones. */
+  /**
+   * The texts that have its words one after another; the first and last may be parts of longer
+   * words.
+   */
   *#candidates(folded: string, runs: readonly Run[], among: Bits): Steps<Bits> {
     const places: number[][] = [];
     const slots = among.clone();
@@ -151,7 +154,7 @@ export class TextIndex {
   }
 }
 
-/** How often a phrase begins at one of the places from first to last. */
+/** How many times a phrase begins from position `first` to `last`. */
 function countPhrase(words: Uint32Array, first: number, last: number, phrase: Phrase): number {
   const [flags = NO_FLAGS] = phrase;
   let count = 0;

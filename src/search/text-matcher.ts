@@ -13,21 +13,21 @@ export interface TextQuestion {
 const GRAPHEMES = new Intl.Segmenter();
 const ASCII = /^[\0-\x7f]*$/;
 
-/** A folded text that knows where each of its characters came from. */
+/** A folded text that can map ranges back to the original. */
 interface Folded {
   readonly folded: string;
   /** The range of the original text behind a folded range, widened to whole graphemes. */
   original(range: Range): Range;
 }
 
-/** A word with what it is known by, so that no pair of words has to find it out again. */
+/** A word with its key, so that comparing words need not compute it again. */
 interface KeyedWord extends Run {
   readonly key: string;
 }
 
 /**
- * A function that finds where a text has what was searched. Its ranges are in order, and those that
- * overlap are one.
+ * A function that finds where a text matches a question. Its ranges are in order; overlapping ones
+ * are merged.
  */
 export function textMatcher({ text = "", words = [] }: TextQuestion): (whole: string) => Range[] {
   const part = searchable(text);
@@ -61,7 +61,7 @@ function foldWithPlaces(text: string): Folded {
   return { folded, original };
 }
 
-/** Where the grapheme that a folded range ends within is over. */
+/** The end of the grapheme in which a folded range ends. */
 function graphemeEnd(places: readonly number[], end: number): number {
   let at = end;
   while (at < places.length && places[at] === places[end - 1]) at += 1;
@@ -95,7 +95,9 @@ function isSame(wanted: KeyedWord, found: KeyedWord | undefined): boolean {
   return wanted.isUnspaced ? found.text.includes(wanted.text) : wanted.key === found.key;
 }
 
-/** From the first word's start to the last one's end; in a script without spaces, just what was searched. */
+/**
+ * From the first word's start to the last one's end; in a script without spaces, just the match.
+ */
 function* rangesOf(phrase: readonly Run[], found: readonly Run[]): Generator<Range> {
   const [wanted] = phrase;
   const [first, last] = [found[0], found.at(-1)];

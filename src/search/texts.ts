@@ -6,10 +6,10 @@ const BLOCK = 1 << 20;
 /** How many texts are examined before other requests get a turn. */
 const A_TURN = 1_000;
 
-/** The folded texts themselves, as UTF-8 in large blocks, in the order of their slots. */
+/** The folded texts, as UTF-8 in large blocks, in the order of their slots. */
 export class Texts {
   readonly #blocks: Buffer[] = [];
-  /** Of each text its block, and where in it. */
+  /** For each text, its block and where it is in the block. */
   readonly #block = new Growing();
   readonly #start = new Growing();
   readonly #end = new Growing();
@@ -29,7 +29,7 @@ export class Texts {
     this.#end.push(this.#used);
   }
 
-  /** Adds those whose text holds the needle to a set. */
+  /** Adds those whose text contains the needle to a set. */
   *holding(among: Iterable<number>, needle: Buffer, found: Bits): Steps<Bits> {
     let looked = 0;
     for (const slot of among) {

@@ -3,11 +3,11 @@ import { withoutMarks } from "../domain/fold-case.ts";
 import { Growing } from "./growing.ts";
 import { WordNumbers } from "./word-numbers.ts";
 
-/** A byte that no text has in UTF-8: it stands between words. */
+/** A byte that never occurs in UTF-8: it separates words. */
 const BREAK = 0xff;
 const APOSTROPHES = /['’ʼ]/gu;
 const AROUND = /^'+|'+$/gu;
-/** Arabic letters that people write one for the other, and the stroke that only lengthens a word. */
+/** Arabic letters that people use interchangeably, and the tatweel, which only lengthens a word. */
 const ARABIC = [
   [/[أإآٱ]/gu, "ا"],
   [/ى/gu, "ي"],
@@ -15,12 +15,12 @@ const ARABIC = [
   [/ـ/gu, ""],
 ] as const;
 const NOTHING = Buffer.alloc(0);
-/** A needle of fewer bytes is in most words: then every byte is looked at once. */
+/** A shorter needle is in most words: then all bytes are scanned once. */
 const SHORT = 3;
 
 /**
- * What a word is known by when whole words are searched: without accents and vowel marks, with one
- * kind of apostrophe, as its stem ("plumbers’" → "plumber").
+ * The key of a word when whole words are searched for: its stem, without accents and vowel marks,
+ * with one kind of apostrophe ("plumbers’" → "plumber").
  */
 export function wordKey(folded: string): string {
   const letters = withoutMarks(folded);
@@ -29,7 +29,7 @@ export function wordKey(folded: string): string {
   return stem(written.endsWith("'s") ? written.slice(0, -2) : written);
 }
 
-/** Where in a word a text must stand. */
+/** Where in a word a text must be. */
 export interface Place {
   readonly atStart: boolean;
   readonly atEnd: boolean;
@@ -39,7 +39,7 @@ export interface Place {
 export class Vocabulary {
   readonly #numbers = new WordNumbers();
   readonly #byKey = new Map<string, number[]>();
-  /** All words with breaks between, as UTF-8, and where each begins. */
+  /** All words as UTF-8, with breaks between them, and where each begins. */
   #text = Buffer.from([BREAK]);
   #size = 1;
   readonly #starts = new Growing();
@@ -63,12 +63,12 @@ export class Vocabulary {
     return number;
   }
 
-  /** The words that are the same but for accents, apostrophes and endings. */
+  /** The words that differ only in accents, apostrophes and endings. */
   withKeyOf(folded: string): readonly number[] {
     return this.#byKey.get(wordKey(folded)) ?? [];
   }
 
-  /** The words that a folded text without separators stands in. */
+  /** The words that contain a folded text without separators. */
   containing(part: string, { atStart, atEnd }: Place): number[] {
     if (atStart && atEnd) {
       const number = this.#numbers.find(part, 0, part.length);
@@ -92,7 +92,7 @@ export class Vocabulary {
     this.#text[this.#size - 1] = BREAK;
   }
 
-  /** From one occurrence to the next word. */
+  /** After each occurrence, skips to the next word. */
   #jump(needle: Buffer): number[] {
     const found: number[] = [];
     const text = this.#text.subarray(0, this.#size);
@@ -106,7 +106,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** Word by word, each with the breaks around it, to the first place where it has the needle. */
+  /** Scans each word, with the breaks around it, up to the needle's first occurrence. */
   #scan(needle: Buffer): number[] {
     const found: number[] = [];
     const first = needle[0] ?? BREAK;

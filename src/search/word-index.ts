@@ -7,10 +7,10 @@ import { Vocabulary } from "./vocabulary.ts";
 export class WordIndex {
   readonly vocabulary = new Vocabulary();
   readonly #postings = new Postings();
-  /** For each word the text that it was noted for last, counted from 1. */
+  /** For each word, the text it was last noted for, counted from 1. */
   readonly #noted = new Growing();
 
-  /** Notes that a text has the word at [start, end) of it. Returns the word's number. */
+  /** Notes that a text has the word at its [start, end). Returns the word's number. */
   note(text: string, start: number, end: number, slot: number): number {
     const number = this.vocabulary.numberAt(text, start, end);
     if (number === this.#noted.length) this.#noted.push(0);
@@ -20,7 +20,7 @@ export class WordIndex {
     return number;
   }
 
-  /** In how many texts a word is. */
+  /** How many texts contain a word. */
   countOf(word: number): number {
     return this.#postings.countOf(word);
   }

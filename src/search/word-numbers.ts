@@ -1,18 +1,18 @@
 const FIRST_ROOM = 1 << 12;
-/** A table that is fuller than this is made anew, twice as large. */
+/** A table that is fuller than this is rebuilt, twice as large. */
 const FULL = 0.5;
 const NOBODY = 0;
-/** FNV-1a, by UTF-16 units. */
+/** FNV-1a over UTF-16 code units. */
 const HASH_START = 0x811c9dc5;
 const HASH_FACTOR = 0x01000193;
 
 /**
- * Words and their numbers. A word is found where it stands in a text, without a string being made
- * of it: that was half of the time it took to index a text.
+ * Words and their numbers, as a hash table. A word is looked up in place in a text, without making
+ * a string, which used to take half of the time of indexing a text.
  */
 export class WordNumbers {
   readonly #words: string[] = [];
-  /** A word's number and one, at its hash or behind it (open addressing). */
+  /** A word's number plus one, at its hash or after it (open addressing). */
   #table = new Uint32Array(FIRST_ROOM);
 
   /** The number of the word at [start, end) of a text; undefined if it is new. */
@@ -21,7 +21,7 @@ export class WordNumbers {
     return entry === NOBODY ? undefined : entry - 1;
   }
 
-  /** Returns the new word's number, the next. */
+  /** Returns the new word's number. */
   add(word: string): number {
     if (this.#words.length >= this.#table.length * FULL) this.#grow();
     this.#words.push(word);
@@ -56,7 +56,7 @@ function hashOf(text: string, start: number, end: number): number {
   return hash ^ (hash >>> 15);
 }
 
-/** Whether a word stands at [start, end) of a text. */
+/** Whether a word is at [start, end) of a text. */
 function isAt(word: string, text: string, start: number, end: number): boolean {
   if (word.length !== end - start) return false;
   for (let at = 0; at < word.length; at += 1) {

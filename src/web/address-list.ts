@@ -9,7 +9,7 @@ const ADDRESSES = [
   { id: "all-insights-json", words: "insights", path: "/insights.json" },
 ] as const;
 
-/** The same for feed readers, agents and programs: addresses to copy. */
+/** Addresses to copy, for feed readers, agents and programs. */
 export function addressList(baseUrl: string): Markup {
   const rows = ADDRESSES.map(({ id, words, path }) => ({
     ...{ id, label: SAY.addresses[words], text: `${baseUrl}${path}` },
@@ -24,7 +24,7 @@ export function addressList(baseUrl: string): Markup {
 }
 
 interface Copied {
-  /** What it is called within the page. */
+  /** Its id within the page. */
   readonly id: string;
   readonly label: string;
   readonly text: string;

@@ -22,7 +22,7 @@ export function aspectList(aspects: readonly AspectInsight[]): Markup | undefine
 `;
 }
 
-/** Reviews that say something good or bad of it. */
+/** How many reviews say something good or bad about it. */
 function opinionsOf({ positive, mixed, negative }: AspectInsight): number {
   return positive + mixed + negative;
 }
@@ -43,7 +43,7 @@ function toItem(aspect: AspectInsight): Markup {
 ${quotes(bothSides(aspect), MOST_QUOTES)}<p>${sentence(aspect)}</p></details></li>`;
 }
 
-/** The parts that there are; a part of nothing needs no words. */
+/** The shares in words, without those that are zero. */
 function sharesInWords(aspect: AspectInsight): string {
   const { positive, negative } = aspect;
   const whole = opinionsOf(aspect);
@@ -54,7 +54,7 @@ function sharesInWords(aspect: AspectInsight): string {
   return parts.join(", ") || SAY.aspects.onlyBoth;
 }
 
-/** How many say what, each number with the reviews that say it. */
+/** How many reviews say what; each number links to those reviews. */
 function sentence(aspect: AspectInsight): Markup {
   const parts = [
     [aspect.positive, SAY.aspects.praiseIt, aspect.positive_url] as const,
@@ -71,7 +71,7 @@ function sentence(aspect: AspectInsight): Markup {
   return SAY.aspects.sentence(link, parts);
 }
 
-/** Praise and complaint in turn, so that both are heard where there are both. */
+/** Praise and complaints, so that both are quoted if there are both. */
 function bothSides({ quotes: all }: AspectInsight) {
   const praise = all.filter(({ polarity }) => polarity !== "negative").slice(0, MOST_QUOTES / 2);
   const complaint = all.filter(({ polarity }) => polarity === "negative");

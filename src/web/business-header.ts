@@ -10,8 +10,8 @@ import * as SAY from "./words.ts";
 
 /**
  * The header of the home page: who the business is, how it is rated, and how to reach it. The name
- * decides its direction, as every part with a direction of its own is isolated.
- * @param asOf the day on which reviews were imported last
+ * decides its direction, as every other part that has a direction is isolated.
+ * @param asOf the day of the last import
  */
 export function businessHeader(
   { business, look }: Pick<Publication, "business" | "look">,
@@ -44,8 +44,8 @@ export function backHeader(
 }
 
 /**
- * The hours, and a place where the browser shows whether the business is open now. It takes its room
- * before the script says so, or else the whole page would move.
+ * The hours, and a place where the browser shows whether the business is open now. Its room is
+ * reserved, so that the page does not move when the script fills it.
  */
 function openingHours({ hours = [], timezone }: Business): Markup {
   const open = timezone === undefined ? undefined : openMinutes(hours);

@@ -3,7 +3,7 @@ import type { Vertical } from "../domain/vertical.ts";
 /** The type of any business with an address. */
 const ANY = "LocalBusiness";
 
-/** schema.org's types of `LocalBusiness`, related ones in a row. */
+/** schema.org's subtypes of `LocalBusiness`, with related ones in a row. */
 const KINDS = [
   ["AutoBodyShop", "AutoDealer", "AutoPartsStore", "AutoRental", "AutoRepair", "AutoWash"],
   ["AutomotiveBusiness", "GasStation", "MotorcycleDealer", "MotorcycleRepair", "TireShop"],
@@ -34,8 +34,8 @@ const KINDS = [
 const BY_LETTERS = new Map(KINDS.map((kind) => [lettersOf(kind), kind]));
 
 /**
- * The type of all businesses of a vertical. Home services are the default where no vertical is named,
- * so they say nothing about the type.
+ * The type of all businesses in a vertical. Home services are the default if no vertical is set, so
+ * they say nothing about the type.
  */
 const OF_VERTICAL: Readonly<Record<Vertical, string>> = {
   "home-services": ANY,

@@ -6,9 +6,9 @@ import * as SAY from "./words.ts";
 const NOT_DIALLED = /[^+\d]/g;
 
 /**
- * Directions in a map service, by a plain https link: a phone opens it in its map app, anything else
- * in the browser. `geo:` does nothing on desktops and on half of the phones, and OpenStreetMap's search
- * finds few addresses the way people write them.
+ * Directions in a map service, as a plain https link: phones open it in their map app, other
+ * devices in the browser. `geo:` does nothing on desktops and on half of all phones, and
+ * OpenStreetMap's search finds few addresses the way people write them.
  */
 const DIRECTIONS = "https://www.google.com/maps/dir/?api=1&destination=";
 

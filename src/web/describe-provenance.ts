@@ -2,8 +2,8 @@ import { exporterName } from "../domain/provenance.ts";
 import * as SAY from "./words.ts";
 
 /**
- * How Candor knows of a review, in words: `From Google’s export`.
- * @param verification as `Review` has it
+ * How a review was verified, in words: `From Google’s export`.
+ * @param verification as in `Review`
  */
 export function describeProvenance(verification: {
   readonly method: "platform" | "job" | "owner";

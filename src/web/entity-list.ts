@@ -10,7 +10,7 @@ interface Row {
   readonly entity: Entity;
 }
 
-/** Who works here and what is done, each with the reviews that name it. */
+/** The people and the services, each with the reviews that name it. */
 export function entityLists(
   { technicians, services }: Insights["entities"],
   names: ReadonlyMap<string, string>,

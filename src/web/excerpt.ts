@@ -1,6 +1,6 @@
-/** The longest text that stands in the list of a page. */
+/** The longest text shown in a list of reviews. */
 const LONGEST = 1200;
-/** A cut in the middle of a word goes back as far as this to the space before it. */
+/** A cut within a word moves back to the space before it, by at most this much. */
 const LONGEST_WORD = 60;
 
 interface Excerpt {
@@ -20,7 +20,7 @@ export function excerpt(text: string, longest = LONGEST): Excerpt {
   return { text: `${endingWhole(cut.slice(0, end))}…`, isWhole: false };
 }
 
-/** Without half of a character at its end. */
+/** Removes half a character (a lone surrogate) at the end. */
 function endingWhole(text: string): string {
   return text.replace(/[\ud800-\udbff]$/, "");
 }

@@ -6,10 +6,12 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-/** What HTML may not hold (§13.2.3.5): control characters but white space, and noncharacters. */
+/**
+ * What HTML may not contain (§13.2.3.5): control characters except white space, and noncharacters.
+ */
 const NOT_ALLOWED = /[^\P{Cc}\t\n\f\r]|\p{Noncharacter_Code_Point}/gu;
 
-/** Text that is HTML already. Only `html` and `raw` make it. */
+/** Text that is HTML. Only `html` and `raw` make it. */
 export class Markup {
   readonly text: string;
 
@@ -18,12 +20,12 @@ export class Markup {
   }
 }
 
-/** What may stand in a template: text is escaped, nothing and `false` give no text. */
+/** What may be in a template: text is escaped; undefined, null and `false` give no text. */
 export type Child = Markup | string | number | false | undefined | null | readonly Child[];
 
 /**
- * HTML, in which every value is escaped unless `html` made it. Values stand in elements or in quoted
- * attributes; never in a script, a stylesheet, or as the name of a thing.
+ * HTML in which every value is escaped unless `html` made it. Values may be in elements or in
+ * quoted attributes; never in scripts or stylesheets, or as names of elements or attributes.
  */
 export function html(parts: TemplateStringsArray, ...children: readonly Child[]): Markup {
   const [first = "", ...rest] = parts;
@@ -35,7 +37,7 @@ export function raw(text: string): Markup {
   return new Markup(text);
 }
 
-/** Text as it stands in an element or a quoted attribute. */
+/** Text escaped for an element or a quoted attribute. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

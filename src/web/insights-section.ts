@@ -8,7 +8,7 @@ import { summaryText } from "./summary-text.ts";
 import { topicList } from "./topic-list.ts";
 import * as SAY from "./words.ts";
 
-/** What the reviews say, taken together; nothing where too few say anything. */
+/** What the reviews say, taken together; undefined if too few say anything. */
 export function insightsSection(insights: Insights, business: Business): Markup | undefined {
   const names = new Map(business.services.map(({ id, name }) => [id, name]));
   const parts = [
@@ -29,7 +29,7 @@ ${methodNote(insights.method)}
 `;
 }
 
-/** How the numbers came about, in a sentence. */
+/** How the numbers were made, in a sentence. */
 function methodNote({ reviews_read: read, reviews_in_other_languages: others }: Method): Markup {
   const said = others === 0 ? SAY.insights.readFrom(read) : SAY.insights.readFromSome(read, others);
   return html`<p class="note">${said} <a href="insights.json">${SAY.insights.allNumbers}</a></p>`;

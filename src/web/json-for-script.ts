@@ -3,8 +3,8 @@ import { type Markup, raw } from "./html.ts";
 const SPECIAL = /[<>&\u2028\u2029]/g;
 
 /**
- * JSON as it stands in a `<script>` of data: no `<` is left, so that no text can end the element or
- * begin a comment (HTML §13.1.2.6 and §4.12.1.3).
+ * JSON escaped for a data `<script>`: no `<` is left, so that no text can end the element or begin
+ * a comment (HTML §13.1.2.6 and §4.12.1.3).
  */
 export function jsonForScript(value: unknown): Markup {
   const json = JSON.stringify(value);

@@ -18,7 +18,9 @@ export function reasonInWords(reason: RemovalReason): string {
   return SAY.record.reasons[reason];
 }
 
-/** How many were removed for each reason, as `12 removed at their source`. Reasons without any are left out. */
+/**
+ * How many were removed for each reason, such as `12 removed at their source`. Zeros are left out.
+ */
 export function removalsInWords(removed: ReadonlyMap<RemovalReason, number>): string[] {
   return REASONS.flatMap((reason) => {
     const count = removed.get(reason) ?? 0;
@@ -26,10 +28,12 @@ export function removalsInWords(removed: ReadonlyMap<RemovalReason, number>): st
   });
 }
 
-/** All counts, as `1,815 reviews published, 3 hidden, 12 removed at their source`. Zeros are left out. */
+/**
+ * All counts: `1,815 reviews published, 3 hidden, 12 removed at their source`. Zeros are left out.
+ */
 export function countsInWords({ published, hidden, removed }: LogCounts): string {
   const gone = new Map(removed);
-  // Hidden reviews have a count of their own.
+  // Hidden reviews are counted separately.
   gone.delete("hidden");
   const concealed = hidden > 0 && SAY.record.hidden(hidden);
   const shown = SAY.record.published(published);

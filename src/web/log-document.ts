@@ -21,7 +21,7 @@ export interface LogDocument {
   readonly counts: LogCounts;
   /** The current one; undefined before the first commit. */
   readonly log: LogFacts | undefined;
-  /** The logs that have ended, the newest first. */
+  /** The logs that have ended, newest first. */
   readonly earlier: readonly LogFacts[];
   /** The id of the section for programs. */
   readonly programsId: string;

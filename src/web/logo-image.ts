@@ -5,7 +5,7 @@ import type { Root } from "./search-address.ts";
 /** The address of the logo. */
 export const LOGO = "logo";
 
-/** A logo with its size, so that nothing moves when it has loaded. */
+/** A logo with its size, so that nothing moves when it loads. */
 export function logoImage({ width, height }: Logo, name: string, root: Root): Markup {
   return html`<img class="logo" src="${root}${LOGO}" alt="${name}" width="${width}" height="${height}">`;
 }

@@ -1,4 +1,4 @@
-/** Files that browsers get as they are; the import gives their text. */
+/** Files that are served to browsers as they are; the import gives their text. */
 declare module "*.svg" {
   const text: string;
   export = text;

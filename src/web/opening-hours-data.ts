@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<Day, string>> = {
   Sa: "Saturday",
   Su: "Sunday",
 };
-/** How search engines want a day that is open to its end, and below, a closed day. */
+/** How search engines want a day that is open until midnight, and below, a closed day. */
 const LAST_MINUTE = "23:59";
 const CLOSED = { opens: "00:00", closes: "00:00" };
 

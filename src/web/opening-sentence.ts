@@ -23,7 +23,7 @@ export function openingSentence(
   return phrases.length === 0 ? undefined : html`<p class="opening">${phrases.map(asMarkup)}</p>\n`;
 }
 
-/** The same sentence as plain text; empty where there is none. */
+/** The same sentence as plain text; empty if there is none. */
 export function openingText(aspects: readonly AspectInsight[], rating: Rating): string {
   const texts = phrasesOf(aspects, rating).map(({ text }) => text);
   return texts.join("");
@@ -36,7 +36,7 @@ function asMarkup({ text, search }: Phrase): Markup {
 
 /**
  * What customers say, in one sentence: `Customers praise their punctuality and friendly staff; 5 of
- * 1,815 gave one or two stars.` Empty where nothing is clearly praised and few gave stars.
+ * 1,815 gave one or two stars.` Empty if nothing is clearly praised and few gave stars.
  */
 function phrasesOf(aspects: readonly AspectInsight[], rating: Rating): Phrase[] {
   const praise = praiseOf(aspects);
@@ -57,7 +57,7 @@ function praiseOf(aspects: readonly AspectInsight[]): Phrase[] {
   return themes.flatMap((theme, at) => [{ text: at === 0 ? SAY.opening.praise : and }, theme]);
 }
 
-/** How many gave one or two stars: after praise, or as a sentence of its own. */
+/** How many gave one or two stars: after the praise, or as a separate sentence. */
 function lowStarsOf({ review_count: reviews, distribution }: Rating, isAlone: boolean): Phrase[] {
   const rated = ratedCount({ distribution });
   if (rated < FEWEST_RATED) return [];

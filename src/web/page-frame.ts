@@ -11,17 +11,17 @@ export interface PageHead {
   readonly description: string;
   readonly root: Root;
   readonly look: Look | undefined;
-  /** The page's one public address; left out for a page that search engines should not index. */
+  /** The page's one public address; absent for a page that search engines should not index. */
   readonly canonical?: string;
-  /** Where the skip link leads: past what every page begins with. */
+  /** Where the skip link leads: past what all pages begin with. */
   readonly skipTo: { readonly id: string; readonly label: string };
   /** What link previews show, besides title and description. */
   readonly shared?: Shared;
-  /** What else is in the head: links, structured data. */
+  /** Further content of the head: links, structured data. */
   readonly extra?: Markup;
 }
 
-/** Everything before a page's own content. */
+/** Everything before a page's content. */
 export function pageStart({
   title,
   description,

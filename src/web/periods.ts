@@ -15,13 +15,13 @@ export interface Period {
   readonly since: string;
   readonly until: string;
   readonly reviews: number;
-  /** Null where there are no reviews. */
+  /** Null if there are no reviews. */
   readonly average: number | null;
 }
 
 export interface Periods {
   readonly unit: "month" | "quarter" | "year";
-  /** Without gaps, the oldest first. */
+  /** Without gaps, oldest first. */
   readonly all: readonly Period[];
 }
 
@@ -31,9 +31,9 @@ const MONTHS_A_YEAR = 12;
 const LENGTHS = { month: 1, quarter: 3, year: MONTHS_A_YEAR } as const;
 
 /**
- * The time since the first rating, cut into months, quarters or years, so that few enough are left
- * to be seen.
- * @param ratings the oldest first
+ * The time since the first rating, cut into months, quarters or years, so that there are few enough
+ * to show.
+ * @param ratings oldest first
  */
 export function periodsOf(ratings: readonly MonthlyRating[]): Periods {
   const numbers = ratings.map(({ month }) => numberOf(month));
@@ -65,7 +65,7 @@ function labelOf(number: number, unit: Periods["unit"]): string {
   return SAY.dates.month(dayIn(number, 1));
 }
 
-/** A day of a month; the 0th is the last one of the month before. */
+/** A day of a month; the 0th is the last day of the month before. */
 function dayIn(number: number, day: number): string {
   return new Date(Date.UTC(Math.floor(number / MONTHS_A_YEAR), number % MONTHS_A_YEAR, day))
     .toISOString()

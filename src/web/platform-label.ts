@@ -10,7 +10,9 @@ const LABELS: Readonly<Record<string, string>> = {
   bbb: "BBB",
 };
 
-/** Letters of scripts that have lookalikes of Latin ones, beside Latin ones: no platform's name. */
+/**
+ * Latin letters mixed with letters of scripts that have lookalikes of them: not a platform's name.
+ */
 const MIXED =
   /(?=.*\p{Script=Latin})(?=.*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}])/u;
 
@@ -24,7 +26,7 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map([
   ["5", "s"],
 ]);
 const KNOWN = SITES.map((site) => ({ site, seen: seen(site) }));
-/** Shorter names are near to names of other sites: Yell is not Yelp. */
+/** Shorter names are close to names of other sites: Yell is not Yelp. */
 const SHORTEST_MISSPELT = 6;
 
 /** A name as a hurried reader sees it. */
@@ -34,7 +36,7 @@ function seen(name: string): string {
   return folded.join("").replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Whether a name could be taken for that of a site that verifies reviews, which it is not. */
+/** Whether a name could be mistaken for that of a site that verifies reviews. */
 function resemblesSite(platform: string): boolean {
   const words = [platform, ...platform.split(/[^\p{L}\p{M}\p{N}]+/u)].map(seen);
   return KNOWN.some(({ site, seen: known }) => {
@@ -45,8 +47,8 @@ function resemblesSite(platform: string): boolean {
 }
 
 /**
- * What people call a platform; undefined where nobody said where the review was written, or where
- * the name could be taken for another one's.
+ * What people call a platform; undefined if it is unknown where the review was written, or if the
+ * name could be mistaken for another platform's.
  */
 export function platformLabel(platform: string): string | undefined {
   if (platform === UNKNOWN_PLATFORM || MIXED.test(platform)) return undefined;

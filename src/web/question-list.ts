@@ -21,7 +21,7 @@ export function questionList(questions: readonly Question[]): Markup | undefined
 `;
 }
 
-/** How many say yes and how many no, each with the reviews that say it. */
+/** How many say yes and how many no, each with a link to those reviews. */
 function sides(question: Question): Markup {
   const links = [
     [question.supporting, SAY.insights.sayYes, question.supporting_url] as const,

@@ -2,7 +2,7 @@ import type { Quote } from "../domain/insights.ts";
 import { html, type Markup } from "./html.ts";
 import * as SAY from "./words.ts";
 
-/** Words of customers, each with a link to their review; read by itself, its name says which. */
+/** Words of customers, each with a link to the review; the link's name alone says which one. */
 export function quotes(all: readonly Quote[], most: number): Markup | undefined {
   if (all.length === 0) return undefined;
   const shown = all

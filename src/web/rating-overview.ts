@@ -48,7 +48,7 @@ function distribution(rating: AggregateRating): Markup {
 </ul>`;
 }
 
-/** Explains why the numbers above don't add up; nothing where they do. */
+/** Explains why the numbers above don't add up; undefined if they do. */
 function sumNote(rating: AggregateRating): Markup | undefined {
   const { distribution: counts, review_count: all } = rating;
   const levels = LEVELS.map((level) => counts[level]);

@@ -3,8 +3,8 @@ import { countsInWords, type LogCounts } from "./log-counts.ts";
 import * as SAY from "./words.ts";
 
 /**
- * One line that says what became of all reviews, and opens what it means; nothing where there never
- * was a review.
+ * One line that says what became of all reviews, and unfolds to explain it; undefined if there
+ * never was a review.
  */
 export function recordLine(counts: LogCounts): Markup | undefined {
   const isEmpty = counts.published === 0 && counts.hidden === 0 && counts.removed.size === 0;

@@ -9,7 +9,7 @@ import { shortened } from "./shortened.ts";
 import { stars } from "./stars.ts";
 import * as SAY from "./words.ts";
 
-/** What a primary tag of a language is made of (BCP 47); whatever else a source says is left out. */
+/** The form of a language tag (BCP 47); anything else that a source gives is left out. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 export interface ReviewSetting {
@@ -21,7 +21,7 @@ export interface ReviewSetting {
   readonly matchesIn?: (text: string) => readonly Range[];
 }
 
-/** A review among others: what is long is cut, and leads to its own page. */
+/** A review in a list: long texts are cut, with a link to the review's page. */
 export function reviewArticle(review: Review, setting: ReviewSetting): Markup {
   const address = `${setting.root}reviews/${review.id}`;
   const heading = `by-${review.id}`;
@@ -38,7 +38,7 @@ ${mentions(review, setting)}${reply(short, setting)}${!Bun.deepEquals(short, rev
 </article>`;
 }
 
-/** A review on its own page, whole; its heading stands outside. */
+/** A whole review on its page; the heading is outside. */
 export function wholeReview(review: Review, setting: ReviewSetting): Markup {
   return html`<article class="review" aria-label="${SAY.article.label}">
 <header>${review.rating !== undefined && stars(review.rating)}
@@ -57,7 +57,7 @@ function day(date: string): Markup {
   return html`<time datetime="${date}">${SAY.dates.day(date)}</time>`;
 }
 
-/** How Candor knows of it, and where its source says that it was written. */
+/** How it was verified, and where its source says that it was written. */
 function origin(review: Review): Markup {
   const { source, verification } = review;
   const told = html`<p class="meta verified">${describeProvenance(verification)}</p>`;
@@ -83,7 +83,7 @@ function words({ title, text, language, rating }: Review, { matchesIn }: ReviewS
 ${text === "" ? html`<p class="silent">${silent}</p>` : html`<p class="text" dir="auto"${lang}>${marked(text, matchesIn?.(text) ?? [])}</p>`}`;
 }
 
-/** A text in which some parts stand out. */
+/** A text in which some parts are highlighted. */
 function marked(text: string, ranges: readonly Range[]): Markup {
   const pieces = piecesOf(text, ranges);
   return html`${pieces.map((piece) => (piece.isInRange ? html`<mark>${piece.text}</mark>` : piece.text))}`;

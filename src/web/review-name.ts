@@ -2,10 +2,10 @@ import type { Review } from "../domain/review.ts";
 import { excerpt } from "./excerpt.ts";
 import * as SAY from "./words.ts";
 
-/** The most of an author's name in the name of a link, in UTF-16 units. */
+/** The longest author's name in the name of a link, in UTF-16 units. */
 const LONGEST = 60;
 
-/** The name of a link to a review, clear to those who hear the link alone (WCAG 2.4.9). */
+/** The name of a link to a review, clear even without its context (WCAG 2.4.9). */
 export function reviewName({ author, date }: Pick<Review, "author" | "date">): string {
   const name = author === undefined ? SAY.review.anonymous : excerpt(author.name, LONGEST).text;
   return SAY.review.by(name, SAY.dates.day(date));

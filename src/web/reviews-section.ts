@@ -17,9 +17,9 @@ export interface Found {
   readonly total: number;
   /** A page of them. */
   readonly reviews: readonly Review[];
-  /** What is wrong with the question; then nothing is found. */
+  /** What is wrong with the search; then nothing is found. */
   readonly issues: readonly Issue[];
-  /** Hints for whoever searches. */
+  /** Hints for the reader. */
   readonly notes?: readonly { readonly path: string; readonly message: string }[];
   readonly matchesIn?: (text: string) => readonly Range[];
   /** The cursor of the next page. */
@@ -28,8 +28,9 @@ export interface Found {
 }
 
 /**
- * The search and its results. A script replaces the elements `chips`, `opening`, `results` and `status`.
- * @param opening what stands before the newest reviews if nothing was searched for
+ * The search and its results. A script replaces the elements `chips`, `opening`, `results` and
+ * `status`.
+ * @param opening shown before the newest reviews if nothing was searched for
  */
 export function reviewsSection(business: Business, found: Found, opening?: Markup): Markup {
   const { total, reviews, asked, issues, notes = [] } = found;
@@ -99,7 +100,7 @@ function pages({ asked, next }: Found): Markup | undefined {
   return html`<nav class="pages" aria-label="${SAY.results.pages}">${back}${" "}${on}</nav>`;
 }
 
-/** @param relation of that page to this one, for `rel`; empty for none */
+/** @param relation how that page relates to this one, for `rel`; may be empty */
 function pageLink(words: string, asked: Asked, relation: string): Markup {
   const rel = [relation, isPlain(asked) ? "" : "nofollow"].filter((word) => word !== "").join(" ");
   return html`<a href="${searchAddress("./", asked)}"${rel !== "" && html` rel="${rel}"`}>${words}</a>`;

@@ -1,10 +1,10 @@
-/** What the search is asked, by the parameter names of the API, as it was typed. */
+/** The search's parameters by their API names, as they were typed. */
 export type Asked = Readonly<Record<string, string>>;
 
-/** The part of the home page that shows what was found. */
+/** The id of the part of the home page that shows what was found. */
 export const RESULTS = "reviews";
 
-/** Where the home page lies, seen from a page: `./` beside it, `../` a folder above. */
+/** The relative address of the home page: `./` in the same folder, `../` in the one above. */
 export type Root = string;
 
 /** The home page with the reviews that a search of the API finds. */
@@ -12,7 +12,7 @@ export function foundAt(root: Root, searchUrl: string): string {
   return `${root}${searchUrl.slice(searchUrl.indexOf("?"))}#${RESULTS}`;
 }
 
-/** The home page with only the reviews that are asked for; a parameter without a value is left out. */
+/** The home page with only the reviews asked for; empty parameters are left out. */
 export function searchAddress(
   root: Root,
   asked: Readonly<Record<string, string | number>>,
@@ -26,8 +26,8 @@ export function searchAddress(
 }
 
 /**
- * Whether a question leaves out no review and keeps the usual order: its answers are pages through
- * everything, for search engines too. All others are views, which these are asked to leave alone.
+ * Whether a search excludes no review and keeps the usual order: its pages together are the whole
+ * list, which search engines may index. They are asked not to index any other view.
  */
 export function isPlain(asked: Asked): boolean {
   return Object.keys(asked).every((name) => name === "cursor");

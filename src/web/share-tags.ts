@@ -5,7 +5,7 @@ import { html, type Markup } from "./html.ts";
 export interface SharedPicture {
   readonly url: string;
   readonly contentType: string;
-  /** What is on it, for those who can't see it. */
+  /** Its text alternative, for those who can't see it. */
   readonly words: string;
 }
 

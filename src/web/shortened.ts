@@ -1,10 +1,10 @@
 import type { Review } from "../domain/review.ts";
 import { excerpt } from "./excerpt.ts";
 
-/** The longest title that stands in a list, in UTF-16 units. */
+/** The longest title shown in a list, in UTF-16 units. */
 const LONGEST_TITLE = 200;
 
-/** A review as it stands in a list: its texts end early where they are long. */
+/** A review as shown in a list: long texts are cut. */
 export function shortened(review: Review): Review {
   const { text, title, reply } = review;
   return {

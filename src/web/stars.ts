@@ -6,7 +6,7 @@ import * as SAY from "./words.ts";
 const STAR = 20;
 const OUTLINE = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z";
 
-/** The shape that every row of stars on a page uses; it stands once in the page. */
+/** The shape that every row of stars on a page uses; it is in the page once. */
 export function starShapes(): Markup {
   const at = Array.from({ length: BEST }, (_, index) => index * STAR);
   return html`<svg width="0" height="0" class="shapes" aria-hidden="true"><defs><g id="stars">${at.map(
@@ -16,8 +16,8 @@ export function starShapes(): Markup {
 
 /**
  * A row of five stars, filled as far as the rating goes.
- * @param rating 1 to 5, fractions too
- * @param inWords the rating as it is read
+ * @param rating 1 to 5, may have a fraction
+ * @param inWords the rating as it is read aloud
  */
 export function stars(rating: number, inWords = String(rating)): Markup {
   const label = SAY.review.stars(inWords);

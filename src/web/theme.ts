@@ -1,6 +1,6 @@
 import { channelsOf, contrastOf, mixed } from "./contrast.ts";
 
-/** The address of the stylesheet with the business's own colour. */
+/** The address of the stylesheet with the business's accent colour. */
 export const THEME = "theme.css";
 
 /** The backgrounds of text in each scheme: `--paper` and `--sheet` of `page.css`. */
@@ -42,9 +42,12 @@ export function shadeOf(colour: string, scheme: Scheme): Shade {
   return { colour, contrast: Math.min(...contrasts) };
 }
 
-/** A stylesheet that replaces our colour with the business's own; without one, it changes nothing. */
+/**
+ * A stylesheet that replaces our accent colour with the business's; without one, it changes
+ * nothing.
+ */
 export function themeStyle(accent: string | undefined): string {
-  if (accent === undefined) return "/* This business has no colour of its own. */\n";
+  if (accent === undefined) return "/* This business has set no accent colour. */\n";
   const shade = `light-dark(${shadeFor(accent, "light").colour}, ${shadeFor(accent, "dark").colour})`;
   return `@media not (forced-colors: active) {
   :root {

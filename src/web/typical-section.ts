@@ -16,13 +16,13 @@ export interface TypicalReview {
   readonly isPraise: boolean;
 }
 
-/** The most of a reply that is shown below a quote, in UTF-16 units. */
+/** The longest reply shown below a quote, in UTF-16 units. */
 const LONGEST_REPLY = 240;
 
 /** Punctuation at the end of a quote that is cut out of a longer sentence. */
 const LOOSE_END = /[\s,;:–—-]+$/;
 
-/** The typical quotes and the rule that chose them; nothing where there are none. */
+/** The typical quotes and the rule that chose them; undefined if there are none. */
 export function typicalSection(
   all: readonly TypicalReview[],
   businessName: string,
@@ -54,7 +54,7 @@ function reply({ reply: answer }: Review, businessName: string): Markup | undefi
   return html`<div class="reply"><p class="meta">${SAY.article.replyBy(html`<bdi>${businessName}</bdi>`)}</p><p class="text" dir="auto">${text}</p></div>`;
 }
 
-/** The rule, as far as it chose these. */
+/** The parts of the rule that chose these. */
 function ruleInWords(all: readonly TypicalReview[]): Markup {
   const { rule, ruleOfPraise, ruleOfComplaint } = SAY.typical;
   return html`<p class="rule">${rule} ${all.some(({ isPraise }) => isPraise) && `${ruleOfPraise} `}${all.some(({ isPraise }) => !isPraise) && ruleOfComplaint}</p>`;

@@ -8,7 +8,7 @@ import * as SAY from "./words.ts";
 /** What the widget shows above the reviews, word for word. */
 export interface WidgetHead {
   readonly name: string;
-  /** Left out while no review has stars. */
+  /** Absent if no review has stars. */
   readonly rating?: { readonly value: number; readonly words: string };
   readonly reviews: string;
   /** The sentence that the page opens with. */

@@ -1,11 +1,11 @@
 /**
  * Every word that people read on pages, badges, pictures and feeds, in the widget and from scripts.
- * Data is not among them: what customers and the business wrote, the insights, the API's description
- * and its messages about parameters. For another language, make the same objects in it and export them
- * here instead.
+ * Data is not included: what customers and the business wrote, the insights, the API description
+ * and its messages about parameters. For another language, make the same objects in it and export
+ * them here instead.
  *
- * Import all as `SAY`. A script's bundle keeps only the objects that it uses, as long as none calls a
- * function when it is loaded.
+ * Import all as `SAY`. A script's bundle keeps only the objects that it uses, as long as none calls
+ * a function when it is loaded.
  */
 
 export { counts } from "./words/counts.ts";
@@ -21,5 +21,5 @@ export { copying, openNow, widget } from "./words/scripts.ts";
 export { chips, results, search } from "./words/search.ts";
 export { dates, hours } from "./words/time.ts";
 
-/** The language that they are in, as BCP 47 names it. */
+/** The language of the words (BCP 47). */
 export const LANGUAGE = "en";

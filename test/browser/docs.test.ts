@@ -48,7 +48,7 @@ describe("the reference", () => {
     expect(await limit.locator("dt").textContent()).toBe(
       "limit query, integer from 1 to 100, optional, default 20",
     );
-    expect(await limit.locator("dd").textContent()).toBe("Reviews returned at most");
+    expect(await limit.locator("dd").textContent()).toBe("The most reviews to return");
     expect(await limit.isVisible()).toBe(true);
   });
 

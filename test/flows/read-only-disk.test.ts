@@ -45,7 +45,7 @@ onReadOnlyDisk(
       expect(await healthOf(url)).toMatch(/^200 .*can't write to the database.*read-only/);
       const refused = await subscribe(url);
       expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "10"]);
-      expect(await refused.text()).toBe("The hub stands still. Try again.\n");
+      expect(await refused.text()).toBe("The hub is paused. Try again.\n");
       expect((await datasetOf(url)).reviews).toHaveLength(21);
       const search = await fetch(`${url}/api/reviews/search?query=fair`);
       expect(search.status).toBe(200);
@@ -53,7 +53,7 @@ onReadOnlyDisk(
     await eventually("the hub works again", async () => /"ok"/.test(await healthOf(url)));
     expect((await subscribe(url)).status).toBe(202);
     expect(new Set(await serving.end("SIGTERM"))).toEqual(
-      new Set(["the hub stands still until it can write", "the hub takes no requests"]),
+      new Set(["the hub stands still until it can write", "the hub accepts no requests"]),
     );
     expect(await serving.exited).toBe(0);
   },

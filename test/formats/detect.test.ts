@@ -73,7 +73,7 @@ describe("a file's format", () => {
   test("that nobody knows is described, with the formats there are", async () => {
     const failure = await failureOf(() => recognize("f.json", "json", { items: [], next: 2 }));
     expect(failure.message).toBe(
-      "f.json: this JSON is none of the known formats (google-business-profile, google-business-profile-batch, google-takeout, google-places, google-places-legacy, yelp-fusion, trustpilot, facebook, tripadvisor, schema-org, candor-json, json-table); it holds: items, next.",
+      "f.json: this JSON is not one of the known formats (google-business-profile, google-business-profile-batch, google-takeout, google-places, google-places-legacy, yelp-fusion, trustpilot, facebook, tripadvisor, schema-org, candor-json, json-table); it contains: items, next.",
     );
   });
 
@@ -84,13 +84,13 @@ describe("a file's format", () => {
     ["a text", "reviews", "this JSON is", "string"],
   ])("that nobody knows is called what it is: %s (issue 16)", async (_, document, what, holds) => {
     const failure = await failureOf(() => recognize("f.json", "json", document));
-    expect(failure.message).toStartWith(`f.json: ${what} none of the known formats`);
-    expect(failure.message).toEndWith(`it holds: ${holds}.`);
+    expect(failure.message).toStartWith(`f.json: ${what} not one of the known formats`);
+    expect(failure.message).toEndWith(`it contains: ${holds}.`);
   });
 
   test("that holds nothing is said to", async () => {
     const failure = await failureOf(() => recognize("f.json", "json", {}));
-    expect(failure.message).toEndWith("it holds: nothing.");
+    expect(failure.message).toEndWith("it contains: nothing.");
   });
 
   test("of a table without the columns it needs is told what it lacks and has", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { failureOf, fixture, read } from "./reading.ts";
 
 const MESSAGE =
-  "the-file: this seems to be from a download of Facebook, whose reviews are those that the account wrote, not those that a page received. Ask the Graph API for /{page-id}/ratings, and import its answer.";
+  "the-file: this seems to be a download from Facebook, whose reviews are those that the account wrote, not those that a page received. Ask the Graph API for /{page-id}/ratings, and import its answer.";
 
 describe("a file out of a download of Facebook", () => {
   test("is refused, with the way to get what a page received (issue 16)", async () => {

@@ -88,7 +88,7 @@ describe("a Google review", () => {
       expect(problems).toEqual([
         {
           field: "starRating",
-          message: `"${starRating}" is no star rating. Google writes ONE to FIVE`,
+          message: `"${starRating}" is not a star rating. Google writes ONE to FIVE`,
         },
       ]);
     },

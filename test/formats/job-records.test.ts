@@ -32,7 +32,7 @@ test("what is wrong is told by row", async () => {
   ]);
 });
 
-test.each(["", "name,phone\nA,1\n"])("%p is no table of jobs", async (text) => {
+test.each(["", "name,phone\nA,1\n"])("%p is not a table of jobs", async (text) => {
   await expect(readJobs(fileOf("jobs.csv", text))).rejects.toThrow("customer and date");
 });
 

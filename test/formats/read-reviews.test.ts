@@ -49,8 +49,8 @@ describe("a file of reviews", () => {
       "<!doctype html>\n<p>Reviews</p>",
       "this is a web page or XML, and no script in it has reviews",
     ],
-    ["other JSON", '{"items": []}', "this JSON is none of the known formats"],
-    ["other NDJSON", '{"a": 1}\n{"a": 2}\n', "this NDJSON is none of the known formats"],
+    ["other JSON", '{"items": []}', "this JSON is not one of the known formats"],
+    ["other NDJSON", '{"a": 1}\n{"a": 2}\n', "this NDJSON is not one of the known formats"],
     ["half a document", '{"reviews": [{"name": "a"', "ends too early"],
     ["Takeout's Maps", '{"type": "FeatureCollection", "features": []}', "Takeout's Maps"],
   ])("is refused if it is %s, and says why", async (_, text, reason) => {

@@ -32,7 +32,7 @@ describe("reviews as JSON-LD", () => {
     "are of a customer: a %s is none",
     async (type) => {
       const failure = await failureOf(() => read(JSON.stringify({ ...REVIEW, "@type": type })));
-      expect(failure.message).toContain("none of the known formats");
+      expect(failure.message).toContain("not one of the known formats");
     },
   );
 

@@ -150,7 +150,10 @@ describe("a review's bounds", () => {
     expect(finish({ [member]: "x".repeat(LONGEST_TEXT + 1) })).toEqual({
       value: undefined,
       problems: [
-        { field: member, message: `"${"x".repeat(60)}…" has 200001 characters; at most 200000` },
+        {
+          field: member,
+          message: `"${"x".repeat(60)}…" has 200001 characters; at most 200000 are allowed`,
+        },
       ],
     });
   });
@@ -160,7 +163,7 @@ describe("a review's bounds", () => {
     expect(value).toBeUndefined();
     expect(problems[0]).toEqual({
       field: "reply",
-      message: `"${"x".repeat(60)}…" has 200001 characters; at most 200000`,
+      message: `"${"x".repeat(60)}…" has 200001 characters; at most 200000 are allowed`,
     });
   });
 

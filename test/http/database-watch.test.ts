@@ -6,11 +6,12 @@ import { Store } from "../../src/store/store.ts";
 import { publishedStore, sourceReview, testContext } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-const GONE = "the database was moved or deleted while it is served; readers get what it had";
-const REPLACED = "the database was replaced while it is served; it is followed once it is whole";
+const GONE = "the database was moved or deleted while in use; readers get what it had";
+const REPLACED =
+  "the database was replaced while in use; the new file is served once it is complete";
 const BACK = "the database is back in its place";
-const REFUSED = "the database that took its place can't be served";
-const FOLLOWED = "the database that took its place is served from now on";
+const REFUSED = "the file that took its place can't be served";
+const FOLLOWED = "the file that took its place is served from now on";
 
 /** A database that is watched, with a copy of it, and what the log was told. */
 async function watched(folder: TemporaryFolder, followed: () => void = () => {}) {

@@ -37,7 +37,7 @@ test("a log of which this database knows nothing, as that of a restored backup, 
     {
       mode: "denied",
       topic: "log/00000000/checkpoint",
-      reason: `its log has ended, and another one goes on from it: subscribe to https://a.example/log/${next}/checkpoint`,
+      reason: `its log has ended, and another one continues it: subscribe to https://a.example/log/${next}/checkpoint`,
     },
   ]);
 });

@@ -67,7 +67,7 @@ describe("a folder", () => {
   test("with nothing but other files is refused, and so is a broken export in it", async () => {
     using folder = new TemporaryFolder();
     await folder.write("data.json", '{"title":"No reviews here"}');
-    expect(importAll(folder)).rejects.toThrow("none of the known formats");
+    expect(importAll(folder)).rejects.toThrow("not one of the known formats");
     await folder.write("reviews.json", PAGE.slice(0, -5));
     expect(importAll(folder)).rejects.toThrow("broken JSON");
   });

@@ -143,10 +143,10 @@ describe("compare", () => {
     [{ people: ["Rob", "Priya"], periods: ["2024", "2025"] }, "Both people and periods are given"],
     [{ people: ["Rob"] }, "people has 1 different entry. Give two to five."],
     [{ people: ["a", "b", "c", "d", "e", "f"] }, "people has 6 different entries."],
-    [{ people: ["Rob", "Priya"], technician: "Rob" }, "technician is what people differ in."],
-    [{ periods: ["2024", "2025"], since: "2024-01-01" }, "since is what periods differ in."],
-    [{ periods: ["2024", "last year"] }, 'periods has "last year", which is no period.'],
-    [{ periods: ["2024", "2025-02-30/2025-03-01"] }, "which is no period. Give a year (2024)"],
+    [{ people: ["Rob", "Priya"], technician: "Rob" }, "people sets technician for each side."],
+    [{ periods: ["2024", "2025"], since: "2024-01-01" }, "periods sets since for each side."],
+    [{ periods: ["2024", "last year"] }, 'periods has "last year", which is not a period.'],
+    [{ periods: ["2024", "2025-02-30/2025-03-01"] }, "which is not a period. Give a year (2024)"],
     [{ people: 7 }, "people must be a list of texts"],
   ])("refuses %j, and says how to correct it (MCP.md 8)", async (given, told) => {
     const { call } = agentOf(await publishedStore({ business: BUSINESS }));

@@ -48,7 +48,7 @@ test("the line opens an explanation, and says who hides reviews", () => {
   expect(line).toContain(
     "<summary>12 reviews published, 1 hidden. Every change is on record.</summary>",
   );
-  expect(line).toContain("1 verified review is hidden by the owner; it counts in nothing here.");
+  expect(line).toContain("1 verified review is hidden by the owner; it is not counted here.");
   expect(line).toContain('<a href="./log">');
   expect(recordLine(counts(12, 0))?.text).not.toContain("hidden by the owner");
 });

@@ -9,9 +9,12 @@ export function isCandorId(id: unknown): id is string {
   return check.fits(id);
 }
 
-/** The id that an export of Candor has for a review; one that Candor did not make is reported. */
+/** A review's id in an export of Candor; an id that Candor did not make is reported. */
 export function candorId(id: string | null | undefined, report: Report): string | undefined {
   if (id === undefined || id === null || isCandorId(id)) return id ?? undefined;
-  report("id", `${quote(id)} is no id of Candor's, which has 16 of 0-9 and a-f. Export it again`);
+  report(
+    "id",
+    `${quote(id)} is not an id of Candor's, which has 16 characters from 0-9 and a-f. Export it again`,
+  );
   return undefined;
 }

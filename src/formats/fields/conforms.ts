@@ -5,7 +5,7 @@ import type { Report } from "../format.ts";
 /** A text that a source may leave out, or write as null. */
 export const OptionalText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
-/** Stars, as a number or as text, that a source may leave out. */
+/** Stars as a number or as text, which a source may leave out. */
 export const OptionalStars = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()]));
 
 /** A part of a record that a source may leave out. */
@@ -13,7 +13,7 @@ export function optional<Schema extends TSchema>(schema: Schema) {
   return Type.Optional(Type.Union([schema, Type.Null()]));
 }
 
-/** A schema that is compiled with the first record: most commands read no file, and start the sooner. */
+/** A schema that is compiled for the first record: commands that read no file start faster. */
 export class Shape<Schema extends TSchema> {
   readonly #schema: Schema;
   #compiled: TypeCheck<Schema> | undefined;
@@ -36,7 +36,7 @@ export class Shape<Schema extends TSchema> {
   }
 }
 
-/** Whether a record has the shape that its format has; what it lacks is reported. */
+/** Whether a record has its format's shape; what is wrong is reported. */
 export function conforms<Schema extends TSchema>(
   shape: Shape<Schema>,
   record: unknown,

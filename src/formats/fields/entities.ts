@@ -6,7 +6,7 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ["&#39;", "'"],
 ]);
 
-/** A text in which a source wrote some characters as HTML does. */
+/** Decodes the characters that a source wrote as HTML entities. */
 export function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => CHARACTERS.get(entity) ?? entity);
 }

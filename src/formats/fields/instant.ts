@@ -9,7 +9,7 @@ const TIME =
   ` ?(?<half>[ap]\\.?m\\.?)? ?(?<zone>${ZONE})?)?`;
 const pattern = (date: string) => new RegExp(`^${date}${TIME}$`, "i");
 
-/** Hungarian has a dot behind the day, too. */
+/** Hungarian also has a dot after the day. */
 const YEAR_FIRST = pattern(
   "(?<year>\\d{4})([-/.])(?<month>\\d{1,2})\\2(?<day>\\d{1,2})(?:(?<=\\.\\d{1,2})\\.)?",
 );
@@ -41,11 +41,12 @@ type Parts = Readonly<Record<string, string | undefined>>;
 
 /**
  * An instant as exports write it: RFC 3339 with up to nine fractional digits, a plain date, a date
- * with a time (UTC where no zone is named), `31/01/2025`, `1/31/2025 8:15 AM`, `Jan 31, 2025`. A
- * date that can be read two ways is a problem, never a guess, unless the order is known: 01/02/2026,
- * and any of three numbers with a year of two digits, as 13/12/25 may be of 2013.
+ * with a time (UTC if no zone is named), `31/01/2025`, `1/31/2025 8:15 AM`, `Jan 31, 2025`. A date
+ * that can be read in two ways is reported, never guessed, unless the order is known: 01/02/2026,
+ * and any three numbers with a two-digit year, as 13/12/25 may be in 2013.
  * @param order what dates of three numbers begin with, if that is known
- * @returns Candor's spelling; undefined if there is none, or after a problem was reported
+ * @returns the instant as Candor writes it; undefined if there is none, or after reporting a
+ * problem
  */
 export function instant(
   value: unknown,
@@ -97,7 +98,7 @@ function timestampOf(parts: Parts, month: number, day: number): string | undefin
   return isTimestamp(timestamp) ? timestamp : undefined;
 }
 
-/** The hour of 24; undefined if a half of the day stands beside one that it does not have. */
+/** The hour from 0 to 23; undefined if am or pm is beside an hour that has no half. */
 function hourOf({ hour, half }: Parts): number | undefined {
   const number = Number(hour ?? 0);
   if (half === undefined) return number;

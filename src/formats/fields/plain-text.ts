@@ -1,11 +1,11 @@
 const PARAGRAPH = /<\/?p(?:\s[^<>]*)?\/?>/i;
-/** With the line end that some programs write behind each: `One<br />⏎two`. */
+/** With the line end that some programs write after each: `One<br />⏎two`. */
 const LINE_BREAK = /<\/?br(?:\s[^<>]*)?\/?>(?:\r\n?|\n)?/gi;
 
 /**
- * What a text means that an export wrote as HTML: `<br>` is a line break, `<p>` parts paragraphs, and
- * an entity with its semicolon is its character, decoded once: `&amp;lt;` is `&lt;`. Everything else
- * stands as it is, for customers write it: `<script>`, `a < b`, `AT&T`.
+ * The plain text of what an export wrote as HTML: `<br>` is a line break, `<p>` separates
+ * paragraphs, and an entity with its semicolon is its character, decoded once: `&amp;lt;` is
+ * `&lt;`. Everything else stays, because customers write it: `<script>`, `a < b`, `AT&T`.
  */
 export function plainText(text: string): string {
   if (!/[<&]/.test(text)) return text;
@@ -17,7 +17,8 @@ export function plainText(text: string): string {
 
 function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
-  // Loaded with the first entity: its tables take 7 ms, which no start of the server should wait for.
+  // Loaded for the first entity: its tables take 7 ms, which the server's start should not wait
+  // for.
   const { decodeHTMLStrict }: typeof import("entities/decode") = require("entities/decode");
   return decodeHTMLStrict(text);
 }
@@ -30,7 +31,7 @@ interface Told {
 }
 const TOLD = ["text", "title", "author", "reply"] as const;
 
-/** A row of a table with plain texts in the cells that people wrote. */
+/** A table row with plain text in the cells that people wrote. */
 export function withPlainTexts<Row extends Told>(row: Row): Row {
   const cells = TOLD.flatMap((name) => {
     const cell = row[name];

@@ -1,6 +1,6 @@
 const NOT_IN_NAME = /[^\p{L}\p{M}\p{N}.]+/gu;
 const INVISIBLE = /\p{Cf}/gu;
-/** What stands around the name in an address: `https://www.google.com/maps`. */
+/** What precedes the name in an address: `https://www.google.com/maps`. */
 const ADDRESS = /^(?:https?:\/\/)?(?:www|maps|business|m)\.(?=[\w-]+\.)|^https?:\/\//;
 /** What follows the name in an address. */
 const PATH = /(?<=^[\w-]+(?:\.[\w-]+)+)\/.*$/;
@@ -25,7 +25,7 @@ const NATIONAL =
 
 /**
  * The name of a platform as it is published: `Google`, `Google Maps` and `www.google.com` are
- * `google`. A name that is not known stays what it is, in small letters and without spaces.
+ * `google`. An unknown name is kept, in lower case and without spaces.
  */
 export function platformName(text: string): string {
   const plain = text.normalize("NFKC").replace(INVISIBLE, "").trim().toLowerCase();
@@ -34,7 +34,7 @@ export function platformName(text: string): string {
   return ALIASES.get(name) ?? NATIONAL.exec(name)?.[1] ?? name;
 }
 
-/** As versions before 1.1 wrote the name, whose ids of reviews are made from it. */
+/** The name as written by versions before 1.1, which made review ids from it. */
 export function formerPlatformName(text: string): string {
   return text.trim().toLowerCase().normalize().replace(NOT_IN_NAME, "-").replace(/^-|-$/g, "");
 }

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
 import { VerificationMethod } from "../../domain/review.ts";
 
-/** What an export of Candor may say of how a review is verified. */
+/** What an export of Candor may say about how a review is verified. */
 export const RecordedMethod = Type.Union([VerificationMethod, Type.Literal("refused")]);

@@ -2,11 +2,11 @@ import type { Report } from "../format.ts";
 import { quote, starRating } from "./star-rating.ts";
 
 const NUMBER = /^\s*-?\d+(?:[.,]\d+)?\s*$/;
-/** Half a star, as far as floating point can tell. */
+/** Half a star, within floating-point accuracy. */
 const HALF = 0.5;
 const TOLERANCE = 1e-9;
 
-/** A rating and its scale; without one the scale is 1 to 5 (schema.org/Rating). */
+/** A rating and its scale, which by default is 1 to 5 (schema.org/Rating). */
 export interface Scaled {
   readonly value: unknown;
   readonly best?: unknown;
@@ -14,9 +14,10 @@ export interface Scaled {
 }
 
 /**
- * A rating on any scale as 1 to 5 stars, the nearest. On a scale up to 5 stars stay what they are.
- * @returns undefined if there is none, or after a problem was reported: the value lies outside its
- * scale, or halfway between two stars
+ * A rating on any scale, as the nearest number of stars from 1 to 5. On a scale up to 5, stars stay
+ * as they are.
+ * @returns undefined if there is none, or after reporting that the value is outside its scale or
+ * halfway between two stars
  */
 export function scaledRating(rating: Scaled, field: string, report: Report): number | undefined {
   const [best, worst] = [numberOf(rating.best ?? 5), numberOf(rating.worst ?? 1)];
@@ -28,7 +29,10 @@ export function scaledRating(rating: Scaled, field: string, report: Report): num
     return Math.round(stars);
   }
   const scale = `${rating.worst ?? 1} to ${rating.best ?? 5}`;
-  report(field, `${quote(String(rating.value))} is no whole star on a scale of ${scale}`);
+  report(
+    field,
+    `${quote(String(rating.value))} is not a whole number of stars on a scale of ${scale}`,
+  );
   return undefined;
 }
 

@@ -1,14 +1,15 @@
 import type { Report } from "../format.ts";
 
 const NUMBER = /^(\d+)(?:[.,]0+)?(?:\s*(?:\/|out of|of)\s*5(?:\.0+)?)?(?:\s*stars?)?$/i;
-/** The star that telephones write, with or without the mark that it is meant as a picture. */
+/** The star emoji of phones, with or without its variation selector. */
 const EMOJI = /\u2b50\ufe0f?/g;
-/** Hollow stars tell the scale, which must then be five. */
+/** Hollow stars show the scale, which must then be five. */
 const STARS = /^(?:★{1,5}|(?=.{5}$)★+☆+)$/;
 
 /**
- * A rating of 1 to 5 as exports write it: `5`, `4.0`, `4/5`, `5 stars`, `★★★★☆`. Nothing is rounded.
- * @returns undefined if there is none, or after a problem was reported
+ * A rating of 1 to 5 as exports write it: `5`, `4.0`, `4/5`, `5 stars`, `★★★★☆`. Nothing is
+ * rounded.
+ * @returns undefined if there is none, or after reporting a problem
  */
 export function starRating(value: unknown, field: string, report: Report): number | undefined {
   if (value === undefined || value === null || value === "") return undefined;
@@ -18,11 +19,11 @@ export function starRating(value: unknown, field: string, report: Report): numbe
     ? drawn.replaceAll("☆", "").length
     : Number(NUMBER.exec(text)?.[1] ?? Number.NaN);
   if (stars >= 1 && stars <= 5) return stars;
-  report(field, `${quote(text)} is no star rating. Give a whole number from 1 to 5`);
+  report(field, `${quote(text)} is not a star rating. Give a whole number from 1 to 5`);
   return undefined;
 }
 
-/** Reports a row without stars that has no text either: nothing is left to publish. */
+/** Reports a row that has neither stars nor a text: there is nothing to publish. */
 export function requireText(text: string, report: Report): void {
   if (text.trim() !== "") return;
   report("text", "There is neither a star rating nor a text. Give at least one");

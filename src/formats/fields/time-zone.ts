@@ -1,8 +1,8 @@
 /**
- * Abbreviations of time zones that exports write, and how far from UTC they are. Three of them have
- * other meanings elsewhere and are taken as most exports mean them: IST as India's (not Ireland's or
- * Israel's), BST as Britain's summer time (not Bangladesh's), CST as Chicago's (not China's). Where
- * another was meant, the time is some hours off, and a review written near midnight a day.
+ * Abbreviations of time zones in exports, and their offsets from UTC. Three are ambiguous and are
+ * read as most exports mean them: IST as India's (not Ireland's or Israel's), BST as Britain's
+ * summer time (not Bangladesh's), CST as Chicago's (not China's). If another was meant, the time is
+ * some hours off, and a review written near midnight may be a day off.
  */
 const OFFSETS: Readonly<Record<string, string | undefined>> = {
   z: "Z",
@@ -24,13 +24,13 @@ const OFFSETS: Readonly<Record<string, string | undefined>> = {
   aedt: "+11:00",
 };
 
-/** A zone behind a time, as a part of a regular expression without regard to case. */
+/** A zone after a time, as part of a case-insensitive regular expression. */
 export const ZONE = `(?:UTC|GMT)?[+-]\\d{1,2}(?::?\\d{2})?|${Object.keys(OFFSETS).join("|")}`;
 
-/** Hours, and minutes if they are named, from UTC: `GMT+2`, `+0530`. */
+/** Hours, and minutes if given, from UTC: `GMT+2`, `+0530`. */
 const OFFSET = /([+-])(\d{1,2}):?(\d{2})?$/;
 
-/** The zone as `Date.parse` takes it; a time that names none is UTC's. */
+/** The zone for `Date.parse`; a time without a zone is in UTC. */
 export function offsetOf(zone = "Z"): string {
   const [, sign, hours = "", minutes = "00"] = OFFSET.exec(zone) ?? [];
   if (sign !== undefined) return `${sign}${hours.padStart(2, "0")}:${minutes}`;

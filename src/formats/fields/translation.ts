@@ -1,8 +1,8 @@
 const ENVELOPE = /^\s*\(Translated by Google\)([\s\S]*?)\(Original\)([\s\S]*)$/;
 
 /**
- * What the customer wrote, out of Google's translation envelope. Without both halves the text stays
- * as it is.
+ * What the customer wrote, without Google's translation around it. Without both halves the text
+ * stays as it is.
  */
 export function originalText(text: string): string {
   const match = ENVELOPE.exec(text);

@@ -11,7 +11,7 @@ import {
 } from "./layouts.ts";
 
 const ENOUGH_FOR_HEADER = 65_536;
-/** Reports put their name, the company and the dates above the header. */
+/** Reports put a title, the company and the dates above the header. */
 const MOST_LINES_ABOVE = 25;
 const LONGEST_LIST = 300;
 const SEPARATOR_LINE = /^"?sep=.?"?$/i;
@@ -22,18 +22,18 @@ export interface JobHeader {
   readonly layout: JobLayout;
   readonly names: readonly string[];
   readonly places: ReadonlyMap<JobCell, number>;
-  /** Whether customers stand in rows of their own, above what was sold to them. */
+  /** Whether customers are in separate rows, above what was sold to them. */
   readonly isGrouped: boolean;
 }
 
-/** A header, and where in the file it stands. */
+/** A header, and where it is in the file. */
 export interface FoundHeader extends JobHeader {
   readonly line: string;
   readonly linesAbove: number;
 }
 
 /**
- * Finds the header of a table of jobs, below the title that a report may have.
+ * Finds the header of a table of jobs, below a report's title if there is one.
  * @param mapped names that count instead of the usual ones
  * @throws Failure `unusable` with what is missing, and what the file has
  */
@@ -41,7 +41,7 @@ export async function findHeader(file: SourceFile, mapped: JobColumnMap): Promis
   const head = await readHead(file, ENOUGH_FOR_HEADER);
   const lines = head.split(/\r?\n/).slice(0, MOST_LINES_ABOVE);
   const [first = "", second = ""] = lines;
-  // The line that tells the separator is no row: whoever reads the table leaves it out.
+  // The line that names the separator is not a row: the reader skips it.
   if (SEPARATOR_LINE.test(first)) lines.splice(0, 2, `${first}\n${second}`);
   let widest: readonly string[] = [];
   for (const [linesAbove, line] of lines.entries()) {
@@ -54,7 +54,7 @@ export async function findHeader(file: SourceFile, mapped: JobColumnMap): Promis
   throw noHeader(file.path, widest, mapped);
 }
 
-/** The cells of a line, as of a table of its own. */
+/** The cells of a line, parsed as a table with one row. */
 async function cellsOf(text: string, firstLine: string): Promise<readonly string[]> {
   const bytes = new TextEncoder().encode(text);
   const open = async function* () {
@@ -91,7 +91,7 @@ function placesIn(
     const place = names.map((one) => plain.indexOf(one)).find((at) => at !== -1);
     if (place !== undefined) places.set(cell, place);
   }
-  // Whoever says where the name is means no other columns.
+  // If the owner names the column of the customer's name, no other column counts.
   if (mapped.has("customer")) for (const cell of ["first", "last"] as const) places.delete(cell);
   return places;
 }
@@ -106,7 +106,7 @@ function noHeader(path: string, widest: readonly string[], mapped: JobColumnMap)
   }
   return new Failure(
     "unusable",
-    `${path} is no table of jobs: no header in its first ${MOST_LINES_ABOVE} lines has columns for the customer and the date. It has: ${has}. Name the columns customer and date, and if you have them job and technician, or say with --map what they are called.`,
+    `${path} is not a table of jobs: no header in its first ${MOST_LINES_ABOVE} lines has columns for the customer and the date. It has: ${has}. Name the columns customer and date, and if you have them job and technician, or say with --map what they are called.`,
   );
 }
 

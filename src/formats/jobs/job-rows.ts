@@ -11,29 +11,29 @@ export type RowProblem = FieldProblem & { readonly row: number };
 
 type Cells = Partial<Record<JobCell, string>>;
 
-/** How spreadsheets are kept from taking digits for a number: `="0017"`. */
+/** How digits are kept from becoming a number in spreadsheets: `="0017"`. */
 const ESCAPED = /^="(.*)"$/;
 const TOTAL = /^(grand |sub-?)?totals?(:| for\b.*)?$/i;
 const FOOTER = /^(accrual|cash) basis\b/i;
 const CANCELLED = /cancell?ed|\bvoid(ed)?\b|declined|no[- ]?show|deleted/i;
 const NOT_DONE =
   /^(unscheduled|scheduled|needs? scheduling|in[- ]?progress|upcoming|(on )?hold|dispatched|draft)$/i;
-/** What books have of a customer besides work that was sold. */
+/** What the books list for a customer besides work that was sold. */
 const NO_WORK =
   /^(payment|receive payment|estimate|quote|credit|credit memo|refund|refund receipt|deposit|expense|bill|check|cheque|transfer|statement|journal entry|sales order|purchase order)$/i;
 const NO_DATE = /^(-+|–|—|n\/?a|none|tbd|(un|not )scheduled)$/i;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
 const CLOCK = /(?:T|\s*,?\s+(?:at\s+)?)\d{1,2}(?::\d{2}|\s?[ap]\.?m\b).*$/i;
 
-/** Reads the rows of a table of jobs, one after the other. */
+/** Reads the rows of a table of jobs one by one. */
 export class JobRows {
   readonly problems: RowProblem[] = [];
-  /** How many rows are no proof of work, by why. */
+  /** How many rows are no proof of work, by reason. */
   readonly leftOut = new Map<string, number>();
   readonly #jobs = new Map<string, JobRecord>();
   readonly #header: FoundHeader;
   readonly #dateOrder: DateOrder | undefined;
-  /** The customer whose rows follow, where customers have rows of their own. */
+  /** The customer whose rows follow, if customers are in separate rows. */
   #customer: string | undefined;
 
   constructor(header: FoundHeader, dateOrder: DateOrder | undefined) {
@@ -56,7 +56,7 @@ export class JobRows {
     }
   }
 
-  /** Headings of customers, totals and footers of a report are no jobs. */
+  /** Customer headings, totals and footers of a report are not jobs. */
   #isBetweenJobs(cells: readonly string[], filled: readonly string[]): boolean {
     const [first = ""] = filled;
     if (TOTAL.test(first) || FOOTER.test(first)) {
@@ -78,7 +78,7 @@ export class JobRows {
     return named;
   }
 
-  /** A row without a customer is no job of anybody, and matches nothing. */
+  /** A row without a customer belongs to nobody, and matches nothing. */
   #addJob(cells: Cells, row: number): void {
     const customer = this.#customerOf(cells);
     if (customer === undefined) return;
@@ -112,7 +112,7 @@ export class JobRows {
     return `without a date under "${name.trim()}"`;
   }
 
-  /** The day as it is written, at the place of the work: a zone would move evenings to the next day. */
+  /** The day as written, in local time: converting to UTC would move evenings to the next day. */
   #dayOf(cell: string, row: number): string | undefined {
     const day = cell.replace(WEEKDAY, "").replace(CLOCK, "");
     const report = (field: string, message: string) => this.problems.push({ row, field, message });
@@ -120,7 +120,7 @@ export class JobRows {
     return at === undefined ? undefined : dateOf(at);
   }
 
-  /** Exports have a row for each item, visit or technician of a job. */
+  /** Merges rows: exports have one for each item, visit or technician of a job. */
   #merge(job: JobRecord, number: string | undefined): void {
     const key = JSON.stringify([number, job.customer, job.date]);
     const there = this.#jobs.get(key);

@@ -2,22 +2,22 @@
 export const JOB_COLUMNS = ["customer", "date", "job", "technician"] as const;
 export type JobColumn = (typeof JOB_COLUMNS)[number];
 
-/** Columns whose names in the header the owner gives. */
+/** Columns whose header names the owner gives. */
 export type JobColumnMap = ReadonlyMap<JobColumn, string>;
 
-/** What is read of a row besides: names in two columns, and what tells whether work was done. */
+/** Further cells that are read: names in two columns, and what tells whether work was done. */
 export type JobCell = JobColumn | "first" | "last" | "status" | "kind";
 
-/** How a program that keeps jobs names its columns: without case, spaces and punctuation. */
+/** A job management program's column names, without case, spaces and punctuation. */
 export interface JobLayout {
   readonly title: string;
-  /** A header is of this layout if it has a name of each list. */
+  /** A header has this layout if it contains a name from each list. */
   readonly signs: readonly (readonly string[])[];
-  /** The first of a list that stands in the header wins. */
+  /** The first name in a list that the header has wins. */
   readonly columns: Readonly<Record<JobCell, readonly string[]>>;
-  /** Whether customers may stand in rows of their own, above what was sold to them. */
+  /** Whether customers may be in separate rows, above what was sold to them. */
   readonly mayBeGrouped?: boolean;
-  /** Whether a customer may be divided, as `Ann Baker:Kitchen`. */
+  /** Whether a customer may have a part after a colon, such as `Ann Baker:Kitchen`. */
   readonly dividesCustomers?: boolean;
 }
 
@@ -37,8 +37,8 @@ const USUAL = {
   ],
   first: ["firstname", "customerfirstname", "clientfirstname", "givenname"],
   last: ["lastname", "customerlastname", "clientlastname", "surname", "familyname"],
-  // Where a table says when work was completed, other dates are of plans and papers. A column that
-  // is only called “completed” may say yes or no.
+  // If a table says when work was completed, its other dates are those of plans and paperwork. A
+  // column that is only called “completed” may contain yes or no.
   date: [
     ...[...COMPLETED, "date", "jobdate", "servicedate", "visitdate", "transactiondate"],
     ...["invoicedate", "completed", "finished", ...SCHEDULED],
@@ -113,7 +113,7 @@ const QUICKBOOKS: JobLayout = {
 
 const ANY_TABLE: JobLayout = { title: "a table of jobs", signs: [], columns: USUAL };
 
-/** The layouts that are known by their headers; the last one takes what no other does. */
+/** The layouts, recognised by their headers; the last one takes what no other does. */
 export const JOB_LAYOUTS: readonly JobLayout[] = [
   JOBBER,
   HOUSECALL_PRO,

@@ -4,29 +4,32 @@ import { linesIn, openQuoteIn } from "./open-quote.ts";
 import { LONGEST_ROW, readText, type SourceFile, tooLong } from "./text.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
-/** The line by which a spreadsheet is told the separator; it shows the line as no row. */
+/** The line that tells a spreadsheet the separator; spreadsheets do not show it as a row. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?$/i;
 
-/** A row of a table: its cells, or why it has none. Rows count as in a spreadsheet: the header is 1. */
+/**
+ * A row of a table: its cells, or why it has none. Rows are numbered as in a spreadsheet: the
+ * header is 1.
+ */
 export type CsvRow =
   | { readonly row: number; readonly cells: readonly string[] }
   | {
       readonly row: number;
       readonly fault: string;
-      /** What a row has whose cells are too many or too few. */
+      /** The cells of a row that has too many or too few. */
       readonly ragged?: readonly string[];
     };
 
-/** What the parser gave up at, with the row as it stands in the file. */
+/** Where the parser gave up, with the row as it is in the file. */
 interface Fault {
   readonly error: CsvError;
   readonly raw: string;
 }
 
 /**
- * The rows of a CSV file (RFC 4180; also with semicolons or tabs), the header among them.
+ * The rows of a CSV file (RFC 4180; also with semicolons or tabs), including the header.
  * @param firstLine tells which separator the file uses
- * @param linesAbove how many lines stand above that one, as titles of a report
+ * @param linesAbove how many lines are above it, such as titles of a report
  */
 export async function* readCsv(
   file: SourceFile,
@@ -34,7 +37,7 @@ export async function* readCsv(
   linesAbove = 0,
 ): AsyncIterable<CsvRow> {
   let fault: Fault | undefined;
-  // Old Macs end lines with a carriage return alone.
+  // Old Macs end lines with only a carriage return.
   const [head = ""] = firstLine.split("\r", 1);
   const told = SEPARATOR_LINE.exec(head)?.[1];
   const delimiter = told ?? delimiterOf(head);
@@ -55,7 +58,10 @@ export async function* readCsv(
 
 interface Dialect {
   readonly delimiter: string;
-  /** How lines end; found from the first one if empty, which may be a title that ends otherwise. */
+  /**
+   * How lines end. If empty, the parser goes by the first line, which may be a title that ends
+   * differently.
+   */
   readonly ends: string[];
   /** The line of the header. */
   readonly start: number;
@@ -71,7 +77,7 @@ function openParser(
     delimiter,
     record_delimiter: ends,
     from_line: start,
-    // A quote within a cell is a character of it, as spreadsheets take it: 2" pipe.
+    // A quote within a cell is an ordinary character, as in spreadsheets: 2" pipe.
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -84,7 +90,7 @@ function openParser(
   });
 }
 
-/** Makes rows of what the parser gives, and knows on which line of the file each begins. */
+/** Makes rows from the parser's records, and knows the line of the file where each begins. */
 class RowReader {
   readonly #delimiter: string;
   #width = 0;
@@ -98,18 +104,18 @@ class RowReader {
     this.#line = firstLine;
   }
 
-  /** @param at the row's number as the parser counts them */
+  /** @param at the row's number as counted by the parser */
   read(cells: readonly string[], raw: string, at: number): CsvRow {
-    // Of the lines above, the parser counts some blank ones.
+    // The parser counts some blank lines among those above.
     this.#uncounted ??= this.#linesAbove === 0 ? 0 : this.#linesAbove + 1 - at;
     const row = at + this.#uncounted;
     this.#width ||= cells.length;
-    // The parser gives a cell its quote back if another than a closing one follows.
+    // The parser leaves a cell's opening quote in place if a quote follows that does not close it.
     const isSuspect = cells.some((cell) => cell.startsWith('"') && /[\r\n]/.test(cell));
     const quoteFault = isSuspect ? this.#quoteFault(raw) : undefined;
     this.#line += linesIn(raw);
     if (quoteFault !== undefined) return { row, fault: quoteFault };
-    // Yotpo ends rows with separators that its header lacks: empty cells beyond it say nothing.
+    // Yotpo ends rows with separators that its header lacks: extra empty cells are ignored.
     const isWhole = cells.length >= this.#width && cells.slice(this.#width).every(isEmpty);
     if (isWhole) return { row, cells: cells.slice(0, this.#width) };
     return { row, fault: widthFault(cells.length, this.#width), ragged: cells };
@@ -132,7 +138,7 @@ function isEmpty(cell: string): boolean {
   return cell === "";
 }
 
-/** The row in which the parser gave up: one behind those that it counts. */
+/** The row where the parser gave up: the one after those that it counted. */
 function rowOf({ records, empty_lines }: CsvError): number {
   return Number(records) + Number(empty_lines) + 1;
 }
@@ -141,7 +147,7 @@ function widthFault(cells: number, width: number): string {
   return `The row has ${cells} cells, the header ${width}. Check its separators and quotes`;
 }
 
-/** The separator that stands most often outside quotes in the header. */
+/** The separator that occurs most often outside quotes in the header. */
 function delimiterOf(firstLine: string): string {
   const unquoted = firstLine.replace(/"[^"]*"/g, "");
   const count = (delimiter: string) => unquoted.split(delimiter).length;

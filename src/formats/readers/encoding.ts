@@ -3,16 +3,15 @@ import { SingleByteVote } from "./single-byte.ts";
 import type { Encoding, SourceFile } from "./text.ts";
 
 const ENOUGH_FOR_UTF16 = 512;
-/** Half of the bytes of Western text in UTF-16 are zero; UTF-8 text of an export has none. */
+/** Half of the bytes of Western text in UTF-16 are zero; an export in UTF-8 has no zero bytes. */
 const MOST = 0.6;
 const LINE_END = 0x0a;
 
 /**
  * How a file's text is encoded: by its byte order mark; else UTF-16 if every other byte is mostly
- * zero, UTF-8 if all of it is that, and Windows-1252 or MacRoman if most of what is not ASCII can't
- * be UTF-8.
- * Reads the whole file, twice if it is not UTF-8.
- * @throws Failure `unusable` for UTF-8 that is damaged, with the line
+ * zero, UTF-8 if all of it is valid, and Windows-1252 or MacRoman if most of what is not ASCII
+ * can't be UTF-8. Reads the whole file, twice if it is not UTF-8.
+ * @throws Failure `unusable` for damaged UTF-8, with the line
  */
 export async function encodingOf(file: SourceFile): Promise<Encoding> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -44,7 +43,7 @@ function utf16Of(bytes: Uint8Array): Encoding | undefined {
   return isMostlyZero(1) ? "utf-16le" : "utf-16be";
 }
 
-/** What is not UTF-8 as a whole: Windows-1252, MacRoman, or UTF-8 that was damaged. */
+/** The encoding of text that is not valid UTF-8: Windows-1252, MacRoman, or damaged UTF-8. */
 async function singleByteEncoding(file: SourceFile): Promise<Encoding> {
   const census = new Census();
   const vote = new SingleByteVote();
@@ -60,13 +59,13 @@ async function singleByteEncoding(file: SourceFile): Promise<Encoding> {
   throw new Failure("unusable", `${where}. Save it as UTF-8 and import it again.`);
 }
 
-/** Counts the characters of several bytes that are UTF-8, and the bytes that can't be. */
+/** Counts the valid multi-byte characters of UTF-8, and the bytes that can't be UTF-8. */
 class Census {
   multibyte = 0;
   faults = 0;
   faultLine = 1;
   #line = 1;
-  /** Bytes that the character begun still needs. */
+  /** How many bytes the current character still needs. */
   #open = 0;
 
   add(byte: number): void {

@@ -22,7 +22,10 @@ export function parseJson(text: string, where: string): unknown {
 /** From this many digits on, a whole number may lose its last digits when it is parsed. */
 const LONG_NUMBER = /[:[,]\s*-?\d{16,}\s*[,}\]]/;
 
-/** The value of a JSON text. Ids that are too long for a number stay as they are written, as texts. */
+/**
+ * The value of a JSON text. Whole numbers too long for a number, such as ids, become text as
+ * written.
+ */
 export function parsePrecisely(text: string): unknown {
   return LONG_NUMBER.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
 }
@@ -33,13 +36,13 @@ function keepDigits(_: string, value: unknown, written?: { readonly source?: str
   return isRounded && /^-?\d+$/.test(source) ? source : value;
 }
 
-/** Where and why the text is no JSON; a parser with positions reads it once more. */
+/** Where and why a text is not valid JSON; a parser with positions reads it once more. */
 function faultIn(text: string): string {
   const errors: ParseError[] = [];
   try {
     parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   } catch {
-    return "it nests too deep";
+    return "it is nested too deeply";
   }
   const [first] = errors;
   if (first === undefined) return "it can't be read";

@@ -1,9 +1,9 @@
 /**
- * Where a quote opens in a row that is not closed at the end of its cell. Either no other follows:
- * `5,"Good.⏎` to the end of the file; or the next one opens a cell of a later row, which the parser
- * takes into this one: `5,"Good.,Ann⏎4,"Fine.",Bob`. Quotes within a cell that are not doubled are
- * none of these: `"He said "wow"⏎and left"`.
- * @param raw the row as it stands in the file
+ * Where a row has an opening quote that is not closed at the end of its cell. Either no other quote
+ * follows: `5,"Good.⏎` to the end of the file; or the next one opens a cell of a later row, which
+ * the parser merges into this one: `5,"Good.,Ann⏎4,"Fine.",Bob`. Undoubled quotes within a cell are
+ * not meant: `"He said "wow"⏎and left"`.
+ * @param raw the row as it is in the file
  * @returns undefined if all quotes are closed
  */
 export function openQuoteIn(raw: string, delimiter: string): number | undefined {
@@ -19,7 +19,7 @@ export function openQuoteIn(raw: string, delimiter: string): number | undefined 
   return undefined;
 }
 
-/** Whether the cell ends with a quote, the one that was opened: `…⏎a 2" pipe"`. */
+/** Whether the cell ends with a quote, which closes the first one: `…⏎a 2" pipe"`. */
 function isQuotedEnd(raw: string, from: number, isEdge: (at: number) => boolean): boolean {
   let end = from;
   while (!isEdge(end)) end += 1;
@@ -33,7 +33,7 @@ function nextSingleQuote(raw: string, from: number): number {
   return at;
 }
 
-/** How many lines end in a text, whichever way. */
+/** How many line ends of any kind a text has. */
 export function linesIn(text: string): number {
   return text.match(/\r\n?|\n/g)?.length ?? 0;
 }

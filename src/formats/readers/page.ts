@@ -2,12 +2,12 @@ import { parseJson } from "./json.ts";
 import { LONGEST_DOCUMENT, readWhole, type SourceFile } from "./text.ts";
 
 const JSON_LD = 'script[type^="application/ld+json" i]';
-/** What pages put around a script's content for the sake of old readers. */
+/** What pages put around a script's content for old parsers. */
 const WRAPPING =
   /^\s*(?:<!--|\/\/\s*<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*$/g;
 
 /**
- * The JSON-LD of a web page: what each of its scripts says, in their order.
+ * The JSON-LD of a web page: the value of each of its scripts, in order.
  * @throws Failure `unusable` for a script about reviews that is broken JSON
  */
 export async function readPage(file: SourceFile): Promise<readonly unknown[]> {
@@ -19,7 +19,7 @@ export async function readPage(file: SourceFile): Promise<readonly unknown[]> {
   });
 }
 
-/** The contents of a page's scripts that hold JSON-LD. */
+/** The contents of a page's JSON-LD scripts. */
 function scriptsOf(page: string): string[] {
   const scripts: string[] = [];
   let content = "";

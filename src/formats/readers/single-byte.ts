@@ -1,15 +1,15 @@
 /**
- * Whether text of one byte a character is Windows-1252 or MacRoman (old Excel for Mac). Both give
- * each byte above ASCII a character, so each is asked how its characters go with their neighbours:
- * 0x8E between letters is “é” to one and a capital “Ž” to the other, 0xD5 in “don_t” is “’” or “Õ”,
- * and 0xE9 in “caf_” is “È” or “é”. What can stand where it does is worth a point, what can't costs
- * one. MacRoman must have more points than Windows-1252, which is far more frequent; so a tie, as
- * 0x92 alone gives (“donít”, “don’t”), is Windows-1252.
+ * Whether single-byte text is Windows-1252 or MacRoman (old Excel for Mac). Both have characters
+ * for bytes above ASCII, so each encoding is judged by how well its characters suit their
+ * neighbours: 0x8E between letters is “é” in MacRoman and a capital “Ž” in Windows-1252, 0xD5 in
+ * “don_t” is “’” or “Õ”, and 0xE9 in “caf_” is “È” or “é”. A plausible character scores a point, an
+ * implausible one loses one. MacRoman needs more points than Windows-1252, which is far more
+ * common; so a tie, as 0x92 alone gives (“donít”, “don’t”), is Windows-1252.
  */
 export class SingleByteVote {
   #windows = 0;
   #mac = 0;
-  /** Whether a byte stands in the text that Windows-1252 has no character for. */
+  /** Whether the text has a byte that Windows-1252 has no character for. */
   #hasUnassigned = false;
   #before = SPACE;
   #byte = SPACE;
@@ -46,16 +46,16 @@ function charactersOf(label: "windows-1252" | "macintosh"): readonly string[] {
   return [...new TextDecoder(label).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
 }
 
-/** Letters and signs that nobody's texts have. */
+/** Letters and signs that no review contains. */
 const ODD = /[ﬁﬂıƒπΩµ‡†‰ˆ˜¸˛˝ˇ˙˚¬√∫∑∏∂≈∆◊≤≥≠∞]/;
-/** What stands alone as a word in a language of Western Europe. */
+/** Letters that are words by themselves in Western European languages. */
 const WORD = /[àèéêóòôåöøæ]/;
-/** What stands before words and numbers or behind them; quotes and dots also beside other signs. */
+/** Signs before or after words and numbers; quotes and dots may also be beside other signs. */
 const OUTER = /[«»‹›¿¡•€£™®©°ºª\u00a0]/;
 const QUOTE = /[‘“”„‚]/;
 const DASH = /[–—]/;
 
-/** How well a character goes with its neighbours: 1, 0 or -1. */
+/** How well a character suits its neighbours: 1, 0 or -1. */
 function pointsOf(before = " ", character = " ", after = " "): number {
   if (ODD.test(character)) return -1;
   if (isUpper(character)) return pointsOfUpper(before, after);
@@ -63,7 +63,7 @@ function pointsOf(before = " ", character = " ", after = " "): number {
   return pointsOfSign(before, character, after);
 }
 
-/** “É” stands first, or among capitals. */
+/** “É” comes first in a word, or among capitals. */
 function pointsOfUpper(before: string, after: string): number {
   if (isLower(before)) return -1;
   if (isUpper(before)) return isLower(after) ? -1 : 1;
@@ -73,7 +73,7 @@ function pointsOfUpper(before: string, after: string): number {
 function pointsOfLower(before: string, character: string, after: string): number {
   if (isUpper(after)) return -1;
   if (!isLetter(before) && !isLetter(after)) return WORD.test(character) ? 0 : -1;
-  // French writes œ before u and i, where no Spanish ú stands.
+  // French has œ before u and i, where Spanish never has ú.
   if (character === "œ") return /[ui]/.test(after) || !isLetter(before) ? 1 : 0;
   return character === "ú" && after === "u" ? -1 : 1;
 }

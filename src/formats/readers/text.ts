@@ -4,17 +4,20 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "mac
 
 /** A file to read, as often as needed. */
 export interface SourceFile {
-  /** As messages name it. */
+  /** Its name in messages. */
   readonly path: string;
-  /** How its text is encoded; UTF-8 if that was not found out. */
+  /** The encoding of its text; UTF-8 by default. */
   readonly encoding?: Encoding | undefined;
   open(): AsyncIterable<Uint8Array>;
 }
 
-/** Longest row that is read, in UTF-16 units: far above any review, far below what memory holds. */
+/**
+ * The longest row that is read, in UTF-16 units: far longer than any review, far smaller than
+ * memory.
+ */
 export const LONGEST_ROW = 4_000_000;
 
-/** Largest document that is held in memory, in UTF-16 units. */
+/** The largest document that is held in memory, in UTF-16 units. */
 export const LONGEST_DOCUMENT = 300_000_000;
 
 const NAMES = {
@@ -31,7 +34,7 @@ const NAMES = {
  */
 export async function* readText(file: SourceFile): AsyncIterable<string> {
   const encoding = file.encoding ?? "utf-8";
-  // The Encoding Standard has another name for it.
+  // The Encoding Standard's name for it is different.
   const label = encoding === "macroman" ? "macintosh" : encoding;
   const decoder = new TextDecoder(label, { fatal: true });
   let line = 1;
@@ -66,7 +69,7 @@ export async function readWhole(file: SourceFile, longest: number): Promise<stri
     if (length > longest) {
       throw new Failure(
         "unusable",
-        `${file.path} is a JSON document of more than ${longest / 1_000_000} MB. Bring it as NDJSON, one review a line.`,
+        `${file.path} is a JSON document of more than ${longest / 1_000_000} MB. Convert it to NDJSON, one review per line.`,
       );
     }
     pieces.push(piece);
@@ -85,7 +88,7 @@ export async function readHead(file: SourceFile, enough: number): Promise<string
 }
 
 /**
- * The lines of a file with their numbers, from 1; blank ones are left out.
+ * The lines of a file with their numbers, from 1, without blank ones.
  * @throws Failure `unusable` at a line longer than `LONGEST_ROW`
  */
 export async function* readLines(
@@ -105,10 +108,10 @@ export async function* readLines(
   if (rest.trim() !== "") yield { number: number + 1, text: rest };
 }
 
-/** The failure of a row that no review can need. */
+/** The failure for a row too long for a review. */
 export function tooLong(file: SourceFile, row: number): Failure {
   return new Failure(
     "unusable",
-    `${file.path}: row ${row} is longer than ${LONGEST_ROW / 1_000_000} million characters, so this is no list of reviews. Check the line ends or the quotes.`,
+    `${file.path}: row ${row} is longer than ${LONGEST_ROW / 1_000_000} million characters, so this is not a list of reviews. Check the line ends or the quotes.`,
   );
 }

@@ -3,7 +3,7 @@ import { missingColumns } from "./columns.ts";
 import { adaptRow } from "./row.ts";
 import { objectsIn, objectTable } from "./table.ts";
 
-/** Any table with a header: a sample is its names, a record its cells by column. */
+/** Any table with a header: the sample is its column names, a record is its cells by column. */
 export const csv: Format = {
   name: "csv",
   title: "CSV with a header",

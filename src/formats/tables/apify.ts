@@ -2,8 +2,8 @@ import { fromGoogleMaps } from "./google-maps.ts";
 import { vendorTable } from "./vendor-table.ts";
 
 /**
- * Reviews of Google Maps from Apify (`compass/google-maps-reviews-scraper`). `title` and `url` are the
- * business's, `totalScore` is its average; `publishAt` says how long ago.
+ * Reviews of Google Maps from Apify (`compass/google-maps-reviews-scraper`). `title` and `url` are
+ * the business's, `totalScore` is its average; `publishAt` is relative ("2 weeks ago").
  */
 export const apify = vendorTable({
   name: "apify",

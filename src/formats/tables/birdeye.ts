@@ -2,10 +2,10 @@ import type { Draft } from "../format.ts";
 import type { TableRow } from "./row.ts";
 import { vendorTable } from "./vendor-table.ts";
 
-/** What Birdeye's own surveys collect is meant for the business alone. */
+/** What Birdeye's own surveys collect is meant only for the business. */
 const PRIVATE = /^\s*(?:birdeye\W+)?direct\s+feedback\s*$/i;
 
-/** Birdeye's export of reviews: each row names the site that it was written on. */
+/** Birdeye's export of reviews: each row names the site where the review was written. */
 export const birdeye = vendorTable({
   name: "birdeye-csv",
   title: "Birdeye, reviews as CSV",

@@ -26,10 +26,10 @@ export const CANDOR_HEADER = [
   "export",
 ] as const;
 
-/** With `--escape-formulas`; the last column says yes of rows whose cells are escaped. */
+/** With `--escape-formulas`; the last column says yes in rows whose cells are escaped. */
 export const ESCAPED_HEADER = [...CANDOR_HEADER, "escaped"] as const;
 
-/** Those of versions that did not write whose export a review came in. */
+/** The columns of versions that did not write whose export a review came in. */
 const EARLIER_HEADER = [
   ...["id", "source", "author", "rating", "text", "title", "date", "url", "language"],
   ...["updated_at", "reply", "reply_date", "verification"],
@@ -37,7 +37,7 @@ const EARLIER_HEADER = [
 
 const checkMethod = new Shape(RecordedMethod);
 
-/** `candor export --format csv`. Only under its exact header do its methods count. */
+/** `candor export --format csv`. Its verification methods only count under the exact header. */
 export const candorTable: Format = {
   name: "candor-csv",
   title: "Candor's own CSV",
@@ -54,7 +54,7 @@ export const candorTable: Format = {
   adapt,
 };
 
-/** The same of earlier versions: `id` is the source's own. */
+/** The table of earlier versions, where `id` is the source's. */
 export const earlierCandorTable: Format = {
   ...candorTable,
   name: "candor-csv-1.0",
@@ -63,10 +63,10 @@ export const earlierCandorTable: Format = {
   columns: { verification: ["verification"] },
 };
 
-/** Nobody else's table has as many of the columns. */
+/** No other table has this many of the columns. */
 const ENOUGH = 10;
 
-/** Whether a header was Candor's own before somebody changed it. */
+/** Whether a header was Candor's before somebody changed it. */
 export function isNearlyCandors(header: readonly string[]): boolean {
   const names = new Set(header.map(plainName));
   const kept = CANDOR_HEADER.filter((name) => names.has(plainName(name)));
@@ -84,7 +84,7 @@ function isExactly(header: unknown, names: readonly string[]): boolean {
 function adapt(cells: unknown, report: Report): Draft | undefined {
   if (!isTableRow(cells)) return undefined;
   const row = asWritten(cells);
-  // Where others write `&amp;` for “&”, here a customer typed it.
+  // Others write `&amp;` for “&”; here, a customer typed it.
   const draft = adaptRow(row, report, { isVerbatim: true });
   if (draft === undefined) return undefined;
   return {
@@ -106,6 +106,6 @@ function methodOf(
   report: Report,
 ): Static<typeof RecordedMethod> | undefined {
   if (text === undefined || checkMethod.fits(text)) return text;
-  report("verification", `"${text}" is no method. Export the reviews again`);
+  report("verification", `"${text}" is not a verification method. Export the reviews again`);
   return undefined;
 }

@@ -1,12 +1,12 @@
 import { nearest } from "../../domain/nearest.ts";
 
 /**
- * The columns that are read, with the names that exports give them: compared without case, spaces
- * and punctuation (`author.name` is `authorname`), the first of a list that stands in the header wins.
- * A column without names is read in known layouts alone.
+ * The columns that are read, with the names that exports give them, compared without case, spaces
+ * and punctuation (`author.name` is `authorname`). The first name in a list that the header has
+ * wins. A column without names is read only in known layouts.
  */
 export const COLUMNS = {
-  // In what is left of an export of Candor, `id` is its own.
+  // In a changed export of Candor, `id` is Candor's.
   id: ["sourceid", "id", "reviewid"],
   source: [
     "source",
@@ -61,7 +61,7 @@ export const COLUMNS = {
   ],
   title: ["title", "reviewtitle", "headline"],
   date: [
-    // Beside these two, scrapers write in date and publishedAt how long ago that was.
+    // Scrapers with these two have relative times in date and publishedAt.
     "isodate",
     "publishedatdate",
     "date",
@@ -78,7 +78,7 @@ export const COLUMNS = {
     "reviewcreatedutc",
     "submittedat",
     "timestamp",
-    // What the programs of sites call it.
+    // Names in the sites' APIs.
     "createdtime",
     "timecreated",
     "createtime",
@@ -129,21 +129,21 @@ export type Column = keyof typeof COLUMNS;
 
 const NOT_IN_NAME = /[^\p{L}\p{N}]/gu;
 
-/** Columns whose names in the header the owner gives. */
+/** Columns whose header names the owner gives. */
 export type ColumnMap = ReadonlyMap<Column, string>;
 
-/** The names that a known layout has for some columns; an empty list: it has no such column. */
+/** A known layout's names for some columns; an empty list means that it has no such column. */
 export type ColumnNames = Partial<Record<Column, readonly string[]>>;
 
-/** A column's name in a header, without what does not matter in it. */
+/** A column's name without case, spaces and punctuation. */
 export function plainName(name: string): string {
   return name.toLowerCase().replace(NOT_IN_NAME, "");
 }
 
 /**
- * For each column that is read, where it stands in the header; absent ones are left out.
- * @param mapped names that the owner gave: they count instead of all others
- * @param own names of a known layout: they count instead of the usual ones
+ * The position in the header of each column that is read; missing ones are left out.
+ * @param mapped names from the owner, which replace all others
+ * @param own names of a known layout, which replace the usual ones
  */
 export function placeColumns(
   header: readonly string[],
@@ -161,7 +161,7 @@ export function placeColumns(
   return places;
 }
 
-/** The columns that a file of anybody's may have. */
+/** The columns that any file may have. */
 export function columnNames(): Column[] {
   return Object.keys(COLUMNS)
     .filter(isColumn)
@@ -172,7 +172,7 @@ export function isColumn(name: string): name is Column {
   return Object.hasOwn(COLUMNS, name);
 }
 
-/** Whether a sample is a header that has all of these names, whatever their case and punctuation. */
+/** Whether a sample is a header that has all of these names, ignoring case and punctuation. */
 export function hasColumns(sample: unknown, names: readonly string[]): boolean {
   if (!Array.isArray(sample)) return false;
   const plain = new Set(sample.map((name) => plainName(String(name))));
@@ -188,7 +188,7 @@ export function missingColumns(header: readonly string[], mapped?: ColumnMap): s
   return missing.length === 0 ? undefined : missing.join(" and for ");
 }
 
-/** The column that a name in a header may have been meant for: `Reveiw` is nearest to `text`. */
+/** The column that a name in a header probably means: `Reveiw` is nearest to `text`. */
 export function nearestColumn(name: string): Column | undefined {
   const known = columnNames().flatMap((column) => COLUMNS[column].map((one) => ({ one, column })));
   const found = nearest(

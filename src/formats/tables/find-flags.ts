@@ -13,17 +13,21 @@ import { NO, YES } from "./yes-or-no.ts";
 /** Whether a column's cell hides its row. */
 export type Hides = (cells: readonly string[]) => boolean;
 
-/** Of a known layout: by a flag's plain name the values that show a review. All others hide it. */
+/**
+ * For a known layout, by a flag's plain name, the values that show a review. All others hide it.
+ */
 export type OwnFlags = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Flags {
-  /** By their places, columns that say whether a review is shown. */
+  /** Columns that say whether a review is shown, by their positions. */
   readonly hides: ReadonlyMap<number, Hides>;
-  /** Of columns that are named like flags and are none, a value that no flag has: `TX`. */
+  /** For columns that are named like flags but are not, a value that no flag has: `TX`. */
   readonly strangers: ReadonlyMap<number, string>;
 }
 
-/** What a format says of flags: only a known exporter's mean something beside the usual words. */
+/**
+ * What a format says about flags: only those of a known exporter have other than the usual values.
+ */
 interface Flagged {
   readonly origin: object;
   readonly flags?: OwnFlags;
@@ -31,9 +35,9 @@ interface Flagged {
 }
 
 /**
- * Finds the columns that say whether a review is shown; reads all rows if any may be one. In a
- * layout that is known, what is named like a flag is one: a value that nobody knows hides its row,
- * as the vendor may mean just that.
+ * Finds the columns that say whether a review is shown; reads all rows if any column may be one. In
+ * a known layout, a column named like a flag is one: an unknown value hides its row, as the vendor
+ * may mean just that.
  */
 export async function findFlags(
   table: Table,
@@ -64,7 +68,7 @@ function ownFlags(header: readonly string[], own: OwnFlags): Map<number, Hides> 
   return found;
 }
 
-/** By their places, columns that are named like flags and are read as nothing else. */
+/** Columns that are named like flags and not read as anything else, by their positions. */
 function flagsNamed(
   header: readonly string[],
   taken: ReadonlySet<number>,
@@ -78,7 +82,7 @@ function flagsNamed(
   return found;
 }
 
-/** What stands in columns that may be flags. */
+/** Collects the values in columns that may be flags. */
 class FlagCensus {
   readonly #candidates: ReadonlyMap<number, Flag>;
   readonly #verified: number | undefined;
@@ -118,7 +122,10 @@ class FlagCensus {
       .map(([at, flag]) => [at, (cells) => isHiddenBy(flag, cells[at] ?? "")]);
   }
 
-  /** Where some rows say in `verified` yes or no, the others are mistakes: reported row by row. */
+  /**
+   * If some rows have yes or no in `verified`, other values are mistakes, which are reported row by
+   * row.
+   */
   strangers(): ReadonlyMap<number, string> {
     const known = this.#hasVerdict ? this.#verified : undefined;
     return new Map([...this.#strangers].filter(([at]) => at !== known));

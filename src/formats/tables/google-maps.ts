@@ -2,8 +2,8 @@ import { originalText } from "../fields/translation.ts";
 import type { Draft } from "../format.ts";
 
 /**
- * What scrapers of Google Maps have in common: texts may come in Google's translation envelope, and
- * a review that names no other site was written at Google.
+ * What scrapers of Google Maps have in common: texts may include Google's translation, and a review
+ * that names no other site was written on Google.
  */
 export function fromGoogleMaps(draft: Draft): Draft {
   const { text, reply, platform } = draft;

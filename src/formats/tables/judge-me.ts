@@ -2,7 +2,8 @@ import { vendorTable } from "./vendor-table.ts";
 
 /**
  * Judge.me's export and import table. Its `source` says how a review came (web, email), not where
- * it was written; what is not `curated` "ok" is hidden in the shop; the reviewer's email stays unread.
+ * it was written; a review whose `curated` is not "ok" is hidden in the shop; the reviewer's email
+ * is not read.
  */
 export const judgeMe = vendorTable({
   name: "judge-me-csv",

@@ -2,7 +2,7 @@ import type { Draft } from "../format.ts";
 import type { TableRow } from "./row.ts";
 import { vendorTable } from "./vendor-table.ts";
 
-/** Loox's export and its import template, which has replies and holds shown reviews alone. */
+/** Loox's export, and its import template, which has replies and only shown reviews. */
 export const loox = vendorTable({
   name: "loox",
   title: "Loox, reviews as CSV",
@@ -24,7 +24,7 @@ export const loox = vendorTable({
   mend: named,
 });
 
-/** The name that the customer chose; the full one where there is no other. */
+/** The name that the customer chose; the full name if there is no other. */
 function named(draft: Draft, row: TableRow): Draft {
   return { ...draft, author: draft.author ?? row.full_name };
 }

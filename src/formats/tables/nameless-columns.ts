@@ -1,6 +1,6 @@
 import type { Unused } from "../unused.ts";
 
-/** Finds out which columns hold something though their header is empty. */
+/** Finds columns that have content but no name in the header. */
 export class NamelessColumns {
   readonly #places: readonly number[];
   readonly #filled = new Set<number>();

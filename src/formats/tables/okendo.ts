@@ -2,7 +2,7 @@ import { vendorTable } from "./vendor-table.ts";
 
 /**
  * Okendo's import template, its export and its merchant API. Only a "Verified Buyer" bought; a
- * "Verified Reviewer" has an account. `isApproved` is what `status` was called before.
+ * "Verified Reviewer" has an account. `isApproved` is the former name of `status`.
  */
 export const okendo = vendorTable({
   name: "okendo",
@@ -21,7 +21,7 @@ export const okendo = vendorTable({
     text: ["body"],
     date: ["dateCreated"],
     url: [],
-    // `reply.body` is the same as HTML.
+    // `reply.body` is the same text as HTML.
     reply: ["reply.rawBody", "reply"],
     reply_date: ["replyDateCreated"],
     reply_public: ["replyIsPublic"],

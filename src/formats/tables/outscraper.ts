@@ -3,7 +3,7 @@ import { vendorTable } from "./vendor-table.ts";
 
 /**
  * Reviews of Google Maps from Outscraper. `name`, `rating`, `reviews` and `verified` are the
- * business's, `reviews_id` is a number of it; the columns of times begin with the month.
+ * business's, `reviews_id` is one of its numbers; times begin with the month.
  */
 export const outscraper = vendorTable({
   name: "outscraper",
@@ -15,7 +15,7 @@ export const outscraper = vendorTable({
   columns: {
     source: [],
     id: ["review_id"],
-    // Its earlier versions had a misspelling.
+    // Earlier versions misspelt it.
     author: ["author_title", "autor_name"],
     rating: ["review_rating"],
     text: ["review_text"],

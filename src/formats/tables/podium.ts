@@ -1,6 +1,8 @@
 import { vendorTable } from "./vendor-table.ts";
 
-/** Podium's export of reviews: each row names the site that it was written on, and none has an id. */
+/**
+ * Podium's export of reviews: each row names the site where the review was written, and has no id.
+ */
 export const podium = vendorTable({
   name: "podium-csv",
   title: "Podium, reviews as CSV",

@@ -26,7 +26,7 @@ interface Understood {
 }
 
 /**
- * Finds out what a table's columns mean, and reads it row by row.
+ * Interprets a table's columns, and reads it row by row.
  * @param mapped names that the owner gave to columns
  */
 export async function readTable(
@@ -72,13 +72,16 @@ function nameCells(cells: readonly string[], places: ReadonlyMap<Column, number>
   return named;
 }
 
-/** A header's plain names and their places, in one order whatever the header's. */
+/** A header's plain names and their positions, in an order that does not depend on the header's. */
 function inOrder(header: readonly string[]): readonly (readonly [name: string, at: number])[] {
   const names = header.map((name, at) => [plainName(name), at] as const);
   return names.sort(([left], [right]) => (left === right ? 0 : left < right ? -1 : 1));
 }
 
-/** The cells that say something, with their names: stored fingerprints are made from this spelling. */
+/**
+ * The cells that are not empty, with their names. Stored fingerprints are made from exactly this
+ * text.
+ */
 function contentOf(ordered: ReturnType<typeof inOrder>, cells: readonly string[]): string {
   return JSON.stringify(ordered.flatMap(([name, at]) => (cells[at] ? [[name, cells[at]]] : [])));
 }
@@ -95,14 +98,14 @@ async function understand(table: Table, format: Format, mapped?: ColumnMap): Pro
   };
 }
 
-/** Whether what columns mean is guessed: where a layout is known, nothing in it was meant otherwise. */
+/** Whether the meaning of columns is guessed; in a known layout, it is not. */
 function isAnybodys({ origin }: Format): boolean {
   return origin.by === "anybody";
 }
 
 /**
- * What an unused column may have been meant for: none that the owner has named, and none of the very
- * name that is read already.
+ * What an unused column may have been meant for, except columns that the owner has named and
+ * columns that are read already under the same name.
  */
 function guessIn(format: Format, places: ReadonlyMap<Column, number>, mapped?: ColumnMap) {
   return (name: string): Column | undefined => {

@@ -7,7 +7,7 @@ import { isRecord } from "../records.ts";
 import type { Column } from "./columns.ts";
 import { NO, YES } from "./yes-or-no.ts";
 
-/** What stands for stars in rows that come from Facebook: it is no star rating. */
+/** What rows from Facebook have instead of stars; it is not a star rating. */
 const RECOMMENDATION =
   /^\s*((not |doesn['’]t )?recommend(s|ed)?|recommendation|positive|negative)\s*$/i;
 

@@ -1,7 +1,7 @@
 import { fromGoogleMaps } from "./google-maps.ts";
 import { vendorTable } from "./vendor-table.ts";
 
-/** A page of SerpApi's engine `google_maps_reviews`; `date` says how long ago. */
+/** A page of SerpApi's engine `google_maps_reviews`; `date` is relative ("2 weeks ago"). */
 export const serpapi = vendorTable({
   name: "serpapi",
   title: "SerpApi, reviews of Google Maps as JSON",

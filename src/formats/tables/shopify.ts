@@ -1,6 +1,8 @@
 import { vendorTable } from "./vendor-table.ts";
 
-/** The export of Shopify's retired app Product Reviews; `location` is where the reviewer lives. */
+/**
+ * The export of Shopify's discontinued app Product Reviews; `location` is where the reviewer lives.
+ */
 export const shopify = vendorTable({
   name: "shopify",
   title: "Shopify Product Reviews, reviews as CSV",

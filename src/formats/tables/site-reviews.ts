@@ -3,14 +3,14 @@ import type { Draft, Report } from "../format.ts";
 import type { TableRow } from "./row.ts";
 import { vendorTable } from "./vendor-table.ts";
 
-/** The apostrophe that the export puts before what a spreadsheet would take for a formula. */
+/** The apostrophe that the export puts before text that a spreadsheet would take for a formula. */
 const ESCAPE = /^'(?=[=+\-@])/;
 const NO_DATE = /^0000/;
 
 /**
  * The export and the import template of the WordPress plugin Site Reviews. All reviews begin with
- * `is_verified` 0, so that it says nothing; `verified` is WooCommerce's, of a purchase. `score` counts
- * votes. (plugin/Commands/ExportReviews.php)
+ * `is_verified` 0, so 0 says nothing; `verified` is WooCommerce's, for a purchase. `score` counts
+ * votes (plugin/Commands/ExportReviews.php).
  */
 export const siteReviews = vendorTable({
   name: "site-reviews",

@@ -1,8 +1,8 @@
 import { vendorTable } from "./vendor-table.ts";
 
 /**
- * Stamped's table, under the names of its import template, and what its widget loads, where type 2
- * means a purchase that Stamped matched with an order.
+ * Stamped's table, with the names of its import template, and what its widget loads, where type 2
+ * means a purchase that Stamped matched to an order.
  */
 export const stamped = vendorTable({
   name: "stamped",

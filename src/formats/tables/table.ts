@@ -3,20 +3,21 @@ import type { SourceFile } from "../readers/text.ts";
 import { isRecord, type RawRecord } from "../records.ts";
 import { missingColumns } from "./columns.ts";
 
-/** A table whose columns are not understood yet, from a CSV or from objects in JSON. */
+/** A table whose columns are not interpreted yet, from a CSV or from objects in JSON. */
 export interface Table {
   readonly header: readonly string[];
-  /** What stands below the header; each time from the first row on. */
+  /** The rows below the header; each call starts at the first one. */
   rows(): AsyncIterable<CsvRow>;
 }
 
-/** Lines in which a header is looked for: some programs write a title above it (Numbers). */
+/** How many lines are searched for a header: some programs (Numbers) write a title above it. */
 const HEADER_WITHIN = 5;
-/** Objects within objects are columns of the table down to here: `author.profile.name`. */
+/** Members of nested objects become columns down to this depth: `author.profile.name`. */
 const DEEPEST = 4;
 
 /**
- * The table of a CSV file: its header is the first of a few lines that is one, else the first line.
+ * The table of a CSV file. Its header is the first of a few lines that qualifies, else the first
+ * line.
  * @param head the file's first characters
  * @param isHeader whether names are those of a table of reviews
  * @returns undefined if not even the first line can be read
@@ -37,7 +38,7 @@ export async function csvTable(
   return first;
 }
 
-/** Lines that are not blank, with the number of those above each. */
+/** The first lines that are not blank, with the number of lines above each. */
 function firstLines(head: string): { readonly line: string; readonly above: number }[] {
   const lines = head.split("\n").map((line, above) => ({ line, above }));
   return lines.filter(({ line }) => line.trim() !== "").slice(0, HEADER_WITHIN);
@@ -52,7 +53,7 @@ async function* rowsBelow(file: SourceFile, line: string, above: number): AsyncI
   let isHeader = true;
   for await (const row of readCsv(file, line, above)) {
     if (isHeader) isHeader = false;
-    // Spreadsheets leave rows behind that hold separators alone.
+    // Spreadsheets leave rows that contain only separators.
     else if ("fault" in row || row.cells.some((cell) => cell.trim() !== "")) yield row;
   }
 }
@@ -71,7 +72,7 @@ export function objectTable(records: readonly unknown[]): Table {
   };
 }
 
-/** Objects of which each stands in a line of its own, as a table; the file is read once for its header. */
+/** Objects on separate lines as a table; the file is read once for its header. */
 export async function lineTable(lines: () => AsyncIterable<RawRecord>): Promise<Table> {
   const names = new Set<string>();
   for await (const line of lines()) {
@@ -93,9 +94,9 @@ function cellsUnder(header: readonly string[], cells: ReadonlyMap<string, string
   return header.map((name) => cells.get(name) ?? "");
 }
 
-/** An object's values that are texts, numbers or yes and no, by their paths: `author.name`. */
+/** An object's strings, numbers and booleans by their paths: `author.name`. */
 function cellsOf(value: unknown, path = "", depth = 0): Map<string, string> {
-  // A column that nobody fills must not stand before another: "author": null beside author.name.
+  // An empty column must not take precedence over another: "author": null beside author.name.
   if (value === null || (isRecord(value) && depth >= DEEPEST)) return new Map();
   if (!isRecord(value)) return new Map([[path, textOf(value)]]);
   return new Map(
@@ -111,13 +112,13 @@ function textOf(value: unknown): string {
     : "";
 }
 
-/** Members in which places hold their reviews: Apify's and Outscraper's. */
+/** Members of a place with its reviews: Apify's and Outscraper's. */
 const REVIEWS_OF_PLACE = ["reviews", "reviews_data"];
 const PLACE_IDS = new Set(["placeId", "place_id"]);
 
 /**
- * The objects of a document that is a list of them, or that has just one such list; of places that
- * hold their reviews, the reviews.
+ * The objects of a document that is a list of objects, or has just one such list; if the objects
+ * are places with their reviews, the reviews.
  */
 export function objectsIn(document: unknown): readonly unknown[] | undefined {
   const lists = Array.isArray(document) ? [document] : listsIn(document);
@@ -125,7 +126,7 @@ export function objectsIn(document: unknown): readonly unknown[] | undefined {
   return others.length === 0 ? list && reviewsWithin(list) : undefined;
 }
 
-/** Outscraper may list the places of each query in a list of their own. */
+/** Outscraper may put the places of each query into a separate list. */
 function withoutQueries(list: readonly unknown[]): readonly unknown[] {
   return list.every((one) => Array.isArray(one)) ? list.flat() : list;
 }
@@ -137,12 +138,12 @@ function reviewsWithin(objects: readonly unknown[]): readonly unknown[] {
     : objects;
 }
 
-/** Whether an object beside places is a review itself; a place without reviews is none. */
+/** Whether an object among places is a review itself; a place without reviews is not. */
 function isReviewLike(one: unknown): boolean {
   return isRecord(one) && missingColumns(Object.keys(one)) === undefined;
 }
 
-/** The reviews that a place holds, each with the place's id; undefined if it holds no list. */
+/** A place's reviews, each with the place's id; undefined if it has no list. */
 function reviewsOfPlace(place: unknown): readonly unknown[] | undefined {
   if (!isRecord(place)) return undefined;
   const list = REVIEWS_OF_PLACE.map((name) => place[name]).find((one) => Array.isArray(one));

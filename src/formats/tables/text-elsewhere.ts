@@ -1,13 +1,13 @@
 import type { Column } from "./columns.ts";
 
-/** Texts of this many characters on average are taken for what customers wrote. */
+/** Texts of at least this many characters on average are probably what customers wrote. */
 const LONG = 40;
 
-/** Finds out whether texts stand in a column that is not read, in rows whose text is missing. */
+/** Finds whether rows without a text have one in a column that is not read. */
 export class TextElsewhere {
   readonly #header: readonly string[];
   readonly #text: number | undefined;
-  /** Places of columns that are not read, with the characters that stand there. */
+  /** Columns that are not read, with how many characters they contain. */
   readonly #others: Map<number, number>;
   #rows = 0;
 
@@ -42,17 +42,17 @@ export class TextElsewhere {
   }
 }
 
-/** Commas part what --map is given, and it needs a name. */
+/** `--map` needs a name, and separates its values by commas. */
 function isMappable(name: string): boolean {
   return name.trim() !== "" && !name.includes(",");
 }
 
-/** What a shell takes as one word. */
+/** The mapping as one word for a shell. */
 function mapping(name: string): string {
   return /^[\w.-]+$/.test(name) ? `text=${name}` : `'text=${name.replaceAll("'", "'\\''")}'`;
 }
 
-/** Addresses are long, and no texts. */
+/** The length of a text; addresses, which have no spaces, do not count. */
 function lengthOf(cell = ""): number {
   return cell.includes(" ") ? cell.trim().length : 0;
 }

@@ -1,12 +1,12 @@
 import { vendorTable } from "./vendor-table.ts";
 
-/** Trustpilot's ids, as the table without links has them. */
+/** Trustpilot's ids, as in the table without links. */
 const ID = /^[0-9a-f]{24}$/;
 const LINK = /^https?:\/\/(?:[a-z-]+\.)?trustpilot\.com\/reviews\/\w+/;
-/** The API's id of a review stands in its link, so that both ways give one review. */
+/** A review's link contains its API id, so that both formats give the same review. */
 const ID_IN_LINK = /trustpilot\.com\/reviews\/(\w+)/;
 
-/** Trustpilot's export of a business's service reviews; the reviewer's email stays unread. */
+/** Trustpilot's export of a business's service reviews; the reviewer's email is not read. */
 export const trustpilotCsv = vendorTable({
   name: "trustpilot-csv",
   title: "Trustpilot, reviews as CSV",

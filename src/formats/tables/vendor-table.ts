@@ -14,26 +14,34 @@ export interface VendorTable {
   readonly exporter: Exporter;
   /** Whether it comes from the site where the reviews were written. */
   readonly isSite?: true;
-  /** Names that all such files have, and together no others; in JSON none that may be null. */
+  /**
+   * Column names that all such files have, and that together no others have; in JSON, none that may
+   * be null.
+   */
   readonly header: readonly string[];
-  /** The same of the vendor's other layouts. */
+  /** The same for the vendor's other layouts. */
   readonly otherHeaders?: readonly (readonly string[])[];
-  /** Where the reviews were written; left out if a column says so. */
+  /** Where the reviews were written; absent if a column says so. */
   readonly platform?: string;
   readonly columns?: ColumnNames;
-  /** Of columns that say whether a review is shown, the values that say so; all others hide it. */
+  /**
+   * For columns that say whether a review is shown, the values that mean it is; all others hide it.
+   */
   readonly shown?: Readonly<Record<string, readonly string[]>>;
-  /** Columns that are called like flags and say something else: in whose state a place is. */
+  /**
+   * Columns that are named like flags but mean something else, such as the state that a place is
+   * in.
+   */
   readonly notFlags?: readonly string[];
-  /** In the column `buyer` the values that verify a review; all others say nothing. */
+  /** The values in the column `buyer` that verify a review; all others say nothing. */
   readonly buyers?: readonly string[];
-  /** What a date of three numbers begins with there. */
+  /** What dates of three numbers begin with. */
   readonly dateOrder?: DateOrder;
-  /** Whether no in the column `verified` says nothing, as where it is what all reviews begin with. */
+  /** Whether a no in the column `verified` says nothing, for example because it is the default. */
   readonly ignoresUnverified?: true;
-  /** Of a site's table, whether a row has what that site alone writes. */
+  /** For a site's table, whether a row has what only that site writes. */
   isOwn?(row: TableRow): boolean;
-  /** What the file says in a way of its own. */
+  /** Corrects a draft for the layout's peculiarities. */
   mend?(draft: Draft, row: TableRow, report: Report): Draft;
 }
 
@@ -58,7 +66,7 @@ export function vendorTable(table: VendorTable): Format {
 
 function adaptVendorRow(table: VendorTable, row: TableRow, report: Report, reading?: Reading) {
   if (row.failure !== undefined) {
-    const failure = `This is no review, but a failure: ${quote(row.failure)}`;
+    const failure = `This is not a review but an error: ${quote(row.failure)}`;
     report("", `${failure}. Take it out, or import the others with --skip-bad`);
     return undefined;
   }
@@ -89,7 +97,10 @@ function verdictOf({ ignoresUnverified }: VendorTable, { verified }: Draft): boo
   return ignoresUnverified === true ? verified || undefined : verified;
 }
 
-/** Where columns say whether replies are public, one that they don't say so of is private. */
+/**
+ * If the layout has columns for whether a reply is public, a reply they do not mark as public is
+ * private.
+ */
 function hasPrivateReply({ columns = {} }: VendorTable, row: TableRow): boolean {
   const { reply_public: asPublic, reply_private: asPrivate } = columns;
   if (asPublic === undefined && asPrivate === undefined) return false;

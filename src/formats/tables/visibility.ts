@@ -1,16 +1,16 @@
 import { plainName } from "./columns.ts";
 
-/** Names of columns that say whether the source shows a review: `yes` says that it does. */
+/** Names of columns where `yes` means that the source shows the review. */
 const SHOWN_IF_YES = [
   ...["approved", "isapproved", "published", "ispublished", "visible", "isvisible"],
   ...["public", "ispublic", "displayed", "isdisplayed", "active", "isactive"],
 ];
-/** Names where `yes` says that the source hides it. */
+/** Names where `yes` means that the source hides it. */
 const HIDDEN_IF_YES = [
   ...["hidden", "ishidden", "unpublished", "archived", "isarchived", "deleted", "isdeleted"],
   ...["spam", "isspam", "rejected", "isrejected", "removed", "isremoved"],
 ];
-/** Names where a word says it. */
+/** Names where a word says which. */
 const BY_WORD = [
   ...["status", "reviewstatus", "state", "reviewstate", "moderationstatus", "publishstatus"],
   ...["visibility", "moderation", "reviewvisibility"],
@@ -28,7 +28,7 @@ const HIDDEN_WORDS = [
   ...["inactive", "draft", "private", "declined", "denied", "flagged", "blocked", "on hold"],
 ];
 
-/** What the values of a flag say; a value that stands in neither list says nothing. */
+/** What the values of a flag mean; a value in neither list says nothing. */
 export interface Flag {
   readonly shown: ReadonlySet<string>;
   readonly hidden: ReadonlySet<string>;
@@ -42,7 +42,7 @@ const FLAGS: ReadonlyMap<string, Flag> = new Map([
   ...HIDDEN_IF_YES.map((name) => [name, hiddenIfYes] as const),
 ]);
 
-/** All names of such columns, and all words that may stand in them: what the README's table has. */
+/** All names of such columns, and all their values: what the README's table lists. */
 export const FLAG_NAMES: readonly string[] = [...FLAGS.keys()];
 export const FLAG_WORDS: readonly string[] = [...YES, ...NO, ...SHOWN_WORDS, ...HIDDEN_WORDS];
 
@@ -55,23 +55,23 @@ export function flagNamed(name: string): Flag | undefined {
   return FLAGS.get(plainName(name));
 }
 
-/** A cell as the lists above have it. */
+/** A cell as in the lists above. */
 export function flagValue(cell: string): string {
   return cell.trim().toLowerCase();
 }
 
-/** Whether a value is one that the README's table has. */
+/** Whether a value is in the README's table. */
 export function isFlagValue(flag: Flag, cell: string): boolean {
   return isShownBy(flag, cell) || isHiddenBy(flag, cell);
 }
 
-/** Whether a value leaves a review shown: an empty one does. */
+/** Whether a value means that the review is shown; an empty one does. */
 export function isShownBy({ shown }: Flag, cell: string): boolean {
   const value = flagValue(cell);
   return value === "" || shown.has(value);
 }
 
-/** Whether a value says that the source hides the review; an empty one says nothing. */
+/** Whether a value means that the source hides the review; an empty one does not. */
 export function isHiddenBy({ hidden }: Flag, cell: string): boolean {
   return hidden.has(flagValue(cell));
 }

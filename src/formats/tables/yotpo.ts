@@ -2,7 +2,7 @@ import type { Draft } from "../format.ts";
 import { vendorTable } from "./vendor-table.ts";
 
 /**
- * Yotpo's exports of reviews, and its API's. `verified_buyer` alone means a purchase; a
+ * Yotpo's exports of reviews, and its API's. Only `verified_buyer` means a purchase; a
  * `verified_reviewer` only has an account. Reviews that are not published, and replies that are not
  * public, stay in the shop.
  */
@@ -39,7 +39,7 @@ export const yotpo = vendorTable({
   mend: withoutDash,
 });
 
-/** Some programs that write Yotpo's table put a dash where the customer wrote nothing. */
+/** Some programs that write Yotpo's table put a dash if the customer wrote nothing. */
 function withoutDash(draft: Draft): Draft {
   return draft.text?.trim() === "-" ? { ...draft, text: "" } : draft;
 }

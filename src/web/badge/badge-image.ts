@@ -5,13 +5,13 @@ import * as SAY from "../words.ts";
 import { cardBadge, DARK, LIGHT } from "./card-badge.ts";
 import { flatBadge } from "./flat-badge.ts";
 
-/** The looks that a badge can have; the first is the usual one. */
+/** The styles of badges; the first is the default. */
 export const BADGE_STYLES = ["flat", "card", "dark"] as const;
 export type BadgeStyle = (typeof BADGE_STYLES)[number];
 
 /**
- * An image of the rating and the number of reviews, as SVG. It is styled by attributes alone, which
- * no policy forbids.
+ * An image of the rating and the number of reviews, as SVG. It is styled only by attributes, which
+ * no content security policy forbids.
  */
 export function badgeImage(
   businessName: string,
@@ -39,7 +39,10 @@ function drawing(name: string, rating: AggregateRating, style: BadgeStyle) {
   }
 }
 
-/** What is read aloud. The name is isolated, so that its direction ends with it (UAX #9, FSI and PDI). */
+/**
+ * What screen readers read. The name is isolated, so that its direction does not affect the rest
+ * (UAX #9, FSI and PDI).
+ */
 function titleOf(name: string, { rating_value: value, review_count: count }: AggregateRating) {
   const rating =
     value === null ? SAY.counts.reviews(count) : SAY.pictures.ratedBy(averageInWords(value), count);

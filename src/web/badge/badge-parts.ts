@@ -4,8 +4,8 @@ import { html, type Markup } from "../html.ts";
 import * as SAY from "../words.ts";
 
 /**
- * System fonts, as an image can't load any; then fonts of the usual systems for Chinese, Japanese and
- * Korean.
+ * System fonts, as an image can't load others; then the common systems' fonts for Chinese, Japanese
+ * and Korean.
  */
 export const FONT =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', 'PingFang SC', 'Hiragino Sans', 'Apple SD Gothic Neo', 'Microsoft YaHei', 'Yu Gothic', 'Malgun Gothic', 'Noto Sans CJK SC', sans-serif";

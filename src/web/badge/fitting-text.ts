@@ -19,7 +19,7 @@ export function textWidth(text: string): number {
 
 /**
  * The text, or its beginning and an ellipsis if it is too wide.
- * @param room the width that there is, in em
+ * @param room the available width, in em
  */
 export function fittingText(text: string, room: number): string {
   if (textWidth(text) <= room) return text;

@@ -8,7 +8,7 @@ const RADIUS = 6;
 const PADDING = 10;
 const STAR_SIZE = 14;
 const FONT_SIZE = 13;
-/** Where letters stand so that digits are in the middle. */
+/** The baseline that centres digits vertically. */
 const BASELINE = 18.7;
 
 /** Two fields in a row, as wide as they need to be: the rating, and the reviews. */

@@ -1,4 +1,4 @@
-/** An element with these attributes and contents. Text stays text, whatever it holds. */
+/** An element with these attributes and contents. Text is never parsed as HTML. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -12,7 +12,7 @@ export function element(
 
 /**
  * A link, or plain text if the address is not HTTP: a `javascript:` address would run in the page.
- * @param name what a screen reader calls it, where its text is not enough
+ * @param name the accessible name, if its text is not enough
  */
 export function link(address: string, content: Node | string, name?: string): HTMLElement {
   if (!/^https?:/i.test(address)) return element("span", {}, content);

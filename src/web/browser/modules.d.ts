@@ -1,4 +1,4 @@
-/** A stylesheet that a script carries, as text. */
+/** A stylesheet within a script, as text. */
 declare module "*.css" {
   const text: string;
   export = text;

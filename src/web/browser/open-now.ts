@@ -8,7 +8,7 @@ const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 /** Milliseconds between two looks at the clock. */
 const PAUSE = 30_000;
 
-/** Shows it in the place that the page has for it, and keeps it up to date. */
+/** Shows it in the page's place for it, and keeps it up to date. */
 export function tellIfOpen(): void {
   const place = document.querySelector<HTMLElement>("[data-open]");
   if (place === null) return;
@@ -31,7 +31,9 @@ function isOpen(open: string, minute: number): boolean {
   });
 }
 
-/** The current minute of the week there; undefined if the browser does not know the time zone. */
+/**
+ * The current minute of the week in a time zone; undefined if the browser does not know the zone.
+ */
 function minuteOfWeek(timeZone: string): number | undefined {
   try {
     const format = new Intl.DateTimeFormat("en", {

@@ -26,7 +26,7 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   history.pushState(null, "", link.href);
   const isPage = link.closest(".pages") !== null;
-  // Filters stay where they are in the window.
+  // After a click on a filter, the page does not scroll.
   if (!isPage && link.closest("#chips") === null) goTo("reviews");
   // The link to the next page had the focus, and is replaced with the rest.
   show(link.href, true).then(() => isPage && goTo("results", "status"));
@@ -82,14 +82,14 @@ function isSearch(link: HTMLAnchorElement): boolean {
   return isHere && isOther && document.getElementById("search") !== null;
 }
 
-/** Whether a click is left to the browser, as it opens a tab or a window. */
+/** Whether a click is left to the browser because it opens a tab or a window. */
 function isForBrowser(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
 }
 
 /**
  * Shows the reviews found at an address of this page.
- * @param isFormStale whether the form is replaced too, as the address was not made from it
+ * @param isFormStale whether to replace the form too, because the address was not made from it
  */
 async function show(address: string, isFormStale: boolean): Promise<void> {
   running.abort();
@@ -107,12 +107,12 @@ async function show(address: string, isFormStale: boolean): Promise<void> {
     document.title = page.title;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    // The address is there already: the browser shows what it can, or says why it can't.
+    // The address is set already: the browser shows the page, or says why it can't.
     location.reload();
   }
 }
 
-/** Replaces the filters; those that were opened stay open, and the focus stays on the same one. */
+/** Replaces the filters; open ones stay open, and the focus stays on the same one. */
 function replaceChips(page: Document): void {
   const focused = document.activeElement?.closest<HTMLElement>("[data-chip]")?.dataset.chip;
   const opened = Array.from(document.querySelectorAll("#chips [open]"), ({ id }) => id);
@@ -125,20 +125,22 @@ function replaceChips(page: Document): void {
 
 /**
  * Moves the focus to a part of the page, and scrolls to it.
- * @param seenFrom what to scroll to instead
+ * @param seenFrom what to scroll to instead of it
  */
 function goTo(id: string, seenFrom = id): void {
   document.getElementById(id)?.focus({ preventScroll: true });
   document.getElementById(seenFrom)?.scrollIntoView();
 }
 
-/** Replaces an element with that of the loaded page. */
+/** Replaces an element with the one in the loaded page. */
 function replace(page: Document, id: string): void {
   const [there, here] = [page.getElementById(id), document.getElementById(id)];
   if (there !== null && here !== null) here.replaceWith(there);
 }
 
-/** Replaces what an element holds, but not the element itself: so screen readers announce the change. */
+/**
+ * Replaces an element's content but not the element, so that screen readers announce the change.
+ */
 function fill(page: Document, id: string): void {
   const there = page.getElementById(id);
   document.getElementById(id)?.replaceChildren(...(there?.childNodes ?? []));

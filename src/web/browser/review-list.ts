@@ -7,18 +7,18 @@ import * as SAY from "../words.ts";
 import { element, link } from "./element.ts";
 import { starRow } from "./star-row.ts";
 
-/** Longest texts, in UTF-16 units; what is longer is cut. */
+/** The longest texts, in UTF-16 units; longer ones are cut. */
 const LONGEST = { text: 400, title: 100, name: 60 } as const;
 const WHITE_SPACE = /\s+/g;
 
-/** Reviews as a row of cards, each with a link to its own page. */
+/** Reviews as a row of cards, each with a link to its page. */
 export function reviewList(reviews: readonly Review[], service: URL): HTMLElement {
   const list = element("ul", { part: "list", role: "list" });
   list.append(...reviews.map((review) => reviewItem(review, service)));
   return list;
 }
 
-/** Shows as many lines of each text as there is room for, and where it is cut a link to all of it. */
+/** Shows as many lines of each text as fit, and if it is cut, a link to the whole review. */
 export function fitTexts(list: HTMLElement): void {
   for (const text of list.querySelectorAll<HTMLElement>(".text")) {
     const more = text.nextElementSibling;
@@ -58,7 +58,10 @@ function head(review: Review, page: string): HTMLElement {
   return made;
 }
 
-/** Who wrote it, and how it is known; names are set apart, so that their direction ends with them. */
+/**
+ * Who wrote it, and how it was verified; names are isolated, so that their direction does not
+ * affect the rest.
+ */
 function foot(review: Review): HTMLElement {
   const { author, verification } = review;
   const name =

@@ -2,8 +2,9 @@
 const HERE = new URL(".", import.meta.url);
 
 /**
- * Whose reviews an element shows. Two businesses' scripts on one page share the first one's element,
- * so each element says whose it is: by its `src`, else by the script right before it.
+ * The service whose reviews an element shows. Two businesses' scripts on one page share the first
+ * one's custom element, so each element says which service it is for: by its `src`, else by the
+ * script right before it.
  */
 export function serviceOf(element: HTMLElement): URL {
   const said = element.getAttribute("src");

@@ -6,11 +6,11 @@ const ROW = "★".repeat(BEST);
 
 /**
  * A row of five stars, lit as far as the rating goes.
- * @param inWords the rating as it is read
+ * @param inWords the rating as it is read aloud
  */
 export function starRow(rating: number, inWords = String(rating)): HTMLElement {
   const lit = element("span", { class: "lit" }, ROW);
-  // The style of an element is no inline style to a page's policy if a script sets it so.
+  // Set like this, it does not count as an inline style for the page's content security policy.
   lit.style.width = `${(100 * rating) / BEST}%`;
   const label = { class: "stars", role: "img", "aria-label": SAY.review.stars(inWords) };
   return element("span", label, element("span", { class: "rest" }, ROW), lit);

@@ -7,10 +7,10 @@ export interface Answer {
   readonly notes?: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** Each service is asked once, however many elements show it. */
+/** Each service is asked once, however many elements show its reviews. */
 const heads = new Map<string, Promise<WidgetHead | undefined>>();
 
-/** @throws Error that says which parameter is wrong, or that the service does not answer */
+/** @throws Error says which parameter is wrong, or that the service does not answer */
 export async function askReviews(address: URL, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(address, { credentials: "omit", signal });
   const answer = await response.json();
@@ -19,7 +19,7 @@ export async function askReviews(address: URL, signal: AbortSignal): Promise<Ans
   throw new Error(issues.map(({ message }) => message).join("\n"));
 }
 
-/** Undefined if it can't be loaded: the reviews are worth showing without it. */
+/** Undefined if it can't be loaded: the reviews are shown without it. */
 export function askHead(service: URL): Promise<WidgetHead | undefined> {
   const known = heads.get(service.href) ?? loadHead(service);
   heads.set(service.href, known);
@@ -31,7 +31,7 @@ async function loadHead(service: URL): Promise<WidgetHead | undefined> {
     const response = await fetch(new URL("widget.json", service), { credentials: "omit" });
     if (response.ok) return await response.json();
   } catch {
-    // The search fails for the same reason, and its error is shown.
+    // The search fails for the same reason, and its error is logged.
   }
   heads.delete(service.href);
   return undefined;

@@ -33,7 +33,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 const USUAL_LIMIT = "6";
 const THEMES = ["light", "dark", "auto"];
 
-/** A page's policy can forbid style elements, but not this. */
+/** A page's content security policy can forbid style elements, but not this. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 

@@ -14,7 +14,7 @@ export interface Card {
   readonly quote: CardQuote | undefined;
 }
 
-/** Words of a customer. The author is left out where names are not published. */
+/** Words of a customer. There is no author if names are not published. */
 export interface CardQuote {
   readonly text: string;
   readonly author: string | undefined;
@@ -50,7 +50,7 @@ const AUTHOR_SIZE = 32;
 const AUTHOR_GAP = 8;
 const GAP = 38;
 
-/** A part of the picture with its height, drawn from its own top left corner. */
+/** A part of the picture with its height, drawn from its top left corner. */
 interface Block {
   readonly height: number;
   readonly content: Markup;

@@ -12,8 +12,8 @@ export function inOneLine(text: string): string {
 }
 
 /**
- * A name as the font can draw it, without emoji that the font lacks. Undefined if the font lacks a
- * letter, as half a name is worse than none.
+ * The part of a name that the font can draw, without emoji that it lacks. Undefined if the font
+ * lacks a letter, as half a name is worse than none.
  */
 export function drawableName(name: string, font: Font): string | undefined {
   const characters = graphemesOf(inOneLine(name));

@@ -3,7 +3,7 @@ import { Value } from "@sinclair/typebox/value";
 
 const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean()]);
 
-/** A JSON Schema, as far as the API's description uses it. */
+/** The part of JSON Schema that the API description uses. */
 export const ApiSchema = Type.Recursive((This) =>
   Type.Object({
     $ref: Type.Optional(Type.String()),
@@ -67,7 +67,7 @@ const ApiOperation = Type.Object({
 });
 export type ApiOperation = Static<typeof ApiOperation>;
 
-/** An OpenAPI document, as far as the page of it reads it. */
+/** The part of an OpenAPI document that the reference page reads. */
 export const ApiDescription = Type.Object({
   info: Type.Object({
     title: Type.String(),
@@ -82,14 +82,14 @@ export const ApiDescription = Type.Object({
 });
 export type ApiDescription = Static<typeof ApiDescription>;
 
-/** One thing that can be asked, with where and how. */
+/** An operation with its method and path. */
 export interface Endpoint {
   readonly method: string;
   readonly path: string;
   readonly operation: ApiOperation;
 }
 
-/** What has another shape than the page reads is an error of the program. */
+/** @throws Error if the document has another shape, which is a bug */
 export function readApiDescription(document: unknown): ApiDescription {
   Value.Assert(ApiDescription, document);
   return document;

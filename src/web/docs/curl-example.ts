@@ -3,7 +3,7 @@ import type { ApiParameter, Endpoint } from "./api-description.ts";
 const FORM = "application/x-www-form-urlencoded";
 const NEXT_LINE = " \\\n  ";
 
-/** A request to type: the example values of the description, in a command that sends it. */
+/** A command that sends a request with the description's example values. */
 export function curlExample(baseUrl: string, { path, operation }: Endpoint): string {
   const { parameters = [], requestBody, responses } = operation;
   const address = `${baseUrl}${filledPath(path, parameters)}${queryOf(parameters)}`;
@@ -39,7 +39,7 @@ function bodyWords(type: string | undefined, example: unknown): string[] {
   );
 }
 
-/** One word to a shell, whatever stands in it. */
+/** A text as a single word for a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -11,7 +11,7 @@ import { withCode } from "./with-code.ts";
 export interface DocsDocument {
   readonly publication: Publication;
   readonly description: ApiDescription;
-  /** Where the page lies, and what it leads to, seen from the root. */
+  /** The path of the page, then those it links to, from the root. */
   readonly path: string;
   readonly descriptionPath: string;
   readonly interactivePath: string;
@@ -22,7 +22,7 @@ const ROOT = "./";
 const MAIN = "reference";
 const SCHEMAS = "schemas";
 
-/** The API's reference, whole, to read without any script. */
+/** The whole API reference, readable without scripts. */
 export function docsDocument(page: DocsDocument): Markup {
   const { publication, description } = page;
   const { business, base_url: baseUrl } = publication;
@@ -114,12 +114,12 @@ ${schemaMembers(schema)}
 ${sections}`;
 }
 
-/** Not the name alone, which an endpoint may have. */
+/** With a prefix, as an endpoint may have the same name. */
 function tagId(name: string): string {
   return `about-${name.toLowerCase()}`;
 }
 
-/** An address of this server beside this page, so that it holds behind a proxy's prefix too. */
+/** A path relative to this page, so that it also works behind a proxy that adds a path prefix. */
 function fromRoot(path: string): string {
   return `${ROOT}${path.slice(1)}`;
 }

@@ -12,7 +12,7 @@ import { kindOf, memberList, schemaMembers } from "./schema-members.ts";
 import { typeInWords } from "./type-in-words.ts";
 import { withCode } from "./with-code.ts";
 
-/** Where one asks for what, with what, and what the answers are. */
+/** An endpoint's address, parameters, body, answers and an example. */
 export function endpointSection(baseUrl: string, endpoint: Endpoint): Markup {
   const { method, path, operation } = endpoint;
   const { operationId: id, summary, description, parameters = [], requestBody } = operation;
@@ -60,7 +60,7 @@ function answerMember([status, { description, headers, content = {} }]: [string,
   return { name: status, kind: kinds, text: description, inner };
 }
 
-/** They are much the same everywhere: their names are enough until somebody wants more. */
+/** Folded, because headers are much the same everywhere: their names are enough at first. */
 function headerList(headers: Readonly<Record<string, ApiHeader>>): Markup {
   const members = Object.entries(headers).map(([name, { required, description, schema }]) => ({
     name,

@@ -6,13 +6,13 @@ import { withCode } from "./with-code.ts";
 
 interface Member {
   readonly name: string;
-  /** What stands beside the name: what it is, and whether it must be there. */
+  /** Shown beside the name: its type, and whether it is required. */
   readonly kind: Child;
   readonly text: string | undefined;
   readonly inner?: Child;
 }
 
-/** Named things, each with what it is and what it means. */
+/** A list of members, each with its type and meaning. */
 export function memberList(members: readonly Member[]): Markup {
   const rows = members.map(
     ({ name, kind, text, inner }) => html`
@@ -22,7 +22,7 @@ export function memberList(members: readonly Member[]): Markup {
 </dl>`;
 }
 
-/** What an object, a list of objects or one of several objects is made of. */
+/** The members of an object, of a list's objects, or of each of several objects. */
 export function schemaMembers(schema: ApiSchema): Child {
   const [object, ...others] = objectsOf(schema);
   if (object === undefined) return false;
@@ -48,7 +48,10 @@ function schemaMember(name: string, schema: ApiSchema, isRequired: boolean): Mem
   return { name, kind, text: schema.description, inner: folded(schema) };
 }
 
-/** Members of a member, which open on demand: some go six deep. Their names are enough for a start. */
+/**
+ * The members of a member, folded, because some are nested six deep: their names are enough at
+ * first.
+ */
 function folded(schema: ApiSchema): Child {
   const objects = objectsOf(schema);
   const names = new Set(objects.flatMap(({ properties }) => Object.keys(properties ?? {})));

@@ -4,12 +4,12 @@ import type { ApiSchema } from "./api-description.ts";
 
 const REFERENCE = "#/components/schemas/";
 
-/** The part of the page that shows a schema of the components. */
+/** The id of the part of the page that shows a schema from the components. */
 export function schemaId(name: string): string {
   return `schema-${name}`;
 }
 
-/** What a value is: `integer from 1 to 5`, `list of Review`, `"yes" or "no"`. */
+/** The type of a value: `integer from 1 to 5`, `list of Review`, `"yes" or "no"`. */
 export function typeInWords(schema: ApiSchema): Child {
   const { $ref, const: only, anyOf, type } = schema;
   if ($ref !== undefined) return referenceTo($ref.slice(REFERENCE.length));
@@ -24,7 +24,7 @@ function scalarInWords(type: string, schema: ApiSchema): Child {
   return [type, schema.format && ` (${schema.format})`, boundsInWords(schema)];
 }
 
-/** What more is said of a value: what it is if left out, how it is written, what it can be. */
+/** Further details of a value: its default, its pattern, an example. */
 export function detailsInWords({ default: usual, pattern, examples }: ApiSchema): Child {
   const [example] = examples ?? [];
   return [
@@ -38,7 +38,7 @@ function referenceTo(name: string): Markup {
   return html`<a href="#${schemaId(name)}">${name}</a>`;
 }
 
-/** `a, b or c`; what is said twice is said once. */
+/** `a, b or c`. */
 function alternatives(all: readonly Child[]): Child {
   return all.map((one, at) => {
     if (at === 0) return one;

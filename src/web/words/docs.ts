@@ -8,7 +8,7 @@ export const docs = {
   address: (server: Child) =>
     html`Every address below begins with ${server}. Where an example has an id or a token, put in your own.`,
   /** @param link to the description, with the words below */
-  forPrograms: (link: Child) => html`${link} is the same for programs, to generate a client from.`,
+  forPrograms: (link: Child) => html`${link} is for programs, for example to generate a client.`,
   openApi: "The OpenAPI description",
   /** @param link to the interactive reference, with the words below */
   toTry: (link: Child) =>

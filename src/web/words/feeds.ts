@@ -1,6 +1,6 @@
 export const feeds = {
   title: (business: string) => `Reviews of ${business}`,
   description: (business: string) => `The newest verified reviews of ${business}`,
-  /** The heading of a review without stars and a title of its own. */
+  /** The heading of a review with neither stars nor a title. */
   untitled: "Review",
 };

@@ -16,7 +16,7 @@ export const frame = {
 const removed = (id: string, day: string, why: string) =>
   `The review ${id} was removed on ${day}: ${why}.`;
 
-/** For an erased review no reason is given. */
+/** No reason is given for an erased review. */
 const REMOVED: Readonly<Record<RemovalReason, (id: string, day: string) => string>> = {
   hidden: (id, day) => removed(id, day, "the business hides it"),
   source: (id, day) => removed(id, day, "the site where it was written no longer shows it"),
@@ -45,7 +45,7 @@ export const errors = {
   removed: REMOVED,
 };
 
-/** What the business says of itself, and how to reach it. */
+/** What the business says about itself, and how to reach it. */
 export const header = {
   whereAndWhen: "Where and when",
   contact: "Contact",
@@ -62,7 +62,7 @@ export const header = {
 export const home = {
   title: (business: string) => `Reviews of ${business}`,
   titleOfMore: (business: string) => `More reviews of ${business}`,
-  titleOfSearch: (business: string) => `Search in the reviews of ${business}`,
+  titleOfSearch: (business: string) => `Search the reviews of ${business}`,
   description: (business: string, reviews: number) =>
     `${counts.verifiedReviews(reviews)} of ${business}.`,
   ratedDescription: (business: string, mean: string, reviews: number) =>
@@ -83,7 +83,7 @@ export const addresses = {
   insights: "All insights, JSON",
 };
 
-/** Words for the praise of an aspect, where its label would sound stiff. */
+/** Words for praise of an aspect, where its label would sound stiff. */
 const PRAISED: Readonly<Record<string, string>> = {
   care_cleanliness: "care and cleanliness",
   honesty: "honesty",
@@ -106,7 +106,7 @@ interface LowStars {
   readonly rated: number;
   /** Whether every review has stars. */
   readonly areAllRated: boolean;
-  /** Whether no praise stands before. */
+  /** Whether no praise comes before it. */
   readonly isAlone: boolean;
 }
 
@@ -114,7 +114,9 @@ interface LowStars {
 export const opening = {
   praised: PRAISED,
   praise: "Customers praise their ",
-  /** Between two praised things. A comma keeps them apart: `punctuality, and care and cleanliness`. */
+  /**
+   * Between two praised things. A comma separates them: `punctuality, and care and cleanliness`.
+   */
   and: (praised: readonly string[]) =>
     praised.some((text) => text.includes(" and ")) ? ", and " : " and ",
   /** Who gave few stars, which can be a link, and what they did. */

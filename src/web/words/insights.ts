@@ -6,14 +6,14 @@ export const insights = {
   heading: "What customers say",
   readFrom: (read: number) => `Computed from the texts of ${counts.reviews(read)}.`,
   readFromSome: (read: number, others: number) =>
-    `Computed from the texts of ${counts.reviews(read)}, ${counts.reviews(others)} in other languages not read.`,
+    `Computed from the texts of ${counts.reviews(read)}, without ${counts.reviews(others)} in other languages.`,
   allNumbers: "All numbers and the reviews behind them",
   people: "People",
   services: "Services",
   average: (reviews: number, rating: number) =>
     `${counts.reviews(reviews)}, ${averageInWords(rating)} stars on average`,
   topics: "Also talked about",
-  emerging: (reviews: number) => `${counts.reviews(reviews)}, lately more often`,
+  emerging: (reviews: number) => `${counts.reviews(reviews)}, more often lately`,
   onTopic: (reviews: number, topic: string) => `${counts.reviews(reviews)} on ${topic}`,
   questions: "Questions, answered by the reviews",
   sayYes: (reviews: number) => `${counts.reviews(reviews)} ${reviews === 1 ? "says" : "say"} yes`,
@@ -22,7 +22,7 @@ export const insights = {
 
 /** What customers praise and criticise. */
 export const aspects = {
-  heading: "Praise and complaint",
+  heading: "Praise and complaints",
   praise: "praise",
   both: "both in one review",
   complaint: "complaint",
@@ -43,7 +43,7 @@ export const quotes = {
   readOf: (text: string) => `Read the review: “${text}”`,
 };
 
-/** The reviews that a sentence of the summary is about, as a search asks for them. */
+/** The opinions that the links of the summary search for. */
 const OPINIONS: Readonly<Record<string, string>> = {
   praise: "praise",
   complaint: "complaints",
@@ -70,7 +70,7 @@ export const typical = {
   how: "How these were chosen",
   rule: "These quotes are chosen by a rule, not by hand.",
   ruleOfPraise:
-    "The praise is about the themes that customers praise most clearly and most often. For each theme, it comes from the review whose praise is shared by the most other reviews, among the newest 200 that praise the theme and are within one star of the median rating; of two equals, the one with the lower id.",
+    "The praise is about the themes that customers praise most clearly and most often. For each theme, it comes from the review whose praise is shared by the most other reviews, among the newest 200 that praise the theme and are within one star of the median rating; of two that are equal, the one with the lower id.",
   ruleOfComplaint:
     "The complaint is the newest about the theme that customers criticise most often.",
 };

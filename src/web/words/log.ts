@@ -58,7 +58,7 @@ export const log = {
   changes: "the changes",
   atom: "Atom feed",
   jsonFeed: "JSON Feed",
-  /** @param atom a link, as the other */
+  /** @param atom a link, as is jsonFeed */
   feeds: (atom: Child, jsonFeed: Child) =>
     html`Feeds list the 50 newest removals: the ${atom} as <code>at:deleted-entry</code> (RFC 6721), the ${jsonFeed} in <code>_candor.deleted</code>, with the item’s <code>id</code> and its <code>date_deleted</code>. Drop the items that are listed. A review that is published again is no longer listed. One that was erased, or that is missing from its source or from a restored backup, is listed for 90 days.`,
 };

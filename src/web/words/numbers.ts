@@ -2,13 +2,13 @@ import { counted, grouped } from "../../domain/numbers.ts";
 import type { RemovalReason } from "../../domain/publication-log.ts";
 import { counts } from "./counts.ts";
 
-/** The rating, and how it came about. */
+/** The rating, and what it is made from. */
 export const rating = {
   heading: "Rating",
   noneWithStars: (reviews: number) => `${counts.verifiedReviews(reviews)}, none with stars`,
   outOf: (reviews: number) => `of 5, from ${counts.verifiedReviews(reviews)}`,
   unrated: (reviews: number) =>
-    `${counts.reviews(reviews)} without stars ${reviews === 1 ? "counts" : "count"} in none of these figures.`,
+    `${counts.reviews(reviews)} without stars ${reviews === 1 ? "is" : "are"} not counted in these figures.`,
   rounded: "Percentages are rounded, so they don’t add up to 100.",
 };
 
@@ -32,7 +32,7 @@ const REMOVED: Readonly<Record<RemovalReason, (reviews: number) => string>> = {
   hidden: (reviews) => `${grouped(reviews)} ${REASONS.hidden}`,
 };
 
-/** What became of all reviews, and the line that says so. */
+/** What became of all reviews: the line that says so, and its parts. */
 export const record = {
   published: (reviews: number) =>
     reviews === 0 ? "No reviews published" : `${counts.reviews(reviews)} published`,
@@ -42,10 +42,10 @@ export const record = {
   summary: (became: string) => `${became}. Every change is on record.`,
   hiddenByOwner: (reviews: number) =>
     reviews === 1
-      ? `${counts.verifiedReviews(reviews)} is hidden by the owner; it counts in nothing here.`
-      : `${counts.verifiedReviews(reviews)} are hidden by the owner; they count in nothing here.`,
+      ? `${counts.verifiedReviews(reviews)} is hidden by the owner; it is not counted here.`
+      : `${counts.verifiedReviews(reviews)} are hidden by the owner; they are not counted here.`,
   explanation:
-    "Each time a review is published, changed, hidden or removed, a line goes into a signed log that anyone can copy. Whoever has a copy can prove it if a line is changed or dropped later. So no review that was here can disappear quietly, not even by the business’s own hand.",
+    "Each time a review is published, changed, hidden or removed, a line goes into a signed log that anyone can copy. Anyone with a copy can prove it if a line is changed or dropped later. So no review that was here can disappear quietly, not even by the business’s own hand.",
   more: "What the log shows, and what it can’t",
 };
 
@@ -63,7 +63,7 @@ export const chart = {
     quarter: "Reviews each quarter",
     year: "Reviews each year",
   },
-  /** What is read aloud of the charts. */
+  /** What screen readers read of the charts. */
   averageBy: {
     month: "Average stars by month",
     quarter: "Average stars by quarter",

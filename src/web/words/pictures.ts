@@ -4,7 +4,7 @@ import { review } from "./review.ts";
 /** Badges, and the picture for shared links with its description. */
 export const pictures = {
   notRated: "Not rated yet",
-  /** What is read aloud of a badge. */
+  /** What screen readers read of a badge. */
   ratedBy: (mean: string, reviews: number) => `${review.stars(mean)}, ${counts.reviews(reviews)}`,
   facts: (business: string, reviews: number) => `${business}: ${counts.verifiedReviews(reviews)}.`,
   ratedFacts: (business: string, mean: string, reviews: number) =>

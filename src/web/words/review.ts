@@ -1,9 +1,9 @@
 import { type Child, html } from "../html.ts";
 
-/** What pages and the widget say of a review. */
+/** What pages and the widget say about a review. */
 export const review = {
   anonymous: "Anonymous",
-  /** The name of a link to a review; it also stands within a sentence. */
+  /** The name of a link to a review; also used within a sentence. */
   by: (author: string, day: string) => `review by ${author}, ${day}`,
   readWhole: "Read the whole review",
   /** @param name as `by` makes it */
@@ -14,7 +14,7 @@ export const review = {
   stars: (rating: string) => `${rating} of 5 stars`,
 };
 
-/** How Candor knows of a review. */
+/** How a review was verified. */
 export const provenance = {
   job: "Matched to a job record",
   owner: "Vouched for by the business",
@@ -22,7 +22,7 @@ export const provenance = {
   ownersExport: (exporter: string) => `From ${exporter}’s export, vouched for by the business`,
 };
 
-/** What only pages say of a review. */
+/** What only pages say about a review. */
 export const article = {
   label: "The review",
   noText: "Left no text.",

@@ -1,9 +1,9 @@
-/** The buttons that copy, as pages have them and as the script changes them. */
+/** The buttons that copy, before and after. */
 export const copying = { copy: "Copy", copied: "Copied" };
 
 export const openNow = { open: "Open now", closed: "Closed now" };
 
-/** The widget, without what it says of a review. */
+/** The widget, except what it says about a review. */
 export const widget = {
   label: "Customer reviews",
   labelOf: (business: string) => `Customer reviews of ${business}`,
@@ -11,8 +11,8 @@ export const widget = {
   allOf: (business: string) => `All reviews of ${business}`,
   write: "Write a review",
   writeOn: (platform: string) => `Write a review on ${platform}`,
-  /** For whoever builds the website: on the browser's console, as the next. */
+  /** For the website's developer, on the browser's console; so is the next. */
   themes: (known: string) => `theme must be one of ${known}.`,
   unreadable: (setting: string, contrast: number, least: number) =>
-    `${setting} has a contrast of ${contrast} with the background, less than ${least}: another colour is taken.`,
+    `${setting} has a contrast of ${contrast} with the background, less than ${least}: another colour is used.`,
 };

@@ -21,7 +21,7 @@ export const search = {
     mentions_service_area: "Area",
     aspect: "Aspect",
     topic: "Topic",
-    polarity: "What is said of it",
+    polarity: "What is said about it",
     question: "Question",
     answer: "Answer",
     platform: "Written on",
@@ -64,7 +64,7 @@ export const chips = {
   more: (choices: number) => `${choices} more`,
   moreOf: (filter: string) => `More: ${filter}`,
   withReply: "With a reply",
-  /** What is read aloud of the × of a chosen one. */
+  /** What screen readers read for the × of a chosen one. */
   chosen: "(chosen: remove)",
   order: "Order",
   orders: {
@@ -93,7 +93,7 @@ export const results = {
   matching: (reviews: number) =>
     `${counts.reviews(reviews)} ${reviews === 1 ? "matches" : "match"}`,
   orders: ORDERS,
-  /** What follows the number of all: which of them are shown, and in what order. */
+  /** Follows the number of all: which of them are shown, and in what order. */
   more: (shown: number) => `; here are ${grouped(shown)} more of them`,
   first: (shown: number, order: string) => `; here are the ${order} ${grouped(shown)}`,
   inOrder: (order: string) => `, ${order} first`,

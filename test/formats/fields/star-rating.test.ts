@@ -69,7 +69,7 @@ describe("a star rating", () => {
     expect(problems).toEqual([
       {
         field: "stars",
-        message: `"${written}" is no star rating. Give a whole number from 1 to 5`,
+        message: `"${written}" is not a star rating. Give a whole number from 1 to 5`,
       },
     ]);
   });

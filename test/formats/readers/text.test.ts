@@ -71,7 +71,7 @@ describe("a file's whole text", () => {
     expect(await readWhole(fileInPieces("x".repeat(10), 3), 10)).toBe("x".repeat(10));
     const failure = await failureOf(() => readWhole(fileInPieces("x".repeat(11), 3), 10));
     expect(failure.code).toBe("unusable");
-    expect(failure.message).toContain("NDJSON, one review a line");
+    expect(failure.message).toContain("NDJSON, one review per line");
   });
 });
 

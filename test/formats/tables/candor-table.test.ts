@@ -51,7 +51,7 @@ describe("Candor's own table", () => {
       {
         row: 2,
         field: "verification",
-        message: '"hearsay" is no method. Export the reviews again',
+        message: '"hearsay" is not a verification method. Export the reviews again',
       },
     ]);
   });
@@ -122,7 +122,7 @@ test("an id that Candor did not make is told, in any row (issue 16)", async () =
       const { reviews, problems } = await read(text);
       expect(reviews).toHaveLength(1);
       expect(problems).toEqual([
-        { row, field: "id", message: expect.stringContaining("16 of 0-9 and a-f") },
+        { row, field: "id", message: expect.stringContaining("16 characters from 0-9 and a-f") },
       ]);
     }
   }

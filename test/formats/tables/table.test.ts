@@ -142,10 +142,10 @@ describe("a list of objects", () => {
   });
 
   test.each([
-    ["an array", '[{"item": 1}]', "this JSON array is none of the known formats"],
-    ["an array of nothing", "[[]]", "this JSON array is none of the known formats"],
-    ["lines", '{"item": 1}\n{"item": 2}\n', "this NDJSON is none of the known formats"],
-    ["two lists", JSON.stringify({ a: NESTED, b: NESTED }), "this JSON is none of the known"],
+    ["an array", '[{"item": 1}]', "this JSON array is not one of the known formats"],
+    ["an array of nothing", "[[]]", "this JSON array is not one of the known formats"],
+    ["lines", '{"item": 1}\n{"item": 2}\n', "this NDJSON is not one of the known formats"],
+    ["two lists", JSON.stringify({ a: NESTED, b: NESTED }), "this JSON is not one of the known"],
   ])("that is none of reviews is refused as what it is: %s (issue 16)", async (_, text, reason) => {
     const failure = await failureOf(() => read(text));
     expect(failure.code).toBe("unusable");
