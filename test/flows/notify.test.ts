@@ -28,7 +28,7 @@ function listener() {
 }
 
 test(
-  "the owner is told about new bad reviews and failed imports once, also after a restart (issue 23)",
+  "the owner is notified of new bad reviews and failed imports once, also after a restart (issue 23)",
   async () => {
     await using heard = listener();
     using folder = new TemporaryFolder();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "candor notify --test sends a message, or says why not without the address (issue 23)",
+  "candor notify --test sends a message, or explains that the address is missing (issue 23)",
   async () => {
     using folder = new TemporaryFolder();
     const { path: cwd } = folder;
@@ -93,7 +93,7 @@ test.each([
     "It is not a web address such as https://ntfy.example/my-topic",
   ],
   ['[notify]\ncommand = ["mail"]\nformat = "ntfy"\n', "It can only be given with url"],
-])("a wrong [notify] is refused with what is right: %p (issue 23)", async (settings, message) => {
+])("a wrong [notify] is refused with an explanation: %p (issue 23)", async (settings, message) => {
   using folder = new TemporaryFolder();
   writeFileSync(folder.at("candor.toml"), `name = "A"\n${settings}`);
   const { exitCode, stderr } = await runCandor(["notify", "--test"], { cwd: folder.path });

@@ -17,7 +17,7 @@ async function healthOf(url: string): Promise<string> {
   return `${response.status} ${await response.text()}`;
 }
 
-/** Asks the hub for something that it has to write down. */
+/** Asks the hub for something that it has to write to the database. */
 function subscribe(url: string): Promise<Response> {
   const body = new URLSearchParams({
     "hub.mode": "subscribe",

@@ -19,7 +19,7 @@ const SLOW = 60_000;
 const MEGABYTE = 1_000_000;
 const MUCH_MEMORY = 350;
 const READINGS = 20;
-/** Where the system tells how much memory a process holds. */
+/** Where the system reports how much memory a process holds. */
 const whereMemoryIsTold = test.skipIf(!existsSync("/proc/self/status")); // Linux alone has it
 
 /** A folder with a database whose dataset is larger than any pipe's buffer. */
@@ -45,12 +45,12 @@ async function amidAnswers(place: Place, opening: object) {
   return { child, reader };
 }
 
-/** That a process ends well and without a word. */
+/** The process exits with 0 and prints nothing on standard error. */
 async function expectQuietEnd({ exited, stderr }: ReturnType<typeof startStdio>): Promise<void> {
   expect([await exited, await new Response(stderr).text()]).toEqual([0, ""]);
 }
 
-/** Takes away the tables that all answers are made from. */
+/** Renames the tables that all answers are made from. */
 function breakDatabase(path: string): void {
   const database = new Database(path);
   for (const table of ["documents", "published", "settings"]) {
@@ -61,7 +61,7 @@ function breakDatabase(path: string): void {
 
 describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
   test(
-    "whose input ends amid large answers still writes them all, and exits 0 (issue 22)",
+    "whose input ends during large answers still writes them all, and exits 0 (issue 22)",
     async () => {
       using given = await largeFolder();
       const { stdout, stderr, exitCode } = await converse(
@@ -82,7 +82,7 @@ describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
     ["while its input stays open", false],
     ["as its input ends", true],
   ])(
-    "whose reader leaves amid an answer %s exits 0 without a word (issue 22)",
+    "whose reader leaves during an answer %s exits 0 without an error message (issue 22)",
     async (_when, isEnd) => {
       using given = await largeFolder();
       const { child, reader } = await amidAnswers(given, opening);
@@ -94,7 +94,7 @@ describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
   );
 
   test(
-    "whose output was closed from the start exits 0 without a word (issue 22)",
+    "whose output was closed from the start exits 0 without an error message (issue 22)",
     async () => {
       using given = await filledFolder();
       const child = startStdio(given);
@@ -160,7 +160,7 @@ describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
   );
 
   test(
-    "writes messages alone to standard output when its database breaks (issue 22)",
+    "writes only messages to standard output when its database breaks (issue 22)",
     async () => {
       using given = await filledFolder();
       const child = startStdio(given);

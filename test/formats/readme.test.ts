@@ -5,16 +5,16 @@ import { FLAG_NAMES, FLAG_WORDS } from "../../src/formats/tables/visibility.ts";
 
 const README = await Bun.file(join(import.meta.dir, "../../README.md")).text();
 const section = README.slice(README.indexOf("## Importing"), README.indexOf("## Afterwards"));
-/** The rows of all tables of the section, their cells parted. */
+/** The cells of all tables in the section, by row. */
 const ROWS = section
   .split("\n")
   .filter((line) => line.startsWith("|"))
   .map((line) => line.split("|").map((cell) => cell.trim()));
 
 test.each(FORMATS.map(({ name, origin }) => [name, origin.by] as const))(
-  "the README says of the format %s what verifies its reviews: %s (issue 16)",
+  "the README says for the format %s what verifies its reviews: %s (issue 16)",
   (name, by) => {
-    // Earlier tables of Candor's own stand with its newest.
+    // Earlier tables of Candor's own share a row with the newest.
     const shown = name.replace(/-1\.0$/, "");
     const row = ROWS.find(([, names = ""]) => names.includes(`\`${shown}\``));
     const words = {

@@ -1,6 +1,6 @@
 /**
- * Sentences made of subject × negation × predicate × degree × mood, with what each of them says: what read-made.ts
- * reads.
+ * Sentences generated from subject × negation × predicate × degree × mood, with what each of them
+ * says; read-made.ts reads them.
  */
 import { CLAIMS, type Claim } from "./claims.ts";
 
