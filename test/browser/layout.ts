@@ -5,8 +5,8 @@ import type { Page } from "playwright-core";
 const Faults = Type.Array(Type.String());
 
 /**
- * The faults in a page's layout, one line each: the page is wider than its window, a box cuts off its
- * contents, a text crosses the edge of the window, or two texts overlap.
+ * The faults in a page's layout, one line each: the page is wider than its window, a box cuts off
+ * its contents, a text crosses the edge of the window, or two texts overlap.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return Value.Parse(Faults, await page.evaluate(`(${findFaults})()`));

@@ -35,7 +35,9 @@ function readings(count: number): object[] {
   );
 }
 
-/** Starts `candor mcp`, asks for more than a pipe holds, and reads the first bytes of the answers. */
+/**
+ * Starts `candor mcp`, asks for more than a pipe holds, and reads the first bytes of the answers.
+ */
 async function amidAnswers(place: Place, opening: object) {
   const child = startStdio(place);
   child.stdin.write(linesOf([opening, ...readings(READINGS)]));

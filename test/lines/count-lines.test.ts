@@ -7,7 +7,7 @@ describe("counting lines", () => {
   const samples: [what: string, text: string, code: number, lists: number][] = [
     ["code", "const a = 1;\nconst b = 2;\n", 2, 0],
     ["blank lines, not at all", "const a = 1;\n\n  \nconst b = 2;\n", 2, 0],
-    ["comments, not at all", "// One.\n/**\n * Two.\n */\nconst a = 1; // Three.\n", 1, 0],
+    ["comments not at all", "// One.\n/**\n * Two.\n */\nconst a = 1; // Three.\n", 1, 0],
     ["what looks like a comment in a string", 'const a = open("http://x");\nrun(a);\n', 2, 0],
     ["a quote in a regular expression", "const a = /[\"']/.test(b);\nconst c = 'x';\n", 2, 0],
     ["a slash that divides", 'const a = b / c; run("/");\nconst d = 1 / 2;\n', 2, 0],

@@ -1,8 +1,8 @@
 import { type Answer, requestOf } from "../support/mcp.ts";
 
 /**
- * Where the short way is meant to answer otherwise than `@modelcontextprotocol/sdk` 1.32. Anything
- * else that differs is a mistake; `short-way.test.ts` holds both against this list.
+ * Where the short way intentionally answers differently from `@modelcontextprotocol/sdk` 1.32. Any
+ * other difference is a bug; `short-way.test.ts` checks both against this list.
  */
 export interface Deviation {
   readonly name: string;

@@ -24,7 +24,7 @@ test.each([
   expect(await ids(...words)).toEqual(reviews.map(idOf).sort());
 });
 
-test("of many the newest are given, the newest first, and all are counted (issue 17)", async () => {
+test("of many the newest are returned, newest first, and all are counted (issue 17)", async () => {
   const reviews = reviewsOfDays(20);
   const found = findWords(await publishedStore({ reviews }), ["visit"], 3);
   expect(found.total).toBe(20);

@@ -5,7 +5,7 @@ import { Store } from "../../src/store/store.ts";
 import { eventually } from "../support/eventually.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-test("while another process reads, the failure names the file that keeps traces and what to do (issue 20)", () => {
+test("while another process reads, the error names the file that keeps traces and what to do (issue 20)", () => {
   using folder = new TemporaryFolder();
   using store = new Store(folder.at("candor.sqlite"));
   store.patience = 20;
@@ -24,8 +24,8 @@ test("while another process reads, the failure names the file that keeps traces 
 });
 
 /**
- * Has the lock of whoever copies the log, for a while: in the middle of a copy another connection may
- * write, but not copy (SQLite's WAL_CKPT_LOCK, byte 121 of the index; struct flock of fcntl(2)).
+ * Holds SQLite's checkpoint lock for a while: during a checkpoint another connection may write, but
+ * not checkpoint (SQLite's WAL_CKPT_LOCK, byte 121 of the index; struct flock of fcntl(2)).
  */
 const COPIES = `
   import { dlopen, ptr } from "bun:ffi";
@@ -42,7 +42,7 @@ const COPIES = `
 `;
 
 test.skipIf(process.platform !== "linux")(
-  // the lock is taken by a call of Linux
+  // the lock is taken by a system call of Linux
   "while another process copies the log, as the hub does after each commit, it waits (issue 23)",
   async () => {
     using folder = new TemporaryFolder();

@@ -16,7 +16,7 @@ onReadOnlyDisk(
     const path = folder.at("kept", "candor.sqlite");
     using store = new Store(path);
     store.settings.putFeedDate("before");
-    // The first reading after a commit notes in mapped memory how far the log is read.
+    // The first read after a commit notes in mapped memory how far the log is read.
     expect(store.settings.feedDate()).toBe("before");
     {
       using _ = new Unwritable(folder.at("kept"));
@@ -31,7 +31,7 @@ onReadOnlyDisk(
   },
 );
 
-test("a database in memory, and one that has no log, can be written (issue 23)", () => {
+test("a database in memory, and one without a write-ahead log, can be written (issue 23)", () => {
   expect(writeProblem(":memory:")).toBeUndefined();
   expect(writeProblem("/nowhere/candor.sqlite")).toBeUndefined();
 });

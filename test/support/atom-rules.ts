@@ -4,7 +4,7 @@ export const ATOM = "http://www.w3.org/2005/Atom";
 /** RFC 6721 §3. */
 export const TOMBSTONES = "http://purl.org/atompub/tombstones/1.0";
 
-/** An element of an XML document, its text without that of its children. */
+/** An element of an XML document; its text is without that of its children. */
 export interface XmlElement {
   readonly name: string;
   readonly namespace: string;
@@ -53,12 +53,12 @@ function elementOf(
   return { name, namespace, attributes: Object.fromEntries(values), children: [], text: "" };
 }
 
-/** The children of this name, of Atom. */
+/** The children with this Atom name. */
 export function childrenOf(parent: XmlElement, name: string): XmlElement[] {
   return parent.children.filter((child) => child.name === name && child.namespace === ATOM);
 }
 
-/** What a feed tells to be deleted. */
+/** The deletions in a feed. */
 export function deletedEntries(feed: XmlElement): XmlElement[] {
   return feed.children.filter(({ name, namespace }) => {
     return name === "deleted-entry" && namespace === TOMBSTONES;
@@ -75,7 +75,7 @@ export function linkOf(parent: XmlElement, relation: string): string | undefined
   return childrenOf(parent, "link").find((link) => relationOf(link) === relation)?.attributes.href;
 }
 
-/** How often an element may stand in its parent, at least and at most. */
+/** How often an element may occur in its parent, at least and at most. */
 type Counts = Readonly<Record<string, readonly [least: number, most: number]>>;
 const MANY = Number.POSITIVE_INFINITY;
 
@@ -99,8 +99,8 @@ const INSTANT =
 const ABSOLUTE_IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/;
 
 /**
- * What an Atom feed breaks of RFC 4287 and RFC 6721, and of what WebSub wants in it (§4); empty if
- * nothing.
+ * Where an Atom feed violates RFC 4287, RFC 6721, or WebSub's requirements (§4); empty if nowhere.
+ * Each problem is a line.
  */
 export function atomProblems(feed: XmlElement): string[] {
   if (feed.name !== "feed" || feed.namespace !== ATOM) return ["the root is no atom:feed"];
@@ -119,7 +119,7 @@ export function atomProblems(feed: XmlElement): string[] {
   ];
 }
 
-/** RFC 6721 §3; and a feed tells an entry to be there, or to be deleted. */
+/** RFC 6721 §3; and an entry is either present or deleted, not both. */
 function tombstoneProblems(feed: XmlElement): string[] {
   const deleted = deletedEntries(feed);
   const ids = childrenOf(feed, "entry").map((entry) => textOf(entry, "id"));
@@ -153,7 +153,7 @@ function entryProblems(entry: XmlElement, feed: XmlElement): string[] {
   return problems;
 }
 
-/** What holds for feeds and entries alike. */
+/** What applies to feeds and entries alike. */
 function commonProblems(parent: XmlElement): string[] {
   const persons = [...childrenOf(parent, "author"), ...childrenOf(parent, "contributor")];
   const links = childrenOf(parent, "link");
@@ -169,7 +169,7 @@ function commonProblems(parent: XmlElement): string[] {
   ];
 }
 
-/** Elements that are missing, too many, or not of Atom. */
+/** Elements that are missing, too many, or unknown to Atom. */
 function countProblems(parent: XmlElement, counts: Counts): string[] {
   const unknown = parent.children
     .filter(({ name, namespace }) => namespace === ATOM && counts[name] === undefined)
@@ -181,7 +181,7 @@ function countProblems(parent: XmlElement, counts: Counts): string[] {
   return [...unknown, ...wrong];
 }
 
-/** An element's text or an attribute's, by its name. */
+/** An element's text or an attribute's value, by its name. */
 type Named = Pick<XmlElement, "name" | "text">;
 
 /** RFC 4287 §4.2.6. */
@@ -218,7 +218,7 @@ function alternateProblems(links: readonly XmlElement[]): string[] {
   ).map((kind) => `two alternate links of one type and language: ${kind}`);
 }
 
-/** RFC 4287 §3.1 and §4.1.3: plain text holds no element. */
+/** RFC 4287 §3.1 and §4.1.3: plain text contains no element. */
 function textProblems({ name, attributes: { type = "text" }, children }: XmlElement): string[] {
   if (["text", "html"].includes(type)) {
     return children.length === 0 ? [] : [`${name} of type ${type} holds elements`];

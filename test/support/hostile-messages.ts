@@ -5,7 +5,7 @@ const deepArguments = `{"rating":${"[".repeat(DEEP)}${"]".repeat(DEEP)}}`;
 const callWith = (given: string, id = "1") =>
   `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"search_reviews","arguments":${given}}}`;
 
-/** Messages that try to hurt whoever reads them, with what they are. */
+/** Messages that try to harm their reader, each with a description. */
 export const HOSTILE: readonly (readonly [string, string | Uint8Array])[] = [
   ["lists 100,000 levels deep", "[".repeat(DEEP) + "]".repeat(DEEP)],
   ["objects 100,000 levels deep", `${'{"a":'.repeat(DEEP)}1${"}".repeat(DEEP)}`],

@@ -11,20 +11,20 @@ import type { ReferenceMirror } from "./mirror.ts";
 
 const EVERYTHING = 1_000_000;
 
-/** The leaves of one log, as they are stored. */
+/** The leaves of one log, as stored. */
 export function leavesOf(store: Store, { generation, size }: Generation): string[] {
   const leaves: string[] = [];
   for (let index = 0; index * TILE_WIDTH < size; index += 1) {
     const bundle = store.logGenerations.bundle(generation, index);
     const entries = bundle === undefined ? undefined : readBundle(bundle);
-    if (entries === undefined) throw new Error(`Bundle ${index} of ${generation} is not there`);
+    if (entries === undefined) throw new Error(`Bundle ${index} of ${generation} is missing`);
     leaves.push(...entries.map((entry) => Buffer.from(entry).toString("latin1")));
   }
   if (leaves.length < size) throw new Error(`${generation} has ${leaves.length} of ${size} leaves`);
   return leaves.slice(0, size);
 }
 
-/** All that readers may see of a database's logs. */
+/** All that readers can see of a database's logs. */
 export function sightingsOf(store: Store): Sighting[] {
   return store.logGenerations.all().map((generation) => {
     const { origin, verifier, size } = generation;
@@ -37,7 +37,7 @@ export function sightingsOf(store: Store): Sighting[] {
   });
 }
 
-/** What is wrong with the log that grows, read by its leaves alone; empty if nothing is. */
+/** What is wrong with the current log, judged by its leaves alone; empty if nothing is. */
 export function logFaults(store: Store): string[] {
   const current = store.logGenerations.current();
   if (current === undefined) return ["no log grows"];
@@ -57,7 +57,9 @@ function checkpointFaults(store: Store, { generation, verifier, size }: Generati
   return signed === size ? [] : [`${size} entries, but ${signed} are signed`];
 }
 
-/** Issue 20: review_count = keys ending publish/change, hidden_count = keys ending hidden/withhold. */
+/**
+ * Issue 20: review_count = keys ending publish/change, hidden_count = keys ending hidden/withhold.
+ */
 function countFaults(store: Store, leaves: readonly string[]): string[] {
   const last = new Map<string, LogEntry>();
   for (const leaf of leaves) {
@@ -112,7 +114,7 @@ function reasonFault(store: Store, { id, reason }: LogState, entry: LogEntry): s
   return isShown === store.published.has(id) ? undefined : "readers see it otherwise";
 }
 
-/** Whether a review is gone for the reason that holds now, whatever held when it went. */
+/** Whether a review is removed for the reason that applies now, whatever applied at its removal. */
 function standingFault(store: Store, { id, reason }: LogState): string | undefined {
   if (reason === null || reason === "forgotten") return undefined;
   const kept = store.reviews.get(id);
@@ -138,7 +140,9 @@ function entryAt(leaves: readonly string[], seq: number): LogEntry | undefined {
   return parseEntry(Buffer.from(leaves[seq - 1] ?? ""));
 }
 
-/** Within a commit entries are in the order of their keys: that tells nothing of the reviews. */
+/**
+ * Within a commit entries are in the order of their keys, which reveals nothing about the reviews.
+ */
 function orderFaults(store: Store, { generation, size }: Generation, leaves: readonly string[]) {
   const faults: string[] = [];
   let before: Buffer | undefined;
@@ -154,7 +158,10 @@ function orderFaults(store: Store, { generation, size }: Generation, leaves: rea
   return faults;
 }
 
-/** The reviews and removals of a mirror that don't fit the log's leaves; empty if nothing is wrong. */
+/**
+ * The reviews and removals in a mirror that don't match the log's leaves; empty if nothing is
+ * wrong.
+ */
 export function mirrorFaults(mirror: ReferenceMirror, leaves: readonly string[]): string[] {
   const faults: string[] = [];
   for (const { seq, key, salt, review } of mirror.reviews.values()) {

@@ -7,7 +7,7 @@ export interface Pixels {
   readonly bytes: Uint8Array;
 }
 
-/** From left and top, to right and bottom, which lie outside. */
+/** From left and top to right and bottom, which are exclusive. */
 export type Area = readonly [number, number, number, number];
 
 const SIGNATURE = "89504e470d0a1a0a";
@@ -45,7 +45,7 @@ export function countPixels(pixels: Pixels, colour: string, area?: Area): number
   return count;
 }
 
-/** The chunks, each held to its checksum. */
+/** The chunks, with their checksums verified. */
 export function* chunksOf(png: Uint8Array): Iterable<{ kind: string; data: Uint8Array }> {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   for (let at = 8; at < png.byteLength; ) {
@@ -58,7 +58,7 @@ export function* chunksOf(png: Uint8Array): Iterable<{ kind: string; data: Uint8
   }
 }
 
-/** Each byte says how it differs from what its neighbours let one guess. */
+/** Each byte is stored as the difference from a prediction by its neighbours. */
 function unfiltered(filtered: Uint8Array, width: number, height: number): Uint8Array {
   const row = width * BYTES_A_PIXEL;
   const bytes = new Uint8Array(row * height);
@@ -74,7 +74,7 @@ function unfiltered(filtered: Uint8Array, width: number, height: number): Uint8A
   return bytes;
 }
 
-/** What a byte is guessed to be, by the number of the row's filter (PNG §9.2). */
+/** The prediction for a byte, by the number of the row's filter (PNG §9.2). */
 const GUESSES: readonly ((left: number, above: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
@@ -83,7 +83,7 @@ const GUESSES: readonly ((left: number, above: number, corner: number) => number
   paeth,
 ];
 
-/** Whichever neighbour is the nearest to what they all foretell (PNG §9.4). */
+/** The neighbour nearest to their common prediction (PNG §9.4). */
 function paeth(left: number, above: number, corner: number): number {
   const foretold = left + above - corner;
   const [a, b, c] = [left, above, corner].map((value) => Math.abs(foretold - value));

@@ -8,7 +8,7 @@ const ICON = `${FOLDER}/apple-touch-icon.png`;
 const SIZE = 180;
 const PAPER = "#fbfaf7";
 
-/** The icon of browsers on paper, with room around it: phones cut off the corners. */
+/** The favicon on a background, with room around it: phones cut off the corners. */
 async function drawn(): Promise<Uint8Array> {
   const favicon = await Bun.file(`${FOLDER}/favicon.svg`).text();
   const inner = favicon.replace("<svg ", '<svg x="22" y="22" width="136" height="136" ');

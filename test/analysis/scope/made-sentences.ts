@@ -13,7 +13,10 @@ export interface MadeSentence {
   readonly said: Said;
 }
 
-/** A way to say a claim. A is an adjective ("polite"), V, B and G forms of a verb ("explained", "explain", "explaining"). */
+/**
+ * A way to say a claim. A is an adjective ("polite"), V, B and G forms of a verb ("explained",
+ * "explain", "explaining").
+ */
 interface Frame {
   readonly text: string;
   readonly says: "same" | "opposite" | "nothing";
