@@ -63,7 +63,7 @@ describe("a layout fault is found:", () => {
     ["h1 { width: 2000px }", "wide in a window"],
     ["h1 { height: 5px; overflow: hidden }", "hides a part of"],
     [".rated { margin-top: -3rem }", "lies on"],
-    ["h1 { position: relative; left: -400px }", "over the edge"],
+    ["h1 { position: relative; left: -400px }", "crosses the edge"],
   ])("%s", async (style, fault) => {
     await using served = await site(ODD["one review"]);
     await using tab = await visit(served.url, { bypassCSP: true });

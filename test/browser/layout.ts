@@ -51,7 +51,7 @@ const findFaults = `() => {
     range.selectNodeContents(node);
     for (const { left, right, top, bottom } of range.getClientRects()) {
       if (right - left < 1) continue;
-      if (left < -1 || right > root.clientWidth + 1) faults.push(told(node.data) + " stands over the edge");
+      if (left < -1 || right > root.clientWidth + 1) faults.push(told(node.data) + " crosses the edge");
       // Letters are not as tall as their line, and lines of large letters are close together.
       const height = (bottom - top) / 4;
       lines.push({ node, left: left + 1, right: right - 1, top: top + height, bottom: bottom - height });

@@ -78,7 +78,7 @@ describe("candor mirror", () => {
       let isHeld = true;
       source.lie = async (path, honest) => {
         asked += path.startsWith("/api/reviews/changes") ? 1 : 0;
-        if (isHeld && asked === 3) await eventually("nothing is held", () => !isHeld, SLOW);
+        if (isHeld && asked === 3) await eventually("it may answer", () => !isHeld, SLOW);
         return honest();
       };
       const child = spawn(["mirror", source.url, "copy"], { cwd: folder.path });

@@ -16,13 +16,13 @@ function witness(url: string, key = WITNESS.text): string {
 }
 
 describe("log_witnesses", () => {
-  test("are addresses, with a path or without, and verifier keys", async () => {
+  test("are addresses, with or without a path, and verifier keys", async () => {
     const file = await configured(witness("https://w.example/deep/"));
     const [read] = file?.logWitnesses ?? [];
     expect([read?.url, read?.verifier.text]).toEqual(["https://w.example/deep", WITNESS.text]);
   });
 
-  test("are none unless they are written", async () => {
+  test("are empty by default", async () => {
     const file = await configured("");
     expect([file?.logWitnesses, file?.witnessFor]).toEqual([[], []]);
   });
@@ -37,18 +37,18 @@ describe("log_witnesses", () => {
     ["an address with a user", witness("https://u:p@w.example"), "log_witnesses[0].url"],
     ["an address with a query", witness("https://w.example/?a"), "log_witnesses[0].url"],
     [
-      "a key that is none",
+      "an invalid key",
       witness("https://w.example", "abc"),
       'log_witnesses[0].key: "abc" is no verifier key of a wit',
     ],
     ["a log's key", witness("https://w.example", LOG.text), "no verifier key of a witness"],
     [
-      "a key with more behind it",
+      "a key with more after it",
       witness("https://w.example", `${WITNESS.text}A`),
       "Write it whole: NAME+hash+key",
     ],
     [
-      "a witness that stands there twice",
+      "a witness that is listed twice",
       witness("https://w.example").repeat(2),
       "stands there twice",
     ],
@@ -70,10 +70,10 @@ describe("witness_for", () => {
   });
 
   test.each([
-    ["what is no key", 'witness_for = ["x"]', 'witness_for[0]: "x" is no verifier key of a log'],
+    ["an invalid key", 'witness_for = ["x"]', 'witness_for[0]: "x" is no verifier key of a log'],
     ["a witness's key", `witness_for = ["${WITNESS.text}"]`, "no verifier key of a log"],
     [
-      "a log that stands there twice",
+      "a log that is listed twice",
       `witness_for = ["${LOG.text}", "${LOG.text}"]`,
       "reviews.example.com/log/1 stands there twice",
     ],

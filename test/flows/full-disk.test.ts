@@ -79,7 +79,7 @@ onMountedDisk.each([
 );
 
 onMountedDisk(
-  "a dry run on a new database is refused where that has no room for the time being (issue 17)",
+  "a dry run on a new database is refused if its temporary database has no room (issue 17)",
   async () => {
     const given = await folderWithDatabase();
     using folder = given.folder;
@@ -92,7 +92,7 @@ onMountedDisk(
 );
 
 onMountedDisk(
-  "a disk that fills up in a dry run is told as such, and names the database (issue 17)",
+  "a disk that fills up in a dry run is reported as such, and the database is named (issue 17)",
   async () => {
     const { folder, temporary } = await folderWithDatabase();
     using _ = folder;
@@ -156,7 +156,7 @@ test(
 );
 
 onMountedDisk(
-  "a backup is refused before it is written where it has no room (issue 17)",
+  "a backup without room is refused before it is written (issue 17)",
   async () => {
     const given = await folderWithDatabase(manyReviews("much", 1000, 3000));
     using folder = given.folder;

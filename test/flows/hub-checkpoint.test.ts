@@ -13,7 +13,7 @@ const SLOW = 30_000;
 /** The log that grows. */
 function growing({ store }: RunningHub) {
   const generation = store.logGenerations.current();
-  if (generation === undefined) throw new Error("No log grows");
+  if (generation === undefined) throw new Error("There is no current log");
   return { ...generation, topic: checkpointTopic(generation.generation) };
 }
 
@@ -149,7 +149,7 @@ test(
     await eventually("it is asked", () => mirror.asked.length === 1);
     await beginAnew(hub);
     answer.resolve();
-    await eventually("it is told", () => mirror.modes.includes("denied"));
+    await eventually("the mirror is told", () => mirror.modes.includes("denied"));
     expect(hub.subscriptions).toEqual([]);
   },
   SLOW,

@@ -92,7 +92,7 @@ describe("names whose servers are dead", () => {
         const dead = `https://n${index}.dead.test/`;
         expect((await askFrom(hub, `192.0.2.${index}`, dead)).status).toBe(202);
       }
-      await eventually("the dead are asked for", () =>
+      await eventually("the dead names are looked up", () =>
         names.asked.some((one) => one.includes("dead")),
       );
       const callback = newcomer.callback("/cb", "new.test");
@@ -145,7 +145,7 @@ describe("while no name server answers", () => {
       await timeToArrive(hub, subscriber);
       names.zones = {};
       const before = names.asked.length;
-      await eventually("it is asked for in vain", async () => {
+      await eventually("a lookup fails", async () => {
         await timeToArrive(hub, subscriber);
         return names.asked.length > before;
       });
@@ -166,7 +166,7 @@ describe("while no name server answers", () => {
       names.zones = {};
       const text = await hub.change();
       await hub.serve();
-      await eventually("it is put off", () => (hub.subscriptions[0]?.nextAttemptAt ?? 0) > 0);
+      await eventually("it is postponed", () => (hub.subscriptions[0]?.nextAttemptAt ?? 0) > 0);
       expect(hub.subscriptions).toMatchObject([{ failures: 0, state: "active" }]);
       names.zones = { "good.test": HERE };
       await hub.delivered();
@@ -470,7 +470,7 @@ test(
     await importRecords(hub.folder, hub.db, [
       record({ id: "large", text: "long ".repeat(12_000) }),
     ]);
-    await eventually("some are put off", () =>
+    await eventually("some are postponed", () =>
       hub.subscriptions.some(({ nextAttemptAt }) => (nextAttemptAt ?? 0) > Date.now() + 10_000),
     );
     expect(subscriber.received).toHaveLength(2);

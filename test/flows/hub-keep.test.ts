@@ -373,7 +373,7 @@ test(
 );
 
 test.each([
-  ["when it begins", "start"],
+  ["when it starts", "start"],
   ["when it is woken", "wake"],
 ])(
   "a worker that crashes %s is started again, and then works (issue 3)",

@@ -340,7 +340,7 @@ const BROKEN: readonly (readonly [string, string | Uint8Array])[] = [
   ["single quotes", "{'jsonrpc':'2.0'}"],
   ["NaN", '{"jsonrpc":"2.0","id":NaN,"method":"ping"}'],
   ["two messages", '{"jsonrpc":"2.0","id":1,"method":"ping"}{"jsonrpc":"2.0"}'],
-  ["letters that are no UTF-8", Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+  ["letters that are not UTF-8", Buffer.from([0x22, 0xff, 0xfe, 0x22])],
   ["100,000 open brackets", "[".repeat(100_000)],
 ];
 

@@ -43,16 +43,16 @@ test(
       await using _candor = await startCandor(words, { cwd });
       await runCandor(["import", "second.csv", "--verified", "--dry-run"], { cwd });
       await runCandor(["import", "second.csv", "--verified"], { cwd });
-      await eventually("the owner is told of two reviews", () => heard.told.length > 0, 30_000);
+      await eventually("the owner is notified of two reviews", () => heard.told.length > 0, 30_000);
       expect(heard.told[0]?.title).toBe("2 new reviews of one or two stars");
       writeFileSync(folder.at("in/broken.csv"), "nothing,that\nis,a review\n");
       const hasFailed = () => heard.kinds().includes("import_failed");
-      await eventually("the owner is told of the failed import", hasFailed, 30_000);
+      await eventually("the owner is notified of the failed import", hasFailed, 30_000);
     }
     await using again = await startCandor(words, { cwd });
     writeFileSync(folder.at("third.csv"), table(row(6, 2)));
     await runCandor(["import", "third.csv", "--verified"], { cwd });
-    await eventually("the owner is told of the third", () => heard.told.length > 2, 30_000);
+    await eventually("the owner is notified of the third", () => heard.told.length > 2, 30_000);
     expect(heard.told[2]?.title).toBe("1 new review of one or two stars");
     expect(await again.stop()).toBe(0);
     expect(heard.kinds()).toEqual(["low_reviews", "import_failed", "low_reviews"]);

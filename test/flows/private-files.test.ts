@@ -127,7 +127,7 @@ const asService = test.skipIf(why !== undefined); // only root may
 const unless = why === undefined ? "" : ` – left out: ${why}`;
 
 asService(
-  `what root makes in the service's folder stays the service's to use (issue 17)${unless}`,
+  `files that root makes in the service's folder belong to the service (issue 17)${unless}`,
   async () => {
     using service = new ServiceUser();
     const data = service.folder;
@@ -155,7 +155,7 @@ asService(
 );
 
 asService(
-  `a process of root that is killed leaves nothing that the service can't open (issue 17)${unless}`,
+  `a killed process of root leaves nothing that the service can't open (issue 17)${unless}`,
   async () => {
     using service = new ServiceUser();
     const data = service.folder;
@@ -175,7 +175,7 @@ asService(
 );
 
 asService(
-  `root follows no link that the service's user put there (issue 17)${unless}`,
+  `root follows no link that the service's user created (issue 17)${unless}`,
   async () => {
     using elsewhere = new TemporaryFolder();
     using service = new ServiceUser();
@@ -191,7 +191,7 @@ asService(
 );
 
 asService(
-  `root imports where it may give nothing away, as on some network drives (issue 17)${unless}`,
+  `root imports even where it can't change owners, as on some network drives (issue 17)${unless}`,
   async () => {
     using service = new ServiceUser();
     using inputs = new TemporaryFolder();
@@ -206,7 +206,7 @@ asService(
 );
 
 asService(
-  `a key or head of the log that the service may not read is an error that names it, and no other log begins (issue 20)${unless}`,
+  `an unreadable key or head of the log is an error that names it, and starts no other log (issue 20)${unless}`,
   async () => {
     using service = new ServiceUser();
     using inputs = new TemporaryFolder();
@@ -235,7 +235,7 @@ asService(
 );
 
 asService(
-  `a key of secrets that the service may not read is an error that names it, and none is made anew (issue 20)${unless}`,
+  `an unreadable key of secrets is an error that names it, and no new one is made (issue 20)${unless}`,
   async () => {
     using service = new ServiceUser();
     using inputs = new TemporaryFolder();

@@ -36,8 +36,8 @@ async function expectReadable(db: string, cwd: string, isServed = false): Promis
 }
 
 test.each([
-  ["of a folder that may not be written either", 0o555],
-  ["of a folder that may be written", 0o777],
+  ["in a folder without write permission", 0o555],
+  ["in a folder with write permission", 0o777],
 ])(
   "a database without write permission, %s, is read (issue 17)",
   async (_, folderMode) => {
@@ -113,7 +113,7 @@ test(
 );
 
 asNobody(
-  "a log that may not be read is named, with the user to run as (issue 22)",
+  "an unreadable write-ahead log is named, with the user to run as (issue 22)",
   async () => {
     const { folder, db } = await givenDatabase();
     using _ = folder;
@@ -146,7 +146,7 @@ test(
 );
 
 asNobody(
-  "a database that may not even be read is refused with the user to run as (issue 17)",
+  "an unreadable database is refused with the user to run as (issue 17)",
   async () => {
     const { folder, db } = await givenDatabase();
     using _ = folder;
@@ -158,7 +158,7 @@ asNobody(
 );
 
 asNobody(
-  "a database in a folder that this user may not look into is not called missing (issue 17)",
+  "a database in a folder that this user can't enter is not called missing (issue 17)",
   async () => {
     const { folder, db } = await givenDatabase();
     using _ = folder;

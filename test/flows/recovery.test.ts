@@ -127,7 +127,7 @@ describe("a database that is served", () => {
       using folder = new TemporaryFolder();
       await using server = await served(folder);
       renameSync(await folder.write("notes.txt", "Not a database. ".repeat(99)), folder.at(DB));
-      await eventually("it is told", async () => /^503 .*replaced/.test(await healthOf(server)));
+      await eventually("it is said", async () => /^503 .*replaced/.test(await healthOf(server)));
       expect(await countsAt(server)).toEqual([4, 4]);
       await runCandor(["restore", "backup.sqlite"], { cwd: folder.path });
       await serves(server, 3);

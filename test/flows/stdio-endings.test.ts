@@ -20,7 +20,7 @@ const MEGABYTE = 1_000_000;
 const MUCH_MEMORY = 350;
 const READINGS = 20;
 /** Where the system reports how much memory a process holds. */
-const whereMemoryIsTold = test.skipIf(!existsSync("/proc/self/status")); // Linux alone has it
+const whereMemoryIsTold = test.skipIf(!existsSync("/proc/self/status")); // only on Linux
 
 /** A folder with a database whose dataset is larger than any pipe's buffer. */
 async function largeFolder() {
@@ -146,7 +146,7 @@ describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
   );
 
   whereMemoryIsTold(
-    "piles up no answers for a client that asks and never reads (issue 22)",
+    "does not pile up answers for a client that never reads (issue 22)",
     async () => {
       using given = await largeFolder();
       const child = startStdio(given);
@@ -198,7 +198,7 @@ test.each([
   expect(stderr).not.toContain("    at ");
 });
 
-const whereWritesFail = test.skipIf(!existsSync("/dev/full")); // Linux and BSD alone have it
+const whereWritesFail = test.skipIf(!existsSync("/dev/full")); // only on Linux and BSD
 whereWritesFail(
   "candor mcp that can't write its answers for lack of room says so, and fails",
   async () => {

@@ -78,8 +78,8 @@ const businessOf = (review_count: number) => ({
 
 test.each([
   ["file and folder", 0o444, 0o555],
-  ["file alone", 0o444, 0o777],
-  ["folder alone", 0o666, 0o555],
+  ["file only", 0o444, 0o777],
+  ["folder only", 0o666, 0o555],
 ])(
   "candor mcp serves a database whose %s this user can't write (issue 22)",
   async (_which, fileMode, folderMode) => {

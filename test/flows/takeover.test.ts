@@ -113,7 +113,7 @@ describe("SIGHUP from a service manager", () => {
       return messages.flatMap((one) => /^MAINPID=(\d+)$/.exec(one)?.[1] ?? [])[0];
     });
     expect(await first.exited).toBe(0);
-    await eventually("the new process gives signs of life", () =>
+    await eventually("the new process sends watchdog messages", () =>
       socket.read().includes("WATCHDOG=1"),
     );
     expect(await readers.stop()).toEqual({});

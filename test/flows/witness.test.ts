@@ -14,7 +14,7 @@ import { LOG_KEY, requestOf } from "../witness/witnessed.ts";
 function logOf(db: string) {
   using store = new Store(db);
   const log = store.logGenerations.newest();
-  if (log === undefined) throw new Error("There is a log");
+  if (log === undefined) throw new Error("There is no log");
   return log;
 }
 
@@ -91,7 +91,7 @@ test("one Candor witnesses another's log over HTTP, and a rollback of all its fi
   rmSync(folder.at("log"), { recursive: true });
   cpSync(folder.at("kept"), folder.at("log"), { recursive: true });
   await using server = await startLog(folder, db, witness.url, key);
-  await eventually("a new log has begun", () => logOf(db).generation !== log.generation);
+  await eventually("a new log has started", () => logOf(db).generation !== log.generation);
   const { size } = await noteAt(server.url, log.generation);
   expect(size).toBe(log.size);
   const { generation } = logOf(db);

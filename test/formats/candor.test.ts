@@ -143,7 +143,7 @@ describe("what verifies one of Candor's own reviews", () => {
     ["its site, by that site's export", { verification: FROM_GOOGLE }, "platform"],
     ["the owner's word, by another site's export", { verification: FROM_YELP }, "owner"],
     ["the owner's word, by the export of no site", { verification: FROM_BIRDEYE }, "owner"],
-    ["the owner's word, by the export of nobody known", { verification: FROM_NOBODY }, "owner"],
+    ["the owner's word, by an unknown export", { verification: FROM_NOBODY }, "owner"],
     ["the owner's word, as earlier versions wrote it", { verification: EARLIER }, "owner"],
     ["a denial", { verified: false }, "refused"],
     ["the owner's word", { verified: true }, "owner"],

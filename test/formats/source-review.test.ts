@@ -215,9 +215,9 @@ describe("a generated id", () => {
 describe("a verification", () => {
   test.each([
     ["its site's, in the site's export", GOOGLE, {}, "platform", "google"],
-    ["its site's, though the owner vouches", GOOGLE, { verified: true }, "platform", "google"],
+    ["its site's, even if the owner vouches", GOOGLE, { verified: true }, "platform", "google"],
     ["refused, if the site denies it", GOOGLE, { verified: false }, "refused", "google"],
-    ["none, from whoever gathers reviews", BIRDEYE, {}, undefined, "birdeye"],
+    ["none, from a review collector", BIRDEYE, {}, undefined, "birdeye"],
     ["the owner's, if such a row says yes", BIRDEYE, { verified: true }, "owner", "birdeye"],
     ["refused, if such a row says no", BIRDEYE, { verified: false }, "refused", "birdeye"],
     ["none, in any other file", ANYBODY, {}, undefined, undefined],
@@ -229,7 +229,7 @@ describe("a verification", () => {
     ["the site's, as Candor's export recorded it", CANDOR, CLAIM, "platform", "google"],
     ["the owner's, where the export is not known", CANDOR, EARLIER, "owner", undefined],
     ["the owner's, where the export is of another site", CANDOR, OTHER, "owner", "yelp"],
-    ["the owner's, where it is no site's", CANDOR, GATHERED, "owner", "birdeye"],
+    ["the owner's, if it is not a site's", CANDOR, GATHERED, "owner", "birdeye"],
   ] as const)("is %s (issue 16)", (_, origin, members, verification, exporter) => {
     const { value, problems } = finish(members, origin);
     expect([value?.verification, value?.export]).toEqual([verification, exporter]);

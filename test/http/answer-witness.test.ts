@@ -84,7 +84,7 @@ async function race(witness: Posted, log: TiledLog, step: number): Promise<Tiled
   const statuses = answers.map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, ...forks.slice(1).map(() => 409)]);
   const [winner] = forks.filter((_, at) => statuses[at] === 200);
-  if (winner === undefined) throw new Error("One of them is cosigned");
+  if (winner === undefined) throw new Error("No fork was cosigned");
   return winner;
 }
 

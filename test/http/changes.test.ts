@@ -411,7 +411,7 @@ describe("the proof of a change", () => {
     const { changes } = await changesPage(get);
     expect(changes).toHaveLength(22);
     for (const change of changes) {
-      if (change.type !== "upsert") throw new Error("Nothing was removed");
+      if (change.type !== "upsert") throw new Error("A change is not an upsert");
       const { review, salt, key, seq } = change;
       const opened = commitment(review.rating, openingOf(review, bytesOf(salt)));
       const entry = entries[seq - 1];
@@ -431,7 +431,7 @@ describe("the proof of a change", () => {
       const salts = before.changes.map((change) => (change.type === "upsert" ? change.salt : ""));
       hideReviews(store, [idOf(hidden)], "a test", NOW);
       const change = onlyChange((await changesPage(get, `?after=${before.next}`)).changes);
-      if (change.type !== "remove") throw new Error("It was removed");
+      if (change.type !== "remove") throw new Error("The change is not a removal");
       const { key, was = 0, s1, d2 } = change;
       expect([change.reason, change.rating]).toEqual(["hidden", rating]);
       const entry = (await entriesOf(get, store.logGenerations.current()?.generation ?? ""))[
@@ -457,7 +457,7 @@ describe("the proof of a change", () => {
     const edit = { text: "Edited.", updated_at: "2026-05-05T05:05:05Z" };
     await publishedStore({ store, reviews: [{ ...first, ...edit }] });
     const after = onlyChange((await changesPage(get)).changes);
-    if (before.type !== "upsert" || after.type !== "upsert") throw new Error("Both are there");
+    if (before.type !== "upsert" || after.type !== "upsert") throw new Error("A change is not an upsert");
     expect(after.key).toBe(before.key);
     expect(after.salt).not.toBe(before.salt);
     expect(bytesOf(after.salt)).toHaveLength(32);

@@ -6,7 +6,7 @@ async function checkpoints() {
   const { store, app } = await testServer({ reviews: [sourceReview()] });
   const log = store.logGenerations.current();
   const note = log && store.logGenerations.head(log.generation);
-  if (log === undefined || note === undefined) throw new Error("There is a log");
+  if (log === undefined || note === undefined) throw new Error("There is no log, or no note");
   const get = (query: string) => ask(app, `/log/${log.generation}/checkpoint${query}`);
   return { store, log, note, get };
 }

@@ -30,7 +30,7 @@ const HASH_BYTES = 32;
 
 function growing({ logGenerations }: Store) {
   const generation = logGenerations.current();
-  if (generation === undefined) throw new Error("No log grows");
+  if (generation === undefined) throw new Error("There is no current log");
   return generation;
 }
 

@@ -161,7 +161,7 @@ describe("the pool", () => {
       const job = { host, network: host, bytes: 0, shareMs, startBefore: LATER };
       pool.add({ ...job, run: run(host), drop: () => {} });
     }
-    await eventually("all were begun", () => begun.length === 5);
+    await eventually("all have started", () => begun.length === 5);
     expect([pool.size, pool.waiting]).toEqual([2, 0]);
   });
 
@@ -189,7 +189,7 @@ describe("the pool", () => {
       quick.add({ ...jobOf(host), run: stubborn, drop: () => {} });
     }
     // Another pool with the same share ends its jobs meanwhile; here none was asked to give way.
-    await eventually("another pool's gave way", () => ended > 0);
+    await eventually("a job of the other pool gives way", () => ended > 0);
     expect([aborted, pool.size]).toEqual([0, 2]);
     done.resolve();
   });
@@ -244,7 +244,7 @@ describe("the pool", () => {
     };
     add("other", "o");
     for (const name of ["a1", "a2", "a3"]) add("a", name);
-    await eventually("all of a were begun", () => begun.length === 4);
+    await eventually("all jobs of a have started", () => begun.length === 4);
     expect(pool.sizeOf("other")).toBe(1);
   });
 });

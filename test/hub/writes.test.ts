@@ -19,7 +19,7 @@ function given() {
   return { folder, store, told, writes, write };
 }
 
-onReadOnlyDisk("what can't be written is told once, and that it can be again (issue 23)", () => {
+onReadOnlyDisk("a failing write is reported once, and so is its end (issue 23)", () => {
   const { folder, store, told, writes, write } = given();
   {
     using _ = new Unwritable(folder.at("kept"));

@@ -197,16 +197,16 @@ describe("a mistake is refused with its file and member:", () => {
       "kiosk/vertical.toml: aspects: Expected array length to be greater or equal to 1",
     ],
     [
-      "a flag that is no flag",
+      "an invalid flag",
       { "shared/overall.toml": FILES["shared/overall.toml"].replace("true", "1") },
       "shared/overall.toml: is_general: Expected true",
     ],
     [
-      "what is no table",
+      "something other than a table",
       kiosk('{ use = "shared/overall" }', '"shared/overall"'),
       "kiosk/vertical.toml: aspects[1]: Expected object",
     ],
-    ["what is no TOML", kiosk("about", "about about"), "kiosk/vertical.toml: Invalid TOML"],
+    ["invalid TOML", kiosk("about", "about about"), "kiosk/vertical.toml: Invalid TOML"],
     ["a folder without an overview", { "salon/hair.toml": SOURCE }, "salon/vertical.toml: "],
   ])("%s", async (_, changed, message) => {
     await expect(read(changed)).rejects.toThrow(message);

@@ -36,9 +36,9 @@ export const DEVIATIONS: readonly Deviation[] = [
       short.id === sdk.id,
   },
   {
-    name: "an argument named __proto__ is told as unknown, not dropped",
+    name: "an argument named __proto__ is reported as unknown, not dropped",
     reason:
-      "MCP.md 8: a misspelt argument is told. The SDK's own check (zod) loses a member of this name before any tool sees it.",
+      "MCP.md 8: a misspelt argument is reported. The SDK's own check (zod) loses a member of this name before any tool sees it.",
     examples: [
       JSON.parse(
         '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_business","arguments":{"__proto__":1}}}',

@@ -196,8 +196,8 @@ describe("the short way", () => {
   test.each([
     ["a notification", { jsonrpc: "2.0", method: "ping" }],
     ["an id that is null", requestOf("ping", {}, null)],
-    ["an id that is no integer", requestOf("ping", {}, 1.5)],
-    ["an id beyond what numbers hold", requestOf("ping", {}, 2 ** 53)],
+    ["an id that is not an integer", requestOf("ping", {}, 1.5)],
+    ["an id beyond safe integers", requestOf("ping", {}, 2 ** 53)],
     ["params that are a list", requestOf("ping", [])],
     ["a request with _meta", requestOf("ping", { _meta: {} })],
     ["another version of JSON-RPC", { ...requestOf("ping"), jsonrpc: "1.0" }],

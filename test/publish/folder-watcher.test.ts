@@ -52,7 +52,7 @@ describe("a watched folder", () => {
     using folder = new TemporaryFolder();
     await using watch = watched(folder);
     renameSync(folder.at("in"), folder.at("unmounted"));
-    await eventually("it is told", () => watch.lines.length > 0);
+    await eventually("it is logged", () => watch.lines.length > 0);
     await watch.looked(20);
     expect(watch.lines).toEqual([["warn", "the folder can't be watched"]]);
     mkdirSync(folder.at("in"));
@@ -97,7 +97,7 @@ describe("a file in a watched folder", () => {
     const obstacle = folder.at("in", "done", "a.csv.report.txt.part");
     mkdirSync(obstacle);
     writeFileSync(folder.at("in", "a.csv"), "reviews");
-    await eventually("it is told", () => watch.lines.length > 0);
+    await eventually("it is logged", () => watch.lines.length > 0);
     await watch.looked(20);
     expect(watch.lines).toEqual([["warn", "the file can't be moved"]]);
     rmSync(obstacle, { recursive: true });

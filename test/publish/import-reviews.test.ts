@@ -155,7 +155,7 @@ test("a database in which replies were no changes yet is published again at the 
   const review = sourceReview({ reply });
   const store = await publishedStore({ reviews: [review] });
   const publication = store.settings.publication();
-  if (publication === undefined) throw new Error("It is published");
+  if (publication === undefined) throw new Error("Nothing was published");
   store.settings.put(publication, `4+${ANALYZER_VERSION}`);
   store.published.clear();
   expect(applyPublication(store, publication, new Date("2026-11-21T12:00:00Z"))).toBe(true);

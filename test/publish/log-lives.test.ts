@@ -191,7 +191,7 @@ class Life {
     const wanted = new Map<string, unknown>();
     for (const review of reviews) wanted.set(review.id, review);
     const current = this.store.logGenerations.current();
-    if (current === undefined) throw new Error("no log grows");
+    if (current === undefined) throw new Error("There is no current log");
     for (const mirror of this.mirrors) {
       await mirror.catchUp(2);
       const held = [...mirror.reviews].map(([id, { review }]) => [id, review] as const);

@@ -23,7 +23,7 @@ async function filled(folder: TemporaryFolder): Promise<Store> {
 
 function current(store: Store) {
   const generation = store.logGenerations.current();
-  if (generation === undefined) throw new Error("no log grows");
+  if (generation === undefined) throw new Error("There is no current log");
   return generation;
 }
 

@@ -45,7 +45,7 @@ describe("a review does not look like another", () => {
     ["with other stars", { rating: 1 }],
     ["of another author", { author: "Xb Ypsilon" }],
     ["that is dated four days later", { created_at: "2025-02-04T00:00:00Z" }],
-    ["that goes on otherwise", { text: `${TEXT.slice(0, 45)} not` }],
+    ["that continues differently", { text: `${TEXT.slice(0, 45)} not` }],
   ])("%s", async (_, members) => {
     expect(await alike({ ...COPY, ...members })).toEqual([]);
   });

@@ -134,7 +134,7 @@ describe("what a site's own export says", () => {
 /** Without undefined members, as when a review is read. */
 function forgedOf(review: object): SourceReview {
   const plain: unknown = JSON.parse(JSON.stringify(review));
-  if (!isSourceReview(plain)) throw new Error("This is no review");
+  if (!isSourceReview(plain)) throw new Error("This is not a review");
   return plain;
 }
 

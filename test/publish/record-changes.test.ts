@@ -21,7 +21,7 @@ function filled(store = new Store(":memory:")): Promise<Store> {
 
 function leaves(store: Store): string[] {
   const current = store.logGenerations.current();
-  if (current === undefined) throw new Error("no log grows");
+  if (current === undefined) throw new Error("There is no current log");
   return leavesOf(store, current);
 }
 

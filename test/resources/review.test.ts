@@ -46,7 +46,7 @@ describe("the address of one review", () => {
 
   test.each([
     ["an id that no review has", "0000000000000000"],
-    ["what is no id", "newest"],
+    ["an invalid id", "newest"],
     ["an id in capitals", idOf(sourceReview()).toUpperCase()],
     ["quotes and markup", "%22%3Cscript%3E"],
     ["a very long id", "a".repeat(3000)],

@@ -215,7 +215,7 @@ describe("search", () => {
     ["a long part of a text", LONG.slice(3, 900), 1],
     ["all of it, in another case", LONG.toUpperCase(), 1],
     ["a part whose 60th place is within a character", `${"x".repeat(59)}😀 and on`, 1],
-    ["a long part that ends otherwise", `${LONG.slice(3, 900)}!`, 0],
+    ["a long part that ends differently", `${LONG.slice(3, 900)}!`, 0],
     ["more than the whole", LONG.repeat(300), 0],
   ])("compares long terms to their end: %s", async (_, query, total) => {
     const reviews = [LONG, `${"x".repeat(59)}😀 and on.`].map((text, index) =>

@@ -43,14 +43,14 @@ const COPIES = `
 
 test.skipIf(process.platform !== "linux")(
   // the lock is taken by a system call of Linux
-  "while another process copies the log, as the hub does after each commit, it waits (issue 23)",
+  "while another process checkpoints the log, as the hub does after each commit, shredding waits (issue 23)",
   async () => {
     using folder = new TemporaryFolder();
     using store = new Store(folder.at("candor.sqlite"));
     store.settings.putFeedDate("2026-11-21T12:00:00Z");
     const [script, told] = [await folder.write("copies.ts", COPIES), folder.at("told")];
     const other = Bun.spawn([process.execPath, script, store.path, told]);
-    await eventually("it copies", async () => (await textOf(told)) === "0");
+    await eventually("the other process holds the lock", async () => (await textOf(told)) === "0");
     store.shred();
     expect(statSync(`${store.path}-wal`).size).toBe(0);
     expect(await other.exited).toBe(0);

@@ -9,7 +9,7 @@ import { Unwritable, whyNoUnwritable } from "../support/unwritable.ts";
 const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined); // only root, on ext4 or XFS, can make files immutable
 
 onReadOnlyDisk(
-  "what writes is refused on a disk that became read-only, and reads go on (issue 23)",
+  "a disk that became read-only refuses writes, and reads continue (issue 23)",
   () => {
     using folder = new TemporaryFolder();
     mkdirSync(folder.at("kept"));

@@ -103,7 +103,7 @@ const ABSOLUTE_IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/;
  * Each problem is a line.
  */
 export function atomProblems(feed: XmlElement): string[] {
-  if (feed.name !== "feed" || feed.namespace !== ATOM) return ["the root is no atom:feed"];
+  if (feed.name !== "feed" || feed.namespace !== ATOM) return ["the root is not an atom:feed"];
   const entries = childrenOf(feed, "entry");
   return [
     ...countProblems(feed, FEED),
@@ -126,7 +126,7 @@ function tombstoneProblems(feed: XmlElement): string[] {
   return [
     ...deleted.flatMap(deletedEntryProblems),
     ...repeated(deleted.map(({ attributes: { ref, when } }) => `${ref} ${when}`)).map(
-      (both) => `two deleted-entries of one ref and when: ${both}`,
+      (both) => `two deleted-entries with the same ref and when: ${both}`,
     ),
     ...deleted
       .filter(({ attributes: { ref = "" } }) => ids.includes(ref))
@@ -145,7 +145,7 @@ function deletedEntryProblems({ attributes }: XmlElement): string[] {
 function entryProblems(entry: XmlElement, feed: XmlElement): string[] {
   const problems = [...countProblems(entry, ENTRY), ...commonProblems(entry)];
   if (childrenOf(entry, "author").length + childrenOf(feed, "author").length === 0) {
-    problems.push("entry has no author, nor has the feed");
+    problems.push("neither the entry nor the feed has an author");
   }
   if (childrenOf(entry, "content").length === 0 && linkOf(entry, "alternate") === undefined) {
     problems.push("entry has neither content nor an alternate link");
@@ -173,7 +173,7 @@ function commonProblems(parent: XmlElement): string[] {
 function countProblems(parent: XmlElement, counts: Counts): string[] {
   const unknown = parent.children
     .filter(({ name, namespace }) => namespace === ATOM && counts[name] === undefined)
-    .map(({ name }) => `${parent.name} may not hold ${name}`);
+    .map(({ name }) => `${parent.name} must not contain ${name}`);
   const wrong = Object.entries(counts).flatMap(([name, [least, most]]) => {
     const { length } = childrenOf(parent, name);
     return length < least || length > most ? [`${parent.name} has ${length} of ${name}`] : [];
@@ -186,13 +186,13 @@ type Named = Pick<XmlElement, "name" | "text">;
 
 /** RFC 4287 §4.2.6. */
 function iriProblems({ name, text }: Named): string[] {
-  return ABSOLUTE_IRI.test(text) ? [] : [`${name} is no absolute IRI: ${text}`];
+  return ABSOLUTE_IRI.test(text) ? [] : [`${name} is not an absolute IRI: ${text}`];
 }
 
 /** RFC 4287 §3.3. */
 function dateProblems({ name, text }: Named): string[] {
   const isInstant = INSTANT.test(text) && !Number.isNaN(Date.parse(text));
-  return isInstant ? [] : [`${name} is no RFC 3339 date: ${text}`];
+  return isInstant ? [] : [`${name} is not an RFC 3339 date: ${text}`];
 }
 
 function personProblems(person: XmlElement): string[] {
@@ -205,7 +205,7 @@ function linkProblems({ attributes, children, text }: XmlElement): string[] {
   const problems: string[] = [];
   const { href, type } = attributes;
   if (href === undefined) problems.push("link has no href");
-  else if (!ABSOLUTE_IRI.test(href)) problems.push(`link is no absolute IRI: ${href}`);
+  else if (!ABSOLUTE_IRI.test(href)) problems.push(`link is not an absolute IRI: ${href}`);
   if (type !== undefined && !/^[^/\s]+\/[^/\s]+$/.test(type)) problems.push(`link type: ${type}`);
   if (children.length > 0 || text.trim() !== "") problems.push("link has content");
   return problems;
@@ -221,9 +221,9 @@ function alternateProblems(links: readonly XmlElement[]): string[] {
 /** RFC 4287 §3.1 and §4.1.3: plain text contains no element. */
 function textProblems({ name, attributes: { type = "text" }, children }: XmlElement): string[] {
   if (["text", "html"].includes(type)) {
-    return children.length === 0 ? [] : [`${name} of type ${type} holds elements`];
+    return children.length === 0 ? [] : [`${name} of type ${type} contains elements`];
   }
-  return type === "xhtml" ? [] : [`${name} is of another type: ${type}`];
+  return type === "xhtml" ? [] : [`${name} has an unknown type: ${type}`];
 }
 
 function relationOf({ attributes }: XmlElement): string {

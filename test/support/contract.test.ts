@@ -93,7 +93,7 @@ describe("the contract check refuses", () => {
   test("a body that is not JSON", async () => {
     const { headers } = await altered("/insights.json", same);
     const response = new Response("{", { headers });
-    await expect(checkResponse("GET", "/insights.json", response)).rejects.toThrow("no JSON");
+    await expect(checkResponse("GET", "/insights.json", response)).rejects.toThrow("not JSON");
   });
 
   test("another media type", async () => {

@@ -66,7 +66,7 @@ export async function checkResponse(
   const problems = await problemsOf(method, path, response);
   if (problems.length === 0) return;
   const asked = `${method} ${path} (${response.status})`;
-  throw new Error(`${asked} breaks /.well-known/openapi.json:\n- ${problems.join("\n- ")}`);
+  throw new Error(`${asked} violates /.well-known/openapi.json:\n- ${problems.join("\n- ")}`);
 }
 
 async function problemsOf(method: string, path: string, response: Response): Promise<string[]> {
@@ -134,7 +134,7 @@ async function jsonProblems(text: string, place: readonly string[]): Promise<str
   const validate = ajv.getSchema(`${DESCRIPTION_URL}#${pointerTo(place)}`);
   if (validate === undefined) return [`there is no schema at ${pointerTo(place)}`];
   const body = parsed(text);
-  if (body === undefined) return [`the body is no JSON: ${text.slice(0, 100)}`];
+  if (body === undefined) return [`the body is not JSON: ${text.slice(0, 100)}`];
   if (validate(body.value) === true) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message }) => `the body${instancePath} ${message}`,

@@ -16,7 +16,7 @@ export const HOSTILE: readonly (readonly [string, string | Uint8Array])[] = [
   ["an argument that is a large list", callWith(`{"rating":[${"1,".repeat(450_000)}1]}`)],
   ["an id of 900,000 letters", callWith("{}", `"${"x".repeat(900_000)}"`)],
   ["an id of 100,000 digits", callWith("{}", "9".repeat(100_000))],
-  ["letters that are no UTF-8", Buffer.concat([Buffer.from('{"jsonrpc":"'), Buffer.from([0xff])])],
+  ["letters that are not UTF-8", Buffer.concat([Buffer.from('{"jsonrpc":"'), Buffer.from([0xff])])],
   ["half a surrogate in UTF-8", Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
   ["a filter of 900,000 letters", callWith(`{"query":"${"ab".repeat(450_000)}"}`)],
   ["a technician of 900,000 letters", callWith(`{"mentions_technician":"${"x".repeat(900_000)}"}`)],

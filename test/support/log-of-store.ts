@@ -40,7 +40,7 @@ export function sightingsOf(store: Store): Sighting[] {
 /** What is wrong with the current log, judged by its leaves alone; empty if nothing is. */
 export function logFaults(store: Store): string[] {
   const current = store.logGenerations.current();
-  if (current === undefined) return ["no log grows"];
+  if (current === undefined) return ["there is no current log"];
   const leaves = leavesOf(store, current);
   return [
     ...countFaults(store, leaves),
@@ -52,7 +52,7 @@ export function logFaults(store: Store): string[] {
 
 function checkpointFaults(store: Store, { generation, verifier, size }: Generation): string[] {
   const head = store.logGenerations.head(generation);
-  if (head === undefined) return ["the log that grows has no head"];
+  if (head === undefined) return ["the current log has no head"];
   const signed = checkpointIn(head, verifier).size;
   return signed === size ? [] : [`${size} entries, but ${signed} are signed`];
 }
@@ -73,10 +73,10 @@ function countFaults(store: Store, leaves: readonly string[]): string[] {
   ).length;
   const faults: string[] = [];
   if (published !== store.published.count()) {
-    faults.push(`${published} published by leaves, ${store.published.count()} are`);
+    faults.push(`${published} published by the leaves, ${store.published.count()} by the database`);
   }
   if (hidden !== store.published.concealedCount()) {
-    faults.push(`${hidden} hidden by leaves, ${store.published.concealedCount()} are`);
+    faults.push(`${hidden} hidden by the leaves, ${store.published.concealedCount()} by the database`);
   }
   return faults;
 }
@@ -91,7 +91,7 @@ function stateFaults(store: Store, leaves: readonly string[]): string[] {
 
 function faultOf(store: Store, state: LogState, leaves: readonly string[]): string | undefined {
   const entry = entryAt(leaves, state.seq);
-  if (entry === undefined || entry.type === "begin") return "its entry is none of a review";
+  if (entry === undefined || entry.type === "begin") return "its entry is not a review's";
   if (state.key === null) return forgottenFault(state, entry);
   const key = base64url(state.key);
   if (base64url(entry.key) !== key) return "its entry has another key";
@@ -103,7 +103,7 @@ function faultOf(store: Store, state: LogState, leaves: readonly string[]): stri
 function forgottenFault(state: LogState, entry: LogEntry): string | undefined {
   const { salt, digest, contentSeq, rating } = state;
   const isErased = [salt, digest, contentSeq, rating].every((left) => left === null);
-  if (!isErased) return "something is left of what was forgotten";
+  if (!isErased) return "a trace of the forgotten review is left";
   return entry.type === "remove" && entry.reason === "forgotten" ? undefined : "not forgotten";
 }
 
@@ -111,7 +111,7 @@ function reasonFault(store: Store, { id, reason }: LogState, entry: LogEntry): s
   const isShown = entry.type === "publish" || entry.type === "change";
   const told = entry.type === "remove" ? entry.reason : isShown ? null : "hidden";
   if (told !== reason) return `its entry says ${told}, not ${reason}`;
-  return isShown === store.published.has(id) ? undefined : "readers see it otherwise";
+  return isShown === store.published.has(id) ? undefined : "readers see something else";
 }
 
 /** Whether a review is removed for the reason that applies now, whatever applied at its removal. */
@@ -119,11 +119,11 @@ function standingFault(store: Store, { id, reason }: LogState): string | undefin
   if (reason === null || reason === "forgotten") return undefined;
   const kept = store.reviews.get(id);
   if (kept === undefined) {
-    return reason === "source" || reason === "withdrawn" ? undefined : `${reason}, but not there`;
+    return reason === "source" || reason === "withdrawn" ? undefined : `${reason}, but it is missing`;
   }
   const { state } = standingOf(kept.source, store.decisions.of(id));
   const wanted = state === "held_back" ? "unverified" : state;
-  return wanted === reason ? undefined : `told as ${reason}, but it is ${wanted}`;
+  return wanted === reason ? undefined : `recorded as ${reason}, but it is ${wanted}`;
 }
 
 function openingFault(store: Store, state: LogState, leaves: readonly string[]) {
@@ -131,7 +131,7 @@ function openingFault(store: Store, state: LogState, leaves: readonly string[]) 
   if (review === undefined) return undefined;
   const { salt, contentSeq } = state;
   const entry = contentSeq === null ? undefined : entryAt(leaves, contentSeq);
-  if (salt === null || entry === undefined || !("commitment" in entry)) return "nothing opens it";
+  if (salt === null || entry === undefined || !("commitment" in entry)) return "it can't be opened";
   const opened = commitment(review.rating, openingOf(review, salt));
   return base64url(opened) === base64url(entry.commitment) ? undefined : "its commitment differs";
 }

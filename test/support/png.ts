@@ -15,11 +15,11 @@ const BYTES_A_PIXEL = 4;
 
 /** Decodes a PNG of eight bits a channel with alpha, without interlacing (PNG §11.2, §9). */
 export function decodePng(png: Uint8Array): Pixels {
-  if (Buffer.from(png.subarray(0, 8)).toString("hex") !== SIGNATURE) throw new Error("No PNG");
+  if (Buffer.from(png.subarray(0, 8)).toString("hex") !== SIGNATURE) throw new Error("Not a PNG");
   const chunks = [...chunksOf(png)];
   const header = Buffer.from(chunks.find(({ kind }) => kind === "IHDR")?.data ?? []);
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  if (header.subarray(8).toString("hex") !== "0806000000") throw new Error("Another kind of PNG");
+  if (header.subarray(8).toString("hex") !== "0806000000") throw new Error("Unsupported kind of PNG");
   const data = chunks.filter(({ kind }) => kind === "IDAT").map((chunk) => chunk.data);
   return { width, height, bytes: unfiltered(inflateSync(Buffer.concat(data)), width, height) };
 }

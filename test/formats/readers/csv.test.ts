@@ -167,7 +167,7 @@ describe("a table's rows", () => {
     ["after a line that names the separator", 'sep=,\na,b\n1,2\n3,"4\n5,6\n', 3, 4],
     ["and another cell is quoted after it", 'a,b\n1,"2\n3,"4"\n5,6\n', 2, 2],
     ["and another cell with a separator is", 'a,b\n1,2\n1,"2\n3,"4, 5"\n5,6\n', 3, 3],
-    ["and a quote stands for inches after it", 'a,b\n1,"2\n3,A 2" pipe\n5,6\n', 2, 2],
+    ["and a quote means inches after it", 'a,b\n1,"2\n3,A 2" pipe\n5,6\n', 2, 2],
     ["and a row begins with a quote after it", 'a,b\n1,"2\n"3",4\n5,6\n', 2, 2],
   ])(
     "with a quote that does not close are reported with its line, %s (issue 16)",
