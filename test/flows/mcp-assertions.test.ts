@@ -607,25 +607,19 @@ const CALLS: readonly (readonly [string, Record<string, unknown>])[] = [
 ];
 
 describe("a tool's result", () => {
-  test.each(CALLS)(
-    "of %s contains every value as text (MCP.md 9)",
-    async (name, given) => {
-      const { call } = await opened();
-      const result = callResultOf(await call(name, given));
-      expect(result.isError).toBeUndefined();
-      expect(Object.keys(result.structuredContent ?? {})).not.toEqual([]);
-      expect(missingIn(textsOf(result), result.structuredContent)).toEqual([]);
-    },
-  );
+  test.each(CALLS)("of %s contains every value as text (MCP.md 9)", async (name, given) => {
+    const { call } = await opened();
+    const result = callResultOf(await call(name, given));
+    expect(result.isError).toBeUndefined();
+    expect(Object.keys(result.structuredContent ?? {})).not.toEqual([]);
+    expect(missingIn(textsOf(result), result.structuredContent)).toEqual([]);
+  });
 
-  test.each(CALLS)(
-    "of %s is shorter as text than as JSON (MCP.md 9)",
-    async (name, given) => {
-      const { call } = await opened();
-      const result = callResultOf(await call(name, given));
-      expect(textsOf(result).length).toBeLessThan(JSON.stringify(result.structuredContent).length);
-    },
-  );
+  test.each(CALLS)("of %s is shorter as text than as JSON (MCP.md 9)", async (name, given) => {
+    const { call } = await opened();
+    const result = callResultOf(await call(name, given));
+    expect(textsOf(result).length).toBeLessThan(JSON.stringify(result.structuredContent).length);
+  });
 
   test.each(CALLS)("of %s is the same in both eras (MCP.md 9)", async (name, given) => {
     const { app, call } = await opened();

@@ -20,7 +20,7 @@ import { datasetOf, launchServer } from "./program.ts";
 
 const SLOW = 60_000;
 const RECORDS = toNdjson([record({ id: "one" }), record({ id: "two" })]);
-/** The most open that files can be made by whoever starts the program. */
+/** Starts the program with umask 0, so that its files are as open as they can be. */
 const OPEN_TO_ALL = ["sh", "-c", 'umask 0; exec "$@"', "sh"];
 const OTHERS = 0o077;
 const [FILE_MODE, FOLDER_MODE] = [0o640, 0o750];
@@ -255,7 +255,7 @@ asService(
 );
 
 /** What in a folder does not belong to the service. */
-/** Sockets don't count: they are created anew, which the folder's owner may always do. */
+/** Sockets don't count: they are created again, which the folder's owner may always do. */
 function strangers({ folder, uid }: ServiceUser): string[] {
   const isStranger = (stat: Stats) => !stat.isSocket() && stat.uid !== uid;
   return namesIn(folder).filter((name) => isStranger(lstatSync(folder.at(name))));

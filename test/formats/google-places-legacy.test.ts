@@ -38,7 +38,10 @@ describe("a review of Google's legacy Places API", () => {
     );
   });
 
-  test.each([1e30, -1e30, 4e11, Number.NaN])("with an impossible time is refused: %p (issue 16)", (time) => {
-    expect(fieldsOf(adapt(googlePlacesLegacy, { ...REVIEW, time }).problems)).toEqual(["time"]);
-  });
+  test.each([1e30, -1e30, 4e11, Number.NaN])(
+    "with an impossible time is refused: %p (issue 16)",
+    (time) => {
+      expect(fieldsOf(adapt(googlePlacesLegacy, { ...REVIEW, time }).problems)).toEqual(["time"]);
+    },
+  );
 });

@@ -130,16 +130,19 @@ describe("a Google review", () => {
     ["waits for approval", "PENDING", undefined],
     ["was rejected by Google", "REJECTED", undefined],
     ["is in a state yet unknown", "SOMETHING_NEW", undefined],
-  ])("with a reply that %s (%p) shows the reply or not: %p (issue 16)", (_, reviewReplyState, text) => {
-    const reviewReply = {
-      comment: "Thanks.",
-      updateTime: "2025-02-01T00:00:00Z",
-      reviewReplyState,
-    };
-    const { draft, problems } = adaptReview({ reviewReply });
-    expect(problems).toEqual([]);
-    expect(draft?.reply?.text).toBe(text);
-  });
+  ])(
+    "with a reply that %s (%p) shows the reply or not: %p (issue 16)",
+    (_, reviewReplyState, text) => {
+      const reviewReply = {
+        comment: "Thanks.",
+        updateTime: "2025-02-01T00:00:00Z",
+        reviewReplyState,
+      };
+      const { draft, problems } = adaptReview({ reviewReply });
+      expect(problems).toEqual([]);
+      expect(draft?.reply?.text).toBe(text);
+    },
+  );
 
   test.each([
     ["SOMETHING_NEW", 'its reviewReplyState "SOMETHING_NEW"'],

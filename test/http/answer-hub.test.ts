@@ -186,13 +186,16 @@ describe("a bad request", () => {
     },
   );
 
-  test.each(Object.keys(GOOD))("without %s is refused with the field's name (WebSub §5.1)", async (name) => {
-    const { app } = await hub();
-    const body = formOf();
-    body.delete(name);
-    const said = await refusal(await ask(app, PATH, { method: "POST", body }));
-    expect(said).toStartWith(`400 ${name} is missing`);
-  });
+  test.each(Object.keys(GOOD))(
+    "without %s is refused with the field's name (WebSub §5.1)",
+    async (name) => {
+      const { app } = await hub();
+      const body = formOf();
+      body.delete(name);
+      const said = await refusal(await ask(app, PATH, { method: "POST", body }));
+      expect(said).toStartWith(`400 ${name} is missing`);
+    },
+  );
 
   test.each(Object.keys(GOOD))(
     "with %s twice is refused with the field's name (HUB.md, point 2)",

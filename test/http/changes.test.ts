@@ -457,7 +457,8 @@ describe("the proof of a change", () => {
     const edit = { text: "Edited.", updated_at: "2026-05-05T05:05:05Z" };
     await publishedStore({ store, reviews: [{ ...first, ...edit }] });
     const after = onlyChange((await changesPage(get)).changes);
-    if (before.type !== "upsert" || after.type !== "upsert") throw new Error("A change is not an upsert");
+    if (before.type !== "upsert" || after.type !== "upsert")
+      throw new Error("A change is not an upsert");
     expect(after.key).toBe(before.key);
     expect(after.salt).not.toBe(before.salt);
     expect(bytesOf(after.salt)).toHaveLength(32);

@@ -23,16 +23,19 @@ test.each(PATHS)("%s is answered in the same turn", async (path) => {
   expect((await app.handle(conditional)).status).toBe(304);
 });
 
-test.each(PATHS)("%s is the same each time, also for a client that read the last answer", async (path) => {
-  const { get } = await testServer({ reviews: reviewsOfDays(400) });
-  for (const encoding of ["identity", "gzip", "zstd"]) {
-    const headers = { "accept-encoding": encoding };
-    const first = await get(path, { headers });
-    const second = await get(path, { headers });
-    expect([...second.headers]).toEqual([...first.headers]);
-    expect(await second.bytes()).toEqual(await first.bytes());
-  }
-});
+test.each(PATHS)(
+  "%s is the same each time, also for a client that read the last answer",
+  async (path) => {
+    const { get } = await testServer({ reviews: reviewsOfDays(400) });
+    for (const encoding of ["identity", "gzip", "zstd"]) {
+      const headers = { "accept-encoding": encoding };
+      const first = await get(path, { headers });
+      const second = await get(path, { headers });
+      expect([...second.headers]).toEqual([...first.headers]);
+      expect(await second.bytes()).toEqual(await first.bytes());
+    }
+  },
+);
 
 test("a header changed by one receiver of an answer is unchanged for the next", async () => {
   const { get } = await testServer({ reviews: [sourceReview()] });

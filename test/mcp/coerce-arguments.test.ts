@@ -98,9 +98,12 @@ test.each([
   [{ has_reply: "yes" }, "has_reply must be true or false", "You sent a text."],
   [{ words: { a: 1 } }, "words must be a text", "You sent an object."],
   [{ since: "soon" }, "since must be a date that exists, as YYYY-MM-DD", "You sent a text."],
-])("what is wrong in %j is reported with its type and the fix (issue 22)", async (given, fix, type) => {
-  const result = callTool(await someLibrary(), "search_reviews", given).result();
-  expect(result.isError).toBe(true);
-  expect(textsOf(result)).toContain(fix);
-  expect(textsOf(result)).toContain(type);
-});
+])(
+  "what is wrong in %j is reported with its type and the fix (issue 22)",
+  async (given, fix, type) => {
+    const result = callTool(await someLibrary(), "search_reviews", given).result();
+    expect(result.isError).toBe(true);
+    expect(textsOf(result)).toContain(fix);
+    expect(textsOf(result)).toContain(type);
+  },
+);

@@ -37,10 +37,15 @@ describe("resources", () => {
     "candor://reviews/",
     "file:///etc/passwd",
     "",
-  ])("%p does not exist, and the error lists the existing ones (MCP.md, resources)", async (uri) => {
-    const library = await plumberLibrary();
-    expect(rpcErrorOf(() => readResource(library, uri)).message).toContain("candor://review/{id}");
-  });
+  ])(
+    "%p does not exist, and the error lists the existing ones (MCP.md, resources)",
+    async (uri) => {
+      const library = await plumberLibrary();
+      expect(rpcErrorOf(() => readResource(library, uri)).message).toContain(
+        "candor://review/{id}",
+      );
+    },
+  );
 
   test("are listed, with the size of each document (MCP.md, resources; issue 22)", async () => {
     const library = await plumberLibrary();

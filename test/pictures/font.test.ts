@@ -11,9 +11,12 @@ describe.each(["regular", "bold"] as const)("the %s font", (weight) => {
     },
   );
 
-  test.each(["東京", "سباكة", "🍕", "שלום", "한국", "A\u{10ffff}"])("has no glyphs for %j", (text) => {
-    expect(font.has(text)).toBe(false);
-  });
+  test.each(["東京", "سباكة", "🍕", "שלום", "한국", "A\u{10ffff}"])(
+    "has no glyphs for %j",
+    (text) => {
+      expect(font.has(text)).toBe(false);
+    },
+  );
 
   test("knows the widths of letters", () => {
     expect(font.widthOf("")).toBe(0);

@@ -121,14 +121,11 @@ describe("a review of the dataset", () => {
     ["reply, which came last", "2025-03-05T06:00:00Z", { updated_at: "2025-03-06T08:00:00Z" }],
     ["edit, which came last", "2025-03-06T08:00:00Z", { updated_at: "2025-03-05T06:00:00Z" }],
     ["edit, as the reply has no date", "2025-03-06T08:00:00Z", {}],
-  ])(
-    "has as updated_at its last change: its %s (issue 16)",
-    async (_, updated_at, replied) => {
-      const reply = { text: "Thank you.", ...replied };
-      const review = await onlyReview(sourceReview({ updated_at, reply }));
-      expect(review).toMatchObject({ updated_at: "2025-03-06T08:00:00Z" });
-    },
-  );
+  ])("has as updated_at its last change: its %s (issue 16)", async (_, updated_at, replied) => {
+    const reply = { text: "Thank you.", ...replied };
+    const review = await onlyReview(sourceReview({ updated_at, reply }));
+    expect(review).toMatchObject({ updated_at: "2025-03-06T08:00:00Z" });
+  });
 
   test("keeps its id when the source edits it", async () => {
     const before = await onlyReview(sourceReview());

@@ -43,16 +43,13 @@ test.each(["", "garbage", NOTE.slice(0, -1), NOTE.slice(0, 20)])(
   },
 );
 
-test.each(["log-key", "log-head"])(
-  "a folder in place of %s is an error that names it",
-  (end) => {
-    using folder = new TemporaryFolder();
-    mkdirSync(folder.at(`candor.sqlite.${end}`));
-    const files = logFilesOf(folder.at("candor.sqlite"));
-    const read = end === "log-key" ? () => files.readKey() : () => files.readHead();
-    expect(read).toThrow(`${folder.at(`candor.sqlite.${end}`)}, `);
-  },
-);
+test.each(["log-key", "log-head"])("a folder in place of %s is an error that names it", (end) => {
+  using folder = new TemporaryFolder();
+  mkdirSync(folder.at(`candor.sqlite.${end}`));
+  const files = logFilesOf(folder.at("candor.sqlite"));
+  const read = end === "log-key" ? () => files.readKey() : () => files.readHead();
+  expect(read).toThrow(`${folder.at(`candor.sqlite.${end}`)}, `);
+});
 
 test("through a link to the database the key and the head beside it are found", async () => {
   using folder = new TemporaryFolder();

@@ -391,7 +391,8 @@ describe("a trusted subscriber", () => {
     addBehind(kept, 3);
     await deliverOnce(kept, () => 5);
     const [one, two, three] = claimDue(kept);
-    if (one === undefined || two === undefined || three === undefined) throw new Error("there are not three");
+    if (one === undefined || two === undefined || three === undefined)
+      throw new Error("there are not three");
     kept.deliveries.record(one, failed(NOW), NOW);
     kept.deliveries.record(two, { kind: "postponed", dueAt: NOW, isSlow: true }, NOW);
     kept.deliveries.record(three, { kind: "postponed", dueAt: NOW, isSlow: false }, NOW);

@@ -76,7 +76,9 @@ function countFaults(store: Store, leaves: readonly string[]): string[] {
     faults.push(`${published} published by the leaves, ${store.published.count()} by the database`);
   }
   if (hidden !== store.published.concealedCount()) {
-    faults.push(`${hidden} hidden by the leaves, ${store.published.concealedCount()} by the database`);
+    faults.push(
+      `${hidden} hidden by the leaves, ${store.published.concealedCount()} by the database`,
+    );
   }
   return faults;
 }
@@ -119,7 +121,9 @@ function standingFault(store: Store, { id, reason }: LogState): string | undefin
   if (reason === null || reason === "forgotten") return undefined;
   const kept = store.reviews.get(id);
   if (kept === undefined) {
-    return reason === "source" || reason === "withdrawn" ? undefined : `${reason}, but it is missing`;
+    return reason === "source" || reason === "withdrawn"
+      ? undefined
+      : `${reason}, but it is missing`;
   }
   const { state } = standingOf(kept.source, store.decisions.of(id));
   const wanted = state === "held_back" ? "unverified" : state;

@@ -19,7 +19,8 @@ export function decodePng(png: Uint8Array): Pixels {
   const chunks = [...chunksOf(png)];
   const header = Buffer.from(chunks.find(({ kind }) => kind === "IHDR")?.data ?? []);
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  if (header.subarray(8).toString("hex") !== "0806000000") throw new Error("Unsupported kind of PNG");
+  if (header.subarray(8).toString("hex") !== "0806000000")
+    throw new Error("Unsupported kind of PNG");
   const data = chunks.filter(({ kind }) => kind === "IDAT").map((chunk) => chunk.data);
   return { width, height, bytes: unfiltered(inflateSync(Buffer.concat(data)), width, height) };
 }

@@ -16,7 +16,7 @@ async function drawn(): Promise<Uint8Array> {
   return drawPicture(svg) ?? new Uint8Array();
 }
 
-// Changed the favicon? UPDATE_SNAPSHOTS=1 bun test test/web/apple-touch-icon.test.ts draws it anew.
+// Changed the favicon? UPDATE_SNAPSHOTS=1 bun test test/web/apple-touch-icon.test.ts redraws it.
 test("the icon on a phone's home screen is the favicon, opaque, 180 pixels wide and high", async () => {
   const meant = await drawn();
   if (process.env.UPDATE_SNAPSHOTS === "1") await Bun.write(ICON, meant);

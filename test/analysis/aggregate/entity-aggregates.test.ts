@@ -118,12 +118,9 @@ describe("people whom texts name and no list contains", () => {
     ["ZORVAN", "Zorvan"],
     ["Jose\u0301", "José"],
     ["STRAUSS", "Strauß"],
-  ])(
-    "written %s and %s are one person, named as in the newest review",
-    (newer, older) => {
-      expect(foundIn([[newer], [older]])).toEqual([[newer, 2]]);
-    },
-  );
+  ])("written %s and %s are one person, named as in the newest review", (newer, older) => {
+    expect(foundIn([[newer], [older]])).toEqual([[newer, 2]]);
+  });
 
   test("are two people if their names differ by an accent", () => {
     expect(foundIn([["José"], ["Jose"]])).toEqual([]);

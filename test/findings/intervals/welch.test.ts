@@ -50,13 +50,16 @@ describe("Welch's interval of stars", () => {
     ["a mixed business", 10, 200],
     ["a good one", 30, 30],
     ["a good one", 40, 300],
-  ] as const)("covers the true value about 95 times in 100 for %s, %d and %d reviews", (kind, n, m) => {
-    const shares = STARS[kind];
-    const held = coverage(0, (random) => {
-      const draw = (count: number) => sampleOf(drawsOf(shares, count, random));
-      return welchInterval(draw(n), draw(m));
-    });
-    expect(held).toBeGreaterThan(0.925);
-    expect(held).toBeLessThan(0.975);
-  });
+  ] as const)(
+    "covers the true value about 95 times in 100 for %s, %d and %d reviews",
+    (kind, n, m) => {
+      const shares = STARS[kind];
+      const held = coverage(0, (random) => {
+        const draw = (count: number) => sampleOf(drawsOf(shares, count, random));
+        return welchInterval(draw(n), draw(m));
+      });
+      expect(held).toBeGreaterThan(0.925);
+      expect(held).toBeLessThan(0.975);
+    },
+  );
 });

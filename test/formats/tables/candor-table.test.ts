@@ -155,15 +155,18 @@ describe("a table of Candor's own whose header was changed", () => {
     ["capitals", CANDOR_HEADER.map((name) => name.toUpperCase())],
   ];
 
-  test.each(HEADERS)("keeps its sources' ids, and reports the change: %s (issue 16)", async (_, header) => {
-    const row = header.map((name) => cells.get(name.toLowerCase()) ?? "");
-    const { format, reviews, hints } = await read(`${header.join()}\n${row.join()}\n`);
-    expect(format).toBe("csv");
-    expect(reviews.map(({ source_id: id, verification }) => [id, verification])).toEqual([
-      ["r-1", undefined],
-    ]);
-    expect(hints).toEqual([expect.stringContaining("its header was changed")]);
-  });
+  test.each(HEADERS)(
+    "keeps its sources' ids, and reports the change: %s (issue 16)",
+    async (_, header) => {
+      const row = header.map((name) => cells.get(name.toLowerCase()) ?? "");
+      const { format, reviews, hints } = await read(`${header.join()}\n${row.join()}\n`);
+      expect(format).toBe("csv");
+      expect(reviews.map(({ source_id: id, verification }) => [id, verification])).toEqual([
+        ["r-1", undefined],
+      ]);
+      expect(hints).toEqual([expect.stringContaining("its header was changed")]);
+    },
+  );
 
   test("is still recognised below a title with another line end (issue 16)", async () => {
     const row = CANDOR_HEADER.map((name) => cells.get(name) ?? "");

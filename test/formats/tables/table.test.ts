@@ -18,11 +18,14 @@ describe("a table with a title above its header", () => {
     ["that fills as many cells", ["Table 1,,", ...ROWS], 4],
     ["below and above blank lines", ["", "Table 1", "", ...ROWS], 6],
     ["in quotes", ['"Table 1, of 2"', ...ROWS], 4],
-  ])("is read, and numbers its rows as a spreadsheet does: %s (issue 16)", async (_, lines, row) => {
-    expect(await starsAndBadRows(lines.join("\n"))).toEqual([[5, 4], [row]]);
-    const other = lines.map((line) => (line.includes('"') ? line : line.replaceAll(",", ";")));
-    expect(await starsAndBadRows(other.join("\r\n"))).toEqual([[5, 4], [row]]);
-  });
+  ])(
+    "is read, and numbers its rows as a spreadsheet does: %s (issue 16)",
+    async (_, lines, row) => {
+      expect(await starsAndBadRows(lines.join("\n"))).toEqual([[5, 4], [row]]);
+      const other = lines.map((line) => (line.includes('"') ? line : line.replaceAll(",", ";")));
+      expect(await starsAndBadRows(other.join("\r\n"))).toEqual([[5, 4], [row]]);
+    },
+  );
 
   test("is read with the given names of its columns (issue 16)", async () => {
     const columns = new Map([["date", "Posted"]] as const);

@@ -189,12 +189,15 @@ describe("collected reviews of Google Maps", () => {
     ["bright-data", "reviews.json", ["response_of_owner", "response_date", "review"]],
     ["serpapi", "page.json", ["snippet", "response"]],
     ["outscraper", "places.json", ["owner_answer", "review_text"]],
-  ])("are recognised even without any reply or text: %s/%s (issue 16)", async (folder, name, empty) => {
-    const names = new Set(empty);
-    const text = await fixture(folder, name).text();
-    const without = JSON.parse(text, (member, value) => (names.has(member) ? undefined : value));
-    const { format, problems, reviews } = await read(JSON.stringify(without));
-    expect([format, problems]).toEqual([folder, []]);
-    expect(reviews.every(({ reply, rating }) => reply === undefined && rating)).toBe(true);
-  });
+  ])(
+    "are recognised even without any reply or text: %s/%s (issue 16)",
+    async (folder, name, empty) => {
+      const names = new Set(empty);
+      const text = await fixture(folder, name).text();
+      const without = JSON.parse(text, (member, value) => (names.has(member) ? undefined : value));
+      const { format, problems, reviews } = await read(JSON.stringify(without));
+      expect([format, problems]).toEqual([folder, []]);
+      expect(reviews.every(({ reply, rating }) => reply === undefined && rating)).toBe(true);
+    },
+  );
 });

@@ -115,7 +115,9 @@ describe("two names side by side", () => {
     ["We love Zorvan and Telmik.", []],
     ["Thanks will, Shawn came.", ["Shawn"]],
     ["Great Acme gareth came.", ["Gareth"]],
-  ])("are both people if one of them is: %s", (text, names) => expect(namesIn(text)).toEqual(names));
+  ])("are both people if one of them is: %s", (text, names) =>
+    expect(namesIn(text)).toEqual(names),
+  );
 });
 
 describe("a roster", () => {
